@@ -21,7 +21,7 @@ extension CompletionKind {
 /// Completions that a shell offers for arguments.
 enum Completions {
     private static let most = 200
-    private static let mostEntries = 20
+    private static let maxEntries = 20
 
     /// The store if it exists. Completing a word must not create a home.
     private static func store() -> SQLiteStore? {
@@ -67,7 +67,7 @@ enum Completions {
     }
 
     static func history(in store: SQLiteStore, _ shell: CompletionShell?) throws -> [String] {
-        let units = try store.history(limit: mostEntries)
+        let units = try store.history(limit: maxEntries)
         let touched = units.flatMap { $0.flatMap { $0.operation.touched } }
         let circumstances = try store.circumstances(at: WallClock.system.now())
         return try store.read([.records(touched.uniqued())]) { workspace in
@@ -152,7 +152,7 @@ enum Completions {
     }
 
     static func savedFilters() -> [String] {
-        (try? store()?.read([.kind(.filter)]) { $0.filters.present.map { $0.name }.filter { isSafe($0) } }) ?? []
+        (try? store()?.read([.kind(.filter)]) { $0.filters.undeleted.map { $0.name }.filter { isSafe($0) } }) ?? []
     }
 
     /// The labels of open tasks.

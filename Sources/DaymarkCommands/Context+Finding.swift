@@ -119,7 +119,7 @@ extension Context {
     private func finishedMission(_ query: String, for verb: String) throws -> RecordID {
         let workspace = try store.read([.kind(.mission)]) { $0 }
         let prefix = query.utf8.count >= RecordID.minimumHandleLength ? RecordID.handlePrefix(query) : nil
-        let all = workspace.missions.present.filter { !$0.status.isOpen }
+        let all = workspace.missions.undeleted.filter { !$0.status.isOpen }
         let found = all.filter { mission in
             prefix.map { mission.id.handle.hasPrefix($0) } ?? false || folded(mission.title).holds(folded(query))
         }.sorted { ($0.completedAt ?? .earliest) > ($1.completedAt ?? .earliest) }
@@ -144,7 +144,7 @@ extension Context {
 
     private func findCommitment(_ query: String, on day: CivilDate?, for verb: String) throws -> Commitment? {
         let workspace = try store.read([.kind(.commitment)]) { $0 }
-        let all = workspace.commitments.present.filter { $0.overrideOf == nil }
+        let all = workspace.commitments.undeleted.filter { $0.overrideOf == nil }
         let prefix = query.utf8.count >= RecordID.minimumHandleLength ? RecordID.handlePrefix(query) : nil
         let byHandle = all.filter { commitment in
             prefix.map { commitment.id.handle.hasPrefix($0) } ?? false || RecordID(query) == commitment.id

@@ -7,13 +7,13 @@ import Testing
 
 /// Changing what is there: fields, several at once, filters that are kept, dates of a series, entries of history.
 @Suite struct EditingTests {
-    private func refusal(_ desk: Desk, _ words: String...) -> CommandError? {
-        #expect(throws: CommandError.self) { try desk.say(words) }
+    private func refusal(_ harness: CommandHarness, _ words: String...) -> CommandError? {
+        #expect(throws: CommandError.self) { try harness.say(words) }
     }
 
     @Test func everyFieldIsSetByItsName() throws {
-        let desk = Desk()
-        _ = try desk.say("add", "Essay")
+        let harness = CommandHarness()
+        _ = try harness.say("add", "Essay")
         let changes = [
             "activity=study", "status=active", "priority=high", "placement=mustDo", "aggression=nuclear",
             "cognitiveLoad=heavy",
@@ -22,7 +22,7 @@ import Testing
             "actual=30", "points=100", "deadline=2026-12-01[Europe/Berlin]", "snoozedUntil=2026-11-24T08:00:00Z",
             "repeats=FREQ=WEEKLY",
         ]
-        let json = try desk.output(["edit", "essay"] + changes.flatMap { ["--set", $0] }).json
+        let json = try harness.output(["edit", "essay"] + changes.flatMap { ["--set", $0] }).json
         #expect(json["tools"] == .array([.string("paper"), .string("pen")]) && json["complexity"] == .number(7))
         #expect(json["dueDay"] == .string("2026-12-01") && json["repeats"] == .string("FREQ=WEEKLY"))
         for name in [
@@ -31,161 +31,163 @@ import Testing
         ] {
             #expect(json[name] != nil, "\(name)")
         }
-        #expect(try desk.output(["edit", "essay", "--set", "link=", "--set", "tools="]).json["tools"] == .array([]))
+        #expect(try harness.output(["edit", "essay", "--set", "link=", "--set", "tools="]).json["tools"] == .array([]))
         #expect(
-            refusal(desk, "edit", "essay", "--set", "complexity=11")?.sentence
+            refusal(harness, "edit", "essay", "--set", "complexity=11")?.sentence
                 == "complexity: “11” is not valid; use 1 to 10.")
         #expect(
-            refusal(desk, "edit", "essay", "--set", "colour=red")?.sentence.hasPrefix(
+            refusal(harness, "edit", "essay", "--set", "colour=red")?.sentence.hasPrefix(
                 "“colour” is an unknown field; use title, notes,") == true)
-        #expect(refusal(desk, "edit", "essay", "--set", "repeats=FREQ=NEVER") != nil)
-        #expect(refusal(desk, "edit", "essay", "--set", "title=") != nil)
+        #expect(refusal(harness, "edit", "essay", "--set", "repeats=FREQ=NEVER") != nil)
+        #expect(refusal(harness, "edit", "essay", "--set", "title=") != nil)
     }
 
     @Test func aMisspeltWordDoesNotCostTheTitle() throws {
-        let desk = Desk()
-        _ = try desk.say("add", "Thesis of Ada")
+        let harness = CommandHarness()
+        _ = try harness.say("add", "Thesis of Ada")
         #expect(
-            refusal(desk, "edit", "thesis", "urgent", "~2h")?.description == """
+            refusal(harness, "edit", "thesis", "urgent", "~2h")?.description == """
                 “urgent” was not understood, and has no word in common with “Thesis of Ada”. To rename the task, use --title.
                 For example: daymark edit thesis --title "urgent"
                 """)
-        #expect(try desk.json("show", "thesis")["title"] == .string("Thesis of Ada"))
-        #expect(try desk.say("edit", "thesis", "Thesis draft ~2h").hasPrefix("Changed: Thesis draft"))
-        #expect(try desk.say("edit", "thesis", "--title", "Novel").hasPrefix("Changed: Novel"))
-        _ = try desk.say("commit", "Physics mon 10-11")
-        #expect(refusal(desk, "edit", "physics", "roum", "5", "11-12") != nil)
-        #expect(try desk.say("edit", "physics", "11-12:30").hasPrefix("Changed: Physics"))
+        #expect(try harness.json("show", "thesis")["title"] == .string("Thesis of Ada"))
+        #expect(try harness.say("edit", "thesis", "Thesis draft ~2h").hasPrefix("Changed: Thesis draft"))
+        #expect(try harness.say("edit", "thesis", "--title", "Novel").hasPrefix("Changed: Novel"))
+        _ = try harness.say("commit", "Physics mon 10-11")
+        #expect(refusal(harness, "edit", "physics", "roum", "5", "11-12") != nil)
+        #expect(try harness.say("edit", "physics", "11-12:30").hasPrefix("Changed: Physics"))
     }
 
     @Test func severalAreChangedAtOnceAndTakenBackAtOnce() throws {
-        let desk = Desk()
-        for line in ["Essay tomorrow #school", "Lab fri #school", "Call home"] { _ = try desk.say("add", line) }
-        #expect(try desk.say("edit", "--where", "#school", "!high ~45m") == "Changed: Essay\nChanged: Lab")
-        #expect(try desk.json("list", "!high").array?.count == 2)
+        let harness = CommandHarness()
+        for line in ["Essay tomorrow #school", "Lab fri #school", "Call home"] { _ = try harness.say("add", line) }
+        #expect(try harness.say("edit", "--where", "#school", "!high ~45m") == "Changed: Essay\nChanged: Lab")
+        #expect(try harness.json("list", "!high").array?.count == 2)
         #expect(
-            refusal(desk, "edit", "--where", "#school", "New name")?.sentence
+            refusal(harness, "edit", "--where", "#school", "New name")?.sentence
                 == "“New name” would become the title of several tasks.")
-        #expect(refusal(desk, "done", "--where", "#work")?.sentence == "No task matches “#work”.")
-        #expect(refusal(desk, "done", "--where", "")?.sentence == "This filter matches every task. Narrow it.")
-        #expect(refusal(desk, "done", "essay", "--where", "#school") != nil)
-        #expect(try desk.say("snooze", "--where", "#school", "2h").split(separator: "\n").count == 2)
-        #expect(try desk.say("done", "--where", "#school") == "Done: Essay\nDone: Lab")
-        _ = try desk.say("undo")
-        #expect(try desk.say("drop", "--where", "#school") == "Dropped: Essay\nDropped: Lab")
-        #expect(try desk.json("list", "status:dropped").array?.count == 2 && desk.json("list").array?.count == 1)
-        _ = try desk.say("undo")
-        #expect(try desk.json("list").array?.count == 3)
+        #expect(refusal(harness, "done", "--where", "#work")?.sentence == "No task matches “#work”.")
+        #expect(refusal(harness, "done", "--where", "")?.sentence == "This filter matches every task. Narrow it.")
+        #expect(refusal(harness, "done", "essay", "--where", "#school") != nil)
+        #expect(try harness.say("snooze", "--where", "#school", "2h").split(separator: "\n").count == 2)
+        #expect(try harness.say("done", "--where", "#school") == "Done: Essay\nDone: Lab")
+        _ = try harness.say("undo")
+        #expect(try harness.say("drop", "--where", "#school") == "Dropped: Essay\nDropped: Lab")
+        #expect(try harness.json("list", "status:dropped").array?.count == 2 && harness.json("list").array?.count == 1)
+        _ = try harness.say("undo")
+        #expect(try harness.json("list").array?.count == 3)
     }
 
     @Test func filtersAreKept() throws {
-        let desk = Desk()
+        let harness = CommandHarness()
         for line in ["Essay tomorrow #school @nuclear +physics", "Lab fri #school", "Call home"] {
-            _ = try desk.say("add", line)
+            _ = try harness.say("add", line)
         }
-        _ = try desk.say("edit", "lab", "--set", "energyNeeded=high", "--set", "labels=Physics I")
-        #expect(try desk.say("list", "--filters") == "No saved filters.")
-        #expect(try desk.json("list", "#school", "sort:estimate", "--save", "school").array?.count == 2)
-        #expect(try desk.json("list", "filter:School", "energy:high").array?.map { $0["title"] } == [.string("Lab")])
+        _ = try harness.say("edit", "lab", "--set", "energyNeeded=high", "--set", "labels=Physics I")
+        #expect(try harness.say("list", "--filters") == "No saved filters.")
+        #expect(try harness.json("list", "#school", "sort:estimate", "--save", "school").array?.count == 2)
+        #expect(try harness.json("list", "filter:School", "energy:high").array?.map { $0["title"] } == [.string("Lab")])
         #expect(
-            try desk.json("list", "@nuclear").array?.count == 1
-                && desk.json("list", "course:physics-i").array?.count == 1)
-        #expect(try desk.say("list", "--filters") == "school            #school sort:estimate")
-        #expect(try desk.say("done", "--where", "filter:school").hasPrefix("Done:"))
-        #expect(refusal(desk, "list", "filter:home")?.sentence.contains("Choose filter:school.") == true)
-        #expect(refusal(desk, "list", "energy:much")?.sentence.contains("energy:low") == true)
+            try harness.json("list", "@nuclear").array?.count == 1
+                && harness.json("list", "course:physics-i").array?.count == 1)
+        #expect(try harness.say("list", "--filters") == "school            #school sort:estimate")
+        #expect(try harness.say("done", "--where", "filter:school").hasPrefix("Done:"))
+        #expect(refusal(harness, "list", "filter:home")?.sentence.contains("Choose filter:school.") == true)
+        #expect(refusal(harness, "list", "energy:much")?.sentence.contains("energy:low") == true)
         for bad in [
             ["list", "--save", "x"], ["list", "#school", "--save", "two words"],
             ["list", "filter:school", "--save", "y"],
         ] {
-            #expect(throws: CommandError.self) { try desk.say(bad) }
+            #expect(throws: CommandError.self) { try harness.say(bad) }
         }
-        _ = try desk.say("list", "--forget", "school")
-        #expect(refusal(desk, "list", "--forget", "school") != nil)
-        _ = try desk.say("undo")
-        #expect(try desk.json("list", "--filters").array?.count == 1)
+        _ = try harness.say("list", "--forget", "school")
+        #expect(refusal(harness, "list", "--forget", "school") != nil)
+        _ = try harness.say("undo")
+        #expect(try harness.json("list", "--filters").array?.count == 1)
     }
 
     @Test func datesOfASeries() throws {
-        let desk = Desk()
-        _ = try desk.say("commit", "Physics every mon,wed 10-11:30")
-        #expect(refusal(desk, "drop", "physics")?.sentence.hasSuffix("--on DATE, --from DATE or --all") == true)
+        let harness = CommandHarness()
+        _ = try harness.say("commit", "Physics every mon,wed 10-11:30")
+        #expect(refusal(harness, "drop", "physics")?.sentence.hasSuffix("--on DATE, --from DATE or --all") == true)
         #expect(
-            refusal(desk, "drop", "physics", "--on", "tuesday")?.sentence.contains(
+            refusal(harness, "drop", "physics", "--on", "tuesday")?.sentence.contains(
                 "It comes today 10:00–11:30, Wednesday") == true)
-        #expect(refusal(desk, "drop", "physics", "--on", "soon") != nil)
-        #expect(try desk.say("drop", "physics", "--on", "wed") == "Removed: Physics on Wednesday")
+        #expect(refusal(harness, "drop", "physics", "--on", "soon") != nil)
+        #expect(try harness.say("drop", "physics", "--on", "wed") == "Removed: Physics on Wednesday")
         #expect(
-            try desk.say("edit", "physics", "9-10", "--on", "30 nov", "--location", "Room 5").hasPrefix(
+            try harness.say("edit", "physics", "9-10", "--on", "30 nov", "--location", "Room 5").hasPrefix(
                 "Changed: Physics, Mon 30 Nov 09:00–10:00\n"))
-        let text = try desk.say("show", "physics")
+        let text = try harness.say("show", "physics")
         #expect(
             text.contains("today 10:00–11:30, Mon 30 Nov 09:00–10:00, Wed 2 Dec 10:00–11:30")
                 && text.contains("Not on       Wednesday"))
         #expect(
-            try desk.say("edit", "physics", "tue 14-15", "--from", "7 dec").hasPrefix(
+            try harness.say("edit", "physics", "tue 14-15", "--from", "7 dec").hasPrefix(
                 "Changed: Physics, every Tuesday and Wednesday, 14:00–15:00\n"))
-        #expect(refusal(desk, "show", "physics")?.sentence.contains("every Tuesday and Wednesday") == true)
-        #expect(try desk.say("history", "--limit", "1").contains("Changed “Physics”"))
-        _ = try desk.say("undo")
-        #expect(try desk.say("drop", "physics", "--from", "7 dec") == "Removed: Physics from Mon 7 Dec on")
-        #expect(try desk.say("show", "physics").contains("until 2 Dec 2026"))
+        #expect(refusal(harness, "show", "physics")?.sentence.contains("every Tuesday and Wednesday") == true)
+        #expect(try harness.say("history", "--limit", "1").contains("Changed “Physics”"))
+        _ = try harness.say("undo")
+        #expect(try harness.say("drop", "physics", "--from", "7 dec") == "Removed: Physics from Mon 7 Dec on")
+        #expect(try harness.say("show", "physics").contains("until 2 Dec 2026"))
         // A mission of the same name comes first.
-        _ = try desk.say("add", "Physics homework")
+        _ = try harness.say("add", "Physics homework")
         #expect(
-            try desk.say("show", "physics").hasPrefix("Physics homework")
-                && desk.say("show", "physics", "--commitment").hasPrefix("Physics\n"))
-        #expect(throws: (any Error).self) { try desk.say("drop", "physics", "--all", "--on", "wed") }
+            try harness.say("show", "physics").hasPrefix("Physics homework")
+                && harness.say("show", "physics", "--commitment").hasPrefix("Physics\n"))
+        #expect(throws: (any Error).self) { try harness.say("drop", "physics", "--all", "--on", "wed") }
     }
 
     @Test func anyEntryOfHistoryIsTakenBack() throws {
-        let desk = Desk()
-        for title in ["one", "two", "three"] { _ = try desk.say("add", title) }
-        let entries = try desk.json("history").array ?? []
+        let harness = CommandHarness()
+        for title in ["one", "two", "three"] { _ = try harness.say("add", title) }
+        let entries = try harness.json("history").array ?? []
         let second = try #require(entries[1]["id"]?.string)
-        #expect(try desk.say("undo", String(second.prefix(4))) == "Undone: Added “two”")
-        #expect(try desk.json("list").array?.count == 2)
-        #expect(refusal(desk, "undo", String(second.prefix(4))) != nil)
-        #expect(refusal(desk, "undo", "!") != nil)
+        #expect(try harness.say("undo", String(second.prefix(4))) == "Undone: Added “two”")
+        #expect(try harness.json("list").array?.count == 2)
+        #expect(refusal(harness, "undo", String(second.prefix(4))) != nil)
+        #expect(refusal(harness, "undo", "!") != nil)
     }
 
     @Test func everythingIsDeletedForTheWord() throws {
-        let desk = Desk()
-        _ = try desk.say("add", "Secret essay")
-        #expect(refusal(desk, "drop", "--everything")?.code == 64)
-        #expect(refusal(desk, "drop", "--everything", "--word", "yes") != nil)
-        #expect(try desk.json("list").array?.count == 1)
-        #expect(try desk.say("drop", "--everything", "--word", "delete") == "All data is deleted.")
-        #expect(try desk.json("list").array?.isEmpty == true && desk.json("history").array?.isEmpty == true)
+        let harness = CommandHarness()
+        _ = try harness.say("add", "Secret essay")
+        #expect(refusal(harness, "drop", "--everything")?.code == 64)
+        #expect(refusal(harness, "drop", "--everything", "--word", "yes") != nil)
+        #expect(try harness.json("list").array?.count == 1)
+        #expect(try harness.say("drop", "--everything", "--word", "delete") == "All data is deleted.")
+        #expect(try harness.json("list").array?.isEmpty == true && harness.json("history").array?.isEmpty == true)
         for ending in ["", "-wal"] {
-            let bytes = FileManager.default.contents(atPath: desk.home.database + ending) ?? Data()
+            let bytes = FileManager.default.contents(atPath: harness.home.database + ending) ?? Data()
             #expect(bytes.range(of: Data("Secret".utf8)) == nil)
         }
-        #expect(try desk.say("add", "Essay").contains("Added"))
+        #expect(try harness.say("add", "Essay").contains("Added"))
     }
 
     @Test func theWakingDayAndWhatIsUrgentAreSaid() throws {
-        let desk = Desk()
-        #expect(try desk.say("left") == "96% of the day left, 13 h 30 min")
-        #expect(try desk.json("left")["minutes"] == .number(810))
-        _ = try desk.say("add", "Essay today 6pm ~2h !critical @nuclear")
-        let why = try desk.json("list", "--sort", "urgency").array?.first?["why"]?.array?.compactMap { $0.string }
+        let harness = CommandHarness()
+        #expect(try harness.say("left") == "96% of the day left, 13 h 30 min")
+        #expect(try harness.json("left")["minutes"] == .number(810))
+        _ = try harness.say("add", "Essay today 6pm ~2h !critical @nuclear")
+        let why = try harness.json("list", "--sort", "urgency").array?.first?["why"]?.array?.compactMap { $0.string }
         #expect(
             why?.first?.hasPrefix("fits with") == true
                 && why?.dropFirst() == ["due today 18:00", "critical priority", "until done"])
-        #expect(try desk.say("list", "sort:urgency").contains("to spare · due"))
+        #expect(try harness.say("list", "sort:urgency").contains("to spare · due"))
     }
 
     /// With many missions three letters do not tell all of them apart.
     @Test func handlesAreShownAsLongAsTheyHaveToBe() throws {
-        let desk = Desk()
+        let harness = CommandHarness()
         let lines = (0..<3000).map { "Task \($0)" }.joined(separator: "\n")
-        let file = desk.home.folder + "-list.txt"
+        let file = harness.home.folder + "-list.txt"
         try lines.write(toFile: file, atomically: true, encoding: .utf8)
-        _ = try desk.say("import", file)
-        let shown = try desk.say("list").matches(of: /([0-9a-z]+) +○ (Task \d+)/).map { (String($0.1), String($0.2)) }
+        _ = try harness.say("import", file)
+        let shown = try harness.say("list").matches(of: /([0-9a-z]+) +○ (Task \d+)/).map {
+            (String($0.1), String($0.2))
+        }
         #expect(shown.count == 100 && shown.contains { $0.0.count > 3 })
-        for (handle, title) in shown.prefix(20) { #expect(try desk.say("show", handle).hasPrefix(title + "\n")) }
+        for (handle, title) in shown.prefix(20) { #expect(try harness.say("show", handle).hasPrefix(title + "\n")) }
     }
 }
 

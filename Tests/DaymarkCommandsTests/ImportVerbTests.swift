@@ -4,10 +4,10 @@ import Testing
 
 /// What `import` says about a calendar that was imported before.
 @Suite struct ImportVerbTests {
-    private let desk = Desk("2026-11-23T09:30:00")
+    private let harness = CommandHarness("2026-11-23T09:30:00")
 
     private func file(_ name: String, _ events: String...) throws -> String {
-        let folder = desk.home.folder + "-files"
+        let folder = harness.home.folder + "-files"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let path = folder + "/" + name
         let text = "BEGIN:VCALENDAR\nX-WR-CALNAME:Harbour\n" + events.joined() + "END:VCALENDAR\n"
@@ -27,9 +27,9 @@ import Testing
         let old = try file(
             "a.ics", event("1", "Ferry", "20261201T090000"), event("2", "Tide talk", "20261202T090000"))
         let new = try file("b.ics", event("1", "Ferry", "20261201T100000"), event("3", "Regatta", "20261203T090000"))
-        _ = try desk.say("import", old)
+        _ = try harness.say("import", old)
         #expect(
-            try desk.say("import", new) == """
+            try harness.say("import", new) == """
                 Updated: 1 new and 1 changed.
                 Changed:
                   Ferry
@@ -37,9 +37,9 @@ import Testing
                   Tide talk
                   daymark import … --prune
                 """)
-        _ = try desk.say("undo")
-        #expect(try desk.say("import", old) == "Everything in this file is already here.")
-        let json = try desk.json("import", new, "--prune")
+        _ = try harness.say("undo")
+        #expect(try harness.say("import", old) == "Everything in this file is already here.")
+        let json = try harness.json("import", new, "--prune")
         #expect(titles(json, "added") == ["Regatta"] && titles(json, "changed") == ["Ferry"])
         #expect(titles(json, "removed") == ["Tide talk"] && titles(json, "gone") == [])
     }
@@ -49,8 +49,8 @@ import Testing
         let path = try file(
             "d.ics", event("1", "Open deck", "20261124T100000", "TRANSP:TRANSPARENT\n"),
             event("2", "Ferry", "20261124T140000"), leave)
-        _ = try desk.say("import", path)
-        let days = try #require(try desk.json("week").array("days"))
+        _ = try harness.say("import", path)
+        let days = try #require(try harness.json("week").array("days"))
         let rows = days.flatMap { $0.array("rows") ?? [] }
         #expect(rows.first { $0.string("title") == "Open deck" }?.bool("busy") == false)
         #expect(rows.first { $0.string("title") == "Ferry" }?.bool("busy") == true)
@@ -60,15 +60,15 @@ import Testing
     @Test func problemsSayLineItemAndEffect() throws {
         let path = try file(
             "c.ics", event("1", "Ferry", "20261201T090000", "BEGIN:VALARM\nACTION:DISPLAY\nEND:VALARM\n"))
-        let problem = try #require(try desk.json("import", path).array("problems")?.first)
+        let problem = try #require(try harness.json("import", path).array("problems")?.first)
         #expect(problem.number("line") == 8 && problem.string("item") == "Ferry")
         #expect(problem.string("effect")?.contains("reminder") == true)
     }
 
     @Test func sharedIdsAreKeptOrReplaced() throws {
-        _ = try desk.say("import", try file("a.ics", event("1", "Ferry", "20261201T090000")))
+        _ = try harness.say("import", try file("a.ics", event("1", "Ferry", "20261201T090000")))
         let other = try file("b.ics", event("1", "Bake sale", "20261209T150000"))
-        #expect(titles(try desk.json("import", other, "--dry-run"), "keptBoth") == ["Bake sale"])
-        #expect(titles(try desk.json("import", other, "--replace"), "changed") == ["Bake sale"])
+        #expect(titles(try harness.json("import", other, "--dry-run"), "keptBoth") == ["Bake sale"])
+        #expect(titles(try harness.json("import", other, "--replace"), "changed") == ["Bake sale"])
     }
 }

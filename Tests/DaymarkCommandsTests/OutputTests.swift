@@ -111,7 +111,7 @@ import Testing
         #expect(json == .array([.object(["title": .string("Sweep yard")])]))
         let refused = try program.shell(list + "title,colour")
         #expect(refused.status == 64 && refused.error.hasPrefix("daymark: “colour” is an unknown column; use id,"))
-        let table = try Desk().output(["list", "--columns", "handle,title"]).text(.plain)
+        let table = try CommandHarness().output(["list", "--columns", "handle,title"]).text(.plain)
         #expect(table == "handle  title")
     }
 

@@ -16,17 +16,17 @@ import Testing
     }
 
     @Test func aDayInTheTerminal() throws {
-        let desk = Desk()
-        _ = try desk.say("config", "zone", "Europe/Berlin")
+        let harness = CommandHarness()
+        _ = try harness.say("config", "zone", "Europe/Berlin")
         #expect(
-            try desk.say("commit", "Physics", "every", "mon", "10-11:30").contains(
+            try harness.say("commit", "Physics", "every", "mon", "10-11:30").contains(
                 "Added “Physics”, every Monday, 10:00–11:30"))
         #expect(
-            try desk.say("add", "Lab", "report", "today", "6pm", "~60m", "#school").contains(
+            try harness.say("add", "Lab", "report", "today", "6pm", "~60m", "#school").contains(
                 "Added “Lab report”\n     due today 18:00 · 1 h · #school"))
-        _ = try desk.say("add", "Essay tomorrow 5pm ~2h !high")
-        _ = try desk.say("add", "call dentist")
-        let plan = try desk.say("plan").replacing(#/\ \ [0-9a-z]{3}\ \ /#, with: "  ···  ")
+        _ = try harness.say("add", "Essay tomorrow 5pm ~2h !high")
+        _ = try harness.say("add", "call dentist")
+        let plan = try harness.say("plan").replacing(#/\ \ [0-9a-z]{3}\ \ /#, with: "  ···  ")
         #expect(
             plan
                 == """
@@ -48,51 +48,51 @@ import Testing
                 No fixed time
                    ···  call dentist                    30 min
                 """)
-        #expect(try desk.say("now") == "Essay, until 09:55")
-        #expect(try desk.say("done", "lab") == "Done: Lab report")
-        #expect(try desk.say("undo") == "Undone: Done “Lab report”")
-        #expect(try desk.say("list").contains("Lab report"))
+        #expect(try harness.say("now") == "Essay, until 09:55")
+        #expect(try harness.say("done", "lab") == "Done: Lab report")
+        #expect(try harness.say("undo") == "Undone: Done “Lab report”")
+        #expect(try harness.say("list").contains("Lab report"))
     }
 
     @Test func theEmptyDayIsKind() throws {
-        let desk = Desk()
-        #expect(try desk.say("list") == "No tasks.")
-        #expect(try desk.say("undo") == "Nothing to undo.")
-        #expect(try desk.say("plan").contains("daymark import timetable.ics"))
-        #expect(try desk.say("now") == "Nothing now.")
-        _ = try desk.say("add", "call dentist")
-        _ = try desk.say("done", "dentist")
-        #expect(!(try desk.say("plan").contains("daymark import")))
+        let harness = CommandHarness()
+        #expect(try harness.say("list") == "No tasks.")
+        #expect(try harness.say("undo") == "Nothing to undo.")
+        #expect(try harness.say("plan").contains("daymark import timetable.ics"))
+        #expect(try harness.say("now") == "Nothing now.")
+        _ = try harness.say("add", "call dentist")
+        _ = try harness.say("done", "dentist")
+        #expect(!(try harness.say("plan").contains("daymark import")))
     }
 
     @Test func calendarsComeInOnce() throws {
-        let desk = Desk("2026-10-14T07:00:00")
+        let harness = CommandHarness("2026-10-14T07:00:00")
         #expect(
-            try desk.say("import", fixture("hisinone.ics"), "--dry-run")
+            try harness.say("import", fixture("hisinone.ics"), "--dry-run")
                 == "Nothing has been saved. The result would be: Added 2 commitments.")
-        #expect(try desk.say("import", fixture("hisinone.ics"), "--category", "school") == "Added 2 commitments.")
-        #expect(try desk.say("import", fixture("hisinone.ics")) == "Everything in this file is already here.")
-        #expect(try desk.say("plan").contains("Analysis I (Vorlesung)"))
-        #expect(try desk.say("undo") == "Undone: Imported 2 entries")
-        #expect(try !desk.say("plan").contains("Analysis"))
-        #expect(throws: CommandError.self) { try desk.say("import", fixture("broken.ics")) }
-        let broken = try desk.say("import", fixture("broken.ics"), "--partial")
+        #expect(try harness.say("import", fixture("hisinone.ics"), "--category", "school") == "Added 2 commitments.")
+        #expect(try harness.say("import", fixture("hisinone.ics")) == "Everything in this file is already here.")
+        #expect(try harness.say("plan").contains("Analysis I (Vorlesung)"))
+        #expect(try harness.say("undo") == "Undone: Imported 2 entries")
+        #expect(try !harness.say("plan").contains("Analysis"))
+        #expect(throws: CommandError.self) { try harness.say("import", fixture("broken.ics")) }
+        let broken = try harness.say("import", fixture("broken.ics"), "--partial")
         #expect(
             broken.contains("7 parts of the file could not be read:")
                 && broken.contains("Line 14, “No such day”: “20260231T090000” cannot be read as DTSTART."))
     }
 
     @Test func whatIsWrongIsSaidWithAnExample() throws {
-        let desk = Desk()
-        _ = try desk.say("add", "Essay one")
-        _ = try desk.say("add", "Essay two")
+        let harness = CommandHarness()
+        _ = try harness.say("add", "Essay one")
+        _ = try harness.say("add", "Essay two")
         func error(_ words: String...) throws -> CommandError? {
             let all = words
             return #expect(throws: CommandError.self) {
                 switch all.count {
-                case 1: _ = try desk.say(all[0])
-                case 2: _ = try desk.say(all[0], all[1])
-                default: _ = try desk.say(all[0], all[1], all[2])
+                case 1: _ = try harness.say(all[0])
+                case 2: _ = try harness.say(all[0], all[1])
+                default: _ = try harness.say(all[0], all[1], all[2])
                 }
             }
         }
@@ -112,56 +112,59 @@ import Testing
     }
 
     @Test func workIsPlannedAroundAMeal() throws {
-        let desk = Desk("2026-11-23T09:30:00")
-        _ = try desk.say("add", "Thesis today 22:00 ~8h !must")
-        for (name, time) in [("mealFrom", "12:30"), ("mealUntil", "13:15")] { _ = try desk.say("config", name, time) }
-        #expect(try desk.say("plan").contains("12:30   ~ Meal"))
+        let harness = CommandHarness("2026-11-23T09:30:00")
+        _ = try harness.say("add", "Thesis today 22:00 ~8h !must")
+        for (name, time) in [("mealFrom", "12:30"), ("mealUntil", "13:15")] {
+            _ = try harness.say("config", name, time)
+        }
+        #expect(try harness.say("plan").contains("12:30   ~ Meal"))
         #expect(
-            try desk.json("plan")["days"]?.array?[0]["rows"]?.array?.contains { $0["kind"] == .string("meal") } == true)
-        #expect(try desk.say("config", "mealFrom", "-").contains("mealFrom"))
-        #expect(try !desk.say("plan").contains("Meal"))
+            try harness.json("plan")["days"]?.array?[0]["rows"]?.array?.contains { $0["kind"] == .string("meal") }
+                == true)
+        #expect(try harness.say("config", "mealFrom", "-").contains("mealFrom"))
+        #expect(try !harness.say("plan").contains("Meal"))
     }
 
     @Test func jsonHoldsTheSame() throws {
-        let desk = Desk()
-        let added = try desk.json("add", "Essay tomorrow 5pm ~2h +dune")
+        let harness = CommandHarness()
+        let added = try harness.json("add", "Essay tomorrow 5pm ~2h +dune")
         #expect(
             added["title"] == .string("Essay") && added["labels"] == .array([.string("dune")])
                 && added["estimate"] == .number(120))
         let handle = try #require(added["handle"]?.string)
-        #expect(try desk.json("list").array?.first?["handle"] == .string(handle))
-        #expect(try desk.json("show", handle)["id"] == added["id"])
-        let plan = try desk.json("plan")
+        #expect(try harness.json("list").array?.first?["handle"] == .string(handle))
+        #expect(try harness.json("show", handle)["id"] == added["id"])
+        let plan = try harness.json("plan")
         #expect(plan["days"]?.array?[0]["rows"]?.array?.contains { $0["handle"] == .string(handle) } == true)
-        #expect(try desk.json("done", String(handle.prefix(4))).array?.first?["done"] == .bool(true))
+        #expect(try harness.json("done", String(handle.prefix(4))).array?.first?["done"] == .bool(true))
     }
 
     @Test func severalHandlesAreDoneAtOnce() throws {
-        let desk = Desk()
+        let harness = CommandHarness()
         let handles = try ["one", "two", "three"].map {
-            try #require(try desk.json("add", "Task \($0)")["handle"]?.string)
+            try #require(try harness.json("add", "Task \($0)")["handle"]?.string)
         }
-        #expect(try desk.say("done", handles[0], handles[2]) == "Done: Task one\nDone: Task three")
-        #expect(try desk.json("list").array?.count == 1)
+        #expect(try harness.say("done", handles[0], handles[2]) == "Done: Task one\nDone: Task three")
+        #expect(try harness.json("list").array?.count == 1)
     }
 
     @Test func everyVoiceSpeaks() throws {
-        let desk = Desk()
-        _ = try desk.say("add", "Essay today ~60m")
+        let harness = CommandHarness()
+        _ = try harness.say("add", "Essay today ~60m")
         var seen: Set<String> = []
         for voice in Voice.allCases {
-            _ = try desk.say("config", "voice", voice.name)
-            seen.insert(try desk.say("plan").split(separator: "\n")[1].description)
+            _ = try harness.say("config", "voice", voice.name)
+            seen.insert(try harness.say("plan").split(separator: "\n")[1].description)
         }
         #expect(seen.count == 4)
-        #expect(try desk.say("config", "voice", "-").hasPrefix("voice        calm"))
+        #expect(try harness.say("config", "voice", "-").hasPrefix("voice        calm"))
     }
 
     @Test func textFromOutsideCannotSteerTheTerminal() throws {
-        let desk = Desk()
-        _ = try desk.say("add", "Essay\u{1b}[31m\u{202e}\u{7} !must")
+        let harness = CommandHarness()
+        _ = try harness.say("add", "Essay\u{1b}[31m\u{202e}\u{7} !must")
         for verb in ["list", "plan", "now"] {
-            let said = try desk.say(verb)
+            let said = try harness.say(verb)
             #expect(!said.contains("\u{1b}") && !said.contains("\u{202e}") && !said.contains("\u{7}"))
         }
     }
@@ -176,28 +179,28 @@ import Testing
     }
 
     @Test func aHandleOnTheScreenMeansItsMission() throws {
-        let desk = Desk()
-        _ = try desk.say("add", "Read the chapter")
-        let handle = String(try #require(try desk.say("list").firstMatch(of: /([0-9a-z]{3})  ○/)).1)
-        _ = try desk.say("add", "Call \(handle) back")
-        #expect(try desk.say("show", handle).hasPrefix("Read the chapter"))
-        #expect(throws: CommandError.self) { try desk.say("done", "") }
+        let harness = CommandHarness()
+        _ = try harness.say("add", "Read the chapter")
+        let handle = String(try #require(try harness.say("list").firstMatch(of: /([0-9a-z]{3})  ○/)).1)
+        _ = try harness.say("add", "Call \(handle) back")
+        #expect(try harness.say("show", handle).hasPrefix("Read the chapter"))
+        #expect(throws: CommandError.self) { try harness.say("done", "") }
     }
 
     @Test func aZoneThatDoesNotExistIsRefused() throws {
-        let desk = Desk()
-        #expect(throws: CommandError.self) { try desk.say("config", "zone", "Berlin") }
-        #expect(try desk.say("config", "zone", "Europe/Vienna").contains("Europe/Vienna"))
+        let harness = CommandHarness()
+        #expect(throws: CommandError.self) { try harness.say("config", "zone", "Berlin") }
+        #expect(try harness.say("config", "zone", "Europe/Vienna").contains("Europe/Vienna"))
     }
 
     @Test func severalAreDoneAndTakenBackAtOnce() throws {
-        let desk = Desk()
-        for title in ["alpha", "beta"] { _ = try desk.say("add", title) }
-        let handles = try desk.say("list").matches(of: /([0-9a-z]{3})  ○/).map { String($0.1) }
-        _ = try desk.say(["done"] + handles)
-        #expect(try desk.say("list") == "No tasks.")
-        _ = try desk.say("undo")
-        #expect(try desk.say("list").contains("alpha") && desk.say("list").contains("beta"))
+        let harness = CommandHarness()
+        for title in ["alpha", "beta"] { _ = try harness.say("add", title) }
+        let handles = try harness.say("list").matches(of: /([0-9a-z]{3})  ○/).map { String($0.1) }
+        _ = try harness.say(["done"] + handles)
+        #expect(try harness.say("list") == "No tasks.")
+        _ = try harness.say("undo")
+        #expect(try harness.say("list").contains("alpha") && harness.say("list").contains("beta"))
     }
 
     @Test func optionsMayComeBeforeTheVerb() {
@@ -230,104 +233,105 @@ import Testing
     }
 
     @Test(arguments: [40, 50, 80, 120]) func noLineIsWiderThanTheTerminal(_ width: Int) throws {
-        let desk = Desk()
-        _ = try desk.say("commit", "Introduction to Psychology every mon 10-11:30")
-        _ = try desk.say(
+        let harness = CommandHarness()
+        _ = try harness.say("commit", "Introduction to Psychology every mon 10-11:30")
+        _ = try harness.say(
             "add",
             "An essay with a rather long title about memory and forgetting tomorrow 5pm ~5h !high !must +psychology")
-        _ = try desk.say("add", "call dentist")
+        _ = try harness.say("add", "call dentist")
         for verb in ["plan", "list", "week", "history", "config", "nags"] {
-            let text = try desk.output([verb]).text(in: Style(colours: false, width: width))
+            let text = try harness.output([verb]).text(in: Style(colours: false, width: width))
             for line in text.split(separator: "\n") { #expect(columns(String(line)) <= width, "\(line)") }
         }
     }
 
     @Test func aMissionIsChangedByALine() throws {
-        let desk = Desk()
-        _ = try desk.say("add", "Essay tomorrow 5pm ~2h")
-        _ = try desk.say("add", "Outline")
-        let text = try desk.say("edit", "essay", "fri 17:00 ~3h !critical +dune")
+        let harness = CommandHarness()
+        _ = try harness.say("add", "Essay tomorrow 5pm ~2h")
+        _ = try harness.say("add", "Outline")
+        let text = try harness.say("edit", "essay", "fri 17:00 ~3h !critical +dune")
         #expect(
             text.hasPrefix("Changed: Essay\n") && text.contains("Friday 17:00") && text.contains("3 h")
                 && text.contains("dune"))
-        _ = try desk.say("edit", "essay", "--title", "Essay on Dune", "--no-due", "--after", "outline")
-        #expect(try desk.json("show", "dune")["waitsFor"]?.array?.count == 1)
-        #expect(try !desk.say("show", "dune").contains("Friday"))
-        #expect(throws: CommandError.self) { try desk.say("edit", "outline", "--after", "dune") }
-        #expect(throws: CommandError.self) { try desk.say("edit", "outline") }
-        #expect(try desk.say("undo") == "Undone: Changed “Essay on Dune”")
-        #expect(try desk.say("show", "essay").contains("Friday 17:00"))
+        _ = try harness.say("edit", "essay", "--title", "Essay on Dune", "--no-due", "--after", "outline")
+        #expect(try harness.json("show", "dune")["waitsFor"]?.array?.count == 1)
+        #expect(try !harness.say("show", "dune").contains("Friday"))
+        #expect(throws: CommandError.self) { try harness.say("edit", "outline", "--after", "dune") }
+        #expect(throws: CommandError.self) { try harness.say("edit", "outline") }
+        #expect(try harness.say("undo") == "Undone: Changed “Essay on Dune”")
+        #expect(try harness.say("show", "essay").contains("Friday 17:00"))
     }
 
     @Test func snoozedAndDroppedMissionsLeaveThePlan() throws {
-        let desk = Desk()
-        _ = try desk.say("add", "Essay today ~60m")
-        #expect(try desk.say("snooze", "essay", "2h") == "Essay: not before today 11:30")
+        let harness = CommandHarness()
+        _ = try harness.say("add", "Essay today ~60m")
+        #expect(try harness.say("snooze", "essay", "2h") == "Essay: not before today 11:30")
         // It comes after that.
-        #expect(try desk.say("plan").contains("11:30   ○ Essay  "))
+        #expect(try harness.say("plan").contains("11:30   ○ Essay  "))
         #expect(
-            try desk.say("snooze", "essay", "tomorrow")
+            try harness.say("snooze", "essay", "tomorrow")
                 == "Essay: not before tomorrow 09:00. That is after it is due, today.")
-        #expect(throws: CommandError.self) { try desk.say("snooze", "essay", "whenever") }
-        #expect(try desk.say("drop", "essay") == "Dropped: Essay")
-        #expect(try desk.say("list") == "No tasks.")
-        _ = try desk.say("commit", "Choir every wed 18:30-20:00")
-        #expect(try desk.say("list", "--commitments").contains("Choir"))
-        #expect(throws: CommandError.self) { try desk.say("drop", "choir") }
-        #expect(try desk.say("drop", "choir", "--all") == "Removed: Choir")
-        #expect(try desk.say("list", "--commitments") == "No commitments.")
-        let history = try desk.say("history")
+        #expect(throws: CommandError.self) { try harness.say("snooze", "essay", "whenever") }
+        #expect(try harness.say("drop", "essay") == "Dropped: Essay")
+        #expect(try harness.say("list") == "No tasks.")
+        _ = try harness.say("commit", "Choir every wed 18:30-20:00")
+        #expect(try harness.say("list", "--commitments").contains("Choir"))
+        #expect(throws: CommandError.self) { try harness.say("drop", "choir") }
+        #expect(try harness.say("drop", "choir", "--all") == "Removed: Choir")
+        #expect(try harness.say("list", "--commitments") == "No commitments.")
+        let history = try harness.say("history")
         #expect(
             history.contains("Deleted “Choir”") && history.contains("Deleted “Essay”")
                 && history.contains("Added “Essay”"))
     }
 
     @Test func stepsAreAddedAndTicked() throws {
-        let desk = Desk()
-        _ = try desk.say("add", "Essay tomorrow ~2h")
-        _ = try desk.say("steps", "essay", "add", "Outline ~25min")
-        _ = try desk.say("steps", "essay", "add", "Draft")
-        #expect(try desk.say("steps", "essay", "done", "1") == "Essay\n   1  ✓ Outline  25 min\n   2  ○ Draft")
-        #expect(throws: CommandError.self) { try desk.say("steps", "essay", "done", "3") }
-        #expect(try desk.say("list").contains("1 of 2"))
+        let harness = CommandHarness()
+        _ = try harness.say("add", "Essay tomorrow ~2h")
+        _ = try harness.say("steps", "essay", "add", "Outline ~25min")
+        _ = try harness.say("steps", "essay", "add", "Draft")
+        #expect(try harness.say("steps", "essay", "done", "1") == "Essay\n   1  ✓ Outline  25 min\n   2  ○ Draft")
+        #expect(throws: CommandError.self) { try harness.say("steps", "essay", "done", "3") }
+        #expect(try harness.say("list").contains("1 of 2"))
     }
 
     @Test func everythingGoesOutAndComesBack() throws {
-        let desk = Desk()
-        _ = try desk.say("add", "Essay tomorrow ~2h +dune")
-        _ = try desk.say("commit", "Choir every wed 18:30-20:00")
-        let file = desk.home.folder + "/out.json"
-        #expect(try desk.say("export", "-o", file).contains("Exported"))
-        #expect(throws: CommandError.self) { try desk.say("export", "-o", file) }
-        let other = Desk()
+        let harness = CommandHarness()
+        _ = try harness.say("add", "Essay tomorrow ~2h +dune")
+        _ = try harness.say("commit", "Choir every wed 18:30-20:00")
+        let file = harness.home.folder + "/out.json"
+        #expect(try harness.say("export", "-o", file).contains("Exported"))
+        #expect(throws: CommandError.self) { try harness.say("export", "-o", file) }
+        let other = CommandHarness()
         #expect(try other.say("import", file) == "Added 1 commitment and 1 task.")
-        #expect(try other.say("export") == desk.say("export"))
+        #expect(try other.say("export") == harness.say("export"))
         #expect(try other.say("import", file) == "Everything in this file is already here.")
-        #expect(try desk.say("export", "--format", "csv").hasPrefix("id,title,"))
+        #expect(try harness.say("export", "--format", "csv").hasPrefix("id,title,"))
         // What is printed, with the line feed of printing, is the file to the byte.
-        let calendar = desk.home.folder + "/out.ics"
-        _ = try desk.say("export", "--format", "ics", "-o", calendar)
+        let calendar = harness.home.folder + "/out.ics"
+        _ = try harness.say("export", "--format", "ics", "-o", calendar)
         #expect(
-            try Data((desk.say("export", "--format", "ics") + "\n").utf8)
+            try Data((harness.say("export", "--format", "ics") + "\n").utf8)
                 == Data(contentsOf: URL(fileURLWithPath: calendar)))
     }
 
     @Test func listsAreFilteredAndSorted() throws {
-        let desk = Desk()
+        let harness = CommandHarness()
         for line in ["Essay on Dune fri ~2h !high +dune", "Lab report today 6pm ~30m #school", "Call home"] {
-            _ = try desk.say("add", line)
+            _ = try harness.say("add", line)
         }
         #expect(
-            try !desk.say("list", "#school").contains("Essay") && desk.say("list", "#school").contains("Lab report"))
-        let urgent = try desk.say("list", "--sort", "urgency").split(separator: "\n")
+            try !harness.say("list", "#school").contains("Essay")
+                && harness.say("list", "#school").contains("Lab report"))
+        let urgent = try harness.say("list", "--sort", "urgency").split(separator: "\n")
         #expect(
             urgent.count == 3 && urgent[0].contains("Lab report") && urgent[0].contains("to spare")
                 && urgent[2].contains("Call home"))
-        #expect(try desk.json("list", "due:week", "--sort", "estimate").array?.count == 2)
-        #expect(throws: CommandError.self) { try desk.say("list", "due:soon") }
-        #expect(throws: CommandError.self) { try desk.say("list", "--sort", "colour") }
-        #expect(try desk.say("show", "essay").contains("fits easily"))
-        _ = try desk.say("done", "call")
-        #expect(try desk.say("list", "status:done").contains("✓ Call home"))
+        #expect(try harness.json("list", "due:week", "--sort", "estimate").array?.count == 2)
+        #expect(throws: CommandError.self) { try harness.say("list", "due:soon") }
+        #expect(throws: CommandError.self) { try harness.say("list", "--sort", "colour") }
+        #expect(try harness.say("show", "essay").contains("fits easily"))
+        _ = try harness.say("done", "call")
+        #expect(try harness.say("list", "status:done").contains("✓ Call home"))
     }
 }

@@ -15,10 +15,10 @@ import Testing
     @Test func orderingIsStableAndComplete() {
         var dice = Dice(30)
         for count in [0, 1, 2, 3, 7, 64, 100] as [Int64] {
-            let items = (0..<count).map { (key: dice.roll(0...9), place: $0) }
+            let items = (0..<count).map { (key: dice.roll(0...9), index: $0) }
             let ordered = items.ordered { $0.key < $1.key }
-            let expected = items.sorted { ($0.key, $0.place) < ($1.key, $1.place) }
-            #expect(ordered.map { $0.place } == expected.map { $0.place })
+            let expected = items.sorted { ($0.key, $0.index) < ($1.key, $1.index) }
+            #expect(ordered.map { $0.index } == expected.map { $0.index })
         }
     }
 

@@ -106,7 +106,7 @@ import Testing
         for operation in try after.add(draft, in: now, using: &entropy).operations { after.apply(operation) }
         #expect(after.missions.all.first?.deadline?.description == "9999-12-31[Europe/Berlin]")
         _ = after.plan(in: now)
-        #expect(Pressures(after, in: now).fit(after.missions.all[0].id) != nil)
+        #expect(PressureTable(after, in: now).fit(after.missions.all[0].id) != nil)
         let last = try commitment("FREQ=YEARLY", "9998-12-31T23:59:59", minutes: 60)
         let end = Circumstances(now: Instant.latest.adding(minutes: -1440), zone: now.zone, zones: now.zones)
         #expect(last.occurrences(from: end.now, until: .latest, in: end).count <= 1)

@@ -55,11 +55,11 @@ import Testing
             func edited(_ name: String) -> [String] {
                 var lines = base
                 for number in 0..<Int(dice.roll(0...3)) {
-                    let place = Int(dice.roll(0...Int64(lines.count)))
-                    if dice.chance(70) || place == lines.count {
-                        lines.insert("\(name) \(number)", at: place)
-                    } else if base.contains(lines[place]) {
-                        lines[place] = "\(name) \(number)"
+                    let index = Int(dice.roll(0...Int64(lines.count)))
+                    if dice.chance(70) || index == lines.count {
+                        lines.insert("\(name) \(number)", at: index)
+                    } else if base.contains(lines[index]) {
+                        lines[index] = "\(name) \(number)"
                     }
                 }
                 added += lines.filter { $0.hasPrefix(name) }

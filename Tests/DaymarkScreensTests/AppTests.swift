@@ -6,107 +6,110 @@ import Testing
 /// Runs whole journeys through the app without a browser.
 @Suite struct AppTests {
     @Test func missionsAreCapturedCompletedAndReopenedByUndo() throws {
-        var desk = try Desk()
-        desk.perform(.capture, "Lab report today 6pm ~60m #school")
-        desk.perform(.capture, "Physics today 10-11:30")
-        #expect(desk.region("main").contains("Lab report") && desk.region("main").contains("Physics"))
-        #expect(desk.region("notice").contains("Added “Physics”, today 10:00–11:30"))
-        let mission = try #require(desk.app.workspace.missions.all.first)
-        desk.perform(.complete(mission.id))
-        #expect(desk.region("notice").contains("Done: Lab report"))
+        var harness = try AppHarness()
+        harness.perform(.capture, "Lab report today 6pm ~60m #school")
+        harness.perform(.capture, "Physics today 10-11:30")
+        #expect(harness.region("main").contains("Lab report") && harness.region("main").contains("Physics"))
+        #expect(harness.region("notice").contains("Added “Physics”, today 10:00–11:30"))
+        let mission = try #require(harness.app.workspace.missions.all.first)
+        harness.perform(.complete(mission.id))
+        #expect(harness.region("notice").contains("Done: Lab report"))
         // A completed mission keeps its time in the plan.
         #expect(
-            desk.region("main").contains(
+            harness.region("main").contains(
                 "<button type=\"button\" class=\"tick done\" aria-label=\"Open “Lab report” again\""))
-        let unit = try #require(desk.saved.last { !$0.isQuiet }).unit
-        desk.perform(.undo(unit))
-        #expect(desk.app.workspace.missions[mission.id]?.status == .pending)
-        #expect(desk.region("notice").contains("Undone: Done “Lab report”"))
+        let unit = try #require(harness.saved.last { !$0.isQuiet }).unit
+        harness.perform(.undo(unit))
+        #expect(harness.app.workspace.missions[mission.id]?.status == .pending)
+        #expect(harness.region("notice").contains("Undone: Done “Lab report”"))
     }
 
     @Test func restoringSavedOperationsGivesTheSameApp() throws {
-        var desk = try Desk()
-        for line in ["Essay tomorrow ~2h", "Laundry !must", "Gym 6pm for 45m"] { desk.perform(.capture, line) }
-        desk.perform(.set("voice"), "spark")
-        desk.perform(.complete(desk.app.workspace.missions.all[1].id))
+        var harness = try AppHarness()
+        for line in ["Essay tomorrow ~2h", "Laundry !must", "Gym 6pm for 45m"] { harness.perform(.capture, line) }
+        harness.perform(.set("voice"), "spark")
+        harness.perform(.complete(harness.app.workspace.missions.all[1].id))
         var other = App(device: RecordID(high: 1, low: 1), entropy: Entropy(seed: [9]))
-        for operation in desk.saved { other.restore(operation.json.bytes) }
-        #expect(other.workspace.missions.all == desk.app.workspace.missions.all)
-        #expect(other.workspace.commitments.all == desk.app.workspace.commitments.all)
-        #expect(other.workspace.settings == desk.app.workspace.settings)
-        desk.perform(.dismiss)
-        #expect(other.view(in: desk.now).map { $0.html } == desk.app.view(in: desk.now).map { $0.html })
+        for operation in harness.saved { other.restore(operation.json.bytes) }
+        #expect(other.workspace.missions.all == harness.app.workspace.missions.all)
+        #expect(other.workspace.commitments.all == harness.app.workspace.commitments.all)
+        #expect(other.workspace.settings == harness.app.workspace.settings)
+        harness.perform(.dismiss)
+        #expect(
+            other.view(in: harness.circumstances).map { $0.html }
+                == harness.app.view(in: harness.circumstances).map { $0.html })
     }
 
     @Test func tappingTogglesBetweenDeadlineAndStart() throws {
-        var desk = try Desk()
-        desk.perform(.draft, "run 5k tomorrow 7am")
+        var harness = try AppHarness()
+        harness.perform(.draft, "run 5k tomorrow 7am")
         #expect(
-            desk.region("capture").contains("due tomorrow 07:00") && desk.region("capture").contains("Takes place then")
+            harness.region("capture").contains("due tomorrow 07:00")
+                && harness.region("capture").contains("Takes place then")
         )
-        let effects = desk.perform(.turnTime)
+        let effects = harness.perform(.turnTime)
         #expect(effects.contains(.fill(field: "capture-line", "run 5k tomorrow 7am for 1h")))
         #expect(
-            desk.region("capture").contains("tomorrow 07:00–08:00")
-                && !desk.region("capture").contains("Takes place then"))
-        desk.perform(.draft, "dinner tomorrow at 7")
-        #expect(desk.region("capture").contains("Due by then"))
-        let back = desk.perform(.turnTime)
+            harness.region("capture").contains("tomorrow 07:00–08:00")
+                && !harness.region("capture").contains("Takes place then"))
+        harness.perform(.draft, "dinner tomorrow at 7")
+        #expect(harness.region("capture").contains("Due by then"))
+        let back = harness.perform(.turnTime)
         #expect(back.contains(.fill(field: "capture-line", "dinner by tomorrow at 7")))
-        #expect(desk.region("capture").contains("due tomorrow 19:00"))
+        #expect(harness.region("capture").contains("due tomorrow 19:00"))
         for line in ["Essay tomorrow", "Gym 18-19", "tidy", ""] {
-            desk.perform(.draft, line)
-            #expect(!desk.region("capture").contains("turnTime"))
+            harness.perform(.draft, line)
+            #expect(!harness.region("capture").contains("turnTime"))
         }
     }
 
     @Test func chipsShowRecognisedPartsWhileTyping() throws {
-        var desk = try Desk()
-        desk.perform(.draft, "Essay tomorrow 5pm ~2h")
-        #expect(desk.region("capture").contains("due tomorrow 17:00") && desk.region("capture").contains("2 h"))
-        desk.perform(.refuseChip(0))
-        #expect(!desk.region("capture").contains("due tomorrow"))
-        desk.perform(.capture, "Essay tomorrow 5pm ~2h")
-        #expect(desk.app.workspace.missions.all[0].title == "Essay tomorrow 5pm")
-        #expect(desk.app.workspace.missions.all[0].deadline == nil)
+        var harness = try AppHarness()
+        harness.perform(.draft, "Essay tomorrow 5pm ~2h")
+        #expect(harness.region("capture").contains("due tomorrow 17:00") && harness.region("capture").contains("2 h"))
+        harness.perform(.refuseChip(0))
+        #expect(!harness.region("capture").contains("due tomorrow"))
+        harness.perform(.capture, "Essay tomorrow 5pm ~2h")
+        #expect(harness.app.workspace.missions.all[0].title == "Essay tomorrow 5pm")
+        #expect(harness.app.workspace.missions.all[0].deadline == nil)
         // The next line starts without the removed chips.
-        desk.perform(.draft, "Paper tomorrow 5pm")
-        #expect(desk.region("capture").contains("due tomorrow 17:00"))
+        harness.perform(.draft, "Paper tomorrow 5pm")
+        #expect(harness.region("capture").contains("due tomorrow 17:00"))
     }
 
     @Test func refusedActionsExplainWhyAndKeepTheInput() throws {
-        var desk = try Desk()
-        let effects = desk.perform(.capture, "   ")
-        #expect(desk.region("notice").contains("It needs a title."))
+        var harness = try AppHarness()
+        let effects = harness.perform(.capture, "   ")
+        #expect(harness.region("notice").contains("It needs a title."))
         #expect(!effects.contains { if case .fill = $0 { true } else { false } }, "the input stays in its field")
-        desk.perform(.complete(RecordID(high: 5, low: 5)))
-        #expect(desk.region("notice").contains("That task no longer exists."))
-        desk.perform(.importCalendar, "<html>Sign in</html>")
-        #expect(desk.region("notice").contains("This is not a calendar file"))
-        #expect(desk.saved.allSatisfy { $0.isQuiet })
+        harness.perform(.complete(RecordID(high: 5, low: 5)))
+        #expect(harness.region("notice").contains("That task no longer exists."))
+        harness.perform(.importCalendar, "<html>Sign in</html>")
+        #expect(harness.region("notice").contains("This is not a calendar file"))
+        #expect(harness.saved.allSatisfy { $0.isQuiet })
     }
 
     @Test func markupInTitlesIsEscaped() throws {
-        var desk = try Desk()
+        var harness = try AppHarness()
         let markup = "<img src=x onerror=alert(1)>\"'&</li><script>"
-        desk.perform(.capture, markup + " !must")
-        desk.perform(
+        harness.perform(.capture, markup + " !must")
+        harness.perform(
             .importCalendar,
             "BEGIN:VEVENT\nUID:1\nSUMMARY:\(markup)\nLOCATION:\(markup)\nDTSTART:20261123T100000\nDTEND:20261123T110000\nEND:VEVENT"
         )
-        desk.perform(.draft, markup + " +<b>")
-        for region in desk.app.view(in: desk.now) {
+        harness.perform(.draft, markup + " +<b>")
+        for region in harness.app.view(in: harness.circumstances) {
             #expect(
                 !region.html.text.contains("<img") && !region.html.text.contains("<script")
                     && !region.html.text.contains("<b>")
             )
         }
-        #expect(desk.region("main").contains("&lt;img src=x onerror=alert(1)&gt;"))
+        #expect(harness.region("main").contains("&lt;img src=x onerror=alert(1)&gt;"))
     }
 
     @Test func operationsOfAnotherTabAreApplied() throws {
-        var first = try Desk()
-        var second = try Desk()
+        var first = try AppHarness()
+        var second = try AppHarness()
         first.perform(.capture, "Essay tomorrow")
         for operation in first.saved { second.perform(.remote, operation.json.text) }
         #expect(second.app.workspace.missions.all.map { $0.title } == ["Essay"])
@@ -147,10 +150,10 @@ import Testing
     }
 
     @Test func timelineItemsDoNotOverlap() throws {
-        var desk = try Desk("2026-11-23T12:10")
-        for index in 0..<8 { desk.perform(.capture, "Task \(index) today ~40m") }
-        desk.perform(.capture, "Physics today 14-15:30")
-        let html = desk.region("main")
+        var harness = try AppHarness("2026-11-23T12:10")
+        for index in 0..<8 { harness.perform(.capture, "Task \(index) today ~40m") }
+        harness.perform(.capture, "Physics today 14-15:30")
+        let html = harness.region("main")
         let spans = html.matches(of: /<li class="(work|commitment)[^>]*data-style="--at:(\d+);--for:(\d+)"/).compactMap
         {
             match in
@@ -161,18 +164,20 @@ import Testing
     }
 
     @Test func tickingSavesNothing() throws {
-        var desk = try Desk()
-        desk.perform(.capture, "Essay today ~60m")
-        let count = desk.saved.count
+        var harness = try AppHarness()
+        harness.perform(.capture, "Essay today ~60m")
+        let count = harness.saved.count
         for _ in 1..<90 {
-            desk.now = Circumstances(now: desk.now.now.adding(minutes: 1), zone: desk.now.zone, zones: desk.now.zones)
-            desk.perform(.tick)
+            harness.circumstances = Circumstances(
+                now: harness.circumstances.now.adding(minutes: 1), zone: harness.circumstances.zone,
+                zones: harness.circumstances.zones)
+            harness.perform(.tick)
         }
-        #expect(desk.saved.count == count)
+        #expect(harness.saved.count == count)
     }
 
     @Test func twoTabsStopExchangingOperations() throws {
-        var (a, b) = (try Desk(seed: 1), try Desk(seed: 2))
+        var (a, b) = (try AppHarness(seed: 1), try AppHarness(seed: 2))
         a.perform(.capture, "Essay today ~60m")
         b.perform(.capture, "Lab report today ~60m")
         var rounds = 0
@@ -190,20 +195,20 @@ import Testing
     }
 
     @Test func aCommitmentOfManyMonthsIsShownOnlyForToday() throws {
-        var desk = try Desk()
+        var harness = try AppHarness()
         let text = """
             BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Internship\r\nDTSTART:20260101T090000\r\nDTEND:99991231T170000\r\n\
             END:VEVENT\r\nEND:VCALENDAR\r\n
             """
-        desk.perform(.importCalendar, text)
-        let html = desk.region("main")
+        harness.perform(.importCalendar, text)
+        let html = harness.region("main")
         #expect(html.contains("Internship") && html.utf8.count < 20_000)
     }
 
     @Test func aCommitmentBeforeTheWakingDayIsShown() throws {
-        var desk = try Desk("2026-11-23T07:45")
-        desk.perform(.capture, "Physics today 7:30-8:45")
-        let html = desk.region("main")
+        var harness = try AppHarness("2026-11-23T07:45")
+        harness.perform(.capture, "Physics today 7:30-8:45")
+        let html = harness.region("main")
         #expect(html.contains("until 08:45") && html.contains("07:30–08:45") && !html.contains("begins in"))
     }
 
@@ -214,9 +219,9 @@ import Testing
     }
 
     @Test func aMissionSplitIntoPartsHasOneTickOnItsLastPart() throws {
-        var desk = try Desk()
-        desk.perform(.capture, "Report today ~3h")
-        let html = desk.region("main")
+        var harness = try AppHarness()
+        harness.perform(.capture, "Report today ~3h")
+        let html = harness.region("main")
         #expect(html.matches(of: /class="work/).count > 1)
         #expect(html.matches(of: /data-on="click:complete/).count == 1)
     }

@@ -7,12 +7,12 @@ import Testing
 @Suite struct DrawnSpansTests {
     /// Returns the drawn start and length of each row, in minutes, as `600+15`.
     private func drawn(_ rows: [(kind: TimelineRow.Kind, from: Int64, minutes: Int64)]) throws -> [String] {
-        let desk = try Desk()
+        let harness = try AppHarness()
         let day = Instant(seconds: 1_795_420_800)
         let all = rows.map {
             TimelineRow(
                 $0.kind, span: Span(day.adding(minutes: $0.from), day.adding(minutes: $0.from + $0.minutes)), title: "",
-                in: desk.context)
+                in: harness.context)
         }
         let limits = Span(day.adding(minutes: 540), day.adding(minutes: 1380))
         return TimelineRow.drawn(all, within: limits).map { "\(day.minutes(until: $0.start))+\($0.minutes)" }

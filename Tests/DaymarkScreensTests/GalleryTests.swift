@@ -6,9 +6,9 @@ import Testing
 /// Tests the page that shows every component in every voice.
 @Suite struct GalleryTests {
     private func page() throws -> String {
-        var desk = try Desk()
-        desk.perform(.capture, "Essay tomorrow ~2h")
-        return desk.app.gallery.text
+        var harness = try AppHarness()
+        harness.perform(.capture, "Essay tomorrow ~2h")
+        return harness.app.gallery.text
     }
 
     /// The section of each voice, in order.
@@ -24,8 +24,8 @@ import Testing
     }
 
     @Test func theGalleryDependsOnNoTimeAndNoData() throws {
-        let desk = try Desk("2030-01-01T23:59", seed: 3)
-        #expect(try page() == desk.app.gallery.text)
+        let harness = try AppHarness("2030-01-01T23:59", seed: 3)
+        #expect(try page() == harness.app.gallery.text)
     }
 
     @Test func componentsHaveNoActionsAndUniqueIDs() throws {

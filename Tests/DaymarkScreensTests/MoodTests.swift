@@ -5,8 +5,8 @@ import Testing
 
 /// Runs journeys on Today through the question for a mood and the suggestions.
 @Suite struct MoodTests {
-    private func card(_ desk: inout Desk) -> String {
-        let main = desk.region("main")
+    private func card(_ harness: inout AppHarness) -> String {
+        let main = harness.region("main")
         guard let start = main.firstRange(of: "<section id=\"mood\""),
             let end = main[start.lowerBound...].firstRange(of: "</section>")
         else { return "" }
@@ -14,18 +14,18 @@ import Testing
     }
 
     @Test func notingAMoodSuggestsSuitableMissions() throws {
-        var desk = try Desk("2026-11-23T09:30")
-        desk.perform(.set("voice"), "calm")
-        #expect(card(&desk).isEmpty, "nothing is asked before the first entry")
-        for line in ["Letter ~10m", "Reading ~1h", "Thesis ~2h"] { desk.perform(.capture, line) }
-        desk.perform(.mission(.edit(try desk.mission("Reading").id, .energyNeeded)), "high")
-        let question = card(&desk)
+        var harness = try AppHarness("2026-11-23T09:30")
+        harness.perform(.set("voice"), "calm")
+        #expect(card(&harness).isEmpty, "nothing is asked before the first entry")
+        for line in ["Letter ~10m", "Reading ~1h", "Thesis ~2h"] { harness.perform(.capture, line) }
+        harness.perform(.mission(.edit(try harness.mission("Reading").id, .energyNeeded)), "high")
+        let question = card(&harness)
         #expect(question.contains("How are you?") && question.contains("Not now"))
         for mood in Mood.allCases { #expect(question.contains("data-on=\"click:mood/note/\(mood.name)\"")) }
-        let effects = desk.perform(.mood(.note(.tired)))
+        let effects = harness.perform(.mood(.note(.tired)))
         #expect(effects.contains(.focus("mood")))
-        #expect(desk.region("notice").contains("Light tasks come first."))
-        let suggested = card(&desk)
+        #expect(harness.region("notice").contains("Light tasks come first."))
+        let suggested = card(&harness)
         #expect(
             suggested.contains("Letter") && suggested.contains("Needs little energy, 10 min")
                 && !suggested.contains("Reading"))
@@ -33,87 +33,95 @@ import Testing
     }
 
     @Test func tappingASuggestionAddsItToThePlan() throws {
-        var desk = try Desk("2026-11-23T14:02")
-        desk.perform(.capture, "Letter ~10m")
-        desk.perform(.mood(.putOff))
-        let letter = try desk.mission("Letter").id
-        #expect(card(&desk).contains("data-on=\"click:suggest/\(letter.description)\""))
-        desk.perform(.today(.suggest(letter)))
-        let block = try #require(desk.app.workspace.blocks.all.first)
+        var harness = try AppHarness("2026-11-23T14:02")
+        harness.perform(.capture, "Letter ~10m")
+        harness.perform(.mood(.putOff))
+        let letter = try harness.mission("Letter").id
+        #expect(card(&harness).contains("data-on=\"click:suggest/\(letter.description)\""))
+        harness.perform(.today(.suggest(letter)))
+        let block = try #require(harness.app.workspace.blocks.all.first)
         #expect(
             block.mission == letter && block.start?.description == "2026-11-23T13:05:00Z" && block.span?.minutes == 10)
-        #expect(desk.region("notice").contains("“Letter” is in the plan at 14:05"))
-        let unit = try #require(desk.saved.last { !$0.isQuiet }).unit
-        desk.perform(.undo(unit))
-        #expect(desk.app.workspace.blocks.present.isEmpty)
+        #expect(harness.region("notice").contains("“Letter” is in the plan at 14:05"))
+        let unit = try #require(harness.saved.last { !$0.isQuiet }).unit
+        harness.perform(.undo(unit))
+        #expect(harness.app.workspace.blocks.undeleted.isEmpty)
         // A notice says that a mission does not fit or no longer exists.
-        desk.perform(.capture, "Thesis ~20h")
-        desk.perform(.today(.suggest(try desk.mission("Thesis").id)))
-        #expect(desk.region("notice").contains("is not suggested now"))
-        desk.perform(.complete(letter))
-        desk.perform(.today(.suggest(letter)))
-        #expect(desk.region("notice").contains("no longer exists"))
-        desk.now = Circumstances(now: desk.now.now.adding(minutes: 12 * 60), zone: desk.now.zone, zones: desk.now.zones)
-        desk.perform(.today(.suggest(try desk.mission("Thesis").id)))
-        #expect(desk.region("notice").contains("There is no free time just now."))
+        harness.perform(.capture, "Thesis ~20h")
+        harness.perform(.today(.suggest(try harness.mission("Thesis").id)))
+        #expect(harness.region("notice").contains("is not suggested now"))
+        harness.perform(.complete(letter))
+        harness.perform(.today(.suggest(letter)))
+        #expect(harness.region("notice").contains("no longer exists"))
+        harness.circumstances = Circumstances(
+            now: harness.circumstances.now.adding(minutes: 12 * 60), zone: harness.circumstances.zone,
+            zones: harness.circumstances.zones)
+        harness.perform(.today(.suggest(try harness.mission("Thesis").id)))
+        #expect(harness.region("notice").contains("There is no free time just now."))
     }
 
     @Test func postponingTheMoodQuestionHidesIt() throws {
-        var desk = try Desk("2026-11-23T09:05")
-        desk.perform(.capture, "Letter ~10m")
-        #expect(card(&desk).contains("asked"))
-        desk.perform(.mood(.putOff))
-        #expect(!card(&desk).contains("asked"))
-        desk.pass(seconds: 100 * 60)
-        desk.perform(.tick)
-        #expect(!card(&desk).contains("asked"))
+        var harness = try AppHarness("2026-11-23T09:05")
+        harness.perform(.capture, "Letter ~10m")
+        #expect(card(&harness).contains("asked"))
+        harness.perform(.mood(.putOff))
+        #expect(!card(&harness).contains("asked"))
+        harness.pass(seconds: 100 * 60)
+        harness.perform(.tick)
+        #expect(!card(&harness).contains("asked"))
         // A button opens the question at any time.
-        desk.perform(.mood(.ask))
-        #expect(card(&desk).contains("asked"))
-        desk.perform(.mood(.note(.focused)))
-        #expect(!card(&desk).contains("asked"))
+        harness.perform(.mood(.ask))
+        #expect(card(&harness).contains("asked"))
+        harness.perform(.mood(.note(.focused)))
+        #expect(!card(&harness).contains("asked"))
     }
 
     @Test func everyVoiceReportsThatNoSuggestionFits() throws {
         for voice in Voice.allCases {
-            var desk = try Desk("2026-11-23T15:00")
-            desk.perform(.set("voice"), voice.name)
-            desk.perform(.capture, "Thesis ~2h")
-            desk.perform(.mood(.note(.stressed)))
-            #expect(card(&desk).contains(Words(voice)(MoodOfferPhrase.nothingFits(.stressed))))
+            var harness = try AppHarness("2026-11-23T15:00")
+            harness.perform(.set("voice"), voice.name)
+            harness.perform(.capture, "Thesis ~2h")
+            harness.perform(.mood(.note(.stressed)))
+            #expect(card(&harness).contains(Words(voice)(MoodOfferPhrase.nothingFits(.stressed))))
         }
     }
 
     @Test func peakAndLowHoursAreNamed() throws {
-        var desk = try Desk("2026-11-23T11:30")
-        desk.perform(.capture, "Letter ~10m")
-        #expect(card(&desk).contains("Peak focus time"))
-        desk.now = Circumstances(now: desk.now.now.adding(minutes: 10 * 60), zone: desk.now.zone, zones: desk.now.zones)
-        desk.perform(.mood(.note(.tired)))
-        #expect(card(&desk).contains("Low energy: try something light"))
-        desk.now = Circumstances(now: desk.now.now.adding(minutes: 4 * 60), zone: desk.now.zone, zones: desk.now.zones)
-        desk.perform(.tick)
-        #expect(card(&desk).isEmpty, "nothing is asked at night")
+        var harness = try AppHarness("2026-11-23T11:30")
+        harness.perform(.capture, "Letter ~10m")
+        #expect(card(&harness).contains("Peak focus time"))
+        harness.circumstances = Circumstances(
+            now: harness.circumstances.now.adding(minutes: 10 * 60), zone: harness.circumstances.zone,
+            zones: harness.circumstances.zones)
+        harness.perform(.mood(.note(.tired)))
+        #expect(card(&harness).contains("Low energy: try something light"))
+        harness.circumstances = Circumstances(
+            now: harness.circumstances.now.adding(minutes: 4 * 60), zone: harness.circumstances.zone,
+            zones: harness.circumstances.zones)
+        harness.perform(.tick)
+        #expect(card(&harness).isEmpty, "nothing is asked at night")
     }
 
     @Test func whatNowNamesOneThing() throws {
-        var desk = try Desk("2026-11-23T14:00")
+        var harness = try AppHarness("2026-11-23T14:00")
         func now() -> WhatNow {
-            var app = desk.app
-            return TodayModel(app.plan(in: desk.now), in: ViewContext(app.workspace, in: desk.now)).whatNow
+            var app = harness.app
+            return TodayModel(
+                app.plan(in: harness.circumstances), in: ViewContext(app.workspace, in: harness.circumstances)
+            ).whatNow
         }
         #expect(now() == .rest)
-        desk.perform(.capture, "Lecture today 15:00-16:00")
+        harness.perform(.capture, "Lecture today 15:00-16:00")
         #expect(now().name == "next")
-        desk.perform(.capture, "Letter ~10m")
+        harness.perform(.capture, "Letter ~10m")
         guard case .suggestion(let row) = now() else { throw UnexpectedAnswer(found: now()) }
         #expect(row.title == "Letter" && now().text(Words(.calm)) == "Open now: Letter would fit, 10 min")
-        desk.pass(seconds: 51 * 60)
+        harness.pass(seconds: 51 * 60)
         #expect(now().name == "soon" && now().text(Words(.calm)) == "Lecture begins at 15:00")
-        desk.pass(seconds: 10 * 60)
+        harness.pass(seconds: 10 * 60)
         #expect(now().text(Words(.calm)) == "Lecture, until 16:00")
-        desk.pass(seconds: 69 * 60)
-        desk.perform(.capture, "Essay today 18:00 ~1h")
+        harness.pass(seconds: 69 * 60)
+        harness.perform(.capture, "Essay today 18:00 ~1h")
         #expect(now().text(Words(.calm)).hasPrefix("Essay, until"))
     }
 
@@ -131,12 +139,12 @@ import Testing
     }
 
     @Test func historyShowsMoodsAndAddedSuggestions() throws {
-        var desk = try Desk("2026-11-23T14:00")
-        desk.perform(.capture, "Letter ~10m")
-        desk.perform(.mood(.note(.tired)))
-        desk.perform(.today(.suggest(try desk.mission("Letter").id)))
-        desk.perform(.go(.history))
-        let page = desk.region("main")
+        var harness = try AppHarness("2026-11-23T14:00")
+        harness.perform(.capture, "Letter ~10m")
+        harness.perform(.mood(.note(.tired)))
+        harness.perform(.today(.suggest(try harness.mission("Letter").id)))
+        harness.perform(.go(.history))
+        let page = harness.region("main")
         #expect(page.contains("Added “Tired”") && page.contains("Added “Letter”"))
     }
 }

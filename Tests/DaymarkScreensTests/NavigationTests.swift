@@ -13,14 +13,14 @@ import Testing
     }
 
     @Test func moreListsTheOtherScreensAndIsCurrentOnThem() throws {
-        var desk = try Desk()
-        desk.perform(.go(Route("more")))
-        let page = desk.region("main")
+        var harness = try AppHarness()
+        harness.perform(.go(Route("more")))
+        let page = harness.region("main")
         for screen in ["history", "settings"] { #expect(page.contains("href=\"#\(screen)\"")) }
         #expect(!page.contains("href=\"#missions\""))
         for (address, current) in [("more", ["more"]), ("history", ["history", "more"]), ("mission/x", ["missions"])] {
-            desk.perform(.go(Route(address)))
-            let links = desk.region("nav").matches(of: /href="#([a-z]+)" aria-current="page"/).map { String($0.1) }
+            harness.perform(.go(Route(address)))
+            let links = harness.region("nav").matches(of: /href="#([a-z]+)" aria-current="page"/).map { String($0.1) }
             #expect(links == current)
         }
     }

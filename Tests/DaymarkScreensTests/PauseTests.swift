@@ -6,43 +6,43 @@ import Testing
 /// Nothing is planned during a pause, and everything returns after it.
 @Suite struct PauseTests {
     @Test func nothingIsPlannedDuringAPause() throws {
-        var desk = try Desk()
-        for line in ["Essay friday 17:00 ~2h", "Groceries !must ~30m"] { desk.perform(.capture, line) }
-        let before = desk.app.plan(in: desk.now).blocks
-        #expect(before.contains { $0.mission != nil && $0.span.start < desk.now.now.adding(minutes: 600) })
-        desk.perform(.today(.pause(days: 2)))
-        let until = try #require(desk.app.workspace.pause(in: desk.now))
-        #expect(desk.app.plan(in: desk.now).blocks.allSatisfy { $0.span.start >= until })
-        #expect(desk.app.plan(in: desk.now).blocks.contains { $0.mission != nil })
-        #expect(desk.region("main").contains("data-on=\"click:resume\""))
-        desk.perform(.today(.resume))
-        #expect(desk.app.workspace.pause(in: desk.now) == nil)
-        desk.perform(.today(.replan))
-        #expect(desk.app.plan(in: desk.now).blocks.contains { $0.span.start < until })
-        desk.perform(.today(.resume))
-        #expect(desk.region("notice").contains("paused") || desk.region("notice").contains("resting"))
+        var harness = try AppHarness()
+        for line in ["Essay friday 17:00 ~2h", "Groceries !must ~30m"] { harness.perform(.capture, line) }
+        let before = harness.app.plan(in: harness.circumstances).blocks
+        #expect(before.contains { $0.mission != nil && $0.span.start < harness.circumstances.now.adding(minutes: 600) })
+        harness.perform(.today(.pause(days: 2)))
+        let until = try #require(harness.app.workspace.pause(in: harness.circumstances))
+        #expect(harness.app.plan(in: harness.circumstances).blocks.allSatisfy { $0.span.start >= until })
+        #expect(harness.app.plan(in: harness.circumstances).blocks.contains { $0.mission != nil })
+        #expect(harness.region("main").contains("data-on=\"click:resume\""))
+        harness.perform(.today(.resume))
+        #expect(harness.app.workspace.pause(in: harness.circumstances) == nil)
+        harness.perform(.today(.replan))
+        #expect(harness.app.plan(in: harness.circumstances).blocks.contains { $0.span.start < until })
+        harness.perform(.today(.resume))
+        #expect(harness.region("notice").contains("paused") || harness.region("notice").contains("resting"))
     }
 
     @Test func anInvalidEndOfAPauseStaysInTheField() throws {
-        var desk = try Desk()
-        desk.perform(.capture, "Essay friday 17:00 ~2h")
-        desk.perform(.today(.pause(days: nil)), "blue")
-        #expect(desk.app.workspace.pause(in: desk.now) == nil)
-        #expect(desk.region("main").contains("value=\"blue\""))
-        desk.perform(.today(.pause(days: nil)), "mon 9:00")
-        #expect(desk.app.workspace.pause(in: desk.now) != nil)
-        desk.perform(.undo(try #require(desk.saved.last { !$0.isQuiet }).unit))
-        #expect(desk.app.workspace.pause(in: desk.now) == nil)
+        var harness = try AppHarness()
+        harness.perform(.capture, "Essay friday 17:00 ~2h")
+        harness.perform(.today(.pause(days: nil)), "blue")
+        #expect(harness.app.workspace.pause(in: harness.circumstances) == nil)
+        #expect(harness.region("main").contains("value=\"blue\""))
+        harness.perform(.today(.pause(days: nil)), "mon 9:00")
+        #expect(harness.app.workspace.pause(in: harness.circumstances) != nil)
+        harness.perform(.undo(try #require(harness.saved.last { !$0.isQuiet }).unit))
+        #expect(harness.app.workspace.pause(in: harness.circumstances) == nil)
     }
 
     @Test func pausesHaveAMaximumLength() throws {
-        var desk = try Desk()
+        var harness = try AppHarness()
         var entropy = Entropy(seed: [3])
-        let operations = try desk.app.workspace.pause(
-            until: Instant(milliseconds: .max / 4), in: desk.now, using: &entropy)
-        for operation in operations { desk.app.restore(operation.json.bytes) }
-        let until = try #require(desk.app.workspace.pause(in: desk.now))
-        #expect(until <= desk.now.now.adding(minutes: Workspace.longestPause * 1440))
-        #expect(desk.app.plan(in: desk.now).blocks.isEmpty)
+        let operations = try harness.app.workspace.pause(
+            until: Instant(milliseconds: .max / 4), in: harness.circumstances, using: &entropy)
+        for operation in operations { harness.app.restore(operation.json.bytes) }
+        let until = try #require(harness.app.workspace.pause(in: harness.circumstances))
+        #expect(until <= harness.circumstances.now.adding(minutes: Workspace.longestPause * 1440))
+        #expect(harness.app.plan(in: harness.circumstances).blocks.isEmpty)
     }
 }

@@ -5,21 +5,21 @@ import Testing
 @testable import DaymarkScreens
 
 @Suite struct RadarTests {
-    private func radar(_ desk: Desk) -> RadarModel {
-        let pressures = Pressures(desk.app.workspace, in: desk.now)
-        return RadarModel(pressures, day: desk.context.wakingDay, planned: [], in: desk.context)
+    private func radar(_ harness: AppHarness) -> RadarModel {
+        let pressures = PressureTable(harness.app.workspace, in: harness.circumstances)
+        return RadarModel(pressures, day: harness.context.wakingDay, planned: [], in: harness.context)
     }
 
     @Test func blipsAreOnTheRingOfTheirDeadline() throws {
-        var desk = try Desk()
+        var harness = try AppHarness()
         for line in [
             "Tea 10:00", "Lab 18:00 #school", "Essay fri 12:00 #school", "Talk in 12 days #work", "Far in 60 days",
             "Never",
             "Old yesterday",
         ] {
-            desk.perform(.capture, line)
+            harness.perform(.capture, line)
         }
-        let radar = radar(desk)
+        let radar = radar(harness)
         #expect(
             radar.blips.map { $0.row.title } == ["Tea", "Lab", "Essay", "Talk"]
                 && radar.past.map { $0.title } == ["Old"])
@@ -33,7 +33,7 @@ import Testing
     /// With random missions, no blip overlaps another or leaves its ring, its sector or the dial.
     @Test func blipsDoNotOverlap() throws {
         for seed: UInt8 in 1...30 {
-            var desk = try Desk(seed: seed)
+            var harness = try AppHarness(seed: seed)
             var state = UInt64(seed)
             func random(below limit: UInt64) -> UInt64 {
                 state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -44,12 +44,12 @@ import Testing
                     "today \(10 + random(below: 13)):\(10 + random(below: 49))", "in \(1 + random(below: 6)) days",
                     "in \(7 + random(below: 23)) days",
                 ][Int(random(below: 3))]
-                desk.perform(
+                harness.perform(
                     .capture,
                     "Task number \(index) \(when) #\(["school", "work", "personal"][Int(random(below: 3))]) ~\(5 + random(below: 200))m"
                 )
             }
-            let radar = radar(desk)
+            let radar = radar(harness)
             #expect(!radar.blips.isEmpty)
             for (index, blip) in radar.blips.enumerated() {
                 let (inner, outer) = blip.ring.band
@@ -58,23 +58,23 @@ import Testing
                 #expect((1..<120).contains(turn))
                 for other in radar.blips[..<index] { #expect(RadarModel.isApart(blip, from: other), "seed \(seed)") }
             }
-            let due = desk.app.workspace.missions.all.count
+            let due = harness.app.workspace.missions.all.count
             #expect(radar.blips.count + radar.more + radar.past.count == due, "every mission is counted")
         }
     }
 
     @Test func onlyCommandShowsTheRadarAndItsTable() throws {
-        var desk = try Desk()
+        var harness = try AppHarness()
         for line in ["Lab report today 18:00 ~2h #school", "Slides today 12:00 ~9h #work"] {
-            desk.perform(.capture, line)
+            harness.perform(.capture, line)
         }
-        #expect(!desk.region("main").contains("class=\"radar\""))
-        desk.perform(.set("voice"), "command")
-        let page = desk.region("main")
+        #expect(!harness.region("main").contains("class=\"radar\""))
+        harness.perform(.set("voice"), "command")
+        let page = harness.region("main")
         #expect(page.contains("class=\"radar\"") && page.contains("<table>") && page.contains("does not fit"))
         #expect(page.matches(of: /<tr data-key/).count == 2)
-        for mission in desk.app.workspace.missions.all { desk.perform(.complete(mission.id)) }
-        #expect(!desk.region("main").contains("class=\"radar\""), "an empty radar is not shown")
+        for mission in harness.app.workspace.missions.all { harness.perform(.complete(mission.id)) }
+        #expect(!harness.region("main").contains("class=\"radar\""), "an empty radar is not shown")
     }
 
     @Test func logarithmsAndAnglesAreAccurate() {

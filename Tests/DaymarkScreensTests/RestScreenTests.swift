@@ -5,93 +5,100 @@ import Testing
 
 /// Breaks and meals go where the person puts them, on that day only.
 @Suite struct RestScreenTests {
-    /// A desk on Monday at 10:00 with missions of three and four hours, and a meal at 12:30.
-    private func desk() throws -> Desk {
-        var desk = try Desk("2026-11-23T10:00:00")
-        desk.perform(.set("mealFrom"), "12:30")
-        desk.perform(.set("mealUntil"), "13:15")
-        for line in ["Lab report wed 5pm ~3h !high", "Essay fri 5pm ~4h !high"] { desk.perform(.capture, line) }
-        desk.perform(.today(.replan))
-        return desk
+    /// An app on Monday at 10:00 with missions of three and four hours, and a meal at 12:30.
+    private func harness() throws -> AppHarness {
+        var harness = try AppHarness("2026-11-23T10:00:00")
+        harness.perform(.set("mealFrom"), "12:30")
+        harness.perform(.set("mealUntil"), "13:15")
+        for line in ["Lab report wed 5pm ~3h !high", "Essay fri 5pm ~4h !high"] { harness.perform(.capture, line) }
+        harness.perform(.today(.replan))
+        return harness
     }
 
-    private func rests(_ desk: inout Desk) -> [String] { rests(desk.app.plan(in: desk.now), desk) }
+    private func rests(_ harness: inout AppHarness) -> [String] {
+        rests(harness.app.plan(in: harness.circumstances), harness)
+    }
 
-    private func rests(_ plan: Plan, _ desk: Desk) -> [String] {
-        plan.blocks.filter { $0.isRest }.map { block in
-            let start = desk.now.zone.civil(at: block.span.start)
+    private func rests(_ plan: Plan, _ harness: AppHarness) -> [String] {
+        plan.blocks.filter { $0.isBreakOrMeal }.map { block in
+            let start = harness.circumstances.zone.civil(at: block.span.start)
             return
                 "\(block.kind == .meal ? "meal" : "break") \(start.date.day). \(start.time) \(block.span.minutes)\(block.isPinned ? " pinned" : "")"
         }
     }
 
-    private func reference(_ kind: BlockKind, _ desk: inout Desk, _ index: Int = 0) throws -> BlockReference {
-        let blocks = desk.app.plan(in: desk.now).blocks.filter { $0.place == kind.place }
-        return BlockReference(kind.place, try #require(blocks.dropFirst(index).first).span)
+    private func reference(_ kind: BlockKind, _ harness: inout AppHarness, _ index: Int = 0) throws -> BlockReference {
+        let blocks = harness.app.plan(in: harness.circumstances).blocks.filter { $0.referenceID == kind.referenceID }
+        return BlockReference(kind.referenceID, try #require(blocks.dropFirst(index).first).span)
     }
 
-    private func work(_ desk: inout Desk) -> [Span] {
-        desk.app.plan(in: desk.now).blocks.filter { $0.mission != nil }.map { $0.span }
+    private func work(_ harness: inout AppHarness) -> [Span] {
+        harness.app.plan(in: harness.circumstances).blocks.filter { $0.mission != nil }.map { $0.span }
     }
 
     @Test func aMovedBreakStaysAndWorkIsPlannedAroundIt() throws {
-        var desk = try desk()
-        let before = rests(&desk)
+        var harness = try harness()
+        let before = rests(&harness)
         #expect(
             before.first == "break 23. 11:30 5" && before.contains("meal 23. 12:30 45")
                 && before.contains("meal 24. 12:30 45"))
-        let lunch = try reference(.rest, &desk)
-        desk.perform(.block(.put(lunch)), "11:00")
-        let after = rests(&desk)
+        let lunch = try reference(.rest, &harness)
+        harness.perform(.block(.put(lunch)), "11:00")
+        let after = rests(&harness)
         #expect(after.first == "break 23. 11:00 5 pinned" && !after.contains("break 23. 11:30 5"))
         // No work is lost, and the hour before the break is filled.
-        #expect(work(&desk).reduce(0) { $0 + $1.minutes } == 420)
-        #expect(work(&desk).first == Span(desk.now.now, desk.now.now.adding(minutes: 60)))
-        let moved = try reference(.rest, &desk)
-        desk.perform(.block(.stretch(moved, by: 15)))
-        #expect(rests(&desk).first == "break 23. 11:00 20 pinned")
-        desk.perform(.undo(try #require(desk.app.notice?.undo)))
-        desk.perform(.block(.unpin(try reference(.rest, &desk))))
-        #expect(!rests(&desk).contains { $0.hasSuffix("pinned") } && desk.app.workspace.blocks.present.isEmpty)
+        #expect(work(&harness).reduce(0) { $0 + $1.minutes } == 420)
+        #expect(work(&harness).first == Span(harness.circumstances.now, harness.circumstances.now.adding(minutes: 60)))
+        let moved = try reference(.rest, &harness)
+        harness.perform(.block(.stretch(moved, by: 15)))
+        #expect(rests(&harness).first == "break 23. 11:00 20 pinned")
+        harness.perform(.undo(try #require(harness.app.notice?.undo)))
+        harness.perform(.block(.unpin(try reference(.rest, &harness))))
+        #expect(!rests(&harness).contains { $0.hasSuffix("pinned") } && harness.app.workspace.blocks.undeleted.isEmpty)
     }
 
     @Test func movingAMealChangesOneDay() throws {
-        var desk = try desk()
-        desk.perform(.block(.move(try reference(.meal, &desk), by: 90)))
+        var harness = try harness()
+        harness.perform(.block(.move(try reference(.meal, &harness), by: 90)))
         #expect(
-            rests(&desk).filter { $0.hasPrefix("meal") }.prefix(2) == ["meal 23. 14:00 45 pinned", "meal 24. 12:30 45"])
-        let meal = try reference(.meal, &desk).span
-        #expect(!work(&desk).contains { $0.overlaps(meal) })
-        desk.perform(.block(.takeOut(try reference(.meal, &desk))))
-        #expect(rests(&desk).first { $0.hasPrefix("meal") } == "meal 24. 12:30 45")
-        desk.perform(.undo(try #require(desk.app.notice?.undo)))
-        #expect(rests(&desk).contains("meal 23. 14:00 45 pinned"))
+            rests(&harness).filter { $0.hasPrefix("meal") }.prefix(2) == [
+                "meal 23. 14:00 45 pinned", "meal 24. 12:30 45",
+            ])
+        let meal = try reference(.meal, &harness).span
+        #expect(!work(&harness).contains { $0.overlaps(meal) })
+        harness.perform(.block(.takeOut(try reference(.meal, &harness))))
+        #expect(rests(&harness).first { $0.hasPrefix("meal") } == "meal 24. 12:30 45")
+        harness.perform(.undo(try #require(harness.app.notice?.undo)))
+        #expect(rests(&harness).contains("meal 23. 14:00 45 pinned"))
         // Tomorrow's meal has no record yet.
-        desk.perform(.block(.takeOut(try reference(.meal, &desk, 1))))
+        harness.perform(.block(.takeOut(try reference(.meal, &harness, 1))))
         #expect(
-            rests(&desk).filter { $0.hasPrefix("meal") }.prefix(2) == ["meal 23. 14:00 45 pinned", "meal 25. 12:30 45"])
+            rests(&harness).filter { $0.hasPrefix("meal") }.prefix(2) == [
+                "meal 23. 14:00 45 pinned", "meal 25. 12:30 45",
+            ])
     }
 
     @Test func aBreakCanBeRemoved() throws {
-        var desk = try desk()
-        let first = try reference(.rest, &desk)
-        desk.perform(.block(.open(first)))
+        var harness = try harness()
+        let first = try reference(.rest, &harness)
+        harness.perform(.block(.open(first)))
         #expect(
-            desk.region("dialog").contains("block/takeOut/\(first.text)") && !desk.region("dialog").contains("nextDay"))
-        desk.perform(.block(.takeOut(first)))
-        #expect(!rests(&desk).contains("break 23. 11:30 5") && desk.app.dialogs.current == nil)
+            harness.region("dialog").contains("block/takeOut/\(first.text)")
+                && !harness.region("dialog").contains("nextDay"))
+        harness.perform(.block(.takeOut(first)))
+        #expect(!rests(&harness).contains("break 23. 11:30 5") && harness.app.dialogs.current == nil)
         // A drag shows its result, and nothing is saved before the drop.
-        let second = try reference(.rest, &desk)
-        desk.perform(.block(.hover), "\(second.text) move \(second.span.start.seconds / 60 + 15) 15")
-        #expect(desk.app.workspace.blocks.present.count == 1)
-        desk.perform(.block(.drop))
-        #expect(try reference(.rest, &desk).span.start >= second.span.start)
-        #expect(rests(&desk).contains { $0.hasSuffix("pinned") })
+        let second = try reference(.rest, &harness)
+        harness.perform(.block(.hover), "\(second.text) move \(second.span.start.seconds / 60 + 15) 15")
+        #expect(harness.app.workspace.blocks.undeleted.count == 1)
+        harness.perform(.block(.drop))
+        #expect(try reference(.rest, &harness).span.start >= second.span.start)
+        #expect(rests(&harness).contains { $0.hasSuffix("pinned") })
     }
 
     /// Two devices that have not synced move the same meal. That day has one meal, not two.
     @Test func aMealMovedOnTwoDevicesIsPlannedOnce() throws {
-        var (one, other) = (try desk(), try desk())
+        var (one, other) = (try harness(), try harness())
         let (meal, rest) = (try reference(.meal, &one), try reference(.rest, &one))
         one.perform(.block(.move(meal, by: 90)))
         one.perform(.block(.put(rest)), "11:00")
@@ -102,24 +109,25 @@ import Testing
         for operation in other.saved where operation.changes.contains(where: { $0.kind == .block }) {
             workspace.apply(operation)
         }
-        let after = rests(workspace.plan(in: one.now), one).filter { $0.hasSuffix("pinned") }
+        let after = rests(workspace.plan(in: one.circumstances), one).filter { $0.hasSuffix("pinned") }
         #expect(after == ["break 23. 10:45 5 pinned", "meal 23. 13:00 45 pinned"])
     }
 
     @Test func theDialogOfABlockLinksToTheBreakBesideIt() throws {
-        var desk = try desk()
-        let rest = try reference(.rest, &desk)
-        let work = try #require(desk.app.plan(in: desk.now).blocks.first { $0.span.end == rest.span.start })
-        desk.perform(.block(.open(BlockReference(try #require(work.mission), work.span))))
-        #expect(desk.region("dialog").contains("block/open/\(rest.text)"))
+        var harness = try harness()
+        let rest = try reference(.rest, &harness)
+        let work = try #require(
+            harness.app.plan(in: harness.circumstances).blocks.first { $0.span.end == rest.span.start })
+        harness.perform(.block(.open(BlockReference(try #require(work.mission), work.span))))
+        #expect(harness.region("dialog").contains("block/open/\(rest.text)"))
     }
 
     @Test func invalidInputMovesNoBreak() throws {
-        var desk = try desk()
-        let (before, rest) = (rests(&desk), try reference(.rest, &desk))
-        for text in ["", "yesterday 9:00", "blub", "-100000000000d"] { desk.perform(.block(.put(rest)), text) }
-        desk.perform(.block(.hover), "\(BlockKind.rest.place) move 29000000 15")
-        desk.perform(.block(.drop))
-        #expect(rests(&desk) == before)
+        var harness = try harness()
+        let (before, rest) = (rests(&harness), try reference(.rest, &harness))
+        for text in ["", "yesterday 9:00", "blub", "-100000000000d"] { harness.perform(.block(.put(rest)), text) }
+        harness.perform(.block(.hover), "\(BlockKind.rest.referenceID) move 29000000 15")
+        harness.perform(.block(.drop))
+        #expect(rests(&harness) == before)
     }
 }

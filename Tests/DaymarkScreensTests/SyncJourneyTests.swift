@@ -9,12 +9,12 @@ import Testing
     /// Sends requests until the app has none left, as the shell does for the effect ``Effect/sync``.
     /// - Returns: the entries that the shell would have saved.
     @discardableResult
-    private func sync(_ desk: inout Desk, _ account: inout MemoryLog) throws -> [JSON] {
+    private func sync(_ harness: inout AppHarness, _ account: inout MemoryLog) throws -> [JSON] {
         var saved: [JSON] = []
         for _ in 0..<50 {
-            let request = try SyncRequest(JSONReader.read(desk.app.syncRequest().bytes), kinds: .daymark)
-            let answer = try JSONReader.read(account.answer(request, at: desk.now.now).bytes)
-            let effects = desk.perform(.receive, answer.text)
+            let request = try SyncRequest(JSONReader.read(harness.app.syncRequest().bytes), kinds: .daymark)
+            let answer = try JSONReader.read(account.answer(request, at: harness.circumstances.now).bytes)
+            let effects = harness.perform(.receive, answer.text)
             if effects.contains(.saveAnswer) { saved.append(.object(["answer": answer])) }
             saved += effects.compactMap { if case .save(let operation) = $0 { operation.json } else { nil } }
             if !effects.contains(.sync) { return saved }
@@ -23,18 +23,19 @@ import Testing
         return saved
     }
 
-    private func edit(_ desk: inout Desk, _ id: RecordID, _ edit: (inout Mission) -> Void) throws {
-        var entropy = desk.app.entropy
-        desk.commit(
-            try desk.app.workspace.change([id], in: desk.now, using: &entropy) { (mission) throws(IntentError) in
+    private func edit(_ harness: inout AppHarness, _ id: RecordID, _ edit: (inout Mission) -> Void) throws {
+        var entropy = harness.app.entropy
+        harness.commit(
+            try harness.app.workspace.change([id], in: harness.circumstances, using: &entropy) {
+                (mission) throws(IntentError) in
                 edit(&mission)
             })
-        desk.app.entropy = entropy
+        harness.app.entropy = entropy
     }
 
     @Test func twoDevicesConverge() throws {
         var account = MemoryLog()
-        var (a, b) = (try Desk(seed: 1), try Desk(seed: 2))
+        var (a, b) = (try AppHarness(seed: 1), try AppHarness(seed: 2))
         a.perform(.capture, "Essay friday ~2h")
         b.perform(.capture, "Report friday ~1h")
         for _ in 0..<2 {
@@ -49,7 +50,7 @@ import Testing
     /// Two devices edit different fields of the same missions before they sync.
     @Test func editsOfDifferentFieldsAreAllKept() throws {
         var account = MemoryLog()
-        var (a, b) = (try Desk(seed: 1), try Desk(seed: 2))
+        var (a, b) = (try AppHarness(seed: 1), try AppHarness(seed: 2))
         for number in 0..<50 { a.perform(.capture, "Mission \(number) friday") }
         try sync(&a, &account)
         try sync(&b, &account)
@@ -61,16 +62,16 @@ import Testing
             try sync(&a, &account)
             try sync(&b, &account)
         }
-        for desk in [a, b] {
-            #expect(desk.app.workspace.missions.all.count { $0.notes == "from a" } == 50)
-            #expect(desk.app.workspace.missions.all.count { $0.estimate == 25 } == 50)
+        for harness in [a, b] {
+            #expect(harness.app.workspace.missions.all.count { $0.notes == "from a" } == 50)
+            #expect(harness.app.workspace.missions.all.count { $0.estimate == 25 } == 50)
         }
     }
 
     /// Notes that two devices edit before they sync are merged, and History shows that on both.
     @Test func concurrentEditsOfNotesAreMerged() throws {
         var account = MemoryLog()
-        var (a, b) = (try Desk(seed: 1), try Desk(seed: 2))
+        var (a, b) = (try AppHarness(seed: 1), try AppHarness(seed: 2))
         a.perform(.capture, "Essay friday")
         let id = try #require(a.app.workspace.missions.all.first?.id)
         try edit(&a, id) { $0.notes = "Plan\nRead\nWrite" }
@@ -83,11 +84,11 @@ import Testing
             try sync(&b, &account)
             try sync(&a, &account)
         }
-        for desk in [a, b] {
-            #expect(desk.app.workspace.missions[id]?.notes == "Plan on paper\nRead\nWrite\nAsk Mia")
-            #expect(desk.app.workspace.missions[id]?.estimate == 25)
-            let words = Words(desk.app.workspace.settings)
-            let model = HistoryModel(desk.app.history, shown: 50, in: desk.context)
+        for harness in [a, b] {
+            #expect(harness.app.workspace.missions[id]?.notes == "Plan on paper\nRead\nWrite\nAsk Mia")
+            #expect(harness.app.workspace.missions[id]?.estimate == 25)
+            let words = Words(harness.app.workspace.settings)
+            let model = HistoryModel(harness.app.history, shown: 50, in: harness.context)
             #expect(model.entries.contains { $0.text == words(HistoryPhrase.actMerge("Essay")) })
             #expect(model.entries.contains { $0.details.contains(words(HistoryPhrase.together)) })
         }
@@ -96,35 +97,35 @@ import Testing
 
     /// Without an account, a backup is offered a week after the first entry, and again a week after each export.
     @Test func aBackupIsOfferedWeeklyWithoutAnAccount() throws {
-        var desk = try Desk(seed: 1)
-        desk.perform(.capture, "Essay friday")
-        desk.perform(.connection(.alone))
+        var harness = try AppHarness(seed: 1)
+        harness.perform(.capture, "Essay friday")
+        harness.perform(.connection(.alone))
         func offers(_ days: Int64) -> Bool {
-            var later = desk
+            var later = harness
             later.pass(seconds: days * 86_400)
             return App.offersCopy(later.app.device, in: later.context)
         }
         #expect(!offers(6) && offers(7))
-        desk.perform(.export)
+        harness.perform(.export)
         #expect(!offers(6) && offers(7))
-        desk.perform(.connection(.inStep))
+        harness.perform(.connection(.inStep))
         #expect(!offers(30))
     }
 
     @Test func theBadgeAndTheWakeLockFollowTheSettings() throws {
-        var desk = try Desk(seed: 1)
-        desk.perform(.capture, "Essay today 23:00")
-        #expect(!desk.perform(.tick).contains { if case .badge = $0 { true } else { false } })
-        #expect(desk.perform(.set("badge"), "true").contains(.badge(1)))
-        #expect(desk.perform(.set("awake"), "true").contains(.awake(true)))
-        let id = try #require(desk.app.workspace.missions.all.first?.id)
-        #expect(desk.perform(.complete(id)).contains(.badge(0)))
+        var harness = try AppHarness(seed: 1)
+        harness.perform(.capture, "Essay today 23:00")
+        #expect(!harness.perform(.tick).contains { if case .badge = $0 { true } else { false } })
+        #expect(harness.perform(.set("badge"), "true").contains(.badge(1)))
+        #expect(harness.perform(.set("awake"), "true").contains(.awake(true)))
+        let id = try #require(harness.app.workspace.missions.all.first?.id)
+        #expect(harness.perform(.complete(id)).contains(.badge(0)))
     }
 
     /// Restoring saved entries, packed or not, gives the same state, and nothing is sent twice.
     @Test(arguments: [false, true]) func restoringSavedEntriesGivesTheSameState(isPacked: Bool) throws {
         var account = MemoryLog()
-        var (a, b) = (try Desk(seed: 1), try Desk(seed: 2))
+        var (a, b) = (try AppHarness(seed: 1), try AppHarness(seed: 2))
         b.perform(.capture, "Report friday ~1h")
         try sync(&b, &account)
         a.perform(.capture, "Essay friday ~2h")
@@ -147,7 +148,7 @@ import Testing
     /// Changes from before the account are sent to it, packed or not.
     @Test(arguments: [false, true]) func changesFromBeforeTheAccountAreSent(isPacked: Bool) throws {
         var account = MemoryLog()
-        var a = try Desk(seed: 1)
+        var a = try AppHarness(seed: 1)
         a.perform(.capture, "Essay friday ~2h")
         a.perform(.complete(a.app.workspace.missions.all[0].id))
         if isPacked {
@@ -161,7 +162,7 @@ import Testing
     }
 
     @Test func invalidAnswersChangeNothing() throws {
-        var a = try Desk(seed: 1)
+        var a = try AppHarness(seed: 1)
         a.perform(.capture, "Essay friday ~2h")
         let before = a.app.replica.pending
         for text in [
@@ -176,7 +177,7 @@ import Testing
     @Test func anotherAccountIsMergedOnlyOnRequest() throws {
         var (account, other) = (MemoryLog(), MemoryLog())
         other.account = 2
-        var (a, b) = (try Desk(seed: 1), try Desk(seed: 2))
+        var (a, b) = (try AppHarness(seed: 1), try AppHarness(seed: 2))
         a.perform(.capture, "Mine friday")
         b.perform(.capture, "Theirs friday")
         try sync(&a, &account)
@@ -205,16 +206,17 @@ import Testing
     /// The cursor stops before an operation that only a newer version of Daymark can read.
     @Test func aNewerOperationIsNotSkipped() throws {
         var account = MemoryLog()
-        var a = try Desk(seed: 1)
+        var a = try AppHarness(seed: 1)
         try sync(&a, &account)
         let newer = DaymarkCore.Operation(
             id: RecordID(high: 8, low: 8), device: RecordID(high: 3, low: 3),
             schema: DaymarkCore.Operation.schemaVersion + 1,
-            time: LogicalTime(a.now.now), changes: [Change(.mission, RecordID(high: 4, low: 4), "title", .text("New"))])
+            time: LogicalTime(a.circumstances.now),
+            changes: [Change(.mission, RecordID(high: 4, low: 4), "title", .text("New"))])
         account.append(newer)
         let cursor = a.app.replica.position.cursor
         let answer = try JSONReader.read(
-            account.answer(try SyncRequest(a.app.syncRequest(), kinds: .daymark), at: a.now.now).bytes)
+            account.answer(try SyncRequest(a.app.syncRequest(), kinds: .daymark), at: a.circumstances.now).bytes)
         let effects = a.perform(.receive, answer.text)
         #expect(
             !effects.contains(.saveAnswer) && !effects.contains(.sync), "the answer would be requested again and again")

@@ -44,7 +44,7 @@ import Testing
                 try exchange(running.port, "POST /session", body: "{\"link\":\"\(secret)\"}").firstMatch(
                     of: /daymark=\w+/)?.0)
             let request = SyncRequest(
-                epoch: 0, cursor: 0, device: RecordID(high: 1, low: 1), limit: SyncRequest.mostRecords
+                epoch: 0, cursor: 0, device: RecordID(high: 1, low: 1), limit: SyncRequest.maxRecords
             ).json.text
             var sockets: [Int32] = []
             for number in 0..<60 {

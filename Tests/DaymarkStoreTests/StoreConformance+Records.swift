@@ -75,7 +75,7 @@ extension StoreConformanceTests {
             }
         }
         #expect(try store.history(limit: 9).count == 4)
-        #expect(try store.read([.everything]) { $0.missions.present } == [])
+        #expect(try store.read([.everything]) { $0.missions.undeleted } == [])
         let index = try store.undoIndex()
         #expect(actions.allSatisfy { index.isUndone($0) } && index.lastUndone == actions[1])
         let undos = try store.history(of: index.undos(of: actions[1]))
@@ -83,7 +83,7 @@ extension StoreConformanceTests {
         try store.change([.records([essay])]) { workspace, entropy in
             ((), workspace.redo(undos, at: testTime, using: &entropy).operations)
         }
-        #expect(try store.read([.everything]) { $0.missions.present.map { $0.title } } == ["Essay"])
+        #expect(try store.read([.everything]) { $0.missions.undeleted.map { $0.title } } == ["Essay"])
         #expect(try store.undoIndex().lastUndone == actions[0])
     }
 

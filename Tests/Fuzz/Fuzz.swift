@@ -104,7 +104,7 @@ private func fuzzCalendar(_ bytes: [UInt8]) {
     var copy = emptyWorkspace()
     _ = importFile(Array(text.utf8), as: .ics, into: &copy)
     require(
-        copy.missions.present.count + copy.commitments.present.count <= workspace.missions.all.count
+        copy.missions.undeleted.count + copy.commitments.undeleted.count <= workspace.missions.all.count
             + workspace.commitments.all.count,
         "more was imported than exported")
 }

@@ -71,7 +71,7 @@ import Testing
             for (path, text) in try files(
                 folder, ["swift", "js", "c", "h", "md", "py", "sh", "ics", "txt", "html", "css"])
             {
-                for place in places { #expect(!text.contains(place), "\(path) names \(place)") }
+                for index in places { #expect(!text.contains(index), "\(path) names \(index)") }
             }
         }
     }

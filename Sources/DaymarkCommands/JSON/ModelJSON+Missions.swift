@@ -5,10 +5,10 @@ extension ModelJSON {
     func mission(_ mission: Mission) -> JSON { .object(members(mission)) }
 
     /// A mission with its urgency and whether it fits before its deadline.
-    func mission(_ mission: Mission, pressures: Pressures) -> JSON {
+    func mission(_ mission: Mission, pressures: PressureTable) -> JSON {
         let view = ViewContext(workspace, in: circumstances)
         let why = UrgencyText(mission, row: MissionRow(mission, in: view), pressures: pressures, in: view).reasons
-        let urgency = workspace.missions.place(of: mission.id).map {
+        let urgency = workspace.missions.index(of: mission.id).map {
             pressures.urgency(at: $0, workspace, in: circumstances)
         }
         guard mission.isOpen else { return self.mission(mission) }

@@ -17,7 +17,7 @@ struct TodayText {
         if let absence {
             lines += [
                 "",
-                words(ReturnPhrase.offer(absence.past.count)) + " "
+                words(WelcomeBackPhrase.offer(absence.past.count)) + " "
                     + style("daymark return move | keep | let-go", .dim),
             ]
         }
@@ -143,7 +143,7 @@ struct TodayText {
     }
 
     private func later(_ row: MissionRow) -> String {
-        let facts = [row.estimate, row.due].filter { !$0.isEmpty }.joined(separator: ", ")
+        let facts = [row.remainingText, row.dueText].filter { !$0.isEmpty }.joined(separator: ", ")
         return "   \(style(handles.column(row.id), .yellow))  \(besides(row.title, facts))"
     }
 }

@@ -53,7 +53,7 @@ struct AckVerb: Verb {
 extension Workspace {
     /// Whether a nag of this mission is unacknowledged, or a series of nags is running that an acknowledgement ends.
     fileprivate func hasCome(_ id: RecordID, in circumstances: Circumstances) -> Bool {
-        let events = nagEvents.present.filter { $0.mission == id }
+        let events = nagEvents.undeleted.filter { $0.mission == id }
         let last = events.filter { $0.what == .acknowledged }.compactMap { $0.at }.max() ?? .earliest
         if let mission = missions[id], mission.isOpen, (mission.aggression ?? settings.usualAggression) == .nuclear,
             let due = mission.effectiveDeadline.map({ circumstances.instant(of: $0, settings: settings) }),

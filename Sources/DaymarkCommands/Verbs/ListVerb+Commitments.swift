@@ -13,7 +13,7 @@ extension ListVerb {
         }
         let circumstances = context.circumstances
         let words = Words(workspace.settings)
-        let all = workspace.commitments.present.filter { $0.overrideOf == nil && wanted.select($0) }
+        let all = workspace.commitments.undeleted.filter { $0.overrideOf == nil && wanted.select($0) }
             .sorted { ($0.start?.civil ?? .earliest, $0.title) < ($1.start?.civil ?? .earliest, $1.title) }
         let shown = layout.ordered(all.prefix(limit ?? (common.json ? Int.max : ListVerb.page)))
         let handles = try context.handles(shown.map { $0.id })

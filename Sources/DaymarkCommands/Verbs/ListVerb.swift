@@ -142,16 +142,16 @@ struct ListVerb: Verb {
         let workspace = try context.store.read(selections) { $0 }
         let circumstances = context.circumstances
         let words = Words(workspace.settings)
-        let pressures = Pressures(workspace, in: circumstances)
-        let wanted = workspace.missions.places { mission in
+        let pressures = PressureTable(workspace, in: circumstances)
+        let wanted = workspace.missions.indices { mission in
             filter.wants(mission, workspace, in: circumstances) {
                 SearchText(SearchText.parts(of: mission, workspace))
             }
         }
         let view = ViewContext(workspace, in: circumstances)
         let found = order.ordered(wanted, pressures: pressures, in: view)
-        let shown = layout.ordered(found.prefix(limit ?? (common.json ? Int.max : ListVerb.page))).map { place in
-            let mission = workspace.missions.all[place]
+        let shown = layout.ordered(found.prefix(limit ?? (common.json ? Int.max : ListVerb.page))).map { index in
+            let mission = workspace.missions.all[index]
             return (mission: mission, row: MissionRow(mission, in: view))
         }
         let handles = try context.handles(shown.map { $0.mission.id })
@@ -184,8 +184,11 @@ struct MissionLine {
 
     init(_ row: MissionRow, words: Words, style: Style, handles: Handles, titleWidth: Int, why: [String]? = nil) {
         let state = row.isOpen || row.isDone ? "" : words(MissionSearchPhrase.showDropped)
-        let marks = [row.snoozed, row.isMustDo ? words(MissionPhrase.mustDo) : "", row.steps].filter { !$0.isEmpty }
-        let facts = ([state] + (why ?? [row.due]) + marks + row.labels.map { "+" + $0 }).filter { !$0.isEmpty }.map {
+        let marks = [row.snoozeText, row.isMustDo ? words(MissionPhrase.mustDo) : "", row.progressText].filter {
+            !$0.isEmpty
+        }
+        let facts = ([state] + (why ?? [row.dueText]) + marks + row.labels.map { "+" + $0 }).filter { !$0.isEmpty }.map
+        {
             harmless($0)
         }
         let urgent = row.priority >= .high && row.isOpen
@@ -194,7 +197,7 @@ struct MissionLine {
         let mark = row.isDone ? "✓" : row.isOpen ? "○" : "✗"
         text =
             " \(style(handles.column(row.id), .yellow))  \(style(mark, style.colour(row.category))) "
-            + "\(style(fitted(row.title, titleWidth), urgent ? .bold : nil)) \(style(fitted(row.estimate, 14, right: true), .dim))  "
+            + "\(style(fitted(row.title, titleWidth), urgent ? .bold : nil)) \(style(fitted(row.remainingText, 14, right: true), .dim))  "
             + style(room < 12 ? fact : cut(fact, room), .dim)
     }
 }

@@ -80,7 +80,7 @@ struct NagsVerb: Verb {
     }
 
     private func came(_ workspace: Workspace, since: Instant, _ only: RecordID?) -> [NagEvent] {
-        workspace.nagEvents.present.filter { event in
+        workspace.nagEvents.undeleted.filter { event in
             (event.at ?? .earliest) >= since && (only == nil || event.mission == only)
         }.sorted { ($0.at ?? .earliest) < ($1.at ?? .earliest) }
     }

@@ -41,7 +41,9 @@ struct RestEdit {
     }
 
     private func place(in plan: Plan, _ workspace: Workspace, in circumstances: Circumstances) throws -> Span {
-        let there = plan.blocks.filter { $0.place == kind.place && $0.span.end > circumstances.now }.map { $0.span }
+        let there = plan.blocks.filter { $0.referenceID == kind.referenceID && $0.span.end > circumstances.now }.map {
+            $0.span
+        }
         var found = there.first
         if !at.isEmpty {
             let time = BlockTime.span(at, length: 1, from: nil, settings: workspace.settings, in: circumstances)

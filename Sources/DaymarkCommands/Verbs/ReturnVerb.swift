@@ -52,13 +52,13 @@ struct ReturnVerb: Verb {
             "answer": said == nil ? .null : answer.map { .string($0.name) } ?? .null,
         ])
         return Output(json: json) { style in
-            guard let absence else { return words(ReturnPhrase.nothing) }
+            guard let absence else { return words(WelcomeBackPhrase.nothing) }
             if let said { return said }
             let lines = titles.map { "  " + cut($0, style.width - 4) }
             return
                 ([
-                    style(words(ReturnPhrase.heading(days: absence.days)), .bold),
-                    words(ReturnPhrase.offer(absence.past.count)),
+                    style(words(WelcomeBackPhrase.heading(days: absence.days)), .bold),
+                    words(WelcomeBackPhrase.offer(absence.past.count)),
                 ] + lines)
                 .joined(separator: "\n")
         }

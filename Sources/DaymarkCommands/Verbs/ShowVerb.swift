@@ -60,9 +60,9 @@ struct ShowVerb: Verb {
     }
 
     /// Computed from everything due before the mission and the commitments until then.
-    private func pressures(_ mission: Mission, _ context: Context) throws -> Pressures {
+    private func pressures(_ mission: Mission, _ context: Context) throws -> PressureTable {
         guard mission.isOpen, let deadline = mission.effectiveDeadline else {
-            return Pressures(try context.store.read([.mission(mission.id)]) { $0 }, in: context.circumstances)
+            return PressureTable(try context.store.read([.mission(mission.id)]) { $0 }, in: context.circumstances)
         }
         let selections: [Selection] = try [
             .toPlan(
@@ -72,6 +72,6 @@ struct ShowVerb: Verb {
             .mission(mission.id),
         ]
         let workspace = try context.store.read(selections) { $0 }
-        return Pressures(workspace, in: context.circumstances)
+        return PressureTable(workspace, in: context.circumstances)
     }
 }

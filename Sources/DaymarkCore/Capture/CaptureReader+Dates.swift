@@ -70,7 +70,7 @@ extension CaptureReader {
     }
 
     private func isDayName(_ word: String) -> Bool {
-        DateWords.weekday(word) != nil || DateReader.nearDays.place(of: word) != nil
+        DateWords.weekday(word) != nil || DateReader.nearDays.index(of: word) != nil
     }
 
     /// Moves past “at the latest”.
@@ -147,10 +147,10 @@ extension CaptureReader {
     /// opposite of a deadline, and a mission has no field for it.
     private mutating func readOpenDate() -> Int? {
         var start = position
-        if let place = CaptureReader.openWords.place(of: word(position)) {
+        if let index = CaptureReader.openWords.index(of: word(position)) {
             start += 1
             // “from 2 to 3” is a range, and “from 5pm” says when an event begins.
-            if place == 2 {
+            if index == 2 {
                 guard let (from, _) = dates.phrase(at: start), from.date != nil, from.endDate == nil,
                     from.endTime == nil
                 else { return nil }

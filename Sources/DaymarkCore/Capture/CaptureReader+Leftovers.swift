@@ -79,7 +79,7 @@ extension CaptureReader {
     private func wordsBefore(_ start: Int) -> Int {
         guard start > 0, !isInOtherChip(start - 1) else { return 0 }
         let previous = word(start - 1)
-        if CaptureReader.openers.place(of: previous) != nil { return 1 }
+        if CaptureReader.openers.index(of: previous) != nil { return 1 }
         if ["-", "–", "/"].contains(previous), token(start)?.followsSpace == false,
             token(start - 1)?.followsSpace == false
         {
@@ -92,7 +92,7 @@ extension CaptureReader {
             if DateWords.isOrdinalEnding(previous), token(start - 2)?.number != nil { return 2 }
         }
         let isRelative = ["before", "after", "on", "by", "from"].contains(word(start))
-        guard isRelative, CaptureReader.units.place(of: previous) != nil, start > 1 else { return 0 }
+        guard isRelative, CaptureReader.units.index(of: previous) != nil, start > 1 else { return 0 }
         let number = word(start - 2)
         let isCounted = token(start - 2)?.number != nil || DateWords.amount(number) != nil
         return isCounted || ["the", "few", "couple"].contains(number) ? 2 : 0
@@ -114,7 +114,7 @@ extension CaptureReader {
         if ["in", "from"].contains(next), let (amount, after) = dates.amounts(end + 1), !amount.hasClockUnits {
             return after - end
         }
-        guard CaptureReader.joints.place(of: next) != nil || next == "," else { return 0 }
+        guard CaptureReader.joints.index(of: next) != nil || next == "," else { return 0 }
         let index = end + 1
         if DateWords.weekday(word(index)) != nil, next != "," || isEndOfWord(index + 1) {
             guard isEndOfWord(index + 1) else { return 0 }

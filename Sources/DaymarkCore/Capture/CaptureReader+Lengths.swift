@@ -71,7 +71,7 @@ extension CaptureReader {
             run swim jog walk row sprint dive climb hike bike cycle ride ski crawl rope cable pipe tape fabric hose wire \
             board fence yarn ribbon foil buy order cut measure laps lap track
             """)
-        return tokens.contains { words.place(of: $0.text) != nil }
+        return tokens.contains { words.index(of: $0.text) != nil }
     }
 
     // MARK: Durations

@@ -91,7 +91,7 @@ extension CaptureReader {
         guard let day = range.first(where: { DateWords.weekday(word($0)) != nil || isTitleWord($0) }) else {
             return false
         }
-        if CaptureReader.namedDays.place(of: word(day - 1)) != nil, day == range.lowerBound, !isTitleWord(day) {
+        if CaptureReader.namedDays.index(of: word(day - 1)) != nil, day == range.lowerBound, !isTitleWord(day) {
             return true
         }
         guard day > 0, isCapital(day) else { return false }
@@ -101,12 +101,12 @@ extension CaptureReader {
         guard range.lowerBound == day, !isShouted(day) else { return false }
         // “Watch Wednesday Addams”: a capital word right after a capital day, in a line that is not all in capitals.
         var next = range.upperBound
-        while isCapital(next), DateReader.parts.place(of: word(next)) != nil { next += 1 }
+        while isCapital(next), DateReader.parts.index(of: word(next)) != nil { next += 1 }
         let follows = isCapital(next) && tokens[next].followsSpace && !isDateWord(next)
         return follows && (day == 1 || !isCapital(day - 1) || word(day - 1) == "the")
     }
 
-    private func isTitleWord(_ index: Int) -> Bool { CaptureReader.titles.place(of: word(index)) != nil }
+    private func isTitleWord(_ index: Int) -> Bool { CaptureReader.titles.index(of: word(index)) != nil }
 
     /// Whether a word is written in capital letters.
     private func isShouted(_ index: Int) -> Bool {
@@ -117,7 +117,7 @@ extension CaptureReader {
     private func isDateWord(_ index: Int) -> Bool {
         let text = word(index)
         return DateWords.weekday(text) != nil || DateWords.month(text) != nil
-            || DateReader.parts.place(of: text) != nil || DateReader.leads.place(of: text) != nil
+            || DateReader.parts.index(of: text) != nil || DateReader.leads.index(of: text) != nil
             || ["am", "pm", "noon", "midnight", "from", "for", "with", "to"].contains(text)
     }
 
@@ -138,8 +138,8 @@ extension CaptureReader {
         guard range.count == 1 || ["at", "@", "by", "before"].contains(word(range.upperBound - 2))
         else { return false }
         let next = range.upperBound
-        if word(next) == "%" || word(next) == "°" || CaptureReader.measures.place(of: word(next)) != nil { return true }
-        return (next + 1..<next + 4).contains { CaptureReader.streets.place(of: word($0)) != nil }
+        if word(next) == "%" || word(next) == "°" || CaptureReader.measures.index(of: word(next)) != nil { return true }
+        return (next + 1..<next + 4).contains { CaptureReader.streets.index(of: word($0)) != nil }
             && token(next)?.kind == .word
     }
 
@@ -148,8 +148,8 @@ extension CaptureReader {
     /// Whether a month before a number is a verb or a person: “March 5 km”, “ask April 3 questions”.
     private func isNameWithNumber(_ range: Range<Int>) -> Bool {
         let next = range.upperBound
-        if CaptureReader.measures.place(of: word(next)) != nil { return true }
-        return CaptureReader.contacts.place(of: word(range.lowerBound - 1)) != nil && token(next)?.kind == .word
+        if CaptureReader.measures.index(of: word(next)) != nil { return true }
+        return CaptureReader.contacts.index(of: word(range.lowerBound - 1)) != nil && token(next)?.kind == .word
             && !isDateWord(next)
     }
 
@@ -170,8 +170,8 @@ extension CaptureReader {
     func isVerseOrRatio(_ index: Int) -> Bool {
         guard token(index)?.number != nil, word(index + 1) == ":", index > 0 else { return false }
         let before = word(index - 1)
-        if CaptureReader.books.place(of: before) != nil || CaptureReader.ratios.place(of: before) != nil { return true }
-        guard CaptureReader.bookNames.place(of: before) != nil else { return false }
-        return tokens[..<index].contains { CaptureReader.reading.place(of: $0.text) != nil }
+        if CaptureReader.books.index(of: before) != nil || CaptureReader.ratios.index(of: before) != nil { return true }
+        guard CaptureReader.bookNames.index(of: before) != nil else { return false }
+        return tokens[..<index].contains { CaptureReader.reading.index(of: $0.text) != nil }
     }
 }

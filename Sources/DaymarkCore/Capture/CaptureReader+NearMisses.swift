@@ -40,7 +40,7 @@ extension CaptureReader {
         // A weekday or a month may be a name. A day of the month with its month and a time with “pm” are not.
         let isClear =
             phrase.moment != nil || phrase.spoken?.first.half != nil || next - index > 1
-            || DateReader.nearDays.place(of: word(index)) != nil || DateWords.weekday(word(index)) != nil
+            || DateReader.nearDays.index(of: word(index)) != nil || DateWords.weekday(word(index)) != nil
         return isClear ? next : nil
     }
 

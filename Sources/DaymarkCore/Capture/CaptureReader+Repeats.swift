@@ -72,7 +72,7 @@ extension CaptureReader {
         if word(index) == "bi", word(index + 1) == "-", word(index + 2) == "weekly" {
             return (CaptureReader.rule(.weekly, every: 2), index + 3)
         }
-        guard let place = CaptureReader.adverbs.place(of: word(index)) else { return nil }
+        guard let place = CaptureReader.adverbs.index(of: word(index)) else { return nil }
         let rule: RecurrenceRule
         switch place {
         case 0, 8: rule = RecurrenceRule(.daily)
@@ -93,9 +93,9 @@ extension CaptureReader {
     private func isAdjective(_ rule: RecurrenceRule, _ next: Int) -> Bool {
         if position > 0, isCapital(position), isCapital(next) { return true }
         let isFollowed =
-            token(next)?.kind == .word && DateReader.leads.place(of: word(next)) == nil
+            token(next)?.kind == .word && DateReader.leads.index(of: word(next)) == nil
             && !["for", "starting", "from", "except", "with"].contains(word(next)) && dates.timeOfDay(at: next) == nil
-        if isFollowed, CaptureReader.adjectives.place(of: word(position)) != nil { return true }
+        if isFollowed, CaptureReader.adjectives.index(of: word(position)) != nil { return true }
         return rule.interval == 1 && isFollowed
             && tokens.indices.contains { $0 >= next && afterEvery($0).map { weekdays(at: $0).days.isEmpty } == false }
     }
@@ -227,7 +227,7 @@ extension CaptureReader {
                 }
             return rule.map { ($0, index + 1) }
         }
-        if interval == 1, DateReader.parts.place(of: word(index)) != nil {
+        if interval == 1, DateReader.parts.index(of: word(index)) != nil {
             // The part of the day stays for the time after the rule if it has one: “every night at 10”.
             return (RecurrenceRule(.daily), dates.withTime(DatePhrase(), index).1 > index ? index : index + 1)
         }

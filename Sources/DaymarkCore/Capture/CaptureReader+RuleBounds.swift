@@ -4,7 +4,7 @@ extension CaptureReader {
 
     /// Reads the last day: `until 12 Dec`, `through june`.
     mutating func readUntil() -> Int? {
-        guard let place = CaptureReader.untilWords.place(of: word(position)), rule != nil || isRevision, until == nil
+        guard let index = CaptureReader.untilWords.index(of: word(position)), rule != nil || isRevision, until == nil
         else { return nil }
         let start = word(position + 1) == "on" ? position + 2 : position + 1
         if let (phrase, next) = dates.phrase(at: start), let date = phrase.date, phrase.time == nil {
@@ -14,7 +14,7 @@ extension CaptureReader {
         }
         // “until june” ends on the first of June, “through june” on its last day.
         guard let (month, next) = dates.month(start, alone: true), let first = month.date else { return nil }
-        until = place == 3 || place == 4 ? first.adding(months: 1).adding(days: -1) : first
+        until = index == 3 || index == 4 ? first.adding(months: 1).adding(days: -1) : first
         understood.append(bytes(of: position..<next))
         return next
     }
@@ -68,11 +68,11 @@ extension CaptureReader {
 
     private static let exceptions = WordList("except excluding but without not minus")
 
-    func isException(_ index: Int) -> Bool { CaptureReader.exceptions.place(of: word(index)) != nil }
+    func isException(_ index: Int) -> Bool { CaptureReader.exceptions.index(of: word(index)) != nil }
 
     /// Reads days on which a daily or weekly rule does not fall: `every day except sunday`, `weekdays but not fridays`.
     mutating func readException() -> Int? {
-        guard CaptureReader.exceptions.place(of: word(position)) != nil, let rule, rule.hours.isEmpty,
+        guard CaptureReader.exceptions.index(of: word(position)) != nil, let rule, rule.hours.isEmpty,
             rule.frequency == .weekly && !rule.days.isEmpty || rule.frequency == .daily && rule.interval == 1
         else { return nil }
         var start = position + 1

@@ -110,13 +110,13 @@ extension CaptureReader {
     private static let codes = WordList("m t w th f sa su mo tu we r fr s u")
 
     private static func day(ofCode code: String) -> Weekday? {
-        guard let place = codes.place(of: code) else { return nil }
+        guard let index = codes.index(of: code) else { return nil }
         // “r” is Thursday and “u” is Sunday in American timetables.
         let days: [Weekday] = [
             .monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday, .monday, .tuesday, .wednesday,
             .thursday, .friday, .saturday, .sunday,
         ]
-        return days[place]
+        return days[index]
     }
 
     /// The days of a word made of codes, such as `mwf`. Empty if the word has other letters.

@@ -246,13 +246,13 @@ extension DateReader {
     /// “1/2” at the end are.
     private func isMeantAsDate(_ index: Int, _ next: Int, isJoined: Bool) -> Bool {
         if word(index) == "24", word(index + 2) == "7" { return false }
-        if DateReader.leadsOfDates.place(of: word(index - 1)) != nil { return true }
+        if DateReader.leadsOfDates.index(of: word(index - 1)) != nil { return true }
         // The last day of “12/14-12/18”.
         if afterJoint(index - 1) == index, token(index - 2)?.number != nil { return true }
         guard let following = token(next) else { return true }
         if glued(next), !isJoined, following.kind == .word { return false }
         return following.kind != .word || afterJoint(next) != nil
-            || DateReader.behindDates.place(of: following.text) != nil
+            || DateReader.behindDates.index(of: following.text) != nil
             || clock(next) != nil || time(next, afterDate: true) != nil || partOfDay(next, afterDate: true) != nil
     }
 

@@ -97,7 +97,7 @@ extension DateReader {
         if context.announced || afterJoint(index + 1) != nil && token(index + 2)?.number != nil { return true }
         let hour = index - 1
         if afterJoint(hour - 1) == hour, glued(hour) || token(hour - 2)?.kind == .word { return true }
-        guard DateReader.lettered.place(of: word(hour - 1)) == nil else { return false }
+        guard DateReader.lettered.index(of: word(hour - 1)) == nil else { return false }
         guard let following = token(index + 1) else { return true }
         return following.isSymbol(",") || isMark(index + 1) || date(skipping(index + 1, ["on"]))?.0.date != nil
     }
@@ -167,7 +167,7 @@ extension DateReader {
         // A leading zero at either end of a line: “0915 dentist”.
         let isAtEdge = index == 0 || token(index + 1) == nil
         return isAtEdge && token(index)?.text.utf8.first == UInt8(ascii: "0")
-            && DateReader.coded.place(of: word(index - 1)) == nil
+            && DateReader.coded.index(of: word(index - 1)) == nil
     }
 
     private func isWordAfterTime(_ index: Int) -> Bool {
@@ -207,7 +207,7 @@ extension DateReader {
         if context.isRange { return true }
         if context.announced { return token(index + 3)?.kind != .word || isWordAfterTime(index + 3) }
         let isDated = date(skipping(index + 3, ["on", ","]))?.0.date != nil
-        return isDated && DateReader.lettered.place(of: word(index - 1)) == nil && token(index)?.followsSpace == true
+        return isDated && DateReader.lettered.index(of: word(index - 1)) == nil && token(index)?.followsSpace == true
     }
 
     /// Whether “h” after a number up to 12 makes it a time rather than a length: `at 9h`, `9h-10h30`.

@@ -23,7 +23,7 @@ extension DateReader {
             return (DatePhrase(date: today.adding(days: 2)), index + 3)
         case "day" where word(index + 1) == "before" && word(index + 2) == "yesterday":
             return (DatePhrase(date: today.adding(days: -2)), index + 3)
-        case "this" where DateReader.parts.place(of: word(index + 1)) != nil:
+        case "this" where DateReader.parts.index(of: word(index + 1)) != nil:
             return partOfDay(index).map { part, next in
                 (DatePhrase(date: today, time: bareTime(next) || isLine ? nil : part.start, part: part), next)
             }
@@ -39,7 +39,7 @@ extension DateReader {
         case "eoy" where isLine: return last(of: .year, index + 1)
         case "the" where !isLine && token(index + 1)?.number != nil && DateWords.isOrdinalEnding(word(index + 2)),
             "on" where !isLine && word(index + 1) == "the",
-            "the" where isLine && DateReader.daily.place(of: word(index - 1)) != nil:
+            "the" where isLine && DateReader.daily.index(of: word(index - 1)) != nil:
             return ordinalDay(index)
         default: return partOfPeriod(index) ?? holiday(index)
         }
@@ -79,7 +79,7 @@ extension DateReader {
             return nil
         }
         // “the 5th of next month” is read with its month.
-        if ["of", "in"].contains(word(next)), DateReader.months.place(of: word(next + 1)) != nil { return nil }
+        if ["of", "in"].contains(word(next)), DateReader.months.index(of: word(next + 1)) != nil { return nil }
         if let following = token(next), following.kind == .word,
             !["at", "of", "in", "by", "for", "and", "from", "until"].contains(following.text)
         {

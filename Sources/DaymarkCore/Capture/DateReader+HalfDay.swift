@@ -35,7 +35,7 @@ extension DateReader {
         return HalfDayRule(waking: (wake, sleep), now: now, mood: mood)
     }
 
-    private func names(_ words: WordList) -> Bool { tokens.contains { words.place(of: $0.text) != nil } }
+    private func names(_ words: WordList) -> Bool { tokens.contains { words.index(of: $0.text) != nil } }
 
     private static let evenings = WordList(
         """

@@ -103,11 +103,11 @@ extension DateReader {
             } else if mark(at, "."), glued(at), word(at - 1) == "st" {
                 at += 1
             }
-            if let place = DateReader.names.place(of: name) { found = (DateReader.holidays[place], at) }
+            if let place = DateReader.names.index(of: name) { found = (DateReader.holidays[place], at) }
         }
         // “new year” alone is also part of other names, so it needs a preposition.
         if let next = found?.1, name == "new-year" || name == "new-years", next == at, isLine,
-            DateReader.leads.place(of: word(index - 1)) == nil
+            DateReader.leads.index(of: word(index - 1)) == nil
         {
             return nil
         }

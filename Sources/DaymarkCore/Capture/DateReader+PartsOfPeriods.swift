@@ -11,11 +11,11 @@ extension DateReader {
         let lead = word(index)
         let isAdjective = ["early", "late", "mid"].contains(lead)
         let part: Part
-        if DateReader.beginnings.place(of: lead) != nil {
+        if DateReader.beginnings.index(of: lead) != nil {
             part = .beginning
-        } else if DateReader.middles.place(of: lead) != nil {
+        } else if DateReader.middles.index(of: lead) != nil {
             part = .middle
-        } else if DateReader.ends.place(of: lead) != nil {
+        } else if DateReader.ends.index(of: lead) != nil {
             part = .end
         } else {
             return nil

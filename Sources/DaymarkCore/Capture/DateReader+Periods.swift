@@ -12,7 +12,7 @@ extension DateReader {
             index += 1
         }
         let lead = word(index)
-        guard let direction = DateReader.leadsOfPeriods.place(of: lead) else { return nil }
+        guard let direction = DateReader.leadsOfPeriods.index(of: lead) else { return nil }
         let sign: Int64 = direction < 3 ? 0 : direction < 6 || lead == "following" ? 1 : -1
         if counted == nil, let number = token(index + 1)?.number ?? DateWords.number(word(index + 1)), number < 1000 {
             counted = (number, index + 2)
@@ -86,7 +86,7 @@ extension DateReader {
         if !isLine, let year = token(comma)?.number, token(comma)?.digitCount == 4, (1900...2200).contains(year) {
             return CivilDate(year: year, month: month, day: 1).map { (DatePhrase(date: $0, hasYear: true), comma + 1) }
         }
-        let isDue = isLine && DateReader.dueWords.place(of: word(index - 1)) != nil && standsAlone(at, at + 1)
+        let isDue = isLine && DateReader.dueWords.index(of: word(index - 1)) != nil && standsAlone(at, at + 1)
         if isLine, isDue || word(index) == "in" && token(at + 1)?.kind != .word {
             return (DatePhrase(date: firstOfMonth(today, adding: (month - today.month + 11) % 12 + 1)), at + 1)
         }

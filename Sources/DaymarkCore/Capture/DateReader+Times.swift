@@ -2,7 +2,7 @@
 extension DateReader {
     /// Reads a time or a range of times. If `afterDate` is true, bare hours count.
     func time(_ index: Int, afterDate: Bool) -> (SpokenTime, next: Int)? {
-        let preposition = DateReader.prepositions.place(of: word(index)) != nil
+        let preposition = DateReader.prepositions.index(of: word(index)) != nil
         let start = preposition ? index + 1 : index
         let isPast = ["half", "quarter"].contains(word(index)) && word(index + 1) == "past"
         if !isLine || word(index) == "at" || afterDate || isPast, let found = pastOrTo(skipping(index, ["at", "for"])) {
@@ -46,7 +46,7 @@ extension DateReader {
 
     /// Returns the index after the joint of a range: a dash, “to” or “'til”.
     func afterJoint(_ index: Int) -> Int? {
-        if DateReader.joints.place(of: word(index)) != nil { return index + 1 }
+        if DateReader.joints.index(of: word(index)) != nil { return index + 1 }
         return mark(index, "'") && word(index + 1) == "til" ? index + 2 : nil
     }
 
@@ -92,7 +92,7 @@ extension DateReader {
     private func isBareRange(_ start: Int, _ first: SpokenTime.Clock, _ second: SpokenTime.Clock, _ next: Int) -> Bool {
         guard let range = halfDayRule.range(first, second, part: nil, on: .other),
             range.end - range.start <= DateReader.longestBareRange,
-            DateReader.numberedThings.place(of: word(start - 1)) == nil, second.hour != first.hour
+            DateReader.numberedThings.index(of: word(start - 1)) == nil, second.hour != first.hour
         else { return false }
         if partOfDay(next) != nil { return true }
         let isDated = date(skipping(next, ["on", ","])).map { $0.0.date != nil } ?? false
@@ -119,12 +119,12 @@ extension DateReader {
     private func dayAndPart(_ index: Int) -> Bool {
         word(index) == "tonight"
             || (word(index) == "tomorrow" || word(index) == "yesterday")
-                && DateReader.parts.place(of: word(index + 1)) != nil
+                && DateReader.parts.index(of: word(index + 1)) != nil
     }
 
     /// Whether “by” or “before” introduces a time, as in “dinner by 7” but not in “multiply by 7”.
     private func isDueBy(_ index: Int) -> Bool {
-        ["by", "before"].contains(word(index - 1)) && DateReader.measured.place(of: word(index - 2)) == nil
+        ["by", "before"].contains(word(index - 1)) && DateReader.measured.index(of: word(index - 2)) == nil
     }
 
     private static let measured = WordList(
@@ -134,12 +134,12 @@ extension DateReader {
     private func isHour(_ next: Int) -> Bool {
         guard let following = token(next) else { return true }
         if !following.followsSpace, following.kind == .word || following.isSymbol("%") { return false }
-        return !isMeasured(next) && !(next..<(next + 3)).contains { DateReader.streets.place(of: word($0)) != nil }
+        return !isMeasured(next) && !(next..<(next + 3)).contains { DateReader.streets.index(of: word($0)) != nil }
     }
 
     /// Whether a unit or a counted noun follows a number.
     func isMeasured(_ index: Int) -> Bool {
-        DateReader.units.place(of: word(index)) != nil || mark(index, "%")
+        DateReader.units.index(of: word(index)) != nil || mark(index, "%")
     }
 
     private static let streets = WordList(
@@ -162,7 +162,7 @@ extension DateReader {
         case .word:
             guard following.followsSpace else { return false }
             // At the start of a line, a task follows: “by 4 send the deck”.
-            return DateReader.behindHours.place(of: following.text) != nil
+            return DateReader.behindHours.index(of: following.text) != nil
                 || isLine && (isFirst ? isHour(next) : CaptureReader.isEventWord(following.text))
         }
     }

@@ -102,7 +102,7 @@ extension DateReader {
     private func theWeekend(_ index: Int) -> (DatePhrase, Int)? {
         let at = skipping(index, ["over", "at", "during", "on"])
         guard word(at) == "the", word(at + 1) == "weekend",
-            at > index || DateReader.leads.place(of: word(index - 1)) != nil
+            at > index || DateReader.leads.index(of: word(index - 1)) != nil
         else { return nil }
         return weekend(at + 1, "this")
     }
@@ -130,10 +130,10 @@ extension DateReader {
     /// Whether an ambiguous word, such as “sat” or “sun”, is a day: a preposition comes before it, or no ordinary word
     /// after it.
     func standsAlone(_ index: Int, _ next: Int) -> Bool {
-        if DateReader.leads.place(of: word(index - 1)) != nil { return true }
+        if DateReader.leads.index(of: word(index - 1)) != nil { return true }
         guard let following = token(next) else { return true }
         if following.kind != .word { return true }
-        return DateReader.leads.place(of: following.text) != nil || DateReader.parts.place(of: following.text) != nil
+        return DateReader.leads.index(of: following.text) != nil || DateReader.parts.index(of: following.text) != nil
             || following.text == "eod" || clock(next) != nil || partOfDay(next, afterDate: true) != nil
             || endOfBusiness(next) != nil || firstThing(next) != nil
             || afterJoint(next).map { DateWords.weekday(word($0)) != nil } ?? false

@@ -130,7 +130,7 @@ struct DateReader {
     }
 
     private func isLead(_ index: Int) -> Bool {
-        DateReader.leads.place(of: word(index)) != nil || DateReader.behindParts.place(of: word(index)) != nil
+        DateReader.leads.index(of: word(index)) != nil || DateReader.behindParts.index(of: word(index)) != nil
     }
 
     /// Words after a part of the day that do not begin a title.

@@ -33,18 +33,18 @@ enum Misspelling {
     private static func correction(at index: Int, of tokens: [Token]) -> String? {
         let word = tokens[index].text
         if let short = shortForms[word] { return short }
-        guard word.utf8.count > 3, realWords.place(of: word) == nil, !isKnown(word) else { return nil }
+        guard word.utf8.count > 3, realWords.index(of: word) == nil, !isKnown(word) else { return nil }
         if let everyday = everydayWords.first(where: { isNear(word, to: $0) }) { return everyday }
         // The name of a month counts only beside a number or after a preposition: “Septembre” may be a name.
         let isBesideNumber =
-            index > 0 && (tokens[index - 1].number != nil || leads.place(of: tokens[index - 1].text) != nil)
+            index > 0 && (tokens[index - 1].number != nil || leads.index(of: tokens[index - 1].text) != nil)
             || index + 1 < tokens.count && tokens[index + 1].number != nil
             || index > 1 && DateWords.isOrdinalEnding(tokens[index - 1].text)
         return isBesideNumber ? months.first { isNear(word, to: $0) } : nil
     }
 
     private static func isKnown(_ word: String) -> Bool {
-        everydayWords.contains(word) || months.contains(word) || plurals.place(of: word) != nil
+        everydayWords.contains(word) || months.contains(word) || plurals.index(of: word) != nil
     }
 
     /// Whether a word is another spelling of a name: the first letters agree or are exchanged, and one letter differs,

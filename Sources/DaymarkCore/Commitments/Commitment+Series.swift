@@ -57,7 +57,7 @@ extension Workspace {
 
     /// The commitments that replace single dates of a series.
     public func overrides(of series: RecordID) -> [Commitment] {
-        commitments.present.filter { $0.overrideOf == series }
+        commitments.undeleted.filter { $0.overrideOf == series }
     }
 
     // MARK: One date

@@ -81,7 +81,7 @@ extension Workspace {
             // Activity today is the return itself.
             if let at, at > last, wakingDay(at, in: circumstances) < today { last = at }
         }
-        _ = missions.places { mission in
+        _ = missions.indices { mission in
             look(mission.pointee.created)
             look(mission.pointee.completedAt)
             return false
@@ -97,7 +97,7 @@ extension Workspace {
         else {
             return nil
         }
-        let past = missions.places { mission in
+        let past = missions.indices { mission in
             guard mission.pointee.isOpen, let deadline = mission.pointee.effectiveDeadline,
                 endOfSnooze(of: mission, in: circumstances) == nil
             else { return false }

@@ -11,8 +11,8 @@ extension Workspace {
 
     /// The current and future pauses.
     func pauses(in circumstances: Circumstances) -> [Span] {
-        daysOff.places { !$0.pointee.deleted }.compactMap { place in
-            let off = daysOff.all[place]
+        daysOff.indices { !$0.pointee.deleted }.compactMap { index in
+            let off = daysOff.all[index]
             if let date = off.date {
                 let day = WakingDay(date, settings: settings, in: circumstances.zone)
                 return day.end > circumstances.now ? Span(day.start, day.end) : nil
@@ -46,8 +46,8 @@ extension Workspace {
 
     private func ending(in circumstances: Circumstances) -> [Change] {
         let today = WakingDay.current(at: circumstances.now, settings: settings, in: circumstances.zone).date
-        return daysOff.places { !$0.pointee.deleted }.flatMap { place -> [Change] in
-            let off = daysOff.all[place]
+        return daysOff.indices { !$0.pointee.deleted }.flatMap { index -> [Change] in
+            let off = daysOff.all[index]
             if let date = off.date { return date == today ? [Change(.dayOff, off.id, "deleted", .flag(true))] : [] }
             guard let from = off.from, let until = off.until, from <= circumstances.now, circumstances.now < until
             else { return [] }

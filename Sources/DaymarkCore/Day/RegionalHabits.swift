@@ -20,11 +20,11 @@ public struct RegionalHabits: Hashable, Sendable {
         // A script of four letters may stand between the language and the region: `zh-Hant-TW`.
         let region = tags.dropFirst().first { $0.utf8.count == 2 } ?? (language == "en" ? "us" : "")
         let isMonthFirst =
-            RegionalHabits.languagesWithMonthFirst.place(of: language) != nil
-            || RegionalHabits.regionsWithMonthFirst.place(of: region) != nil
+            RegionalHabits.languagesWithMonthFirst.index(of: language) != nil
+            || RegionalHabits.regionsWithMonthFirst.index(of: region) != nil
         let hasTwelveHours =
-            language != "fr" && RegionalHabits.regionsWithTwelveHours.place(of: region) != nil
-            || RegionalHabits.languagesWithTwelveHours.place(of: language) != nil
+            language != "fr" && RegionalHabits.regionsWithTwelveHours.index(of: region) != nil
+            || RegionalHabits.languagesWithTwelveHours.index(of: language) != nil
         dateOrder = isMonthFirst ? .monthFirst : .dayFirst
         clock = hasTwelveHours ? .hours12 : .hours24
     }

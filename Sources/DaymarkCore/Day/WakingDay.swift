@@ -29,7 +29,7 @@ public struct WakingDay: Hashable, Sendable {
     }
 
     /// The last instant that still counts as this day for deadlines: its end, or midnight if that is later.
-    public func lastDue(in zone: ZoneRules) -> Instant {
+    public func deadlineCutoff(in zone: ZoneRules) -> Instant {
         max(end, zone.instant(of: CivilDateTime(date.adding(days: 1))).adding(seconds: -1))
     }
 

@@ -23,7 +23,7 @@ extension EnergyCurve {
 
     private mutating func learnSessions(_ workspace: Workspace, _ known: Span, _ zone: ZoneRules) {
         let sessions = workspace.sessions.all
-        let indices = workspace.sessions.places {
+        let indices = workspace.sessions.indices {
             !$0.pointee.deleted && $0.pointee.started.map { known.holds($0) } ?? false
         }
         guard !indices.isEmpty else { return }
@@ -60,7 +60,7 @@ extension EnergyCurve {
 
     private mutating func learnMissions(_ workspace: Workspace, _ known: Span, _ zone: ZoneRules) {
         let missions = workspace.missions.all
-        let indices = workspace.missions.places {
+        let indices = workspace.missions.indices {
             !$0.pointee.deleted && ($0.pointee.completedAt != nil || $0.pointee.snoozedUntil != nil)
         }
         let field = FieldName("snoozedUntil", in: .mission)

@@ -44,7 +44,7 @@ public struct Suggestions: Hashable, Sendable {
     /// - Parameter pressures: The pressures of this workspace and moment, if they are known already.
     public init(
         for block: OpenBlock, mood: Mood?, _ workspace: Workspace, plan: Plan, in circumstances: Circumstances,
-        pressures: Pressures? = nil
+        pressures: PressureTable? = nil
     ) {
         let missions = workspace.missions.all
         let urgent = Suggestions.urgent(workspace, plan, in: circumstances)
@@ -63,7 +63,7 @@ public struct Suggestions: Hashable, Sendable {
             all = []
             return
         }
-        let pressures = pressures ?? Pressures(workspace, in: circumstances)
+        let pressures = pressures ?? PressureTable(workspace, in: circumstances)
         var ranked: [(index: Int, minutes: Int64, rank: Int64, id: RecordID)] = []
         for (index, minutes) in fitting {
             let urgency = urgent.contains(missions[index].id) ? Suggestions.urgentRank : 0
@@ -106,7 +106,7 @@ public struct Suggestions: Hashable, Sendable {
             }
             today.insert(mission)
         }
-        return workspace.missions.places { mission in
+        return workspace.missions.indices { mission in
             guard mission.pointee.isOpen, workspace.endOfSnooze(of: mission, in: circumstances) == nil,
                 mission.pointee.placement == .flexible || !placed.contains(mission.pointee.id),
                 !today.contains(mission.pointee.id)

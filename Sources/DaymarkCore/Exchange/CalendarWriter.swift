@@ -21,7 +21,7 @@ public struct CalendarWriter {
     }
 
     private mutating func write(_ plan: Plan?) {
-        let commitments = workspace.commitments.present.ordered { $0.id < $1.id }
+        let commitments = workspace.commitments.undeleted.ordered { $0.id < $1.id }
         writer.begin("VCALENDAR")
         writer.add("VERSION", raw: "2.0")
         writer.add("PRODID", raw: "-//Daymark//Daymark//EN")

@@ -20,7 +20,7 @@ struct Importer {
         self.workspace = workspace
         self.format = format
         self.circumstances = circumstances
-        for commitment in workspace.commitments.present {
+        for commitment in workspace.commitments.undeleted {
             if let series = commitment.overrideOf { overrides[series, default: []].append(commitment) }
         }
     }
@@ -103,13 +103,13 @@ struct Importer {
         guard !whole.isEmpty, !drafts.commitments.isEmpty || !drafts.missions.isEmpty else { return }
         let inFile = Set(drafts.commitments.map { $0.id } + drafts.missions.map { $0.id })
         var gone: [ImportItem] = []
-        for commitment in workspace.commitments.present where whole.contains(commitment.calendar) {
+        for commitment in workspace.commitments.undeleted where whole.contains(commitment.calendar) {
             guard !inFile.contains(commitment.id), !drafts.usedIDs.contains(commitment.id), !commitment.isCancelled,
                 commitment.overrideOf.map({ inFile.contains($0) }) ?? true, isToCome(commitment)
             else { continue }
             gone.append(ImportItem(commitment))
         }
-        for mission in workspace.missions.present where whole.contains(mission.calendar) {
+        for mission in workspace.missions.undeleted where whole.contains(mission.calendar) {
             guard !inFile.contains(mission.id), !drafts.usedIDs.contains(mission.id), mission.isOpen,
                 mission.seriesOf.map({ !inFile.contains($0) }) ?? true
             else { continue }

@@ -23,7 +23,7 @@ struct TodoExport {
     /// All missions of a workspace, sorted by the ids of their series.
     static func all(_ workspace: Workspace, in circumstances: Circumstances) -> [TodoExport] {
         var chains = Keyed<RecordID, [Mission]>()
-        for mission in workspace.missions.present.ordered(by: { $0.id < $1.id }) {
+        for mission in workspace.missions.undeleted.ordered(by: { $0.id < $1.id }) {
             chains[mission.seriesOf ?? mission.id, default: []].append(mission)
         }
         return chains.values.flatMap { todos(of: $0, in: circumstances) }

@@ -29,10 +29,10 @@ public enum FilterKey: Int, CaseIterable, Sendable {
 
     /// - Parameter name: A folded name.
     public init?(name: String) {
-        if let place = FilterKey.names.place(of: name) {
-            self.init(rawValue: place)
-        } else if let place = FilterKey.aliases.place(of: name) {
-            self = FilterKey.meanings[place]
+        if let index = FilterKey.names.index(of: name) {
+            self.init(rawValue: index)
+        } else if let index = FilterKey.aliases.index(of: name) {
+            self = FilterKey.meanings[index]
         } else {
             return nil
         }
@@ -100,10 +100,10 @@ enum FilterFlag: Int, CaseIterable, Sendable {
     private static let meanings: [FilterFlag] = [.overdue, .snoozed, .repeating, .started]
 
     init?(name: String) {
-        if let place = FilterFlag.names.place(of: name) {
-            self.init(rawValue: place)
-        } else if let place = FilterFlag.aliases.place(of: name) {
-            self = FilterFlag.meanings[place]
+        if let index = FilterFlag.names.index(of: name) {
+            self.init(rawValue: index)
+        } else if let index = FilterFlag.aliases.index(of: name) {
+            self = FilterFlag.meanings[index]
         } else {
             return nil
         }

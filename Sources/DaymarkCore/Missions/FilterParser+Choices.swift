@@ -17,7 +17,7 @@ extension FilterParser {
 
     /// The conditions of a saved filter.
     func saved(_ name: String, _ token: FilterToken) throws(FilterProblem) -> FilterExpression {
-        let filters = expandsSaved ? workspace.filters.present : []
+        let filters = expandsSaved ? workspace.filters.undeleted : []
         guard let filter = filters.first(where: { MissionFilter.plain($0.name) == MissionFilter.plain(name) }) else {
             throw FilterParser.notAChoice(token, name, of: filters.map { $0.name }.ordered(), after: "filter:")
         }
@@ -37,7 +37,7 @@ extension FilterParser {
         guard expandsSaved else { return nil }
         for token in FilterToken.all(in: query) {
             guard let term = FilterTerm(token), FilterKey(name: term.name) == .filter else { continue }
-            let filter = workspace.filters.present.first {
+            let filter = workspace.filters.undeleted.first {
                 MissionFilter.plain($0.name) == MissionFilter.plain(term.value)
             }
             guard let filter else { continue }

@@ -79,6 +79,6 @@ struct FilterTerm {
     ]
 
     private static func modifier(_ name: String) -> Modifier? {
-        modifierNames.place(of: name).map { meanings[$0] }
+        modifierNames.index(of: name).map { meanings[$0] }
     }
 }

@@ -127,7 +127,7 @@ extension Workspace {
     /// Whether the mission waits for another that is still open.
     public func isBlocked(_ mission: UnsafePointer<Mission>) -> Bool {
         mission.pointee.waitsFor.contains { text in
-            RecordID(text).flatMap { missions.place(of: $0) }.map { missions.all[$0].isOpen } ?? false
+            RecordID(text).flatMap { missions.index(of: $0) }.map { missions.all[$0].isOpen } ?? false
         }
     }
 }

@@ -56,7 +56,7 @@ struct FilterValue {
 
     /// A day counts until people go to bed, as everywhere else.
     private func end(of date: CivilDate) -> Instant {
-        WakingDay(date, settings: settings, in: circumstances.zone).lastDue(in: circumstances.zone)
+        WakingDay(date, settings: settings, in: circumstances.zone).deadlineCutoff(in: circumstances.zone)
     }
 
     private func start(of date: CivilDate) -> Instant {

@@ -12,7 +12,7 @@ extension Workspace {
 
     /// The title of a mission. Nil if the mission does not exist. Does not copy the mission.
     @inline(never)
-    public func title(of mission: RecordID) -> String? { missions.place(of: mission).map { missions.all[$0].title } }
+    public func title(of mission: RecordID) -> String? { missions.index(of: mission).map { missions.all[$0].title } }
 
     static func check(_ mission: Mission) throws(IntentError) {
         guard !mission.title.isBlank else { throw .emptyTitle }

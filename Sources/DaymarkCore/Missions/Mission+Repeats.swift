@@ -83,7 +83,7 @@ extension Workspace {
         // Earlier versions derived the id from the series and the date.
         guard !mission.repeats.isEmpty, let done = mission.completedAt else { return nil }
         let series = mission.seriesOf ?? mission.id
-        return missions.places {
+        return missions.indices {
             $0.pointee.seriesOf == series && $0.pointee.isOpen && $0.pointee.created == done
                 && $0.pointee.id != mission.id
         }.first.map {

@@ -10,7 +10,7 @@ public enum Fit: Hashable, Sendable {
 
 /// The pressure of every open mission with a deadline. It is the work left, including all work due earlier, divided by
 /// the free waking time before the deadline (missions.md, Pressure and urgency).
-public struct Pressures: Sendable {
+public struct PressureTable: Sendable {
     /// The number of days whose free time is computed. Later days count with the average of these.
     private static let days: Int64 = 42
 
@@ -20,16 +20,16 @@ public struct Pressures: Sendable {
     public init(_ workspace: Workspace, in circumstances: Circumstances) {
         let missions = workspace.missions
         var open: [(place: Int, id: RecordID, at: Instant)] = []
-        for place in missions.places(where: { $0.pointee.isOpen && $0.pointee.effectiveDeadline != nil }) {
+        for place in missions.indices(where: { $0.pointee.isOpen && $0.pointee.effectiveDeadline != nil }) {
             guard let deadline = missions.all[place].effectiveDeadline else { continue }
             open.append(
                 (place, missions.all[place].id, circumstances.instant(of: deadline, settings: workspace.settings)))
         }
         let due = open.ordered { $0.at != $1.at ? $0.at < $1.at : $0.id < $1.id }
         guard !due.isEmpty else { return }
-        let windows = Pressures.windows(workspace, in: circumstances)
-        let perDay = windows.reduce(0) { $0 + $1.minutes } / Pressures.days
-        let known = circumstances.now.adding(minutes: Pressures.days * 1440)
+        let windows = PressureTable.windows(workspace, in: circumstances)
+        let perDay = windows.reduce(0) { $0 + $1.minutes } / PressureTable.days
+        let known = circumstances.now.adding(minutes: PressureTable.days * 1440)
         var work: Int64 = 0
         var index = 0
         var sum: Int64 = 0
@@ -87,19 +87,19 @@ public struct Pressures: Sendable {
     /// (20), its aggression (8) and whether it was started (8).
     /// - Parameter place: The index of the mission in the table. This is called for thousands of missions, and copying
     ///   their texts would be slow.
-    public func urgency(at place: Int, _ workspace: Workspace, in circumstances: Circumstances) -> Int64 {
-        let pressure = min(40, (percent(workspace.missions.all[place].id) ?? 0) * 40 / 100)
+    public func urgency(at index: Int, _ workspace: Workspace, in circumstances: Circumstances) -> Int64 {
+        let pressure = min(40, (percent(workspace.missions.all[index].id) ?? 0) * 40 / 100)
         var near: Int64 = 0
-        if let deadline = workspace.missions.all[place].effectiveDeadline {
+        if let deadline = workspace.missions.all[index].effectiveDeadline {
             let minutes = max(
                 0, circumstances.now.minutes(until: circumstances.instant(of: deadline, settings: workspace.settings)))
             near = 20 * 2880 / (2880 + minutes)
         }
-        let priority = Int64(workspace.missions.all[place].priority.index) * 8
-        let loud = Int64((workspace.missions.all[place].aggression ?? .gentle).index) * 8 / 3
+        let priority = Int64(workspace.missions.all[index].priority.index) * 8
+        let loud = Int64((workspace.missions.all[index].aggression ?? .gentle).index) * 8 / 3
         let isBegun =
-            workspace.missions.all[place].status == .active
-            || workspace.progress(of: workspace.missions.all[place].id).isBegun
+            workspace.missions.all[index].status == .active
+            || workspace.progress(of: workspace.missions.all[index].id).isBegun
         let begun: Int64 = isBegun ? 8 : 0
         return min(100, pressure + near + priority + loud + begun)
     }

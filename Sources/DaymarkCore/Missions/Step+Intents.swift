@@ -22,10 +22,10 @@ extension Workspace {
         guard !step.title.isBlank else { throw .emptyTitle }
         guard step.title.isWithin(Step.longestTitle) else { throw .titleTooLong(step.title.letterCount) }
         let others = steps(of: id)
-        var place = others.count
+        var index = others.count
         // The new key must sort after the last step, even if earlier steps were deleted.
-        while place < Step.mostPlaces, let last = others.last, last.order >= Step.orderKey(at: place) { place += 1 }
-        step.order = Step.orderKey(at: place)
+        while index < Step.maxPositions, let last = others.last, last.order >= Step.orderKey(at: index) { index += 1 }
+        step.order = Step.orderKey(at: index)
         return operations(Step.schema.changes(to: step), at: circumstances.now, using: &entropy)
     }
 

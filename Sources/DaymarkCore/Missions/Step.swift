@@ -19,7 +19,7 @@ public struct Step: RecordModel, Hashable {
 
     /// The longest title, in characters.
     public static let longestTitle = 300
-    static let mostPlaces = 10_000
+    static let maxPositions = 10_000
 
     public static let schema = Schema<Step>(
         "step",

@@ -11,10 +11,10 @@ extension Workspace {
     func stepTitles(of mission: RecordID) -> [String] {
         guard let own = stepIDsByMission[mission] else { return [] }
         return own.compactMap { id in
-            guard let place = steps.place(of: id), steps.all[place].mission == mission, !steps.all[place].deleted else {
+            guard let index = steps.index(of: id), steps.all[index].mission == mission, !steps.all[index].deleted else {
                 return nil
             }
-            return steps.all[place].title
+            return steps.all[index].title
         }
     }
 
@@ -22,12 +22,12 @@ extension Workspace {
     func progress(of mission: RecordID) -> (minutes: Int64, done: Int64, isBegun: Bool) {
         var sum: (minutes: Int64, done: Int64, isBegun: Bool) = (0, 0, false)
         for id in stepIDsByMission[mission] ?? [] {
-            guard let place = steps.place(of: id), steps.all[place].mission == mission, !steps.all[place].deleted else {
+            guard let index = steps.index(of: id), steps.all[index].mission == mission, !steps.all[index].deleted else {
                 continue
             }
-            let minutes = steps.all[place].minutes ?? 0
+            let minutes = steps.all[index].minutes ?? 0
             sum.minutes += minutes
-            guard steps.all[place].done else { continue }
+            guard steps.all[index].done else { continue }
             sum.done += minutes
             sum.isBegun = true
         }
@@ -36,7 +36,7 @@ extension Workspace {
 
     /// Stores a step and keeps the index by mission up to date.
     mutating func put(_ step: Step) {
-        let before = steps.place(of: step.id).flatMap { steps.all[$0].mission }
+        let before = steps.index(of: step.id).flatMap { steps.all[$0].mission }
         if before != step.mission {
             if let before { stepIDsByMission[before]?.removeAll { $0 == step.id } }
             if let mission = step.mission { stepIDsByMission[mission, default: []].append(step.id) }

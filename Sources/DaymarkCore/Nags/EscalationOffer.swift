@@ -32,7 +32,7 @@ extension Workspace {
         guard let more = Aggression.allCases.first(where: { $0 > level }) else { return nil }
         let deadline = circumstances.instant(of: due, settings: settings)
         let begin = max(since, deadline.adding(minutes: -EscalationOffer.lastDay))
-        let count = nagEvents.places { event in
+        let count = nagEvents.indices { event in
             event.pointee.mission == id && event.pointee.what == .dismissed && !event.pointee.deleted
                 && (event.pointee.at.map { $0 >= begin && $0 <= deadline } ?? false)
         }.count
@@ -41,7 +41,7 @@ extension Workspace {
 
     /// Whether the last nags dismissed at a level were dismissed before anybody could read them.
     private func isDismissedUnread(_ level: Aggression) -> Bool {
-        let dismissed = nagEvents.places { event in
+        let dismissed = nagEvents.indices { event in
             guard !event.pointee.deleted, event.pointee.what == .dismissed,
                 let mission = event.pointee.mission.flatMap({ missions[$0] })
             else { return false }

@@ -18,7 +18,7 @@ public struct MorningSummary: Hashable, Sendable {
         self.day = day
         let missions = workspace.missions
         let asked = workspace.endOfAbsence(in: circumstances)
-        let due = missions.places { $0.pointee.isOpen && $0.pointee.effectiveDeadline != nil }.compactMap {
+        let due = missions.indices { $0.pointee.isOpen && $0.pointee.effectiveDeadline != nil }.compactMap {
             index -> Entry? in
             let mission = missions.all[index]
             guard let deadline = mission.effectiveDeadline else { return nil }

@@ -1,6 +1,6 @@
 extension NagRules {
     /// The maximum number of hourly overdue reminders to look at in one call.
-    private static let mostHours: Int64 = 24 * 60
+    private static let maxHours: Int64 = 24 * 60
     /// Minutes by which quiet hours can move a nag to an earlier time, at most: a day, and an hour for a change of the
     /// clock.
     private static let longestNight: Int64 = 25 * 60
@@ -39,7 +39,7 @@ extension NagRules {
         let last = subject.deadline.adding(minutes: times * every)
         let begin = max(from, subject.since)
         var hour = max(1, -(-last.minutes(until: begin)).flooredQuotient(by: 60))
-        let end = hour + NagRules.mostHours
+        let end = hour + NagRules.maxHours
         while hour < end {
             let at = last.adding(minutes: hour * 60)
             guard at <= until else { break }

@@ -43,7 +43,7 @@ extension Workspace {
         guard pause(in: circumstances) == nil else { return [] }
         let (usual, today) = (settings.usualAggression, circumstances.today)
         // This looks at thousands of missions at each change, so compare dates before computing instants.
-        let counting = missions.places { mission in
+        let counting = missions.indices { mission in
             guard mission.pointee.isOpen, mission.pointee.aggression ?? usual != .gentle,
                 let due = mission.pointee.effectiveDeadline
             else { return false }

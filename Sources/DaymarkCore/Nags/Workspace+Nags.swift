@@ -13,7 +13,7 @@ extension Workspace {
             if let mission = event.mission { events[mission, default: []].append(event) }
         }
         var nags: [Nag] = []
-        for index in missions.places(where: { $0.pointee.isOpen && $0.pointee.effectiveDeadline != nil }) {
+        for index in missions.indices(where: { $0.pointee.isOpen && $0.pointee.effectiveDeadline != nil }) {
             guard var subject = NagSubject(missions.all[index], self, in: circumstances, levels) else { continue }
             subject.events = events[subject.mission] ?? []
             nags += rules.nags(of: subject, from: from, until: until)
@@ -32,13 +32,13 @@ extension Workspace {
         guard let mission = missions[id],
             var subject = NagSubject(mission, self, in: circumstances, NagLevelHistory(self))
         else { return [] }
-        subject.events = nagEvents.places { $0.pointee.mission == id }.map { nagEvents.all[$0] }
+        subject.events = nagEvents.indices { $0.pointee.mission == id }.map { nagEvents.all[$0] }
         return nagRules(in: circumstances).nags(of: subject, from: from, until: until)
     }
 
     /// Days off and pauses. Past ones are included, so that nags dropped in them are not sent later.
     private func rests(in circumstances: Circumstances) -> [Span] {
-        daysOff.places { !$0.pointee.deleted }.compactMap { index in
+        daysOff.indices { !$0.pointee.deleted }.compactMap { index in
             let off = daysOff.all[index]
             if let date = off.date {
                 let day = WakingDay(date, settings: settings, in: circumstances.zone)

@@ -41,11 +41,11 @@ public struct PlannedBlock: Hashable, Sendable {
     }
 
     /// The id that refers to the block: the id of its mission, or one for its kind of rest.
-    public var place: RecordID? {
+    public var referenceID: RecordID? {
         switch kind {
         case .work(let mission, _, _, _): mission
-        case .rest: BlockKind.rest.place
-        case .meal: BlockKind.meal.place
+        case .rest: BlockKind.rest.referenceID
+        case .meal: BlockKind.meal.referenceID
         case .again: nil
         }
     }
@@ -59,7 +59,7 @@ public struct PlannedBlock: Hashable, Sendable {
     }
 
     /// Whether the block is a break or a meal.
-    public var isRest: Bool { kind == .rest || kind == .meal }
+    public var isBreakOrMeal: Bool { kind == .rest || kind == .meal }
 
     /// Whether the person placed the block by hand.
     public var isPinned: Bool {
@@ -73,13 +73,13 @@ public enum UnplannedReason: Hashable, Sendable {
     /// The free time before the deadline, or in all planned days, is this many minutes too short.
     case tooLittleTime(short: Int64)
     /// Even the longest free window, of this many minutes, is too short.
-    case noStretch(longest: Int64)
+    case noWindowLongEnough(longest: Int64)
     case waits(for: RecordID)
     case crowdedOut(by: [RecordID])
 }
 
 /// A mission that is not planned before its deadline.
-public struct Unplanned: Hashable, Sendable {
+public struct UnplannedMission: Hashable, Sendable {
     public let mission: RecordID
     public let reason: UnplannedReason
     /// The end of the mission in the plan, after its deadline. Nil if it is not planned completely.
@@ -92,15 +92,15 @@ public struct Plan: Hashable, Sendable {
     public let days: [WakingDay]
     /// The blocks, sorted by time.
     public let blocks: [PlannedBlock]
-    public let unplanned: [Unplanned]
+    public let unplanned: [UnplannedMission]
     /// Free minutes minus minutes of work. As long as this does not grow, missions that did not fit still do not.
     var slack: Int64 = 0
 
     /// The blocks that start on a day or in the night after it. The first day includes everything before its morning.
     public func blocks(in day: WakingDay) -> [PlannedBlock] {
-        guard let place = days.firstIndex(where: { $0.date == day.date }) else { return [] }
-        let from = place == 0 ? nil : day.start
-        let until = place + 1 < days.count ? days[place + 1].start : nil
+        guard let index = days.firstIndex(where: { $0.date == day.date }) else { return [] }
+        let from = index == 0 ? nil : day.start
+        let until = index + 1 < days.count ? days[index + 1].start : nil
         return blocks.filter { block in
             from.map { block.span.start >= $0 } ?? true && until.map { block.span.start < $0 } ?? true
         }

@@ -35,11 +35,11 @@ extension Workspace {
     /// They are sorted by id, so that the plan does not depend on the order in which records arrived.
     func missionsToPlan(
         until end: Instant, _ pins: [RecordID: [MinuteSpan]], _ problem: PlanProblem, in circumstances: Circumstances
-    ) -> (entries: [PlanEntry], held: [Unplanned]) {
+    ) -> (entries: [PlanEntry], held: [UnplannedMission]) {
         var entries = requestedMissions(until: end, pins, problem, in: circumstances)
         addPredecessors(of: &entries, until: end, in: circumstances)
         inheritDeadlines(&entries, problem)
-        var held: [Unplanned] = []
+        var held: [UnplannedMission] = []
         holdBack(&entries, pins, &held)
         let late = entries.indices.filter { entries[$0].deadline.map { $0 <= problem.now } ?? false }
         for index in late { entries[index].timing = .late(because: nil) }
@@ -53,7 +53,7 @@ extension Workspace {
                         ? first.deadline ?? 0 > second.deadline ?? 0 : a < b
                 }.prefix(Workspace.maxLate))
             for index in late where !kept.contains(index) {
-                held.append(Unplanned(mission: entries[index].mission.id, reason: .crowdedOut(by: [])))
+                held.append(UnplannedMission(mission: entries[index].mission.id, reason: .crowdedOut(by: [])))
             }
             let dropped = Set(late).subtracting(kept)
             entries = entries.indices.filter { !dropped.contains($0) }.map { entries[$0] }
@@ -67,7 +67,7 @@ extension Workspace {
         until end: Instant, _ pins: [RecordID: [MinuteSpan]], _ problem: PlanProblem, in circumstances: Circumstances
     ) -> [PlanEntry] {
         let lastShared = circumstances.now.adding(minutes: Workspace.longestShare * 1440)
-        return missions.places { mission in
+        return missions.indices { mission in
             guard mission.pointee.isOpen else { return false }
             if pins[mission.pointee.id] != nil { return true }
             // A repeating mission that is due before its day begins only sends reminders until it is overdue.
@@ -145,8 +145,8 @@ extension Workspace {
 
     /// Makes each mission due in time for the missions that wait for it.
     private func inheritDeadlines(_ entries: inout [PlanEntry], _ problem: PlanProblem) {
-        var places: [RecordID: Int] = [:]
-        for (index, entry) in entries.enumerated() { places[entry.mission.id] = index }
+        var indexByID: [RecordID: Int] = [:]
+        for (index, entry) in entries.enumerated() { indexByID[entry.mission.id] = index }
         // Each pass goes one step back along the dependencies. A cycle ends with the passes.
         for _ in 0..<min(entries.count, 100) {
             var changed = false
@@ -154,7 +154,7 @@ extension Workspace {
                 guard let deadline = entry.deadline, deadline > problem.now, entry.timing == .inTime else { continue }
                 let start = max(problem.now + 1, deadline - minutesLeft(entry.mission))
                 for id in entry.mission.waitsFor.compactMap({ RecordID($0) }) {
-                    guard let index = places[id], entries[index].deadline.map({ $0 > start }) ?? true else { continue }
+                    guard let index = indexByID[id], entries[index].deadline.map({ $0 > start }) ?? true else { continue }
                     entries[index].deadline = start
                     entries[index].timing = .inTime
                     changed = true
@@ -165,7 +165,9 @@ extension Workspace {
     }
 
     /// Removes missions that wait for an open mission that is not planned.
-    private func holdBack(_ entries: inout [PlanEntry], _ pins: [RecordID: [MinuteSpan]], _ held: inout [Unplanned]) {
+    private func holdBack(
+        _ entries: inout [PlanEntry], _ pins: [RecordID: [MinuteSpan]], _ held: inout [UnplannedMission]
+    ) {
         var changed = true
         while changed {
             changed = false
@@ -179,7 +181,7 @@ extension Workspace {
                     kept.append(entry)
                     continue
                 }
-                held.append(Unplanned(mission: entry.mission.id, reason: .waits(for: open)))
+                held.append(UnplannedMission(mission: entry.mission.id, reason: .waits(for: open)))
                 changed = true
             }
             entries = kept

@@ -61,12 +61,12 @@ extension Workspace {
     ) -> PlanTasks {
         var tasks = PlanTasks(problem, entries: entries, laterDates: [])
         for entry in entries { tasks.append(self.tasks(for: entry, input, problem, in: circumstances)) }
-        var places: [RecordID: Int] = [:]
-        for (index, entry) in entries.enumerated() { places[entry.mission.id] = index }
+        var indexByID: [RecordID: Int] = [:]
+        for (index, entry) in entries.enumerated() { indexByID[entry.mission.id] = index }
         let ranges = entries.indices.map { tasks.indices(of: $0) }
         for (index, entry) in entries.enumerated() {
             // Missions that are done or do not exist block no other mission.
-            let predecessors = entry.mission.waitsFor.compactMap { RecordID($0).flatMap { places[$0] } }
+            let predecessors = entry.mission.waitsFor.compactMap { RecordID($0).flatMap { indexByID[$0] } }
             for task in ranges[index] {
                 tasks.problem.tasks[task].predecessors += predecessors.flatMap { Array(ranges[$0]) }
                 if entry.timing != .inTime, task > ranges[index].lowerBound, !tasks.problem.tasks[task].stepEnds.isEmpty

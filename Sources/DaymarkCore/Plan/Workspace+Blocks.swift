@@ -132,7 +132,7 @@ extension Workspace {
 
     /// The blocks of a mission that were placed by hand.
     func pinned(_ mission: RecordID) -> [Block] {
-        blocks.places { $0.pointee.mission == mission && !$0.pointee.deleted && $0.pointee.kind == .work }.map {
+        blocks.indices { $0.pointee.mission == mission && !$0.pointee.deleted && $0.pointee.kind == .work }.map {
             blocks.all[$0]
         }
     }
@@ -142,12 +142,12 @@ extension Workspace {
     /// Nothing is done in a pause, so pinned work in a pause is planned again.
     func pins(from now: Instant, until end: Instant, trying trial: Trial?, pauses: [Span]) -> [RecordID: [MinuteSpan]] {
         var found: [RecordID: [Span]] = [:]
-        let ahead = blocks.places { block in
+        let ahead = blocks.indices { block in
             !block.pointee.deleted && !block.pointee.done && block.pointee.kind == .work
                 && block.pointee.end.map { $0 > now } ?? false
         }
-        for place in ahead {
-            let block = blocks.all[place]
+        for index in ahead {
+            let block = blocks.all[index]
             guard let mission = block.mission, let span = block.span, span.start < end,
                 !pauses.contains(where: { $0.overlaps(span) })
             else { continue }

@@ -125,11 +125,11 @@ extension Workspace {
             }
             return sum + max(0, block.span.minutes)
         }
-        let ticked = steps.places { step in
+        let ticked = steps.indices { step in
             !step.pointee.deleted && step.pointee.done && step.pointee.doneAt.map { day.contains($0) } ?? false
                 && step.pointee.mission.flatMap { missions[$0] }?.isOpen ?? false
         }.reduce(Int64(0)) { $0 + (steps.all[$1].minutes ?? 0) }
-        let reported = sessions.places { session in
+        let reported = sessions.indices { session in
             session.pointee.started.map { day.contains($0) } ?? false
                 && session.pointee.mission.flatMap { missions[$0] }?.isOpen ?? false
         }.reduce(Int64(0)) { $0 + sessions.all[$1].minutesWorked }

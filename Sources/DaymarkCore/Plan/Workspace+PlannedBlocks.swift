@@ -57,7 +57,8 @@ extension Workspace {
     }
 
     /// The missions that are not planned completely, or that end after their deadline.
-    func unplanned(_ tasks: PlanTasks, _ solution: PlanSolution, in circumstances: Circumstances) -> [Unplanned] {
+    func unplanned(_ tasks: PlanTasks, _ solution: PlanSolution, in circumstances: Circumstances) -> [UnplannedMission]
+    {
         tasks.entries.indices.compactMap { index in
             let entry = tasks.entries[index]
             // Snoozed missions are not expected in the plan.
@@ -67,16 +68,16 @@ extension Workspace {
             // Work due after these days takes only the time that is left.
             case .ahead: return nil
             case .inTime:
-                return cause.map { Unplanned(mission: entry.mission.id, reason: reason($0, tasks)) }
+                return cause.map { UnplannedMission(mission: entry.mission.id, reason: reason($0, tasks)) }
             case .late(let reason):
                 if let cause {
-                    return Unplanned(mission: entry.mission.id, reason: reason ?? self.reason(cause, tasks))
+                    return UnplannedMission(mission: entry.mission.id, reason: reason ?? self.reason(cause, tasks))
                 }
                 let end = solution.chunks.last { tasks.entry(of: $0.task) == index }?.span.end
                 guard let reason, let end, let due = entry.mission.effectiveDeadline,
                     end > circumstances.instant(of: due, settings: settings).minute
                 else { return nil }
-                return Unplanned(mission: entry.mission.id, reason: reason, lateEnd: Instant(minute: end))
+                return UnplannedMission(mission: entry.mission.id, reason: reason, lateEnd: Instant(minute: end))
             }
         }
     }
@@ -85,7 +86,7 @@ extension Workspace {
         switch cause {
         case .deadlinePassed: .deadlinePassed
         case .tooLittleTime(let short): .tooLittleTime(short: short)
-        case .noLongEnoughSpan(let longest): .noStretch(longest: longest)
+        case .noLongEnoughSpan(let longest): .noWindowLongEnough(longest: longest)
         case .waits(for: let task): .waits(for: tasks.mission(of: task).id)
         case .crowdedOut(let others): .crowdedOut(by: others.map { tasks.mission(of: $0).id }.uniqued())
         // Only missions that need time are chosen, so other missions took the time of this one.

@@ -12,15 +12,15 @@ struct KeptRests {
 
     /// - Parameter trial: A move to try.
     init(_ workspace: Workspace, from now: Instant, trying trial: Trial?) {
-        let ahead = workspace.blocks.places { block in
+        let ahead = workspace.blocks.indices { block in
             !block.pointee.deleted && block.pointee.kind != .work && block.pointee.end.map { $0 > now } ?? false
         }
-        for place in ahead {
-            let block = workspace.blocks.all[place]
+        for index in ahead {
+            let block = workspace.blocks.all[index]
             guard let span = block.span, trial?.takes(block.kind, span) != true else { continue }
             if block.done { unwanted.append((block.kind, span)) } else { kept.append((block.kind, span)) }
         }
-        guard let trial, let kind = BlockKind(place: trial.mission) else { return }
+        guard let trial, let kind = BlockKind(referenceID: trial.mission) else { return }
         if let from = trial.from { unwanted.append((kind, from)) }
         if let to = trial.to { kept.append((kind, to)) }
     }
@@ -36,17 +36,17 @@ struct KeptRests {
 
 extension Trial {
     fileprivate func takes(_ kind: BlockKind, _ span: Span) -> Bool {
-        mission == kind.place && from?.overlaps(span) ?? false
+        mission == kind.referenceID && from?.overlaps(span) ?? false
     }
 }
 
 extension BlockKind {
     /// The id that refers to breaks or meals, as a mission's id refers to its blocks.
-    public var place: RecordID { RecordID(high: 1, low: UInt64(index)) }
+    public var referenceID: RecordID { RecordID(high: 1, low: UInt64(index)) }
 
     /// Returns nil for the id of a mission.
-    public init?(place: RecordID) {
-        guard let kind = [BlockKind.rest, .meal].first(where: { $0.place == place }) else { return nil }
+    public init?(referenceID: RecordID) {
+        guard let kind = [BlockKind.rest, .meal].first(where: { $0.referenceID == referenceID }) else { return nil }
         self = kind
     }
 }
@@ -102,7 +102,7 @@ extension Workspace {
     }
 
     private func rests(_ kind: BlockKind, over span: Span, isDone: Bool) -> [Block] {
-        blocks.places {
+        blocks.indices {
             !$0.pointee.deleted && $0.pointee.kind == kind && $0.pointee.done == isDone
                 && $0.pointee.span.map { $0.overlaps(span) } ?? false
         }.map { blocks.all[$0] }
@@ -117,7 +117,7 @@ extension Workspace {
     {
         let day = WakingDay.current(at: old.start, settings: settings, in: circumstances.zone).date
         let name = "\(isDone ? "not" : "at")/\(kind == .meal ? day.description : old.start.minute.description)"
-        let id = RecordID(namespace: kind.place, name: name)
+        let id = RecordID(namespace: kind.referenceID, name: name)
         if let known = blocks[id] { return Workspace.together(known, at: span) }
         var block = Block(id: id)
         (block.created, block.kind, block.done) = (circumstances.now, kind, isDone)

@@ -11,7 +11,7 @@ public enum OperationError: Error, Hashable, Sendable {
         case .missing(let name): "The operation has no usable “\(name)”."
         case .badValue(let field):
             "“\(field)” has an invalid value; use text, a whole number, true or false."
-        case .tooMany(let count): "The operation sets \(count) cells; the limit is \(Operation.mostChanges)."
+        case .tooMany(let count): "The operation sets \(count) cells; the limit is \(Operation.maxChanges)."
         }
     }
 }
@@ -36,7 +36,7 @@ extension Operation {
         guard let bits = json.string("time").flatMap({ UInt64($0, radix: 16) }) else { throw .missing("time") }
         guard let schema = json.number("schema") else { throw .missing("schema") }
         let changes = try Operation.changes(json["records"], kinds: kinds)
-        guard changes.count <= Operation.mostChanges else { throw .tooMany(changes.count) }
+        guard changes.count <= Operation.maxChanges else { throw .tooMany(changes.count) }
         self.init(
             id: id, device: device, schema: schema, time: LogicalTime(bits: bits),
             group: json.string("group").flatMap { RecordID($0) },

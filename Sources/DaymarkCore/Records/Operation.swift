@@ -31,8 +31,8 @@ public struct Operation: Hashable, Sendable {
     /// The version of the record schemas that this build writes.
     public static let schemaVersion: Int64 = 1
     /// The maximum number of changes in an operation. A larger action is split into a group (``group``).
-    public static let mostChanges = 500
-    public static let mostBytes = 256 * 1024
+    public static let maxChanges = 500
+    public static let maxBytes = 256 * 1024
 
     /// A random id, except for a merge (``isMerge``), whose id is derived from the edits.
     public let id: RecordID

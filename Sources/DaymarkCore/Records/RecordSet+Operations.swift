@@ -27,7 +27,7 @@ extension RecordSet {
         var bytes = 0
         for change in changes {
             let size = change.size
-            let full = (parts.last?.count ?? 0) >= Operation.mostChanges || bytes + size > Operation.mostBytes
+            let full = (parts.last?.count ?? 0) >= Operation.maxChanges || bytes + size > Operation.maxBytes
             if parts.isEmpty || full {
                 parts.append([])
                 bytes = 0

@@ -1,22 +1,22 @@
 /// Typed records by id, in the order in which they were added.
 public struct Table<Model: RecordModel>: Sendable {
     public private(set) var all: [Model] = []
-    private var places: [RecordID: Int] = [:]
+    private var indexByID: [RecordID: Int] = [:]
 
     public init() {}
 
     public subscript(id: RecordID) -> Model? {
-        places[id].map { all[$0] }
+        indexByID[id].map { all[$0] }
     }
 
     /// The index of a record in ``all``.
-    public func place(of id: RecordID) -> Int? { places[id] }
+    public func index(of id: RecordID) -> Int? { indexByID[id] }
 
     mutating func put(_ model: Model) {
-        if let place = places[model.id] {
-            all[place] = model
+        if let index = indexByID[model.id] {
+            all[index] = model
         } else {
-            places[model.id] = all.count
+            indexByID[model.id] = all.count
             all.append(model)
         }
     }
@@ -24,15 +24,15 @@ public struct Table<Model: RecordModel>: Sendable {
     /// The indices in ``all`` of the models that match. The closure gets a pointer, because a model has many strings,
     /// and copying thousands of models takes longer than testing them.
     @inline(__always)
-    public func places(where wanted: (UnsafePointer<Model>) -> Bool) -> [Int] {
+    public func indices(where wanted: (UnsafePointer<Model>) -> Bool) -> [Int] {
         all.withUnsafeBufferPointer { models in
-            var places: [Int] = []
-            guard let first = models.baseAddress else { return places }
-            for place in 0..<models.count where wanted(first + place) { places.append(place) }
-            return places
+            var found: [Int] = []
+            guard let first = models.baseAddress else { return found }
+            for index in 0..<models.count where wanted(first + index) { found.append(index) }
+            return found
         }
     }
 
     /// The models that are not deleted.
-    public var present: [Model] { places { !$0.pointee.deleted }.map { all[$0] } }
+    public var undeleted: [Model] { indices { !$0.pointee.deleted }.map { all[$0] } }
 }

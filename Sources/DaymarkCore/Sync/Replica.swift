@@ -52,15 +52,15 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
     public func request(limit: Int64? = nil) -> SyncRequest {
         let usual =
             position.snapshot != nil
-            ? SyncRequest.mostRecords
-            : position.epoch == 0 ? SyncRequest.mostRecordsAtFirst : SyncRequest.mostOperations
+            ? SyncRequest.maxRecords
+            : position.epoch == 0 ? SyncRequest.maxRecordsAtFirst : SyncRequest.maxOperations
         let limit = limit ?? usual
         var operations: [Operation] = []
         var bytes = 0
         for operation in pending {
             bytes += operation.size
-            guard operations.count < Int(min(limit, SyncRequest.mostOperations)),
-                operations.isEmpty || bytes <= SyncRequest.mostBytes
+            guard operations.count < Int(min(limit, SyncRequest.maxOperations)),
+                operations.isEmpty || bytes <= SyncRequest.maxBytes
             else { break }
             operations.append(operation)
         }
@@ -114,7 +114,7 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
             }
             if !more, pending.isEmpty, position.cursor == answer.cursor {
                 workspace.resetTime(to: answer.time)
-                received.differed = workspace.records.digest != answer.digest && position.heals < SyncPosition.mostHeals
+                received.differed = workspace.records.digest != answer.digest && position.heals < SyncPosition.maxHeals
                 if received.differed {
                     position.heals += 1
                     position.epoch = 0
@@ -278,7 +278,7 @@ public struct SyncPosition: Hashable, Sendable {
     public var heals: Int64
 
     /// Upper limit of ``heals``. If a copy still differs after that many snapshots, another one will not repair it.
-    static let mostHeals: Int64 = 3
+    static let maxHeals: Int64 = 3
 
     public init(
         account: UInt64 = 0, epoch: UInt64 = 0, cursor: Int64 = 0, snapshot: Snapshot? = nil, heals: Int64 = 0,

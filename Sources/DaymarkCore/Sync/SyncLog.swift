@@ -44,7 +44,7 @@ extension SyncLog {
         guard request.cursor >= floor, request.cursor <= last else {
             return try snapshot(acknowledged, after: nil, limit: request.limit)
         }
-        let operations = try operations(after: request.cursor, limit: min(request.limit, SyncRequest.mostOperations))
+        let operations = try operations(after: request.cursor, limit: min(request.limit, SyncRequest.maxOperations))
         let cursor = operations.last?.number ?? request.cursor
         let answer = SyncAnswer(
             account: account, epoch: epoch, cursor: cursor, time: time, digest: digest, acknowledged: acknowledged,

@@ -13,18 +13,18 @@ public struct SyncRequest: Hashable, Sendable {
     public var after: RecordID?
 
     /// The maximum number of operations in one request and in one answer.
-    public static let mostOperations: Int64 = 500
+    public static let maxOperations: Int64 = 500
     /// The maximum number of records in one part of a snapshot.
-    public static let mostRecords: Int64 = 5000
+    public static let maxRecords: Int64 = 5000
     /// The maximum number of records in a snapshot's first part. It is small, so that the device can store those
     /// records while the others are on their way.
-    static let mostRecordsAtFirst: Int64 = 1000
+    static let maxRecordsAtFirst: Int64 = 1000
     /// The approximate maximum size of the operations in one request and in one answer, in bytes. A slow connection
     /// transfers that much in a minute.
-    public static let mostBytes = 1 << 20
+    public static let maxBytes = 1 << 20
 
     public init(
-        epoch: UInt64, cursor: Int64, device: RecordID, operations: [Operation] = [], limit: Int64 = mostOperations,
+        epoch: UInt64, cursor: Int64, device: RecordID, operations: [Operation] = [], limit: Int64 = maxOperations,
         after: RecordID? = nil
     ) {
         self.epoch = epoch
@@ -51,9 +51,9 @@ extension SyncRequest {
         else { return nil }
         // A device asks for a small first part of a snapshot, or for operations, which an account may answer with a
         // snapshot. Either way, the next part has the full size.
-        let isFirst = limit == SyncRequest.mostRecordsAtFirst || limit == SyncRequest.mostOperations
+        let isFirst = limit == SyncRequest.maxRecordsAtFirst || limit == SyncRequest.maxOperations
         return SyncRequest(
-            epoch: epoch, cursor: cursor, device: device, limit: isFirst ? SyncRequest.mostRecords : limit, after: next)
+            epoch: epoch, cursor: cursor, device: device, limit: isFirst ? SyncRequest.maxRecords : limit, after: next)
     }
 
     /// `{"epoch", "cursor", "device", "limit", "after"?, "ops"}`; the epoch is hexadecimal.
@@ -70,14 +70,14 @@ extension SyncRequest {
         guard let epoch = json.string("epoch").flatMap({ UInt64($0, radix: 16) }) else { throw .missing("epoch") }
         guard let cursor = json.number("cursor"), cursor >= 0 else { throw .missing("cursor") }
         guard let device = json.string("device").flatMap({ RecordID($0) }) else { throw .missing("device") }
-        guard let entries = json.array("ops"), entries.count <= Int(SyncRequest.mostOperations) else {
+        guard let entries = json.array("ops"), entries.count <= Int(SyncRequest.maxOperations) else {
             throw .missing("ops")
         }
         var operations: [Operation] = []
         for entry in entries { operations.append(try Operation(entry, kinds: kinds)) }
         self.init(
             epoch: epoch, cursor: cursor, device: device, operations: operations,
-            limit: min(max(json.number("limit") ?? SyncRequest.mostOperations, 1), SyncRequest.mostRecords),
+            limit: min(max(json.number("limit") ?? SyncRequest.maxOperations, 1), SyncRequest.maxRecords),
             after: json.string("after").flatMap { RecordID($0) })
     }
 }

@@ -1,11 +1,11 @@
 /// Why a mission has no place in the plan.
 public enum ObstaclePhrase: Hashable, Sendable {
     case deadlinePassed(String), tooLittleTime(short: String, due: String?)
-    case noStretch(needed: String, longest: String), waits(String), crowdedOut([String])
+    case noWindowLongEnough(needed: String, longest: String), waits(String), crowdedOut([String])
 
     public static let samples: [ObstaclePhrase] = [
         .deadlinePassed("yesterday"), .tooLittleTime(short: "40 min", due: "today 17:00"),
-        .tooLittleTime(short: "40 min", due: nil), .noStretch(needed: "1 h", longest: "45 min"),
+        .tooLittleTime(short: "40 min", due: nil), .noWindowLongEnough(needed: "1 h", longest: "45 min"),
         .waits("Outline"), .crowdedOut(["Essay", "Lab report"]), .crowdedOut([]),
     ]
 }
@@ -25,7 +25,7 @@ extension Words {
             say(
                 command: "\(short) short this week", gentle: "It would need \(short) more this week.",
                 calm: "Needs \(short) more this week", spark: "Needs \(short) more this week")
-        case .noStretch(let needed, let longest):
+        case .noWindowLongEnough(let needed, let longest):
             say(
                 command: "Needs \(needed) in one piece, longest slot \(longest)",
                 gentle: "It wants \(needed) in one go, and the longest free stretch is \(longest).",

@@ -7,7 +7,7 @@ struct SourceGroups<Model: RecordModel>: Sendable {
 
     /// - Parameter names: The names of the fields in each group, separated by spaces.
     init(_ schema: Schema<Model>, _ names: [StaticString]) {
-        groups = names.map { group in schema.fields.filter { WordList(group).place(of: $0.name) != nil } }
+        groups = names.map { group in schema.fields.filter { WordList(group).index(of: $0.name) != nil } }
     }
 
     /// The source's name, a space, and 8 hexadecimal digits for each group (FNV-1a, 32 bits).

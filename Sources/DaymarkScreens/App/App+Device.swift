@@ -21,8 +21,8 @@ extension App {
 
     private func dueToday(in context: ViewContext) -> Int {
         guard context.settings.badge else { return 0 }
-        let lastDue = context.wakingDay.lastDue(in: context.zone)
-        return context.workspace.missions.places { mission in
+        let lastDue = context.wakingDay.deadlineCutoff(in: context.zone)
+        return context.workspace.missions.indices { mission in
             guard mission.pointee.isOpen, let deadline = mission.pointee.effectiveDeadline else { return false }
             return context.instant(of: deadline) <= lastDue
         }.count

@@ -167,6 +167,6 @@ public struct App {
 
     /// Returns the title of a mission, or the name of a break or a meal.
     func title(of id: RecordID) -> String {
-        workspace.title(of: id) ?? BlockKind(place: id).map { words($0) } ?? ""
+        workspace.title(of: id) ?? BlockKind(referenceID: id).map { words($0) } ?? ""
     }
 }

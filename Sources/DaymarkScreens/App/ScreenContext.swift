@@ -42,7 +42,7 @@ struct ScreenContext {
     mutating func plan() -> Plan { memo.plans.planToShow(isStale: inputs.isPlanStale, in: view) }
 
     /// Returns the pressure on each open mission. While the plan is stale, the pressures may be stale too.
-    mutating func pressures() -> Pressures {
+    mutating func pressures() -> PressureTable {
         memo.missions.pressures(in: view, mayLag: inputs.isPlanStale)
     }
 }

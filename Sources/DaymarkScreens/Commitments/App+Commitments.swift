@@ -73,7 +73,7 @@ extension App {
         for operation in operations { after.apply(operation) }
         let touched = operations.flatMap { $0.changes }.compactMap { after.commitments[$0.record] }
         let series = touched.last { !$0.deleted && $0.overrideOf == nil }
-        let shownDate = after.commitments.present.first {
+        let shownDate = after.commitments.undeleted.first {
             $0.occurrence == moment && $0.overrideOf == series?.id && series != nil
         }
         guard let shownDate else { return [] }

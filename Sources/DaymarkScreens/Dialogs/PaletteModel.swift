@@ -35,7 +35,7 @@ struct PaletteModel {
                 entries.append(Entry(title: mission.title, kind: words.thingName, action: .go(.mission(mission.id))))
                 found += 1
             }
-            let commitments = context.workspace.commitments.present.filter {
+            let commitments = context.workspace.commitments.undeleted.filter {
                 $0.overrideOf == nil && matches($0.title)
             }
             entries += commitments.prefix(PaletteModel.maxRecords).map {

@@ -114,7 +114,7 @@ private final class GalleryParts {
         var parts = TodayView.Parts()
         parts.offersCopy = true
         if voice == .command {
-            let pressures = Pressures(app.workspace, in: now)
+            let pressures = PressureTable(app.workspace, in: now)
             parts.radar = RadarModel(pressures, day: day.day, planned: day.planned, in: context)
         }
         let past = app.workspace.missions.all.filter { $0.isOpen }.prefix(3).map { $0.id }

@@ -65,7 +65,7 @@ extension App {
         guard list.canBeSaved(workspace, in: context.circumstances) else {
             return notice = Notice(text: words(SavedFilterPhrase.narrowFirst))
         }
-        let isTaken = workspace.filters.present.contains { MissionFilter.plain($0.name) == MissionFilter.plain(name) }
+        let isTaken = workspace.filters.undeleted.contains { MissionFilter.plain($0.name) == MissionFilter.plain(name) }
         guard !isTaken else { return notice = Notice(text: words(SavedFilterPhrase.nameTaken)) }
         let operations = workspace.save(
             filter: list.query, as: name, in: context.circumstances, using: &context.entropy)

@@ -95,7 +95,9 @@ struct ListFinder {
 
     // MARK: Saved filters
 
-    private var savedFilters: [SavedFilter] { workspace.filters.present.ordered { folded($0.name) < folded($1.name) } }
+    private var savedFilters: [SavedFilter] {
+        workspace.filters.undeleted.ordered { folded($0.name) < folded($1.name) }
+    }
 
     private func tab(_ filter: SavedFilter) -> HTML {
         let isUsed = state.uses(filter)

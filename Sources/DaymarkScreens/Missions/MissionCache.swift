@@ -12,8 +12,8 @@ struct MissionCache {
     private var minute: Int64 = -1
     private var ranked: [RankedMission]?
     private var texts = Keyed<RecordID, Text>()
-    private var pressures: Pressures?
-    private var earlier: (pressures: Pressures, version: Int, minute: Int64)?
+    private var pressures: PressureTable?
+    private var earlier: (pressures: PressureTable, version: Int, minute: Int64)?
     private var labels: [String]?
     /// The results of filters for the current state, newest last.
     private var results: [(filter: MissionFilter, indices: [Int])] = []
@@ -45,7 +45,7 @@ struct MissionCache {
     mutating func open(in context: ViewContext) -> [RankedMission] {
         refresh(in: context)
         if let ranked { return ranked }
-        let all = RankedMission.all(context.workspace.missions.places { $0.pointee.isOpen }, in: context)
+        let all = RankedMission.all(context.workspace.missions.indices { $0.pointee.isOpen }, in: context)
         ranked = all
         return all
     }
@@ -71,7 +71,7 @@ struct MissionCache {
         let missions = context.workspace.missions
         var indices = filter.state == .open || filter.state == .all ? open(in: context).map { $0.index } : []
         if filter.state != .open {
-            indices += missions.newestFirst(of: missions.places { !$0.pointee.isOpen && !$0.pointee.deleted })
+            indices += missions.newestFirst(of: missions.indices { !$0.pointee.isOpen && !$0.pointee.deleted })
         }
         if filter.narrows || filter.state != .open {
             indices = matches(of: filter, among: indices, in: context)
@@ -98,9 +98,9 @@ struct MissionCache {
         return found
     }
 
-    /// Returns the pressure on each open mission. Pressures are computed on first use.
+    /// Returns the pressure on each open mission. PressureTable are computed on first use.
     /// - Parameter mayLag: whether the pressures before the last small change are good enough.
-    mutating func pressures(in context: ViewContext, mayLag: Bool = false) -> Pressures {
+    mutating func pressures(in context: ViewContext, mayLag: Bool = false) -> PressureTable {
         if mayLag, let earlier, context.workspace.version - earlier.version <= MissionCache.smallChange,
             earlier.minute >= context.now.seconds / 60 - 1
         {
@@ -108,7 +108,7 @@ struct MissionCache {
         }
         refresh(in: context)
         if let pressures { return pressures }
-        let current = Pressures(context.workspace, in: context.circumstances)
+        let current = PressureTable(context.workspace, in: context.circumstances)
         pressures = current
         earlier = (current, version, minute)
         return current

@@ -44,7 +44,7 @@ public struct MissionDetail: Hashable, Sendable {
             (.repeats, (try? RecurrenceRule(mission.repeats)).map { words.repeats($0) }),
             (.waitsFor, waitsFor.map { $0.title }.joined(separator: ", ")),
             (.labels, mission.labels.joined(separator: ", ")),
-            (.snoozed, MissionRow(mission, in: context).snoozed),
+            (.snoozed, MissionRow(mission, in: context).snoozeText),
             (.aggression, mission.aggression?.name),
             (.energy, mission.energyNeeded == .any ? nil : mission.energyNeeded.name),
             (.load, mission.cognitiveLoad == .moderate ? nil : mission.cognitiveLoad.name),

@@ -19,28 +19,30 @@ struct MissionForm {
 
     /// Returns nil if there is no such mission.
     /// - Parameter pressures: the pressures, if already known.
-    init?(_ id: RecordID, pressures: Pressures? = nil, in context: ViewContext) {
+    init?(_ id: RecordID, pressures: PressureTable? = nil, in context: ViewContext) {
         let (workspace, words) = (context.workspace, context.words)
         guard let mission = workspace.missions[id], !mission.deleted else { return nil }
         let row = MissionRow(mission, in: context)
-        let pressures = pressures ?? Pressures(workspace, in: context.circumstances)
+        let pressures = pressures ?? PressureTable(workspace, in: context.circumstances)
         self.mission = mission
         steps = workspace.steps(of: id)
         waitsFor = mission.waitsFor.compactMap { RecordID($0).flatMap { workspace.missions[$0] } }.filter {
             !$0.deleted
         }
-        others = workspace.missions.places { $0.pointee.isOpen && $0.pointee.id != id }.suffix(MissionForm.maxOthers)
+        others = workspace.missions.indices { $0.pointee.isOpen && $0.pointee.id != id }.suffix(MissionForm.maxOthers)
             .reversed()
             .map { workspace.missions.all[$0].title }
-        snoozed = row.snoozed
+        snoozed = row.snoozeText
         let fit = mission.isOpen ? pressures.fit(id).map { words.fit($0) } : nil
         let state =
             mission.isOpen
             ? ""
             : mission.status == .completed ? words(MissionPhrase.completed) : words(MissionSearchPhrase.showDropped)
-        status = [state, mission.isOpen ? row.due : "", fit ?? "", row.snoozed, row.steps].filter { !$0.isEmpty }
+        status = [state, mission.isOpen ? row.dueText : "", fit ?? "", row.snoozeText, row.progressText].filter {
+            !$0.isEmpty
+        }
         let all = UrgencyText(mission, row: row, pressures: pressures, in: context).reasons
-        reasons = mission.isOpen ? all.filter { $0 != fit && $0 != row.due } : []
+        reasons = mission.isOpen ? all.filter { $0 != fit && $0 != row.dueText } : []
     }
 
     /// Returns the id of a field in the page.

@@ -18,8 +18,8 @@ struct MissionItem {
 
     init(_ row: MissionRow, style: Style = Style(), words: Words) {
         let marks =
-            (style.reasons ?? [row.due])
-            + [row.snoozed, row.isMustDo ? words(MissionPhrase.mustDo) : "", row.steps]
+            (style.reasons ?? [row.dueText])
+            + [row.snoozeText, row.isMustDo ? words(MissionPhrase.mustDo) : "", row.progressText]
             + row.labels.map { "+" + $0 }
         let detail = marks.filter { !$0.isEmpty }.joined(separator: " · ")
         html = element(
@@ -48,7 +48,7 @@ struct MissionItem {
                 ) { row.title }
                 if !detail.isEmpty { element("span", .class("detail")) { detail } }
             }
-            if !row.isDone { element("span", .class("length")) { row.estimate } }
+            if !row.isDone { element("span", .class("length")) { row.remainingText } }
         }
     }
 }

@@ -55,7 +55,7 @@ struct RankedMission {
 
 extension MissionOrder {
     /// Sorts the indices of missions. The id breaks ties.
-    public func ordered(_ indices: [Int], pressures: Pressures, in context: ViewContext) -> [Int] {
+    public func ordered(_ indices: [Int], pressures: PressureTable, in context: ViewContext) -> [Int] {
         let workspace = context.workspace
         let missions = workspace.missions.all
         let ranks: [Int64]

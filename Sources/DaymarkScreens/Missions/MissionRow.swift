@@ -10,9 +10,9 @@ public struct MissionRow: Hashable, Sendable {
     public let title: String
     public let section: Section
     /// The deadline, such as “due Friday 17:00”. Empty without a deadline.
-    public let due: String
+    public let dueText: String
     public let dueAt: Instant?
-    public let estimate: String
+    public let remainingText: String
     /// The remaining work, in minutes.
     public let minutes: Int64
     public let priority: Priority
@@ -20,21 +20,21 @@ public struct MissionRow: Hashable, Sendable {
     public let labels: [String]
     public let isMustDo: Bool
     /// The progress, such as “2 of 5 steps”. Empty without steps.
-    public let steps: String
+    public let progressText: String
     public let stepsDone: Int
     public let stepCount: Int
     public let aggression: Aggression
     public let isDone: Bool
     public let isOpen: Bool
     /// The end of a snooze, such as “not before Friday 9:00”. Empty if the mission is not snoozed.
-    public let snoozed: String
+    public let snoozeText: String
 
     public init(_ mission: Mission, in context: ViewContext) {
         let (workspace, words) = (context.workspace, context.words)
         id = mission.id
         title = mission.title
         minutes = workspace.minutesLeft(mission)
-        estimate = words.estimate(minutes)
+        remainingText = words.estimate(minutes)
         priority = mission.priority
         category = mission.category ?? workspace.settings.category
         labels = mission.labels
@@ -42,13 +42,13 @@ public struct MissionRow: Hashable, Sendable {
         isDone = mission.status == .completed
         isOpen = mission.isOpen
         let snoozedUntil = workspace.endOfSnooze(of: mission, in: context.circumstances)
-        snoozed = snoozedUntil.map { words(UrgencyPhrase.notBefore(context.text($0))) } ?? ""
+        snoozeText = snoozedUntil.map { words(UrgencyPhrase.notBefore(context.text($0))) } ?? ""
         let missionSteps = workspace.steps(of: mission.id)
         (stepsDone, stepCount) = (missionSteps.count { $0.done }, missionSteps.count)
-        steps = missionSteps.isEmpty ? "" : words(MissionPhrase.steps(done: stepsDone, of: stepCount))
+        progressText = missionSteps.isEmpty ? "" : words(MissionPhrase.steps(done: stepsDone, of: stepCount))
         aggression = mission.aggression ?? workspace.settings.usualAggression
         guard let deadline = mission.effectiveDeadline else {
-            (section, due, dueAt) = (.someday, "", nil)
+            (section, dueText, dueAt) = (.someday, "", nil)
             return
         }
         let instant = context.instant(of: deadline)
@@ -56,8 +56,8 @@ public struct MissionRow: Hashable, Sendable {
         dueAt = instant
         section =
             instant < context.now
-            ? .past : instant <= context.wakingDay.lastDue(in: context.zone) ? .today : .upcoming
-        due = words(section == .past ? MissionPhrase.dueWas(text) : .due(text))
+            ? .past : instant <= context.wakingDay.deadlineCutoff(in: context.zone) ? .today : .upcoming
+        dueText = words(section == .past ? MissionPhrase.dueWas(text) : .due(text))
     }
 
     public var rank: MissionRank { MissionRank(dueAt: dueAt, isMustDo: isMustDo, priority: priority, id: id) }

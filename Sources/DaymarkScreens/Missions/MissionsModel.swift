@@ -74,7 +74,7 @@ public struct MissionsModel: Hashable, Sendable {
             showsCompleted
             ? missions.newestFirst(
                 limit: MissionsModel.maxCompleted,
-                of: missions.places { $0.pointee.status == .completed && !$0.pointee.deleted }) : []
+                of: missions.indices { $0.pointee.status == .completed && !$0.pointee.deleted }) : []
         done = rows(newest[...])
         let query = filter.narrows ? state.query : ""
         empty = shown.isEmpty ? MissionsModel.empty(query: query, state: filter.state, words: words) : nil

@@ -4,11 +4,11 @@ import DaymarkCore
 public struct UrgencyText: Hashable, Sendable {
     public let reasons: [String]
 
-    public init(_ mission: Mission, row: MissionRow, pressures: Pressures, in context: ViewContext) {
+    public init(_ mission: Mission, row: MissionRow, pressures: PressureTable, in context: ViewContext) {
         let words = context.words
         var reasons: [String] = []
         if let fit = pressures.fit(mission.id) { reasons.append(words.fit(fit)) }
-        if !row.due.isEmpty { reasons.append(row.due) }
+        if !row.dueText.isEmpty { reasons.append(row.dueText) }
         if mission.priority != .medium { reasons.append(words(UrgencyPhrase.weighs(mission.priority))) }
         if let aggression = mission.aggression, aggression != .gentle {
             reasons.append(words(UrgencyPhrase.loud(aggression)))

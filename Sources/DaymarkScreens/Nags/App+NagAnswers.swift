@@ -83,7 +83,7 @@ extension App {
             settings.notifyPutOffAt.map({ $0.adding(minutes: daysBetweenOffers * 1440) < now }) ?? true
         else { return nil }
         let missions = context.workspace.missions
-        return missions.places { mission in
+        return missions.indices { mission in
             guard mission.pointee.isOpen, mission.pointee.aggression ?? settings.usualAggression != .gentle,
                 let due = mission.pointee.effectiveDeadline
             else { return false }

@@ -80,7 +80,7 @@ extension App {
     /// started is due.
     private func isNews(_ summary: Nag, in context: ViewContext) -> Bool {
         guard context.now <= summary.falls.adding(minutes: App.morning) else { return false }
-        return workspace.missions.places { mission in
+        return workspace.missions.indices { mission in
             guard mission.pointee.isOpen, let due = mission.pointee.effectiveDeadline,
                 let created = mission.pointee.created, created < summary.falls
             else { return false }
@@ -127,7 +127,7 @@ extension App {
         let isPaused = workspace.pause(in: context.circumstances) != nil
         var banners: [(mission: RecordID, deadline: Instant)] = []
         var alarm: (mission: RecordID, deadline: Instant)?
-        let loud = workspace.missions.places {
+        let loud = workspace.missions.indices {
             $0.pointee.isOpen && ($0.pointee.aggression ?? settings.usualAggression) > .moderate
         }
         for index in isPaused ? [] : loud {
@@ -152,7 +152,7 @@ extension App {
     }
 
     private func isAcknowledged(_ mission: RecordID, since deadline: Instant) -> Bool {
-        workspace.nagEvents.places {
+        workspace.nagEvents.indices {
             $0.pointee.mission == mission && $0.pointee.what == .acknowledged && !$0.pointee.deleted
                 && ($0.pointee.at.map { $0 >= deadline } ?? false)
         }.first != nil

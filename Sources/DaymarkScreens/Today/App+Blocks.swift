@@ -67,7 +67,7 @@ extension App {
         _ mission: RecordID, from: Span?, to: Span, in context: inout ActionContext
     ) throws(IntentError) {
         let operations: [Operation]
-        if let kind = BlockKind(place: mission), let from {
+        if let kind = BlockKind(referenceID: mission), let from {
             operations = try workspace.put(
                 kind, at: to, from: from, in: context.circumstances, using: &context.entropy)
         } else {
@@ -90,7 +90,7 @@ extension App {
 
     private mutating func takeOut(_ block: BlockReference, in context: inout ActionContext) throws(IntentError) {
         let title = title(of: block.mission)
-        if let kind = BlockKind(place: block.mission) {
+        if let kind = BlockKind(referenceID: block.mission) {
             dialogs.current = nil
             let operations = workspace.takeOut(
                 kind, from: block.span, in: context.circumstances, using: &context.entropy)
@@ -112,7 +112,7 @@ extension App {
 
     private mutating func unpin(_ block: BlockReference, in context: inout ActionContext) throws(IntentError) {
         let operations: [Operation]
-        if let kind = BlockKind(place: block.mission) {
+        if let kind = BlockKind(referenceID: block.mission) {
             let day = WakingDay.current(
                 at: block.span.start, settings: workspace.settings, in: context.circumstances.zone)
             operations = workspace.letBe(kind, on: day.date, in: context.circumstances, using: &context.entropy)

@@ -19,7 +19,7 @@ struct BlockView {
 
     init(_ model: Model, refusals: Refusals, words: Words) {
         let (block, row) = (model.block, model.row)
-        let kind = BlockKind(place: block.mission)
+        let kind = BlockKind(referenceID: block.mission)
         html = element("div", .class("block-sheet"), .key("block")) {
             DialogHeading(row.title, words: words).html
             element("p", .class("detail"), .role("status")) {
@@ -69,7 +69,7 @@ struct BlockView {
             buttons.append(
                 button(
                     "\(rest.title) \(words.span(rest.start, rest.end))",
-                    action: .block(.open(BlockReference(kind.place, rest.span)))))
+                    action: .block(.open(BlockReference(kind.referenceID, rest.span)))))
         }
         return buttons
     }
@@ -79,7 +79,7 @@ extension App {
     mutating func blockView(in context: ViewContext) -> HTML {
         let blocks = memo.plans.plan(in: context).blocks
         guard let reference = dialogs.block,
-            let block = blocks.first(where: { $0.place == reference.mission && $0.span == reference.span })
+            let block = blocks.first(where: { $0.referenceID == reference.mission && $0.span == reference.span })
         else { return .nothing }
         let was = block.was.flatMap { $0 > context.now ? $0 : nil }.map { was in
             (
@@ -89,7 +89,7 @@ extension App {
         }
         // A short break is a thin line on the timeline, so the dialogs of adjacent blocks can open it too.
         let rests = blocks.filter {
-            $0.isRest && ($0.span.start == reference.span.end || $0.span.end == reference.span.start)
+            $0.isBreakOrMeal && ($0.span.start == reference.span.end || $0.span.end == reference.span.start)
         }
         let model = BlockView.Model(
             block: reference, row: TimelineRow(block, in: context), was: was,

@@ -102,7 +102,7 @@ struct CommandHome {
 
     private func row(_ row: MissionRow) -> HTML {
         let words = home.words
-        let detail = [row.due, row.steps].filter { !$0.isEmpty }.joined(separator: " · ")
+        let detail = [row.dueText, row.progressText].filter { !$0.isEmpty }.joined(separator: " · ")
         return element("li", .key(row.id.description), .class("in-\(row.category.name)")) {
             StepRing(row, words: words).html
             element("div") {
@@ -112,7 +112,7 @@ struct CommandHome {
                 }
             }
             element("div", .class("gauge")) {
-                element("span", .class("length")) { row.estimate }
+                element("span", .class("length")) { row.remainingText }
                 element("span", .class("signal level-\(row.aggression.name)")) {
                     element("span", .class("unseen")) {
                         words(HomePhrase.nags(words(ChoicePhrase.aggression(row.aggression))))

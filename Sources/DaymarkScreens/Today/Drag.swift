@@ -34,7 +34,7 @@ struct Drag: Hashable {
             (mission, from) = (id, nil)
         }
         let record = workspace.missions[mission]
-        guard record.map({ $0.isOpen && !$0.deleted }) ?? (BlockKind(place: mission) != nil && from != nil) else {
+        guard record.map({ $0.isOpen && !$0.deleted }) ?? (BlockKind(referenceID: mission) != nil && from != nil) else {
             return nil
         }
         let left = record.map { min(max(workspace.minutesLeft($0), 15), Workspace.longestUnsplit) } ?? 0

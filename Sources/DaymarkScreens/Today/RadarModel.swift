@@ -100,7 +100,7 @@ struct RadarModel: Hashable {
     private static let week: Int64 = 7 * 1440, month: Int64 = 31 * 1440
 
     /// - Parameter planned: the spans of the day that are not free.
-    init(_ pressures: Pressures, day: WakingDay, planned: [Span], in context: ViewContext) {
+    init(_ pressures: PressureTable, day: WakingDay, planned: [Span], in context: ViewContext) {
         let (workspace, now) = (context.workspace, context.now)
         let missions = workspace.missions
         let due = RadarModel.due(in: context)
@@ -121,7 +121,7 @@ struct RadarModel: Hashable {
             guard position < RadarModel.maxBlips else { continue }
             let left = now.minutes(until: one.at)
             let ring: Ring =
-                one.at <= day.lastDue(in: context.zone) ? .today : left <= RadarModel.week ? .week : .month
+                one.at <= day.deadlineCutoff(in: context.zone) ? .today : left <= RadarModel.week ? .week : .month
             var blip = Blip(
                 row: MissionRow(mission, in: context), ring: ring, pressure: pressure, isShort: isShort,
                 fit: pressures.fit(mission.id).map { context.words.fit($0) } ?? "",
@@ -140,7 +140,7 @@ struct RadarModel: Hashable {
     /// Returns the indices of the open missions that are overdue or due within a month, ordered by deadline.
     private static func due(in context: ViewContext) -> [(index: Int, at: Instant)] {
         let (missions, now) = (context.workspace.missions, context.now)
-        let open = missions.places {
+        let open = missions.indices {
             $0.pointee.isOpen && context.workspace.endOfSnooze(of: $0, in: context.circumstances) == nil
         }
         var due: [(index: Int, at: Instant)] = []

@@ -116,7 +116,7 @@ struct RadarView {
 
     private func blip(_ blip: RadarModel.Blip) -> HTML {
         let row = blip.row
-        let spoken = [row.title, row.due, blip.fit].filter { !$0.isEmpty }.joined(separator: ", ")
+        let spoken = [row.title, row.dueText, blip.fit].filter { !$0.isEmpty }.joined(separator: ", ")
         let side = blip.label.isOnRight ? "right" : "left"
         return element(
             "li", .key(row.id.description), .class("in-\(row.category.name)\(blip.isShort ? " short" : "")"),
@@ -160,8 +160,8 @@ struct RadarView {
                 (model.past.map { ($0, "") } + model.blips.map { ($0.row, $0.fit) }).map { row, fit in
                     element("tr", .key(row.id.description)) {
                         element("td") { element("a", .href(.mission(row.id))) { row.title } }
-                        element("td") { row.due }
-                        element("td", .class("length")) { row.estimate }
+                        element("td") { row.dueText }
+                        element("td", .class("length")) { row.remainingText }
                         element("td") { fit }
                     }
                 }

@@ -7,16 +7,16 @@ struct ReturnView {
 
     init(_ absence: Absence, words: Words) {
         html = element("section", .class("return"), .aria("aria-labelledby", "return-heading")) {
-            element("h2", .id("return-heading")) { words(ReturnPhrase.heading(days: absence.days)) }
-            element("p") { words(ReturnPhrase.offer(absence.past.count)) }
+            element("h2", .id("return-heading")) { words(WelcomeBackPhrase.heading(days: absence.days)) }
+            element("p") { words(WelcomeBackPhrase.offer(absence.past.count)) }
             element("div", .class("block-actions")) {
                 [Absence.Answer.move, .keep, .letGo].map { answer in
                     button(
-                        words(ReturnPhrase.button(answer)), action: .today(.settle(answer)),
+                        words(WelcomeBackPhrase.button(answer)), action: .today(.settle(answer)),
                         answer == .move ? .class("main") : nil)
                 }
             }
-            element("a", .class("quiet"), .href(.missions)) { words(ReturnPhrase.showList) }
+            element("a", .class("quiet"), .href(.missions)) { words(WelcomeBackPhrase.showList) }
         }
     }
 }
@@ -37,11 +37,11 @@ public enum ReturnText {
         let words = context.words
         let count = absence.past.count
         switch answer {
-        case .keep: return words(ReturnPhrase.kept(count))
+        case .keep: return words(WelcomeBackPhrase.kept(count))
         case .move:
             let until = context.day(context.workspace.lastDayToReturn(in: context.circumstances))
-            return words(ReturnPhrase.moved(count, until: until))
-        case .letGo: return words(ReturnPhrase.letGo(count))
+            return words(WelcomeBackPhrase.moved(count, until: until))
+        case .letGo: return words(WelcomeBackPhrase.letGo(count))
         }
     }
 }

@@ -11,7 +11,7 @@ public struct SuggestionRow: Hashable, Sendable {
     /// Returns the missions that suit the current free time and the person's mood.
     /// - Parameter pressures: the current pressures of this workspace, if already known.
     public static func all(
-        for block: OpenBlock, plan: Plan, pressures: Pressures? = nil, in context: ViewContext
+        for block: OpenBlock, plan: Plan, pressures: PressureTable? = nil, in context: ViewContext
     ) -> [SuggestionRow] {
         let workspace = context.workspace
         let mood = workspace.mood(at: context.now)?.value

@@ -17,7 +17,7 @@ struct TimelineItem {
         return rows.indices.map { index in
             TimelineItem(
                 row: rows[index], drawn: spans[index], lane: lanes[index],
-                restIndex: rows[..<index].count { $0.isRest })
+                restIndex: rows[..<index].count { $0.isBreakOrMeal })
         }
     }
 
@@ -32,7 +32,7 @@ struct TimelineItem {
         guard let drag, drag.to == row.span else { return false }
         return switch row.kind {
         case .work(let id): drag.mission == id
-        case .rest(let kind): drag.mission == kind.place
+        case .rest(let kind): drag.mission == kind.referenceID
         case .commitment, .done, .passed, .again, .free: false
         }
     }

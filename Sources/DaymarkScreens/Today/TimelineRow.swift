@@ -124,7 +124,7 @@ extension TimelineRow {
         rows.ordered { $0.span.start != $1.span.start ? $0.span.start < $1.span.start : $0.span.end < $1.span.end }
     }
 
-    var isRest: Bool { if case .rest = kind { true } else { false } }
+    var isBreakOrMeal: Bool { if case .rest = kind { true } else { false } }
 
     /// The route of the row's record.
     var route: Route {

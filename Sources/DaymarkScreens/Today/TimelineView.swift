@@ -158,7 +158,7 @@ struct TimelineView {
 
     private func rest(_ item: TimelineItem, kind: BlockKind, classes: String, frame: Frame) -> HTML {
         let row = item.row
-        let block = BlockReference(kind.place, row.span)
+        let block = BlockReference(kind.referenceID, row.span)
         let isTiny = classes == "tiny"
         return element(
             "li", .class("rest \(classes)\(item.isLifted(drag) ? " lifted" : "")"), .key("rest/\(item.restIndex)"),

@@ -61,7 +61,8 @@ public struct TodayModel: Hashable, Sendable {
     ///   - unseen: the number of open missions that are not in the workspace.
     ///   - laterLimit: the maximum number of missions in ``later``.
     public init(
-        _ plan: Plan, in context: ViewContext, pressures: Pressures? = nil, suggestions earlier: [SuggestionRow]? = nil,
+        _ plan: Plan, in context: ViewContext, pressures: PressureTable? = nil,
+        suggestions earlier: [SuggestionRow]? = nil,
         unseen: Int = 0, laterLimit: Int = .max
     ) {
         let (workspace, words, now) = (context.workspace, context.words, context.now)
@@ -92,7 +93,7 @@ public struct TodayModel: Hashable, Sendable {
             workspace.missions[entry.mission].map { UnplannedRow(entry, mission: $0, in: context) }
         }
         let planned = Set(plan.blocks.compactMap { $0.mission } + plan.unplanned.map { $0.mission })
-        let loose = workspace.missions.places {
+        let loose = workspace.missions.indices {
             $0.pointee.isOpen && !planned.contains($0.pointee.id)
                 && workspace.endOfSnooze(of: $0, in: context.circumstances) == nil
         }
@@ -100,7 +101,7 @@ public struct TodayModel: Hashable, Sendable {
         later = RankedMission.first(laterLimit, of: loose, in: context).map {
             MissionRow(workspace.missions.all[$0.index], in: context)
         }
-        hasOpenMissions = !loose.isEmpty || !workspace.missions.places { $0.pointee.isOpen }.isEmpty
+        hasOpenMissions = !loose.isEmpty || !workspace.missions.indices { $0.pointee.isOpen }.isEmpty
         isNew = workspace.missions.all.isEmpty && workspace.commitments.all.isEmpty
         let chosen = workspace.record(Settings.recordID)?.cells ?? []
         isSetUp = chosen.contains { $0.field.name != "voice" && !Settings.bookkeepingFields.contains($0.field.name) }
@@ -153,7 +154,7 @@ extension TodayModel {
     }
 
     private static func suggestions(
-        for block: OpenBlock?, earlier: [SuggestionRow]?, plan: Plan, pressures: Pressures?, in context: ViewContext
+        for block: OpenBlock?, earlier: [SuggestionRow]?, plan: Plan, pressures: PressureTable?, in context: ViewContext
     ) -> [SuggestionRow] {
         guard let block else { return [] }
         guard let earlier else {
@@ -184,7 +185,7 @@ extension TodayModel {
         let usual = context.settings.category
         var today = 0
         var counts = Category.allCases.map { _ in 0 }
-        _ = context.workspace.missions.places { mission in
+        _ = context.workspace.missions.indices { mission in
             guard mission.pointee.status == .completed, !mission.pointee.deleted, let at = mission.pointee.completedAt,
                 at > week
             else { return false }

@@ -12,7 +12,7 @@ public struct UnplannedRow: Hashable, Sendable {
 }
 
 extension UnplannedRow {
-    init(_ entry: Unplanned, mission: Mission, in context: ViewContext) {
+    init(_ entry: UnplannedMission, mission: Mission, in context: ViewContext) {
         let (workspace, words) = (context.workspace, context.words)
         let needed = workspace.minutesLeft(mission)
         let due = mission.effectiveDeadline.map { context.text($0) }
@@ -20,7 +20,8 @@ extension UnplannedRow {
             switch entry.reason {
             case .deadlinePassed: .deadlinePassed(due ?? "")
             case .tooLittleTime(let short): .tooLittleTime(short: words.length(short), due: due)
-            case .noStretch(let longest): .noStretch(needed: words.length(needed), longest: words.length(longest))
+            case .noWindowLongEnough(let longest):
+                .noWindowLongEnough(needed: words.length(needed), longest: words.length(longest))
             case .waits(let other): .waits(workspace.title(of: other) ?? "")
             case .crowdedOut(let others): .crowdedOut(others.compactMap { workspace.title(of: $0) })
             }

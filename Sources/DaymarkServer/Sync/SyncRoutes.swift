@@ -13,7 +13,7 @@ struct SyncRoutes: Sendable {
     let clock: WallClock
 
     /// The maximum size of a request, in bytes: its operations, and the JSON around them.
-    private static let maxRequestSize = SyncRequest.mostBytes * 8
+    private static let maxRequestSize = SyncRequest.maxBytes * 8
 
     func add(to router: Router<BasicRequestContext>) {
         router.post("/sync") { request, _ in try await sync(request) }

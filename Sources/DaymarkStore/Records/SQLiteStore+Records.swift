@@ -48,7 +48,7 @@ extension SQLiteStore {
             try load(db, where: "kind = ?", [kind.name], into: &workspace)
             // Missions of blocks that were placed by hand are planned, even if no other selection asks for them.
             if kind == .block {
-                try loadMissions(db, workspace.blocks.present.compactMap { $0.mission }, into: &workspace)
+                try loadMissions(db, workspace.blocks.undeleted.compactMap { $0.mission }, into: &workspace)
             }
         case .nags(let until):
             try loadForNags(db, until: until, into: &workspace)

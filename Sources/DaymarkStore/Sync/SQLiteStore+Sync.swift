@@ -74,7 +74,7 @@ private struct SQLiteLog: SyncLog {
         let rows = try Row.fetchCursor(statement, arguments: [cursor, limit])
         var found: [Sequenced] = []
         var size = 0
-        while size < SyncRequest.mostBytes, let row = try rows.next() {
+        while size < SyncRequest.maxBytes, let row = try rows.next() {
             let body = try row.bytes(1)
             let (sequence, time): (Int64, Int64) = (row[0], row[2])
             size += body.count
@@ -92,7 +92,7 @@ private struct SQLiteLog: SyncLog {
             sql: "SELECT id, kind, fields, stamps FROM record WHERE id > ? ORDER BY id")
         let rows = try Row.fetchCursor(statement, arguments: [(id ?? RecordID(high: 0, low: 0)).data])
         while let row = try rows.next() {
-            if found.count == Int(limit) || found.bytes.count > SyncRequest.mostBytes { return (found, true) }
+            if found.count == Int(limit) || found.bytes.count > SyncRequest.maxBytes { return (found, true) }
             // Records are copied as text. A record that cannot be copied is read and written again.
             if let id = RecordID(bytes: statement.bytes(0)),
                 found.append(id, row[1], fields: statement.bytes(2), stamps: statement.bytes(3))

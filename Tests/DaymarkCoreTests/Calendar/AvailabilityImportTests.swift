@@ -32,7 +32,7 @@ import Testing
     @Test func tentativeIsMarked() throws {
         var inbox = try Inbox()
         inbox.take(Inbox.item("UID:a\nSUMMARY:Panel\n\(AvailabilityImportTests.timed)STATUS:TENTATIVE"))
-        #expect(inbox.workspace.commitments.present.map { $0.answer } == [.tentative])
+        #expect(inbox.workspace.commitments.undeleted.map { $0.answer } == [.tentative])
     }
 
     @Test func settingFreesBusyWholeDays() throws {

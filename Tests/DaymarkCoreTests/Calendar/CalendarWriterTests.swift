@@ -26,7 +26,7 @@ import Testing
         let again = imported(Array(text.utf8), now)
         #expect(happenings(again, now) == happenings(workspace, now))
         func due(_ workspace: Workspace) -> [String] {
-            workspace.missions.present.map { "\($0.title) \($0.deadline?.description ?? "")" }.sorted()
+            workspace.missions.undeleted.map { "\($0.title) \($0.deadline?.description ?? "")" }.sorted()
         }
         #expect(due(again) == due(workspace))
         #expect(
@@ -47,7 +47,7 @@ import Testing
         let text = CalendarWriter.text(workspace, plan: workspace.plan(in: now), in: now)
         #expect(text.contains("BEGIN:VEVENT") && text.contains("SUMMARY:Essay\r\nRELATED-TO:"))
         let again = imported(Array(text.utf8), now)
-        #expect(again.commitments.present.isEmpty && again.missions.present.count == 1)
+        #expect(again.commitments.undeleted.isEmpty && again.missions.undeleted.count == 1)
     }
 
     @Test func linesAreFoldedAndTextEscaped() throws {

@@ -4,18 +4,18 @@ import Testing
 
 /// Changing or deleting one date of a series, one and all later dates, or all dates leaves the rest unchanged.
 @Suite struct CommitmentSeriesTests {
-    private struct Desk {
+    private struct Harness {
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [7])
-        let now: Circumstances
+        let circumstances: Circumstances
         private(set) var id = RecordID(high: 0, low: 0)
 
         init(_ start: String, _ end: String, _ rule: String, now text: String = "2026-11-23T08:00") throws {
-            now = try at(text, "Europe/Berlin")
+            circumstances = try at(text, "Europe/Berlin")
             var draft = Commitment(id: id)
             (draft.title, draft.zone, draft.repeats) = ("Physics", start.utf8.count > 10 ? "Europe/Berlin" : "", rule)
             (draft.start, draft.end) = (WallMoment(start), WallMoment(end))
-            let (commitment, operations) = try workspace.add(draft, in: now, using: &entropy)
+            let (commitment, operations) = try workspace.add(draft, in: circumstances, using: &entropy)
             id = commitment.id
             apply(operations)
         }
@@ -26,21 +26,26 @@ import Testing
 
         mutating func change(_ reach: Reach, _ moment: String, _ line: String, id other: RecordID? = nil) throws {
             let settings = workspace.settings
-            let now = now
+            let circumstances = circumstances
             apply(
-                try workspace.change(commitment: other ?? id, reach, at: WallMoment(moment), in: now, using: &entropy) {
-                    one throws(IntentError) in one.revise(by: line, settings: settings, in: now)
+                try workspace.change(
+                    commitment: other ?? id, reach, at: WallMoment(moment), in: circumstances, using: &entropy
+                ) {
+                    one throws(IntentError) in one.revise(by: line, settings: settings, in: circumstances)
                 })
         }
 
         mutating func delete(_ reach: Reach, _ moment: String) throws {
-            apply(try workspace.delete(commitment: id, reach, at: WallMoment(moment), in: now, using: &entropy))
+            apply(
+                try workspace.delete(commitment: id, reach, at: WallMoment(moment), in: circumstances, using: &entropy))
         }
 
         /// The occurrences in the next five weeks, in local time.
         var dates: [String] {
-            workspace.occurrences(from: now.now, until: now.now.adding(minutes: 35 * 1440), in: now).map {
-                let (start, end) = (now.zone.civil(at: $0.start), now.zone.civil(at: $0.end))
+            workspace.occurrences(
+                from: circumstances.now, until: circumstances.now.adding(minutes: 35 * 1440), in: circumstances
+            ).map {
+                let (start, end) = (circumstances.zone.civil(at: $0.start), circumstances.zone.civil(at: $0.end))
                 return "\(start.date.basic.suffix(4)) \(start.time)–\(end.time)"
                     + ($0.title == "Physics" ? "" : " " + $0.title)
             }
@@ -48,107 +53,111 @@ import Testing
     }
 
     @Test func oneDateChangesAlone() throws {
-        var desk = try Desk("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;BYDAY=MO")
-        try desk.change(.this, "2026-11-30T10:00", "tue 12-13 #school Physics exam")
+        var harness = try Harness("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;BYDAY=MO")
+        try harness.change(.this, "2026-11-30T10:00", "tue 12-13 #school Physics exam")
         #expect(
-            desk.dates == [
+            harness.dates == [
                 "1123 10:00–11:30", "1201 12:00–13:00 Physics exam", "1207 10:00–11:30", "1214 10:00–11:30",
                 "1221 10:00–11:30",
             ])
         // A second change updates the same record instead of adding another.
-        try desk.change(.this, "2026-11-30T10:00", "14:00")
-        #expect(desk.workspace.commitments.all.count == 2)
-        #expect(desk.dates[1] == "1201 14:00–15:00 Physics exam")
-        try desk.delete(.this, "2026-11-30T10:00")
-        #expect(desk.dates == ["1123 10:00–11:30", "1207 10:00–11:30", "1214 10:00–11:30", "1221 10:00–11:30"])
+        try harness.change(.this, "2026-11-30T10:00", "14:00")
+        #expect(harness.workspace.commitments.all.count == 2)
+        #expect(harness.dates[1] == "1201 14:00–15:00 Physics exam")
+        try harness.delete(.this, "2026-11-30T10:00")
+        #expect(harness.dates == ["1123 10:00–11:30", "1207 10:00–11:30", "1214 10:00–11:30", "1221 10:00–11:30"])
     }
 
     @Test func laterDatesBecomeASeriesOfTheirOwn() throws {
-        var desk = try Desk("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;COUNT=5;BYDAY=MO")
-        try desk.change(.this, "2026-12-14T10:00", "Physics lab")
-        try desk.delete(.this, "2026-12-21T10:00")
-        try desk.change(.later, "2026-12-07T10:00", "tue 14-15")
+        var harness = try Harness("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;COUNT=5;BYDAY=MO")
+        try harness.change(.this, "2026-12-14T10:00", "Physics lab")
+        try harness.delete(.this, "2026-12-21T10:00")
+        try harness.change(.later, "2026-12-07T10:00", "tue 14-15")
         #expect(
-            desk.dates == ["1123 10:00–11:30", "1130 10:00–11:30", "1208 14:00–15:00", "1214 10:00–11:30 Physics lab"])
-        let next = try #require(desk.workspace.commitments.present.first { $0.overrideOf == nil && $0.id != desk.id })
+            harness.dates == [
+                "1123 10:00–11:30", "1130 10:00–11:30", "1208 14:00–15:00", "1214 10:00–11:30 Physics lab",
+            ])
+        let next = try #require(
+            harness.workspace.commitments.undeleted.first { $0.overrideOf == nil && $0.id != harness.id })
         #expect(next.repeats == "FREQ=WEEKLY;COUNT=3;BYDAY=TU" && next.exdates == ["2026-12-22T14:00:00"])
         // All dates from the first on are the whole series, so it is not split.
-        try desk.change(.later, "2026-11-23T10:00", "9-10")
-        #expect(desk.dates.prefix(2) == ["1123 09:00–10:00", "1130 09:00–10:00"])
-        #expect(desk.workspace.commitments.present.filter { $0.overrideOf == nil }.count == 2)
+        try harness.change(.later, "2026-11-23T10:00", "9-10")
+        #expect(harness.dates.prefix(2) == ["1123 09:00–10:00", "1130 09:00–10:00"])
+        #expect(harness.workspace.commitments.undeleted.filter { $0.overrideOf == nil }.count == 2)
     }
 
     @Test func allDatesMoveWithTheirExceptions() throws {
-        var desk = try Desk("2026-11-02T10:00", "2026-11-02T11:30", "FREQ=WEEKLY;BYDAY=MO,WE")
-        try desk.delete(.this, "2026-11-25T10:00")
-        try desk.change(.this, "2026-12-02T10:00", "Physics test")
-        try desk.change(.all, "2026-11-23T10:00", "tue 11:00")
-        let series = try #require(desk.workspace.commitments[desk.id])
+        var harness = try Harness("2026-11-02T10:00", "2026-11-02T11:30", "FREQ=WEEKLY;BYDAY=MO,WE")
+        try harness.delete(.this, "2026-11-25T10:00")
+        try harness.change(.this, "2026-12-02T10:00", "Physics test")
+        try harness.change(.all, "2026-11-23T10:00", "tue 11:00")
+        let series = try #require(harness.workspace.commitments[harness.id])
         #expect(series.repeats == "FREQ=WEEKLY;BYDAY=TU,WE" && series.start == WallMoment("2026-11-03T11:00"))
         #expect(series.exdates == ["2026-11-25T11:00:00"])
         #expect(
-            desk.dates.prefix(4) == [
+            harness.dates.prefix(4) == [
                 "1124 11:00–12:30", "1201 11:00–12:30", "1202 10:00–11:30 Physics test", "1208 11:00–12:30",
             ])
     }
 
     @Test func endsAndMonthsAreMoved() throws {
-        var desk = try Desk("2026-11-24", "2026-11-25", "FREQ=MONTHLY;BYDAY=-1TU")
-        try desk.change(.all, "2026-11-24", "thu until 31 Mar")
-        #expect(desk.workspace.commitments[desk.id]?.repeats == "FREQ=MONTHLY;UNTIL=20270331;BYDAY=-1TH")
-        var monthly = try Desk("2026-11-24T10:00", "2026-11-24T11:00", "FREQ=MONTHLY;BYMONTHDAY=24")
+        var harness = try Harness("2026-11-24", "2026-11-25", "FREQ=MONTHLY;BYDAY=-1TU")
+        try harness.change(.all, "2026-11-24", "thu until 31 Mar")
+        #expect(harness.workspace.commitments[harness.id]?.repeats == "FREQ=MONTHLY;UNTIL=20270331;BYDAY=-1TH")
+        var monthly = try Harness("2026-11-24T10:00", "2026-11-24T11:00", "FREQ=MONTHLY;BYMONTHDAY=24")
         try monthly.change(.all, "2026-11-24T10:00", "27 nov")
         #expect(monthly.workspace.commitments[monthly.id]?.repeats == "FREQ=MONTHLY;BYMONTHDAY=27")
         #expect(monthly.dates == ["1127 10:00–11:00", "1227 10:00–11:00"])
     }
 
     @Test func deletingLaterEndsTheSeries() throws {
-        var desk = try Desk("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;COUNT=20")
-        try desk.change(.this, "2026-12-14T10:00", "Physics lab")
-        try desk.delete(.later, "2026-12-07T10:00")
-        #expect(desk.dates == ["1123 10:00–11:30", "1130 10:00–11:30"])
-        try desk.delete(.all, "2026-11-30T10:00")
-        #expect(desk.dates.isEmpty && desk.workspace.commitments.present.isEmpty)
+        var harness = try Harness("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;COUNT=20")
+        try harness.change(.this, "2026-12-14T10:00", "Physics lab")
+        try harness.delete(.later, "2026-12-07T10:00")
+        #expect(harness.dates == ["1123 10:00–11:30", "1130 10:00–11:30"])
+        try harness.delete(.all, "2026-11-30T10:00")
+        #expect(harness.dates.isEmpty && harness.workspace.commitments.undeleted.isEmpty)
     }
 
     @Test func whatIsUndoneIsAsItWas() throws {
-        var desk = try Desk("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;BYDAY=MO")
-        try desk.change(.this, "2026-12-14T10:00", "Physics lab")
-        let before = desk.dates
+        var harness = try Harness("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;BYDAY=MO")
+        try harness.change(.this, "2026-12-14T10:00", "Physics lab")
+        let before = harness.dates
         for reach in Reach.allCases {
-            let settings = desk.workspace.settings
-            let now = desk.now
-            let operations = try desk.workspace.change(
-                commitment: desk.id, reach, at: WallMoment("2026-12-07T10:00"), in: now, using: &desk.entropy
+            let settings = harness.workspace.settings
+            let now = harness.circumstances
+            let operations = try harness.workspace.change(
+                commitment: harness.id, reach, at: WallMoment("2026-12-07T10:00"), in: now, using: &harness.entropy
             ) {
                 one throws(IntentError) in one.revise(by: "tue 15-16", settings: settings, in: now)
             }
-            let entries = operations.map { HistoryEntry(operation: $0, former: desk.workspace.apply($0)) }
-            #expect(desk.dates != before)
-            desk.apply(desk.workspace.undo(entries, at: now.now.adding(minutes: 1), using: &desk.entropy).operations)
-            #expect(desk.dates == before, "\(reach)")
+            let entries = operations.map { HistoryEntry(operation: $0, former: harness.workspace.apply($0)) }
+            #expect(harness.dates != before)
+            harness.apply(
+                harness.workspace.undo(entries, at: now.now.adding(minutes: 1), using: &harness.entropy).operations)
+            #expect(harness.dates == before, "\(reach)")
         }
     }
 
     @Test func nonsenseIsRefused() throws {
-        var desk = try Desk("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY")
-        let now = desk.now
+        var harness = try Harness("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY")
+        let now = harness.circumstances
         #expect(throws: IntentError.emptyTitle) {
-            try desk.workspace.change(
-                commitment: desk.id, .this, at: WallMoment("2026-11-30T10:00"), in: now, using: &desk.entropy
+            try harness.workspace.change(
+                commitment: harness.id, .this, at: WallMoment("2026-11-30T10:00"), in: now, using: &harness.entropy
             ) {
                 one throws(IntentError) in one.title = " "
             }
         }
         #expect(throws: IntentError.endsBeforeStart) {
-            try desk.workspace.change(
-                commitment: desk.id, .later, at: WallMoment("2026-11-30T10:00"), in: now, using: &desk.entropy
+            try harness.workspace.change(
+                commitment: harness.id, .later, at: WallMoment("2026-11-30T10:00"), in: now, using: &harness.entropy
             ) {
                 one throws(IntentError) in one.end = WallMoment("2026-11-30T09:00")
             }
         }
         #expect(throws: IntentError.self) {
-            try desk.workspace.delete(commitment: RecordID(high: 9, low: 9), .all, in: now, using: &desk.entropy)
+            try harness.workspace.delete(commitment: RecordID(high: 9, low: 9), .all, in: now, using: &harness.entropy)
         }
     }
 
@@ -253,7 +262,7 @@ import Testing
         #expect(starts == ["11-23T11:15 Lin", "12-01T10:15 Lin (moved)", "12-07T12:00 Lin", "12-09T11:15 Lin"])
         #expect(workspace.commitments[id]?.exdates == ["2026-11-25T11:15:00", "2026-12-02T11:15:00"])
         bring(file("1115", moved: "0900"))
-        #expect(workspace.commitments.present.count == 3)
+        #expect(workspace.commitments.undeleted.count == 3)
     }
 
     /// The earlier of the person's end and the source's new end wins.
@@ -279,7 +288,7 @@ import Testing
         for operation in workspace.importCalendar(file("20270131T235959"), in: now, using: &entropy).operations {
             workspace.apply(operation)
         }
-        let id = try #require(workspace.commitments.present.first?.id)
+        let id = try #require(workspace.commitments.undeleted.first?.id)
         let date = try #require(WallMoment("2026-12-14T10:00:00"))
         for operation in try workspace.delete(commitment: id, .later, at: date, in: now, using: &entropy) {
             workspace.apply(operation)
@@ -293,25 +302,26 @@ import Testing
 
     /// Importing an exported calendar changes nothing.
     @Test func ownCalendarsComeBackAsThemselves() throws {
-        var desk = try Desk("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;BYDAY=MO,WE")
-        try desk.change(.this, "2026-11-30T10:00", "12-13")
+        var harness = try Harness("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;BYDAY=MO,WE")
+        try harness.change(.this, "2026-11-30T10:00", "12-13")
         guard
             case .mission(let draft) = CaptureReader.read(
-                "Essay tomorrow", settings: desk.workspace.settings, in: desk.now
+                "Essay tomorrow", settings: harness.workspace.settings, in: harness.circumstances
             ).target
         else { return }
-        desk.apply(try desk.workspace.add(draft, in: desk.now, using: &desk.entropy).operations)
-        let text = CalendarWriter.text(desk.workspace, in: desk.now)
-        let result = desk.workspace.importCalendar(Array(text.utf8), in: desk.now, using: &desk.entropy)
+        harness.apply(try harness.workspace.add(draft, in: harness.circumstances, using: &harness.entropy).operations)
+        let text = CalendarWriter.text(harness.workspace, in: harness.circumstances)
+        let result = harness.workspace.importCalendar(
+            Array(text.utf8), in: harness.circumstances, using: &harness.entropy)
         #expect(result.commitmentsAdded == 0 && result.missionsAdded == 0 && result.operations == [])
     }
 
     /// In a series with two days a week, the day that was not moved stays, even in the week in which the change starts.
     @Test func theOtherDayOfTheWeekStays() throws {
-        var desk = try Desk("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;BYDAY=MO,WE")
-        try desk.change(.all, "2026-11-23T10:00", "fri 14-15")
-        #expect(desk.dates.prefix(3) == ["1125 14:00–15:00", "1127 14:00–15:00", "1202 14:00–15:00"])
-        var later = try Desk("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;BYDAY=MO,WE")
+        var harness = try Harness("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;BYDAY=MO,WE")
+        try harness.change(.all, "2026-11-23T10:00", "fri 14-15")
+        #expect(harness.dates.prefix(3) == ["1125 14:00–15:00", "1127 14:00–15:00", "1202 14:00–15:00"])
+        var later = try Harness("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;BYDAY=MO,WE")
         try later.change(.later, "2026-11-30T10:00", "fri 14-15")
         #expect(
             later.dates.prefix(5) == [

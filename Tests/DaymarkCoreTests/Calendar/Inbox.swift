@@ -50,7 +50,7 @@ struct Inbox {
 
     /// The missions, such as `05-04 18:00 FREQ=WEEKLY Bins` or `done 05-04 Bins`.
     var missions: [String] {
-        workspace.missions.present.map { mission in
+        workspace.missions.undeleted.map { mission in
             let due: String? =
                 switch mission.deadline {
                 case .day(let date, _): String(date.description.dropFirst(5))

@@ -49,7 +49,7 @@ import Testing
     @Test func dateThePersonDeletedStaysDeleted() throws {
         var inbox = try Inbox()
         inbox.take(series + moved)
-        let date = try #require(inbox.workspace.commitments.present.first { $0.overrideOf != nil })
+        let date = try #require(inbox.workspace.commitments.undeleted.first { $0.overrideOf != nil })
         inbox.edit([Change(.commitment, date.id, "deleted", .flag(true))])
         let result = inbox.take(moved)
         #expect(result.added.isEmpty && result.changed == 0)

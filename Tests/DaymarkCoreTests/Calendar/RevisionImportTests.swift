@@ -36,7 +36,7 @@ import Testing
             pottery("20270504T090000", "DTSTAMP:20270401T080000Z\nLAST-MODIFIED:20270402T000000Z", "LOCATION:Loft")
                 + pottery(
                     "20270504T090000", "DTSTAMP:20270401T080000Z\nLAST-MODIFIED:20270401T000000Z", "LOCATION:Barn"))
-        #expect(inbox.workspace.commitments.present.map { $0.location } == ["Loft"])
+        #expect(inbox.workspace.commitments.undeleted.map { $0.location } == ["Loft"])
     }
 
     @Test func newerOfTwoChangesOfOneDateHolds() throws {

@@ -140,11 +140,11 @@ import Testing
         let first = workspace.importCalendar(try fixture("hisinone.ics"), in: now, using: &entropy)
         let entries = first.operations.map { HistoryEntry(operation: $0, former: workspace.apply($0)) }
         for operation in workspace.undo(entries, at: now.now, using: &entropy).operations { workspace.apply(operation) }
-        #expect(workspace.commitments.present == [])
+        #expect(workspace.commitments.undeleted == [])
         let again = workspace.importCalendar(try fixture("hisinone.ics"), in: now, using: &entropy)
         for operation in again.operations { workspace.apply(operation) }
         #expect(again.commitmentsAdded == first.commitmentsAdded)
-        #expect(workspace.commitments.present.filter { !$0.isCancelled }.count == first.commitmentsAdded)
+        #expect(workspace.commitments.undeleted.filter { !$0.isCancelled }.count == first.commitmentsAdded)
     }
 
     @Test func datesOfOneUIDAreAllThere() throws {
@@ -155,7 +155,7 @@ import Testing
         var entropy = Entropy(seed: [1])
         let result = workspace.importCalendar(bytes, in: now, using: &entropy)
         for operation in result.operations { workspace.apply(operation) }
-        #expect(result.commitmentsAdded == 2 && workspace.commitments.present.count == 2)
+        #expect(result.commitmentsAdded == 2 && workspace.commitments.undeleted.count == 2)
         let again = workspace.importCalendar(bytes, in: now, using: &entropy)
         #expect(again.operations == [] && again.unchanged == 2)
     }
@@ -168,7 +168,7 @@ import Testing
             let result = workspace.importCalendar(
                 calendar(event("math", "20261012T080000", more)), in: now, using: &entropy)
             for operation in result.operations { workspace.apply(operation) }
-            #expect(workspace.commitments.present.count == count)
+            #expect(workspace.commitments.undeleted.count == count)
         }
     }
 

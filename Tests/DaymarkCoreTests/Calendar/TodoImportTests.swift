@@ -39,7 +39,7 @@ import Testing
                 "SUMMARY:Mow", "DTSTART;VALUE=DATE:20270504", "RRULE:FREQ=WEEKLY",
                 "EXDATE;TZID=Europe/Berlin:20270504T000000", "EXDATE;VALUE=DATE:20270518"))
         #expect(inbox.missions == ["05-11 FREQ=WEEKLY Mow"])
-        let mission = try #require(inbox.workspace.missions.present.first)
+        let mission = try #require(inbox.workspace.missions.undeleted.first)
         #expect(
             inbox.workspace.nextDate(of: mission, in: inbox.now)?.deadline.description.hasPrefix("2027-05-25")
                 == true)
@@ -61,13 +61,13 @@ import Testing
     ]) func doneIsRead(line: String, isDone: Bool) throws {
         var inbox = try Inbox()
         inbox.take(todo("SUMMARY:Iron", line))
-        #expect(inbox.workspace.missions.present.map { $0.status == .completed } == [isDone])
+        #expect(inbox.workspace.missions.undeleted.map { $0.status == .completed } == [isDone])
     }
 
     @Test func severalCategoriesAddUp() throws {
         var inbox = try Inbox()
         inbox.take(todo("SUMMARY:Iron", "CATEGORIES:home,Tax\\, private", "CATEGORIES:errand"))
-        #expect(inbox.workspace.missions.present.first?.labels == ["Tax, private", "errand", "home"])
+        #expect(inbox.workspace.missions.undeleted.first?.labels == ["Tax, private", "errand", "home"])
     }
 
     @Test func sourceMayReopenWhatItCompleted() throws {

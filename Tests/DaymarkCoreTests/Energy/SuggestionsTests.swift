@@ -7,7 +7,7 @@ import Testing
     private struct Person {
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [5])
-        let now: Circumstances
+        let circumstances: Circumstances
 
         @discardableResult
         mutating func add(
@@ -17,7 +17,7 @@ import Testing
             var draft = Mission(id: RecordID(high: 0, low: 0))
             (draft.title, draft.energyNeeded, draft.cognitiveLoad, draft.estimate) = (title, energy, load, minutes)
             edit(&draft)
-            let (mission, operations) = try workspace.add(draft, in: now, using: &entropy)
+            let (mission, operations) = try workspace.add(draft, in: circumstances, using: &entropy)
             apply(operations)
             return mission.id
         }
@@ -25,11 +25,13 @@ import Testing
         mutating func apply(_ operations: [Operation]) { for operation in operations { workspace.apply(operation) } }
 
         func open(_ at: Circumstances? = nil) throws -> OpenBlock {
-            try #require(OpenBlock(workspace, workspace.plan(in: at ?? now), in: at ?? now))
+            try #require(OpenBlock(workspace, workspace.plan(in: at ?? circumstances), in: at ?? circumstances))
         }
 
         func suggested(_ mood: Mood?) throws -> [Suggestion] {
-            Suggestions(for: try open(), mood: mood, workspace, plan: workspace.plan(in: now), in: now).all
+            Suggestions(
+                for: try open(), mood: mood, workspace, plan: workspace.plan(in: circumstances), in: circumstances
+            ).all
         }
 
         func titles(_ mood: Mood?) throws -> [String] {
@@ -39,25 +41,25 @@ import Testing
 
     /// A person at 10:00 with 115 free minutes until a lecture at noon.
     private func person() throws -> Person {
-        var person = Person(now: try at("2026-11-23T10:00"))
+        var person = Person(circumstances: try at("2026-11-23T10:00"))
         var lecture = Commitment(id: RecordID(high: 0, low: 0))
         lecture.title = "Lecture"
         lecture.start = .time(try civil("2026-11-23T12:00:00"))
         lecture.end = .time(try civil("2026-11-23T13:00:00"))
-        person.apply(try person.workspace.add(lecture, in: person.now, using: &person.entropy).operations)
+        person.apply(try person.workspace.add(lecture, in: person.circumstances, using: &person.entropy).operations)
         return person
     }
 
     /// A person with one mission of each kind that the table distinguishes. Later missions are more urgent.
     private func table() throws -> Person {
         var person = try person()
-        for (place, (energy, load, minutes)) in [
+        for (index, (energy, load, minutes)) in [
             (EnergyNeeded.high, CognitiveLoad.light, Int64(30)), (.high, .extreme, 30), (.medium, .heavy, 30),
             (.any, .extreme, 60),
             (.any, .light, 25), (.low, .moderate, 26), (.low, .light, 10),
         ].enumerated() {
             try person.add("\(energy.name) \(load.name) \(minutes)", energy, load, minutes: minutes) {
-                $0.priority = Priority.allCases[place / 2]
+                $0.priority = Priority.allCases[index / 2]
             }
         }
         return person
@@ -126,14 +128,14 @@ import Testing
 
     @Test func whatCannotBeDoneNowIsNotSuggested() throws {
         var person = try person()
-        let (now, block) = (person.now, try person.open())
+        let (now, block) = (person.circumstances, try person.open())
         let open = try person.add("Open", minutes: 500)
         try person.add("Waits") { $0.waitsFor = [open.description] }
         try person.add("Sleeps") { $0.snoozedUntil = now.now.adding(minutes: 1) }
         try person.add("Planned") { $0.placement = .mustDo }
         try person.add("Due today") { $0.deadline = .day(now.today, zone: "Europe/Berlin") }
         let done = try person.add("Done")
-        person.apply(try person.workspace.complete([done], in: person.now, using: &person.entropy))
+        person.apply(try person.workspace.complete([done], in: person.circumstances, using: &person.entropy))
         try person.add("Awake") { $0.snoozedUntil = now.now }
         try person.add("Waits no more") { $0.waitsFor = [done.description] }
         let found = Suggestions(for: block, mood: nil, person.workspace, plan: person.workspace.plan(in: now), in: now)
@@ -145,19 +147,23 @@ import Testing
         var person = try person()
         let (essay, talk) = (try person.add("Essay", minutes: 30), try person.add("Talk", minutes: 400))
         let open = try person.open()
-        #expect(open.minutes == 115 && open.began == person.now.now.adding(minutes: -60))
+        #expect(open.minutes == 115 && open.began == person.circumstances.now.adding(minutes: -60))
         let added = try #require(
-            try person.workspace.add(suggested: essay, to: open, in: person.now, using: &person.entropy))
-        #expect(added.span == Span(person.now.now, person.now.now.adding(minutes: 30)))
-        #expect(try person.workspace.add(suggested: talk, to: open, in: person.now, using: &person.entropy) == nil)
+            try person.workspace.add(suggested: essay, to: open, in: person.circumstances, using: &person.entropy))
+        #expect(added.span == Span(person.circumstances.now, person.circumstances.now.adding(minutes: 30)))
+        #expect(
+            try person.workspace.add(suggested: talk, to: open, in: person.circumstances, using: &person.entropy) == nil
+        )
         #expect(throws: IntentError.noSuchMission(RecordID(high: 9, low: 9))) {
             var entropy = Entropy(seed: [1])
             _ = try person.workspace.add(
-                suggested: RecordID(high: 9, low: 9), to: open, in: person.now, using: &entropy)
+                suggested: RecordID(high: 9, low: 9), to: open, in: person.circumstances, using: &entropy)
         }
         person.apply(added.operations)
         #expect(person.workspace.blocks.all.first?.mission == essay)
-        #expect(OpenBlock(person.workspace, person.workspace.plan(in: person.now), in: person.now) == nil)
+        #expect(
+            OpenBlock(person.workspace, person.workspace.plan(in: person.circumstances), in: person.circumstances)
+                == nil)
         // After the block there is time again. The mission is not done, so it is suggested until it has a new block.
         let later = try at("2026-11-23T10:30")
         let rest = try person.open(later)
@@ -177,14 +183,14 @@ import Testing
     }
 
     @Test func blocksBeginOnTheGridWhereThereIsTime() throws {
-        var person = Person(now: try at("2026-11-23T22:12"))
+        var person = Person(circumstances: try at("2026-11-23T22:12"))
         let (short, long) = (try person.add("Short", minutes: 30), try person.add("Long", minutes: 48))
         let open = try person.open()
         let added = try #require(
-            try person.workspace.add(suggested: short, to: open, in: person.now, using: &person.entropy))
+            try person.workspace.add(suggested: short, to: open, in: person.circumstances, using: &person.entropy))
         #expect(try added.span.start == at("2026-11-23T22:15").now)
         let whole = try #require(
-            try person.workspace.add(suggested: long, to: open, in: person.now, using: &person.entropy))
+            try person.workspace.add(suggested: long, to: open, in: person.circumstances, using: &person.entropy))
         #expect(whole.span == open.span)
     }
 
@@ -201,20 +207,21 @@ import Testing
     /// Two questions are at least two hours apart, answered or not, even on days with a clock change.
     @Test(arguments: [false, true])
     func nobodyIsAskedTwiceInTwoHours(_ answers: Bool) throws {
-        var person = Person(now: try at("2026-10-24T08:00"))
+        var person = Person(circumstances: try at("2026-10-24T08:00"))
         for hour in [Int64(10), 11, 13, 14, 16, 19] {
             var one = Commitment(id: RecordID(high: 0, low: 0))
             one.title = "Lecture"
-            one.start = .time(CivilDateTime(person.now.today, WallTime(hour)))
-            one.end = .time(CivilDateTime(person.now.today, WallTime(hour, 30)))
+            one.start = .time(CivilDateTime(person.circumstances.today, WallTime(hour)))
+            one.end = .time(CivilDateTime(person.circumstances.today, WallTime(hour, 30)))
             one.repeats = "FREQ=DAILY"
-            person.apply(try person.workspace.add(one, in: person.now, using: &person.entropy).operations)
+            person.apply(try person.workspace.add(one, in: person.circumstances, using: &person.entropy).operations)
         }
         var offers: [MoodOffer] = []
         var answered: [Instant] = []
         for minute in stride(from: Int64(0), to: 2 * 1440, by: 5) {
             let now = Circumstances(
-                now: person.now.now.adding(minutes: minute), zone: person.now.zone, zones: person.now.zones)
+                now: person.circumstances.now.adding(minutes: minute), zone: person.circumstances.zone,
+                zones: person.circumstances.zones)
             let open = OpenBlock(person.workspace, person.workspace.plan(in: now), in: now)
             guard let offer = person.workspace.moodOffer(after: offers.last, open, in: now) else { continue }
             #expect(WakingDay.current(at: now.now, settings: person.workspace.settings, in: now.zone).contains(now.now))
@@ -237,10 +244,10 @@ import Testing
 
     @Test func aMoodIsKeptAndTakenBack() throws {
         var person = try person()
-        let operations = person.workspace.note(mood: .stressed, in: person.now, using: &person.entropy)
+        let operations = person.workspace.note(mood: .stressed, in: person.circumstances, using: &person.entropy)
         let entries = operations.map { HistoryEntry(operation: $0, former: person.workspace.apply($0)) }
-        #expect(person.workspace.mood(at: person.now.now)?.value == .stressed)
-        person.apply(person.workspace.undo(entries, at: person.now.now, using: &person.entropy).operations)
-        #expect(person.workspace.mood(at: person.now.now) == nil)
+        #expect(person.workspace.mood(at: person.circumstances.now)?.value == .stressed)
+        person.apply(person.workspace.undo(entries, at: person.circumstances.now, using: &person.entropy).operations)
+        #expect(person.workspace.mood(at: person.circumstances.now) == nil)
     }
 }

@@ -23,11 +23,11 @@ import Testing
     @Test(arguments: files.indices) func aFileThatWasCutOffChangesNothing(index: Int) throws {
         let (format, text) = CutOffTests.files[index]
         let now = try at("2026-11-21T10:00")
-        var desk = ImportDesk()
-        let refused = desk.bring(text, format, now)
+        var harness = ImportDesk()
+        let refused = harness.bring(text, format, now)
         #expect(refused.problems.map { $0.fact } == [.task(.cutOff)] && refused.operations == [])
-        desk.bring(text, format, now, partial: true)
-        #expect(desk.mission("Dig") != nil)
+        harness.bring(text, format, now, partial: true)
+        #expect(harness.mission("Dig") != nil)
     }
 
     @Test(arguments: [
@@ -35,8 +35,8 @@ import Testing
         (.taskwarrior, "{\"description\":\"Dig\"}\n{\"description\":\"Pour\"}"), (.csv, "Task,Due\nDig\nPour,\nFill"),
         (.ics, "BEGIN:VTODO\nUID:1\nSUMMARY:Dig\nEND:VTODO"),
     ]) func aFileThatOnlyLacksItsLastLineEndIsWhole(format: ImportFormat, text: String) throws {
-        var desk = ImportDesk()
-        let result = desk.bring(text, format, try at("2026-11-21T10:00"))
-        #expect(!result.problems.contains { $0.fact == .task(.cutOff) } && desk.mission("Dig") != nil)
+        var harness = ImportDesk()
+        let result = harness.bring(text, format, try at("2026-11-21T10:00"))
+        #expect(!result.problems.contains { $0.fact == .task(.cutOff) } && harness.mission("Dig") != nil)
     }
 }

@@ -51,17 +51,17 @@ import Testing
     @Test func aMarkNeverReachesATitle() throws {
         let now = try at("2026-11-21T10:00")
         for format in [ImportFormat.text, .csv] {
-            var desk = ImportDesk()
-            desk.bring(format == .csv ? "\u{feff}Task\nSoak beans\n" : "\u{feff}Soak beans\n", format, now)
-            #expect(desk.mission("Soak beans") != nil)
+            var harness = ImportDesk()
+            harness.bring(format == .csv ? "\u{feff}Task\nSoak beans\n" : "\u{feff}Soak beans\n", format, now)
+            #expect(harness.mission("Soak beans") != nil)
         }
     }
 
     @Test func aGuessIsSaid() throws {
-        var desk = ImportDesk()
-        let result = desk.bring(
+        var harness = ImportDesk()
+        let result = harness.bring(
             bytes: Array("Task\nM".utf8) + [0xfc] + Array("sli\n".utf8), .csv, try at("2026-11-21T10:00"))
-        #expect(desk.mission("Müsli") != nil)
+        #expect(harness.mission("Müsli") != nil)
         #expect(result.problems.map { $0.fact } == [.task(.guessedEncoding("Windows-1252"))])
     }
 }

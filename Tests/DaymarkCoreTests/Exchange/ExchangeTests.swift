@@ -4,7 +4,7 @@ import Testing
 
 /// Files of other programs are imported completely and only once. Exported files are read back unchanged.
 @Suite struct ExchangeTests {
-    private struct Desk {
+    private struct Harness {
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [4])
 
@@ -15,7 +15,7 @@ import Testing
             return result
         }
 
-        func mission(_ title: String) -> Mission? { workspace.missions.present.first { $0.title == title } }
+        func mission(_ title: String) -> Mission? { workspace.missions.undeleted.first { $0.title == title } }
     }
 
     private let todoist = """
@@ -30,14 +30,14 @@ import Testing
 
     @Test func todoistTasksComeWithTheirSteps() throws {
         let now = try at("2026-11-21T10:00")
-        var desk = Desk()
-        let result = desk.bring(todoist, .todoist, now)
+        var harness = Harness()
+        let result = harness.bring(todoist, .todoist, now)
         #expect(result.missionsAdded == 3 && result.problems.map { $0.line } == [7])
-        let chapter = try #require(desk.mission("Read chapter 4"))
+        let chapter = try #require(harness.mission("Read chapter 4"))
         #expect(chapter.deadline?.description == "2026-11-22T17:00:00Z[Europe/Berlin]" && chapter.priority == .critical)
         #expect(chapter.labels == ["University", "reading"] && chapter.notes == "With notes, \"all\" of it")
-        #expect(desk.workspace.steps(of: chapter.id).map { $0.title } == ["Section 4.1"])
-        #expect(desk.mission("Water plants")?.repeats == "FREQ=DAILY;INTERVAL=3")
+        #expect(harness.workspace.steps(of: chapter.id).map { $0.title } == ["Section 4.1"])
+        #expect(harness.mission("Water plants")?.repeats == "FREQ=DAILY;INTERVAL=3")
     }
 
     private let taskwarrior = """
@@ -55,16 +55,16 @@ import Testing
 
     @Test func taskwarriorsTasksKeepWhatTheyWaitFor() throws {
         let now = try at("2026-11-21T10:00")
-        var desk = Desk()
-        #expect(desk.bring(taskwarrior, .taskwarrior, now).missionsAdded == 4)
-        let (essay, outline) = (try #require(desk.mission("Write essay")), try #require(desk.mission("Outline")))
+        var harness = Harness()
+        #expect(harness.bring(taskwarrior, .taskwarrior, now).missionsAdded == 4)
+        let (essay, outline) = (try #require(harness.mission("Write essay")), try #require(harness.mission("Outline")))
         #expect(
             essay.waitsFor == [outline.id.description] && essay.priority == .high && essay.labels == ["dune", "school"])
         #expect(outline.snoozedUntil?.description == "2026-11-25T08:00:00Z" && outline.notes == "three parts")
-        #expect(desk.mission("Vitamins")?.repeats == "FREQ=DAILY" && desk.mission("Past")?.status == .completed)
+        #expect(harness.mission("Vitamins")?.repeats == "FREQ=DAILY" && harness.mission("Past")?.status == .completed)
         // Older versions write one object per line.
         let lines = String(taskwarrior.dropFirst().dropLast()).replacing("},\n", with: "}\n")
-        #expect(desk.bring(lines, .taskwarrior, now).unchanged == 4)
+        #expect(harness.bring(lines, .taskwarrior, now).unchanged == 4)
     }
 
     private let table =
@@ -74,16 +74,16 @@ import Testing
 
     @Test func tablesAndListsAreUnderstood() throws {
         let now = try at("2026-11-21T10:00")
-        var desk = Desk()
-        let result = desk.bring(table, .csv, now)
+        var harness = Harness()
+        let result = harness.bring(table, .csv, now)
         #expect(result.missionsAdded == 2 && result.problems.map { $0.line } == [5])
-        let report = try #require(desk.mission("Lab report"))
+        let report = try #require(harness.mission("Lab report"))
         #expect((report.estimate, report.priority, report.labels) == (90, .high, ["bio", "lab"]))
         #expect(report.deadline?.description == "2026-11-25[Europe/Berlin]")
-        #expect(desk.bring(list, .text, now).missionsAdded == 5)
-        #expect(desk.mission("Old thing")?.status == .completed && desk.mission("Call mum")?.estimate == 20)
-        #expect(desk.workspace.missions.present.filter { $0.title == "Third" }.count == 2)
-        #expect(desk.bring("a;b\n1;2\n", .csv, now).problems.count == 1)
+        #expect(harness.bring(list, .text, now).missionsAdded == 5)
+        #expect(harness.mission("Old thing")?.status == .completed && harness.mission("Call mum")?.estimate == 20)
+        #expect(harness.workspace.missions.undeleted.filter { $0.title == "Third" }.count == 2)
+        #expect(harness.bring("a;b\n1;2\n", .csv, now).problems.count == 1)
     }
 
     @Test func everythingComesInOnce() throws {
@@ -92,10 +92,10 @@ import Testing
         for (text, format) in [
             (todoist, ImportFormat.todoist), (taskwarrior, .taskwarrior), (table, .csv), (list, .text),
         ] {
-            var desk = Desk()
-            let first = desk.bring(text, format, now)
+            var harness = Harness()
+            let first = harness.bring(text, format, now)
             for moment in [now, later] {
-                let again = desk.bring(text, format, moment)
+                let again = harness.bring(text, format, moment)
                 #expect(again.operations == [] && again.unchanged == first.missionsAdded, "\(format) at \(moment.now)")
             }
         }
@@ -103,26 +103,26 @@ import Testing
 
     @Test func whatWasThrownAwayStaysAway() throws {
         let now = try at("2026-11-21T10:00")
-        var desk = Desk()
-        desk.bring(list, .text, now)
-        let milk = try #require(desk.mission("Buy milk"))
-        desk.workspace.apply(
-            desk.workspace.operations(
-                [Change(.mission, milk.id, "deleted", .flag(true))], at: now.now, using: &desk.entropy)[
+        var harness = Harness()
+        harness.bring(list, .text, now)
+        let milk = try #require(harness.mission("Buy milk"))
+        harness.workspace.apply(
+            harness.workspace.operations(
+                [Change(.mission, milk.id, "deleted", .flag(true))], at: now.now, using: &harness.entropy)[
                     0])
-        #expect(desk.bring(list, .text, now).operations == [] && desk.mission("Buy milk") == nil)
+        #expect(harness.bring(list, .text, now).operations == [] && harness.mission("Buy milk") == nil)
     }
 
     @Test func ourOwnFileGivesEverythingBack() throws {
         let now = try at("2026-11-21T10:00")
-        var desk = Desk()
-        desk.bring(todoist, .todoist, now)
-        desk.bring(String(decoding: try fixture("hisinone.ics"), as: UTF8.self), .ics, now)
-        for operation in desk.workspace.changeSettings(in: now, using: &desk.entropy, { $0.gap = 7 }) {
-            desk.workspace.apply(operation)
+        var harness = Harness()
+        harness.bring(todoist, .todoist, now)
+        harness.bring(String(decoding: try fixture("hisinone.ics"), as: UTF8.self), .ics, now)
+        for operation in harness.workspace.changeSettings(in: now, using: &harness.entropy, { $0.gap = 7 }) {
+            harness.workspace.apply(operation)
         }
-        let text = DaymarkFile.text(of: desk.workspace.allRecords)
-        var other = Desk()
+        let text = DaymarkFile.text(of: harness.workspace.allRecords)
+        var other = Harness()
         let result = other.bring(text, .daymark, now)
         #expect(DaymarkFile.text(of: other.workspace.allRecords) == text && other.workspace.settings.gap == 7)
         #expect(result.missionsAdded == 3 && result.commitmentsAdded > 0)
@@ -141,30 +141,30 @@ import Testing
 
     @Test func indentedItemsAreSteps() throws {
         let now = try at("2026-11-21T10:00")
-        var desk = Desk()
+        var harness = Harness()
         let list = "# School\n- [ ] Essay fri\n  - [x] Outline ~25min\n  - [ ] Draft\n- Call home\n"
-        #expect(desk.bring(list, .text, now).missionsAdded == 2)
-        let steps = desk.workspace.steps(of: try #require(desk.mission("Essay")).id)
+        #expect(harness.bring(list, .text, now).missionsAdded == 2)
+        let steps = harness.workspace.steps(of: try #require(harness.mission("Essay")).id)
         #expect(
             steps.map { $0.title } == ["Outline", "Draft"] && steps.map { $0.done } == [true, false]
                 && steps[0].minutes == 25)
-        #expect(desk.bring(list, .text, now).operations == [])
+        #expect(harness.bring(list, .text, now).operations == [])
         #expect(
-            desk.bring("{\"foo\":1}", .taskwarrior, now).problems.count == 1
-                && desk.bring("[{", .taskwarrior, now).problems.count == 1)
+            harness.bring("{\"foo\":1}", .taskwarrior, now).problems.count == 1
+                && harness.bring("[{", .taskwarrior, now).problems.count == 1)
         let todo = todoist + "note,Use the blue can,,,,,,,,\r\n"
-        #expect(desk.bring(todo, .todoist, now).missionsAdded == 3)
-        #expect(desk.mission("Odd date")?.notes == "someday maybe\n\nUse the blue can")
+        #expect(harness.bring(todo, .todoist, now).missionsAdded == 3)
+        #expect(harness.mission("Odd date")?.notes == "someday maybe\n\nUse the blue can")
     }
 
     @Test func theTableThatGoesOutComesBack() throws {
         let now = try at("2026-11-21T10:00")
-        var desk = Desk()
-        desk.bring(todoist, .todoist, now)
-        let table = TableExport.csv(desk.workspace)
-        let again = desk.bring(table, .csv, now)
+        var harness = Harness()
+        harness.bring(todoist, .todoist, now)
+        let table = TableExport.csv(harness.workspace)
+        let again = harness.bring(table, .csv, now)
         #expect(again.missionsAdded == 0 && again.unchanged == 3)
-        let markdown = TableExport.markdown(desk.workspace, words: Words(desk.workspace.settings), in: now)
+        let markdown = TableExport.markdown(harness.workspace, words: Words(harness.workspace.settings), in: now)
         #expect(markdown.contains("- [ ] Read chapter 4 (due tomorrow 18:00)\n  - [ ] Section 4.1\n"))
     }
 
@@ -188,16 +188,16 @@ import Testing
         for _ in 0..<300 {
             var bytes = Array(dice.pick(seeds).utf8)
             for _ in 0..<dice.roll(1...8) {
-                let place = Int(dice.roll(0...Int64(bytes.count - 1)))
+                let index = Int(dice.roll(0...Int64(bytes.count - 1)))
                 switch dice.roll(0...2) {
-                case 0: bytes[place] = UInt8(dice.roll(0...255))
-                case 1: bytes.remove(at: place)
-                default: bytes.insert(UInt8(dice.pick([34, 44, 10, 13, 59, 123, 91] as [Int64])), at: place)
+                case 0: bytes[index] = UInt8(dice.roll(0...255))
+                case 1: bytes.remove(at: index)
+                default: bytes.insert(UInt8(dice.pick([34, 44, 10, 13, 59, 123, 91] as [Int64])), at: index)
                 }
             }
             for format in ImportFormat.allCases {
-                var desk = Desk()
-                _ = desk.workspace.importFile(bytes, as: format, in: now, using: &desk.entropy)
+                var harness = Harness()
+                _ = harness.workspace.importFile(bytes, as: format, in: now, using: &harness.entropy)
             }
         }
     }

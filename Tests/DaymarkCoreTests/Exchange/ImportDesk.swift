@@ -23,7 +23,7 @@ struct ImportDesk {
         return result
     }
 
-    func mission(_ title: String) -> Mission? { workspace.missions.present.first { $0.title == title } }
+    func mission(_ title: String) -> Mission? { workspace.missions.undeleted.first { $0.title == title } }
 
     func deadline(_ title: String) -> String? {
         mission(title)?.effectiveDeadline?.description.replacing("[Europe/Berlin]", with: "")

@@ -5,7 +5,7 @@ import Testing
 /// Lists in Org, Markdown and todo.txt come in as what they say.
 @Suite struct ListImportTests {
     @Test func orgPlansItsHeadlines() throws {
-        var desk = ImportDesk()
+        var harness = ImportDesk()
         let list = """
             * Shed
             ** \("TO" + "DO") [#A] Fix the roof   :loud:
@@ -21,20 +21,20 @@ import Testing
             * \("TO" + "DO") Feed the cat
               DEADLINE: <2026-11-22 Sun +1d>
             """
-        let result = desk.bring(list, .text, try at("2026-11-21T10:00"))
-        let roof = try #require(desk.mission("Fix the roof"))
+        let result = harness.bring(list, .text, try at("2026-11-21T10:00"))
+        let roof = try #require(harness.mission("Fix the roof"))
         #expect(
-            desk.deadline("Fix the roof") == "2026-12-04T16:00:00Z" && roof.priority == .high && roof.estimate == 90)
+            harness.deadline("Fix the roof") == "2026-12-04T16:00:00Z" && roof.priority == .high && roof.estimate == 90)
         #expect(roof.labels == ["Shed", "loud"] && roof.notes == "Scheduled: 2026-11-28\nBring a ladder")
         #expect(roof.snoozedUntil?.description == "2026-11-27T23:00:00Z")
-        #expect(desk.steps("Fix the roof").sorted() == ["Buy nails", "Measure"])
-        #expect(desk.mission("Sweep")?.completedAt?.description == "2026-11-18T16:20:00Z")
-        #expect(desk.mission("Feed the cat")?.repeats == "FREQ=DAILY")
+        #expect(harness.steps("Fix the roof").sorted() == ["Buy nails", "Measure"])
+        #expect(harness.mission("Sweep")?.completedAt?.description == "2026-11-18T16:20:00Z")
+        #expect(harness.mission("Feed the cat")?.repeats == "FREQ=DAILY")
         #expect(result.missionsAdded == 3 && result.problems == [])
     }
 
     @Test func markdownWithBoxesHasItemsNotesAndSections() throws {
-        var desk = ImportDesk()
+        var harness = ImportDesk()
         let list = """
             ---
             tags: home
@@ -51,27 +51,29 @@ import Testing
             - [x] Whet knives ✅ 2026-11-19
             - [-] Sell the fridge
             """
-        let result = desk.bring(list, .text, try at("2026-11-21T10:00"))
-        let kettle = try #require(desk.mission("Descale the kettle"))
-        #expect(desk.deadline("Descale the kettle") == "2026-12-04" && kettle.priority == .high)
+        let result = harness.bring(list, .text, try at("2026-11-21T10:00"))
+        let kettle = try #require(harness.mission("Descale the kettle"))
+        #expect(harness.deadline("Descale the kettle") == "2026-12-04" && kettle.priority == .high)
         #expect(kettle.labels == ["Kitchen"] && kettle.notes == "with vinegar")
-        #expect(desk.steps("Descale the kettle") == ["Buy vinegar"])
-        #expect(desk.deadline("Ask Jo") == "2026-11-30" && desk.mission("Whet knives")?.status == .completed)
-        #expect(desk.mission("Sell the fridge")?.status == .abandoned)
+        #expect(harness.steps("Descale the kettle") == ["Buy vinegar"])
+        #expect(harness.deadline("Ask Jo") == "2026-11-30" && harness.mission("Whet knives")?.status == .completed)
+        #expect(harness.mission("Sell the fridge")?.status == .abandoned)
         #expect(result.problems.map { $0.line } == [5])
     }
 
     @Test func todoTxtIsReadWithItsPriorityAndDates() throws {
-        var desk = ImportDesk()
+        var harness = ImportDesk()
         let list = "(A) 2026-11-01 Ring the bank @phone due:2026-11-27\nx 2026-11-20 2026-11-01 Pay rent\n"
-        desk.bring(list, .text, try at("2026-11-21T10:00"))
-        #expect(desk.mission("Ring the bank")?.priority == .high && desk.deadline("Ring the bank") == "2026-11-27")
-        #expect(desk.mission("Ring the bank")?.labels == ["phone"] && desk.mission("Pay rent")?.status == .completed)
+        harness.bring(list, .text, try at("2026-11-21T10:00"))
+        #expect(
+            harness.mission("Ring the bank")?.priority == .high && harness.deadline("Ring the bank") == "2026-11-27")
+        #expect(
+            harness.mission("Ring the bank")?.labels == ["phone"] && harness.mission("Pay rent")?.status == .completed)
     }
 
     @Test func indentedLinesOfAPlainListAreSteps() throws {
-        var desk = ImportDesk()
-        desk.bring("Pack\r\n\tSocks\r\n\tHat\r\nLeave\r\n", .text, try at("2026-11-21T10:00"))
-        #expect(desk.steps("Pack") == ["Socks", "Hat"] && desk.mission("Leave") != nil)
+        var harness = ImportDesk()
+        harness.bring("Pack\r\n\tSocks\r\n\tHat\r\nLeave\r\n", .text, try at("2026-11-21T10:00"))
+        #expect(harness.steps("Pack") == ["Socks", "Hat"] && harness.mission("Leave") != nil)
     }
 }

@@ -17,25 +17,26 @@ import Testing
         for quote in ["", "\""] {
             let text = rows.map { $0.map { quote + $0 + quote }.joined(separator: separator) }.joined(separator: "\r\n")
             #expect(ImportFormat.recognized(Array(text.utf8), named: "boat.txt") == .todoist)
-            var desk = ImportDesk()
-            let result = desk.bring(text, .todoist, try at("2026-11-21T10:00"))
+            var harness = ImportDesk()
+            let result = harness.bring(text, .todoist, try at("2026-11-21T10:00"))
             #expect(result.missionsAdded == 2 && result.problems == [])
-            #expect(desk.deadline("Scrape the hull") == "2026-11-26T08:00:00Z")
-            #expect(desk.mission("Scrape the hull")?.labels == ["Boat", "dock"])
-            #expect(desk.mission("Scrape the hull")?.notes == "Buy sandpaper: grain 80")
-            #expect(desk.steps("Scrape the hull") == ["Buy sandpaper"])
+            #expect(harness.deadline("Scrape the hull") == "2026-11-26T08:00:00Z")
+            #expect(harness.mission("Scrape the hull")?.labels == ["Boat", "dock"])
+            #expect(harness.mission("Scrape the hull")?.notes == "Buy sandpaper: grain 80")
+            #expect(harness.steps("Scrape the hull") == ["Buy sandpaper"])
             #expect(
-                desk.deadline("Rent the crane") == "2026-12-03" && desk.mission("Rent the crane")?.priority == .critical
+                harness.deadline("Rent the crane") == "2026-12-03"
+                    && harness.mission("Rent the crane")?.priority == .critical
             )
-            #expect(desk.mission("Rent the crane")?.notes == "Part of “Scrape the hull”")
+            #expect(harness.mission("Rent the crane")?.notes == "Part of “Scrape the hull”")
         }
     }
 
     @Test func aDateThatIsNotReadStaysInTheNotesAndIsNamed() throws {
-        var desk = ImportDesk()
+        var harness = ImportDesk()
         let text = "TYPE,CONTENT,INDENT,DATE,DATE_LANG\ntask,Oil the gate,1,jede Sonnenwende um 6:00,de\n"
-        let result = desk.bring(text, .todoist, try at("2026-11-21T10:00"))
-        let gate = try #require(desk.mission("Oil the gate"))
+        let result = harness.bring(text, .todoist, try at("2026-11-21T10:00"))
+        let gate = try #require(harness.mission("Oil the gate"))
         #expect(gate.deadline == nil && gate.notes == "jede Sonnenwende um 6:00")
         #expect(
             result.problems.map { $0.fact } == [.task(.unreadDate("jede Sonnenwende um 6:00", item: "Oil the gate"))])
@@ -47,20 +48,21 @@ import Testing
         ("5.12.2026,6.12.2026", .monthFirst, "2026-12-05"), ("05-12-26,28-12-26", .monthFirst, "2026-12-05"),
     ]) func tellingRowsDecideTheOrderOfTheirColumn(dates: String, setting: DateOrder, first: String) throws {
         let now = try at("2026-11-21T10:00")
-        var desk = ImportDesk()
-        for operation in desk.workspace.changeSettings(in: now, using: &desk.entropy, { $0.dateOrder = setting }) {
-            desk.workspace.apply(operation)
+        var harness = ImportDesk()
+        for operation in harness.workspace.changeSettings(in: now, using: &harness.entropy, { $0.dateOrder = setting })
+        {
+            harness.workspace.apply(operation)
         }
         let cells = dates.split(separator: ",")
-        desk.bring("Task,Due\nPaint,\(cells[0])\nSand,\(cells[1])\n", .csv, now)
-        #expect(desk.deadline("Paint") == first)
+        harness.bring("Task,Due\nPaint,\(cells[0])\nSand,\(cells[1])\n", .csv, now)
+        #expect(harness.deadline("Paint") == first)
     }
 
     @Test func rowsThatContradictEachOtherAreReported() throws {
-        var desk = ImportDesk()
+        var harness = ImportDesk()
         let table = "Task,Due\nPaint,25/12/2026\nSand,12/24/2026\n"
-        let result = desk.bring(table, .csv, try at("2026-11-21T10:00"))
-        #expect(desk.deadline("Paint") == "2026-12-25" && desk.deadline("Sand") == "2026-12-24")
+        let result = harness.bring(table, .csv, try at("2026-11-21T10:00"))
+        #expect(harness.deadline("Paint") == "2026-12-25" && harness.deadline("Sand") == "2026-12-24")
         #expect(result.problems.map { $0.fact } == [.task(.mixedDateOrders(column: "Due"))])
     }
 
@@ -71,29 +73,29 @@ import Testing
         "sep=;\nAttività;Scadenza;Priorità;Note;Etichette;Completato\nZelt flicken;04-12-2026;alta;mit Garn;camp;no\nAlt;;;;;sì\n",
         "Taak;Deadline;Prioriteit;Notities;Labels;Klaar\nZelt flicken;4 dec. 2026;hoog;mit Garn;camp;nee\nAlt;;;;;ja\n",
     ]) func headersAreReadInOtherLanguages(table: String) throws {
-        var desk = ImportDesk()
-        let result = desk.bring(table, .csv, try at("2026-11-21T10:00"))
-        let tent = try #require(desk.mission("Zelt flicken"))
-        #expect(desk.deadline("Zelt flicken") == "2026-12-04" && tent.priority == .high && tent.notes == "mit Garn")
-        #expect(tent.labels == ["camp"] && tent.status == .pending && desk.mission("Alt")?.status == .completed)
+        var harness = ImportDesk()
+        let result = harness.bring(table, .csv, try at("2026-11-21T10:00"))
+        let tent = try #require(harness.mission("Zelt flicken"))
+        #expect(harness.deadline("Zelt flicken") == "2026-12-04" && tent.priority == .high && tent.notes == "mit Garn")
+        #expect(tent.labels == ["camp"] && tent.status == .pending && harness.mission("Alt")?.status == .completed)
         #expect(result.problems == [])
     }
 
     @Test func columnsWithoutACounterpartAreNamed() throws {
-        var desk = ImportDesk()
+        var harness = ImportDesk()
         let table = "Task,Colour,Due,Empty,Last modified\nPaint,blue,2026-12-04,,2026-11-01\n"
-        let result = desk.bring(table, .csv, try at("2026-11-21T10:00"))
+        let result = harness.bring(table, .csv, try at("2026-11-21T10:00"))
         #expect(result.problems.map { $0.fact } == [.task(.unusedColumns(["Colour"]))])
     }
 
     @Test func dateAndTimeInTwoColumnsAreOneMoment() throws {
-        var desk = ImportDesk()
-        desk.bring("Task,Date,Time\nPaint,2026-12-04,6:30 PM\nSand,2026-12-05,\n", .csv, try at("2026-11-21T10:00"))
-        #expect(desk.deadline("Paint") == "2026-12-04T17:30:00Z" && desk.deadline("Sand") == "2026-12-05")
+        var harness = ImportDesk()
+        harness.bring("Task,Date,Time\nPaint,2026-12-04,6:30 PM\nSand,2026-12-05,\n", .csv, try at("2026-11-21T10:00"))
+        #expect(harness.deadline("Paint") == "2026-12-04T17:30:00Z" && harness.deadline("Sand") == "2026-12-05")
     }
 
     @Test func rowsBelowOthersBecomeTheirSteps() throws {
-        var desk = ImportDesk()
+        var harness = ImportDesk()
         let table = """
             Name,Due Date,Parent task,Blocked By (Dependencies),Completed At
             Sew flags,,Village fair,,
@@ -102,25 +104,26 @@ import Testing
             Buy rope,,,,2026-11-19
 
             """
-        desk.bring(table, .csv, try at("2026-11-21T10:00"))
-        #expect(desk.steps("Village fair") == ["Sew flags"])
-        #expect(desk.mission("Hang flags")?.waitsFor == [desk.mission("Buy rope")?.id.description].compactMap { $0 })
-        #expect(desk.mission("Hang flags")?.notes == "Part of “Village fair”")
-        #expect(desk.mission("Buy rope")?.status == .completed)
+        harness.bring(table, .csv, try at("2026-11-21T10:00"))
+        #expect(harness.steps("Village fair") == ["Sew flags"])
+        #expect(
+            harness.mission("Hang flags")?.waitsFor == [harness.mission("Buy rope")?.id.description].compactMap { $0 })
+        #expect(harness.mission("Hang flags")?.notes == "Part of “Village fair”")
+        #expect(harness.mission("Buy rope")?.status == .completed)
     }
 
     @Test func shortIDsOfTwoTablesAreNotTheSame() throws {
         let now = try at("2026-11-21T10:00")
-        var desk = ImportDesk()
-        desk.bring("id,title\n1,Paint\n", .csv, now)
-        #expect(desk.bring("id,title\n1,Sand\n", .csv, now).missionsAdded == 1)
-        #expect(desk.mission("Paint") != nil && desk.mission("Sand") != nil)
+        var harness = ImportDesk()
+        harness.bring("id,title\n1,Paint\n", .csv, now)
+        #expect(harness.bring("id,title\n1,Sand\n", .csv, now).missionsAdded == 1)
+        #expect(harness.mission("Paint") != nil && harness.mission("Sand") != nil)
     }
 
     @Test func aTableOfEventsIsRefused() throws {
-        var desk = ImportDesk()
+        var harness = ImportDesk()
         let table = "Subject,Start Date,Start Time,End Date,End Time\nChoir,2026-12-04,18:00,2026-12-04,20:00\n"
-        let result = desk.bring(table, .csv, try at("2026-11-21T10:00"))
+        let result = harness.bring(table, .csv, try at("2026-11-21T10:00"))
         #expect(result.missionsAdded == 0 && result.problems.map { $0.fact } == [.task(.tableOfEvents)])
     }
 }

@@ -14,11 +14,11 @@ import Testing
         "\"\(uuid(1)),\(uuid(2))\"", "[\"\(uuid(1))\",\"\(uuid(2))\"]", "\"[\\\"\(uuid(1))\\\", \\\"\(uuid(2))\\\"]\"",
         "[\"[\\\"\(uuid(1))\\\",\\\"\(uuid(2))\\\"]\"]", "\"\(uuid(1).uppercased()), \(uuid(2))\"",
     ]) func dependenciesAreReadInEverySpelling(depends: String) throws {
-        var desk = ImportDesk()
+        var harness = ImportDesk()
         let file = [task(1, "Dig"), task(2, "Pour"), task(3, "Build", ",\"depends\":\(depends)")]
-        desk.bring("[\(file.joined(separator: ","))]", .taskwarrior, try at("2026-11-21T10:00"))
-        let needed = ["Dig", "Pour"].compactMap { desk.mission($0)?.id.description }
-        #expect(desk.mission("Build")?.waitsFor == needed.sorted())
+        harness.bring("[\(file.joined(separator: ","))]", .taskwarrior, try at("2026-11-21T10:00"))
+        let needed = ["Dig", "Pour"].compactMap { harness.mission($0)?.id.description }
+        #expect(harness.mission("Build")?.waitsFor == needed.sorted())
     }
 
     @Test(
@@ -37,24 +37,24 @@ import Testing
     }
 
     @Test func anUnknownIntervalIsKeptAndNamed() throws {
-        var desk = ImportDesk()
+        var harness = ImportDesk()
         let file = "[\(task(1, "Howl", ",\"recur\":\"fullmoon\",\"due\":\"20261124T200000Z\""))]"
-        let result = desk.bring(file, .taskwarrior, try at("2026-11-21T10:00"))
-        #expect(desk.mission("Howl")?.notes == "Repeats: fullmoon" && result.problems.count == 1)
+        let result = harness.bring(file, .taskwarrior, try at("2026-11-21T10:00"))
+        #expect(harness.mission("Howl")?.notes == "Repeats: fullmoon" && result.problems.count == 1)
     }
 
     @Test func aTemplateWithoutAnOpenOccurrenceStandsForTheNext() throws {
         let template = task(1, "Air", ",\"recur\":\"weekly\",\"due\":\"20261113T170000Z\",\"mask\":\"+\"")
             .replacing("pending", with: "recurring")
         let now = try at("2026-11-21T10:00")
-        var desk = ImportDesk()
-        desk.bring("[\(template)]", .taskwarrior, now)
-        #expect(desk.deadline("Air") == "2026-11-20T17:00:00Z" && desk.mission("Air")?.repeats == "FREQ=WEEKLY")
+        var harness = ImportDesk()
+        harness.bring("[\(template)]", .taskwarrior, now)
+        #expect(harness.deadline("Air") == "2026-11-20T17:00:00Z" && harness.mission("Air")?.repeats == "FREQ=WEEKLY")
         // Once Taskwarrior has made the occurrence, it takes the place of the template.
         let child = task(
             2, "Air", ",\"recur\":\"weekly\",\"due\":\"20261120T170000Z\",\"parent\":\"\(TaskwarriorTests.uuid(1))\"")
-        desk.bring("[\(template),\(child)]", .taskwarrior, now)
-        #expect(desk.workspace.missions.present.count { $0.title == "Air" } == 1)
+        harness.bring("[\(template),\(child)]", .taskwarrior, now)
+        #expect(harness.workspace.missions.undeleted.count { $0.title == "Air" } == 1)
     }
 
     @Test func ofSeveralOpenOccurrencesTheLastRepeatsUntilTheEnd() throws {
@@ -63,66 +63,68 @@ import Testing
             task(2, "Pay", series + ",\"due\":\"20261130T230000Z\""),
             task(3, "Pay", series + ",\"due\":\"20261231T230000Z\""),
         ]
-        var desk = ImportDesk()
-        desk.bring("[\(file.joined(separator: ","))]", .taskwarrior, try at("2026-11-21T10:00"))
-        let rules = desk.workspace.missions.present.map { $0.repeats }.sorted()
+        var harness = ImportDesk()
+        harness.bring("[\(file.joined(separator: ","))]", .taskwarrior, try at("2026-11-21T10:00"))
+        let rules = harness.workspace.missions.undeleted.map { $0.repeats }.sorted()
         #expect(rules == ["", "FREQ=MONTHLY;UNTIL=20270301T230000Z"])
     }
 
     @Test func scheduledUntilAndLengthsAreKept() throws {
-        var desk = ImportDesk()
+        var harness = ImportDesk()
         let file = [
             task(1, "Sing", ",\"scheduled\":\"20261202T170000Z\",\"estimate\":\"PT1H30M\",\"mood\":3"),
             task(2, "Redeem", ",\"until\":\"20261218T230000Z\",\"project\":\"Home.Shop\""),
         ]
-        let result = desk.bring("[\(file.joined(separator: ","))]", .taskwarrior, try at("2026-11-21T10:00"))
-        #expect(desk.mission("Sing")?.snoozedUntil?.description == "2026-12-02T17:00:00Z")
-        #expect(desk.mission("Sing")?.estimate == 90)
-        #expect(desk.mission("Redeem")?.notes == "Until: 2026-12-19" && desk.mission("Redeem")?.labels == ["Home.Shop"])
+        let result = harness.bring("[\(file.joined(separator: ","))]", .taskwarrior, try at("2026-11-21T10:00"))
+        #expect(harness.mission("Sing")?.snoozedUntil?.description == "2026-12-02T17:00:00Z")
+        #expect(harness.mission("Sing")?.estimate == 90)
+        #expect(
+            harness.mission("Redeem")?.notes == "Until: 2026-12-19"
+                && harness.mission("Redeem")?.labels == ["Home.Shop"])
         #expect(result.problems.count == 1)
     }
 
     @Test func whatTaskwarriorSaidGoesBackToIt() throws {
         let now = try at("2026-11-21T10:00")
-        var desk = ImportDesk()
+        var harness = ImportDesk()
         let more = """
             ,"due":"20261204T170000Z","scheduled":"20261202T170000Z","project":"Home.Shop","tags":["a"],"mood":3,\
             "annotations":[{"entry":"20261101T080000Z","description":"one"},{"entry":"20261102T080000Z","description":"two"}]
             """
-        desk.bring("[\(task(1, "Sing", more))]", .taskwarrior, now)
-        let text = TaskwarriorExport.text(desk.workspace, in: now)
+        harness.bring("[\(task(1, "Sing", more))]", .taskwarrior, now)
+        let text = TaskwarriorExport.text(harness.workspace, in: now)
         let out = try #require(try JSONReader.read(text).array?.first)
         let source = try JSONReader.read(task(1, "Sing", more))
         for member in source.members ?? [] { #expect(out[member.name] == member.value, "\(member.name)") }
-        #expect(desk.bring(text, .taskwarrior, now).operations == [])
+        #expect(harness.bring(text, .taskwarrior, now).operations == [])
     }
 
     @Test func missionsGoOutAndComeBackUnchanged() throws {
         let now = try at("2026-11-21T10:00")
-        var desk = ImportDesk()
-        desk.bring(
+        var harness = ImportDesk()
+        harness.bring(
             """
             TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,DATE,DURATION
-            task,Write report @desk,Two pages,1,1,2026-12-04,90
+            task,Write report @harness,Two pages,1,1,2026-12-04,90
             task,Outline,,4,2,,
             task,Water ferns,,3,1,every mon at 8:00,
             task,Pay dues,,2,1,every 3rd friday,
 
             """, .todoist, now)
-        let text = TaskwarriorExport.text(desk.workspace, in: now)
+        let text = TaskwarriorExport.text(harness.workspace, in: now)
         // The missions now have another source, but nothing that the person sees changes.
-        let changes = desk.bring(text, .taskwarrior, now).operations.flatMap { $0.changes }
+        let changes = harness.bring(text, .taskwarrior, now).operations.flatMap { $0.changes }
         #expect(changes.allSatisfy { ["imported", "extra"].contains($0.field) })
         var other = ImportDesk()
         other.bring(text, .taskwarrior, now)
-        for mission in desk.workspace.missions.present {
+        for mission in harness.workspace.missions.undeleted {
             let copy = try #require(other.mission(mission.title))
             #expect(copy.effectiveDeadline == mission.effectiveDeadline && copy.estimate == mission.estimate)
             #expect(copy.priority == mission.priority && copy.labels == mission.labels && copy.notes == mission.notes)
             #expect(
                 copy.repeats.isEmpty == mission.repeats.isEmpty
-                    && other.steps(mission.title) == desk.steps(mission.title))
+                    && other.steps(mission.title) == harness.steps(mission.title))
         }
-        #expect(other.mission("Pay dues")?.repeats == desk.mission("Pay dues")?.repeats)
+        #expect(other.mission("Pay dues")?.repeats == harness.mission("Pay dues")?.repeats)
     }
 }

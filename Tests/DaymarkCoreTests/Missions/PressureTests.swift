@@ -21,7 +21,7 @@ import Testing
     private func fits(_ lines: [String], _ time: String) throws -> [String: Fit?] {
         let now = try at(time)
         let workspace = try workspace(lines, now)
-        let pressures = Pressures(workspace, in: now)
+        let pressures = PressureTable(workspace, in: now)
         return Dictionary(uniqueKeysWithValues: workspace.missions.all.map { ($0.title, pressures.fit($0.id)) })
     }
 
@@ -57,7 +57,7 @@ import Testing
         let now = try at("2026-11-23T09:30")
         func urgency(_ line: String) throws -> Int64 {
             let workspace = try workspace([line], now)
-            return Pressures(workspace, in: now).urgency(at: 0, workspace, in: now)
+            return PressureTable(workspace, in: now).urgency(at: 0, workspace, in: now)
         }
         let ladder = [
             "Call home", "Essay in 20 days ~2h", "Essay fri ~2h", "Essay tomorrow ~2h", "Essay tomorrow ~8h",

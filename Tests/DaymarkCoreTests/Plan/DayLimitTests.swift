@@ -5,43 +5,43 @@ import Testing
 /// The daily limit moves work that is not pressing to later days. It makes nothing late.
 @Suite struct DayLimitTests {
     @Test func workThatCanWaitIsSpreadOverTheWeek() throws {
-        var desk = PlanDesk()
+        var harness = PlanHarness()
         let now = try at("2026-11-23T09:00")
-        for number in 1...9 { try desk.add("chapter \(number) friday ~90m", now) }
-        #expect(desk.loads(now) == [360, 360, 90, 0, 0, 0, 0])
-        desk.apply(desk.workspace.changeSettings(in: now, using: &desk.entropy) { $0.dayMost = 180 })
-        #expect(desk.loads(now) == [180, 180, 180, 180, 90, 0, 0])
-        desk.apply(desk.workspace.changeSettings(in: now, using: &desk.entropy) { $0.dayMost = 1440 })
-        #expect(desk.loads(now)[0] > 600)
+        for number in 1...9 { try harness.add("chapter \(number) friday ~90m", now) }
+        #expect(harness.loads(now) == [360, 360, 90, 0, 0, 0, 0])
+        harness.apply(harness.workspace.changeSettings(in: now, using: &harness.entropy) { $0.dayMost = 180 })
+        #expect(harness.loads(now) == [180, 180, 180, 180, 90, 0, 0])
+        harness.apply(harness.workspace.changeSettings(in: now, using: &harness.entropy) { $0.dayMost = 1440 })
+        #expect(harness.loads(now)[0] > 600)
     }
 
     @Test func aLongMissionIsSpreadToo() throws {
-        var desk = PlanDesk()
+        var harness = PlanHarness()
         let now = try at("2026-11-23T09:00")
-        try desk.add("thesis sunday ~15h", now)
-        let loads = desk.loads(now)
+        try harness.add("thesis sunday ~15h", now)
+        let loads = harness.loads(now)
         #expect(loads.reduce(0, +) == 900 && loads.max() ?? 0 <= 360 + 15)
     }
 
     @Test func nothingIsLateForIt() throws {
-        var desk = PlanDesk()
+        var harness = PlanHarness()
         let now = try at("2026-11-23T09:00")
-        for number in 1...6 { try desk.add("report \(number) today ~90m", now) }
-        #expect(desk.loads(now)[0] == 540 && desk.workspace.plan(in: now).unplanned == [])
-        try desk.add("tidy !must ~30m", now)
-        #expect(desk.loads(now)[0] == 570)
+        for number in 1...6 { try harness.add("report \(number) today ~90m", now) }
+        #expect(harness.loads(now)[0] == 540 && harness.workspace.plan(in: now).unplanned == [])
+        try harness.add("tidy !must ~30m", now)
+        #expect(harness.loads(now)[0] == 570)
     }
 
     @Test func whatIsDoneTodayCounts() throws {
-        var desk = PlanDesk()
+        var harness = PlanHarness()
         let now = try at("2026-11-23T09:00")
-        for number in 1...9 { try desk.add("chapter \(number) friday ~90m", now) }
-        let plan = desk.workspace.plan(in: now)
-        desk.apply(desk.workspace.remember(plan, in: now, using: &desk.entropy))
+        for number in 1...9 { try harness.add("chapter \(number) friday ~90m", now) }
+        let plan = harness.workspace.plan(in: now)
+        harness.apply(harness.workspace.remember(plan, in: now, using: &harness.entropy))
         let evening = try at("2026-11-23T17:00")
         let today = plan.blocks(in: plan.days[0]).compactMap { $0.mission }
-        desk.apply(try desk.workspace.complete(today.uniqued(), in: evening, using: &desk.entropy))
-        #expect(desk.loads(evening)[0] == 0)
+        harness.apply(try harness.workspace.complete(today.uniqued(), in: evening, using: &harness.entropy))
+        #expect(harness.loads(evening)[0] == 0)
     }
 
     @Test func hardRulesHoldAndTheObjectiveCountsIt() {
@@ -80,7 +80,7 @@ import Testing
     }
 }
 
-extension PlanDesk {
+extension PlanHarness {
     /// The minutes of work on each day.
     fileprivate func loads(_ now: Circumstances) -> [Int64] {
         let plan = workspace.plan(in: now)

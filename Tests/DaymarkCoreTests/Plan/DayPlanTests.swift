@@ -6,13 +6,13 @@ import Testing
 @Suite struct DayPlanTests {
     @Test func workGoesAroundCommitmentsWithAGap() throws {
         let now = try at("2026-11-23T09:30")
-        var desk = PlanDesk()
-        try desk.add("Physics every mon,wed 10-11:30", now)
-        try desk.add("Lab report today 6pm ~60m", now)
-        try desk.add("Essay tomorrow 5pm ~2h !high", now)
-        let plan = desk.workspace.plan(in: now)
+        var harness = PlanHarness()
+        try harness.add("Physics every mon,wed 10-11:30", now)
+        try harness.add("Lab report today 6pm ~60m", now)
+        try harness.add("Essay tomorrow 5pm ~2h !high", now)
+        let plan = harness.workspace.plan(in: now)
         #expect(
-            desk.lines(plan, now) == [
+            harness.lines(plan, now) == [
                 "2026-11-23T09:30:00 25 Essay", "2026-11-23T11:35:00 40 Essay", "2026-11-23T12:15:00 5 rest",
                 "2026-11-23T12:20:00 55 Essay", "2026-11-23T13:15:00 5 rest", "2026-11-23T13:20:00 60 Lab report",
             ])
@@ -25,108 +25,113 @@ import Testing
 
     @Test func aMissionWithoutADeadlineIsOfferedAndNotPlanned() throws {
         let now = try at("2026-11-23T09:30")
-        var desk = PlanDesk()
-        try desk.add("call dentist", now)
-        try desk.add("tax return in 3 weeks", now)
-        #expect(desk.workspace.plan(in: now).blocks == [])
-        try desk.add("fix the bike !must", now)
-        #expect(desk.lines(desk.workspace.plan(in: now), now) == ["2026-11-23T09:30:00 30 fix the bike"])
+        var harness = PlanHarness()
+        try harness.add("call dentist", now)
+        try harness.add("tax return in 3 weeks", now)
+        #expect(harness.workspace.plan(in: now).blocks == [])
+        try harness.add("fix the bike !must", now)
+        #expect(harness.lines(harness.workspace.plan(in: now), now) == ["2026-11-23T09:30:00 30 fix the bike"])
     }
 
     @Test func whatDoesNotFitSaysWhy() throws {
         let now = try at("2026-11-23T20:00")
-        var desk = PlanDesk()
-        try desk.add("Lab report today 9pm ~90m", now)
-        let report = try #require(desk.workspace.missions.all.first)
+        var harness = PlanHarness()
+        try harness.add("Lab report today 9pm ~90m", now)
+        let report = try #require(harness.workspace.missions.all.first)
         #expect(
-            desk.workspace.plan(in: now).unplanned == [Unplanned(mission: report.id, reason: .tooLittleTime(short: 30))]
+            harness.workspace.plan(in: now).unplanned == [
+                UnplannedMission(mission: report.id, reason: .tooLittleTime(short: 30))
+            ]
         )
     }
 
     @Test func whatIsPastItsDeadlineIsStillPlanned() throws {
         let now = try at("2026-11-23T20:00")
-        var desk = PlanDesk()
-        try desk.add("Lab report today 9pm ~40m", now)
-        try desk.add("Essay tomorrow 10:00 ~60m", now)
+        var harness = PlanHarness()
+        try harness.add("Lab report today 9pm ~40m", now)
+        try harness.add("Essay tomorrow 10:00 ~60m", now)
         let late = try at("2026-11-24T08:00")
-        let plan = desk.workspace.plan(in: late)
+        let plan = harness.workspace.plan(in: late)
         // The deadline that can still be met comes first.
         #expect(
-            desk.lines(plan, late) == [
+            harness.lines(plan, late) == [
                 "2026-11-24T09:00:00 60 Essay", "2026-11-24T10:00:00 5 rest", "2026-11-24T10:05:00 40 Lab report",
             ])
-        let due = try #require(desk.workspace.missions.all[0].deadline)
+        let due = try #require(harness.workspace.missions.all[0].deadline)
         let reasons = plan.blocks.compactMap { if case .work(_, _, _, let reason) = $0.kind { reason } else { nil } }
         #expect(reasons.last == .carriedOver(due))
     }
 
     @Test func whatHasBegunGoesOnUntilItIsOver() throws {
         var now = try at("2026-11-23T10:00")
-        var desk = PlanDesk()
-        try desk.add("Essay today ~90m", now)
-        try desk.add("Lab today ~30m", now)
-        let before = desk.workspace.plan(in: now)
-        for operation in desk.workspace.remember(before, in: now, using: &desk.entropy) {
-            desk.workspace.apply(operation)
+        var harness = PlanHarness()
+        try harness.add("Essay today ~90m", now)
+        try harness.add("Lab today ~30m", now)
+        let before = harness.workspace.plan(in: now)
+        for operation in harness.workspace.remember(before, in: now, using: &harness.entropy) {
+            harness.workspace.apply(operation)
         }
-        let first = desk.lines(before, now)
+        let first = harness.lines(before, now)
         for minutes in stride(from: Int64(7), to: 30, by: 5) {
             let later = Circumstances(now: now.now.adding(minutes: minutes), zone: now.zone, zones: now.zones)
-            #expect(desk.lines(desk.workspace.plan(in: later), later) == first)
+            #expect(harness.lines(harness.workspace.plan(in: later), later) == first)
         }
         // The essay has started and stays. The lab comes after it.
         now = Circumstances(now: now.now.adding(minutes: 50), zone: now.zone, zones: now.zones)
-        let lines = desk.lines(desk.workspace.plan(in: now), now)
+        let lines = harness.lines(harness.workspace.plan(in: now), now)
         #expect(lines == ["2026-11-23T10:00:00 90 Essay", "2026-11-23T11:30:00 5 rest", "2026-11-23T11:35:00 30 Lab"])
     }
 
     @Test func whatWaitsForSomethingThatIsNotPlannedIsNotPlannedEither() throws {
         let now = try at("2026-11-23T09:30")
-        var desk = PlanDesk()
-        try desk.add("Outline", now)
-        try desk.add("Essay tomorrow", now)
-        let (outline, essay) = (desk.workspace.missions.all[0], desk.workspace.missions.all[1])
-        for operation in try desk.workspace.change(
-            [essay.id], in: now, using: &desk.entropy,
+        var harness = PlanHarness()
+        try harness.add("Outline", now)
+        try harness.add("Essay tomorrow", now)
+        let (outline, essay) = (harness.workspace.missions.all[0], harness.workspace.missions.all[1])
+        for operation in try harness.workspace.change(
+            [essay.id], in: now, using: &harness.entropy,
             { mission throws(IntentError) in mission.waitsFor = [outline.id.description] })
         {
-            desk.workspace.apply(operation)
+            harness.workspace.apply(operation)
         }
-        let plan = desk.workspace.plan(in: now)
-        #expect(plan.blocks == [] && plan.unplanned == [Unplanned(mission: essay.id, reason: .waits(for: outline.id))])
+        let plan = harness.workspace.plan(in: now)
+        #expect(
+            plan.blocks == []
+                && plan.unplanned == [UnplannedMission(mission: essay.id, reason: .waits(for: outline.id))])
     }
 
     @Test func aShortBreakRuleSplitsShortMissions() throws {
         let now = try at("2026-11-23T09:30")
-        var desk = PlanDesk()
-        for operation in desk.workspace.changeSettings(in: now, using: &desk.entropy, { $0.breakEvery = 25 }) {
-            desk.workspace.apply(operation)
+        var harness = PlanHarness()
+        for operation in harness.workspace.changeSettings(in: now, using: &harness.entropy, { $0.breakEvery = 25 }) {
+            harness.workspace.apply(operation)
         }
-        try desk.add("Essay tomorrow ~60m", now)
-        #expect(desk.workspace.plan(in: now).unplanned == [])
+        try harness.add("Essay tomorrow ~60m", now)
+        #expect(harness.workspace.plan(in: now).unplanned == [])
     }
 
     @Test func manyMissionsArePlannedInSteps() throws {
         let now = try at("2026-11-23T09:30")
-        var desk = PlanDesk()
+        var harness = PlanHarness()
         var dice = Dice(4)
         for index in 0..<200 {
-            try desk.add("Task \(index) \(dice.pick(["today", "wed", "fri", "sun"])) ~\(dice.roll(2...12) * 10)m", now)
+            try harness.add(
+                "Task \(index) \(dice.pick(["today", "wed", "fri", "sun"])) ~\(dice.roll(2...12) * 10)m", now)
         }
-        let plan = desk.workspace.plan(in: now)
+        let plan = harness.workspace.plan(in: now)
         #expect(Set(plan.blocks.compactMap { $0.mission }).count + plan.unplanned.count == 200)
     }
 
     @Test func theOrderOfRecordsDoesNotMatter() throws {
         let now = try at("2026-11-23T09:30")
-        var desk = PlanDesk()
+        var harness = PlanHarness()
         for (index, day) in ["today", "tomorrow", "wed", "thu", "fri"].enumerated() {
-            try desk.add("Task \(index) \(day) 8pm ~75m", now)
+            try harness.add("Task \(index) \(day) 8pm ~75m", now)
         }
-        let plan = desk.workspace.plan(in: now)
+        let plan = harness.workspace.plan(in: now)
         var other = Workspace(device: RecordID(high: 2, low: 2))
-        for mission in desk.workspace.missions.all.reversed() {
-            if let record = desk.workspace.record(mission.id) { other.load(record) }
+        for mission in harness.workspace.missions.all.reversed() {
+            if let record = harness.workspace.record(mission.id) { other.load(record) }
         }
         #expect(other.plan(in: now) == plan)
     }
@@ -134,16 +139,16 @@ import Testing
     @Test(arguments: ["2026-03-29", "2026-10-25"])
     func daysOnWhichTheClockChangesArePlannedExactly(_ day: String) throws {
         let now = try at("\(day)T00:30")
-        var desk = PlanDesk()
-        for operation in desk.workspace.changeSettings(
-            in: now, using: &desk.entropy,
+        var harness = PlanHarness()
+        for operation in harness.workspace.changeSettings(
+            in: now, using: &harness.entropy,
             {
                 $0.wake = WallTime(1); $0.sleep = WallTime(15)
             })
-        { desk.workspace.apply(operation) }
-        try desk.add("Shift \(day) 4:00-5:00", now)
-        for index in 0..<20 { try desk.add("Task \(index) !must ~55m", now) }
-        let plan = desk.workspace.plan(in: now)
+        { harness.workspace.apply(operation) }
+        try harness.add("Shift \(day) 4:00-5:00", now)
+        for index in 0..<20 { try harness.add("Task \(index) !must ~55m", now) }
+        let plan = harness.workspace.plan(in: now)
         let first = plan.days[0]
         let shift = Span(
             now.zone.instant(of: try civil("\(day)T04:00:00")), now.zone.instant(of: try civil("\(day)T05:00:00")))
@@ -156,47 +161,49 @@ import Testing
 
     @Test func allDayEventsTakeNoTime() throws {
         let now = try at("2026-11-23T09:30")
-        var desk = PlanDesk()
+        var harness = PlanHarness()
         let file =
             "BEGIN:VEVENT\nUID:1\nSUMMARY:Reading week\nDTSTART;VALUE=DATE:20261123\nDTEND;VALUE=DATE:20261128\nEND:VEVENT\n"
-        for operation in desk.workspace.importCalendar(Array(file.utf8), in: now, using: &desk.entropy).operations {
-            desk.workspace.apply(operation)
+        for operation in harness.workspace.importCalendar(Array(file.utf8), in: now, using: &harness.entropy).operations
+        {
+            harness.workspace.apply(operation)
         }
-        try desk.add("Essay today ~60m", now)
-        #expect(desk.lines(desk.workspace.plan(in: now), now) == ["2026-11-23T09:30:00 60 Essay"])
+        try harness.add("Essay today ~60m", now)
+        #expect(harness.lines(harness.workspace.plan(in: now), now) == ["2026-11-23T09:30:00 60 Essay"])
     }
 
     @Test func aPlanIsKeptUntilOtherMissionsAreInIt() throws {
         let now = try at("2026-11-23T09:30")
-        var desk = PlanDesk()
-        try desk.add("Essay today ~60m", now)
+        var harness = PlanHarness()
+        try harness.add("Essay today ~60m", now)
         func remember(_ now: Circumstances) -> Bool {
-            let operations = desk.workspace.remember(desk.workspace.plan(in: now), in: now, using: &desk.entropy)
-            for operation in operations { desk.workspace.apply(operation) }
+            let operations = harness.workspace.remember(
+                harness.workspace.plan(in: now), in: now, using: &harness.entropy)
+            for operation in operations { harness.workspace.apply(operation) }
             return !operations.isEmpty
         }
         #expect(remember(now))
         #expect(!remember(now))
         let later = try at("2026-11-23T10:15")
         #expect(!remember(later), "time passing by is no new plan")
-        try desk.add("Laundry today ~30m", later)
+        try harness.add("Laundry today ~30m", later)
         #expect(remember(later))
     }
 
     @Test func freeWindowsLeaveTheGapAndDropWhatIsShort() throws {
         let now = try at("2026-11-23T08:00")
-        var desk = PlanDesk()
-        try desk.add("A today 9:00-9:50", now)
-        try desk.add("B today 10:05-12:00", now)
-        try desk.add("C today 22:00-23:30", now)
-        let windows = desk.workspace.freeWindows(on: try date("2026-11-23"), in: now).map {
+        var harness = PlanHarness()
+        try harness.add("A today 9:00-9:50", now)
+        try harness.add("B today 10:05-12:00", now)
+        try harness.add("C today 22:00-23:30", now)
+        let windows = harness.workspace.freeWindows(on: try date("2026-11-23"), in: now).map {
             "\(now.zone.civil(at: $0.start).time)–\(now.zone.civil(at: $0.end).time)"
         }
         #expect(windows == ["12:05–21:55"])
     }
 }
 
-extension PlanDesk {
+extension PlanHarness {
     fileprivate func lines(_ plan: Plan, _ now: Circumstances) -> [String] {
         plan.blocks.map { block in
             let title = block.mission.flatMap { workspace.missions[$0]?.title } ?? "rest"

@@ -6,83 +6,83 @@ import Testing
 @Suite struct SeriesTests {
     /// The time is Monday 23 November 2026, and the waking day is from 09:00 to 23:00.
     @Test func whatIsDoneTodayComesBackTomorrow() throws {
-        var desk = PlanDesk()
+        var harness = PlanHarness()
         let now = try at("2026-11-23T09:30")
-        try desk.add("stretch every day ~10m", now)
-        #expect(desk.lines(now).first == "23 10:00 10 stretch")
+        try harness.add("stretch every day ~10m", now)
+        #expect(harness.lines(now).first == "23 10:00 10 stretch")
         #expect(
-            desk.lines(now).dropFirst()
+            harness.lines(now).dropFirst()
                 == ["(24", "(25", "(26", "(27", "(28", "(29"].map { "\($0) 09:00 10 stretch)" }[...])
-        try desk.finish("stretch", try at("2026-11-23T10:15"))
-        let after = desk.lines(try at("2026-11-23T10:15"))
+        try harness.finish("stretch", try at("2026-11-23T10:15"))
+        let after = harness.lines(try at("2026-11-23T10:15"))
         #expect(after.first == "24 09:00 10 stretch" && after.count == 6)
         // The mission is not suggested before its day either.
         let noon = try at("2026-11-23T12:00")
-        let plan = desk.workspace.plan(in: noon)
-        let open = try #require(OpenBlock(desk.workspace, plan, in: noon))
-        #expect(Suggestions(for: open, mood: nil, desk.workspace, plan: plan, in: noon).all == [])
+        let plan = harness.workspace.plan(in: noon)
+        let open = try #require(OpenBlock(harness.workspace, plan, in: noon))
+        #expect(Suggestions(for: open, mood: nil, harness.workspace, plan: plan, in: noon).all == [])
     }
 
     @Test func whatIsDueAtATimeOfDayIsDoneCloseToIt() throws {
-        var desk = PlanDesk()
+        var harness = PlanHarness()
         let now = try at("2026-11-23T09:30")
-        try desk.add("vacuum every friday 18:00 ~30m", now)
-        #expect(desk.lines(now) == ["27 17:00 30 vacuum"])
+        try harness.add("vacuum every friday 18:00 ~30m", now)
+        #expect(harness.lines(now) == ["27 17:00 30 vacuum"])
         // If that time is taken, the mission comes before it.
-        try desk.add("Seminar fri 16:00-18:00", now)
-        #expect(desk.lines(now) == ["27 14:00 30 vacuum"])
+        try harness.add("Seminar fri 16:00-18:00", now)
+        #expect(harness.lines(now) == ["27 14:00 30 vacuum"])
     }
 
     @Test func beforeTheDayBeginsThereIsOnlyTheReminder() throws {
-        var desk = PlanDesk()
+        var harness = PlanHarness()
         let now = try at("2026-11-23T09:30")
-        try desk.add("meds every day 8am", now)
-        #expect(desk.lines(now) == [] && desk.workspace.plan(in: now).unplanned == [])
+        try harness.add("meds every day 8am", now)
+        #expect(harness.lines(now) == [] && harness.workspace.plan(in: now).unplanned == [])
         // The mission appears once it is late.
         let late = try at("2026-11-24T08:30")
-        #expect(desk.lines(late).first == "24 09:00 30 meds")
+        #expect(harness.lines(late).first == "24 09:00 30 meds")
         // A weekly mission may be done the evening before.
-        try desk.add("trash every tuesday 7am ~10m", now)
-        #expect(desk.lines(now).contains { $0.hasSuffix("10 trash") && $0.hasPrefix("23 ") })
+        try harness.add("trash every tuesday 7am ~10m", now)
+        #expect(harness.lines(now).contains { $0.hasSuffix("10 trash") && $0.hasPrefix("23 ") })
     }
 
     @Test func whatTakesLongerThanItsMorningBeginsTheDayBefore() throws {
-        var desk = PlanDesk()
+        var harness = PlanHarness()
         let now = try at("2026-11-23T09:30")
-        try desk.add("practice every friday 10:00 ~2h", now)
+        try harness.add("practice every friday 10:00 ~2h", now)
         #expect(
-            desk.lines(now).allSatisfy { $0.hasPrefix("26 ") || $0.hasPrefix("27 ") }
-                && desk.workspace.plan(in: now).unplanned == [])
+            harness.lines(now).allSatisfy { $0.hasPrefix("26 ") || $0.hasPrefix("27 ") }
+                && harness.workspace.plan(in: now).unplanned == [])
     }
 
     @Test func severalTimesOfADayFollowEachOther() throws {
-        var desk = PlanDesk()
+        var harness = PlanHarness()
         let now = try at("2026-11-23T09:30")
-        try desk.add("drops every day 10am and 8pm ~5m", now)
-        #expect(desk.lines(now).prefix(3) == ["23 09:40 5 drops", "(23 19:40 5 drops)", "(24 09:40 5 drops)"])
-        try desk.finish("drops", try at("2026-11-23T09:50"))
-        let next = try #require(desk.workspace.missions.all.first { $0.isOpen })
+        try harness.add("drops every day 10am and 8pm ~5m", now)
+        #expect(harness.lines(now).prefix(3) == ["23 09:40 5 drops", "(23 19:40 5 drops)", "(24 09:40 5 drops)"])
+        try harness.finish("drops", try at("2026-11-23T09:50"))
+        let next = try #require(harness.workspace.missions.all.first { $0.isOpen })
         #expect(next.deadline?.description == "2026-11-23T19:00:00Z[Europe/Berlin]")
-        try desk.finish("drops", try at("2026-11-23T19:10"))
-        let last = try #require(desk.workspace.missions.all.first { $0.isOpen })
+        try harness.finish("drops", try at("2026-11-23T19:10"))
+        let last = try #require(harness.workspace.missions.all.first { $0.isOpen })
         #expect(last.deadline?.description == "2026-11-24T09:00:00Z[Europe/Berlin]")
     }
 
     @Test func datesToComeAreBoundedAndTakeTheirRoom() throws {
-        var desk = PlanDesk()
+        var harness = PlanHarness()
         let now = try at("2026-11-23T09:30")
-        for number in 0..<20 { try desk.add("habit \(number) every day ~5m", now) }
-        try desk.add("Essay wed ~8h", now)
-        let plan = desk.workspace.plan(in: now)
+        for number in 0..<20 { try harness.add("habit \(number) every day ~5m", now) }
+        try harness.add("Essay wed ~8h", now)
+        let plan = harness.workspace.plan(in: now)
         let again = plan.blocks.filter { if case .again = $0.kind { true } else { false } }
         #expect(again.count == 60 && plan.unplanned == [])
         let spans = plan.blocks.map { $0.span }
         #expect(zip(spans, spans.dropFirst()).allSatisfy { $0.end <= $1.start })
-        #expect(desk.workspace.plan(in: now) == plan)
+        #expect(harness.workspace.plan(in: now) == plan)
     }
 }
 
-extension PlanDesk {
+extension PlanHarness {
     fileprivate mutating func finish(_ title: String, _ now: Circumstances) throws {
         let open = workspace.missions.all.first { $0.title == title && $0.isOpen }
         apply(try workspace.complete([try #require(open).id], in: now, using: &entropy))

@@ -55,7 +55,7 @@ import Testing
             Change(.mission, RecordID(high: 3, low: UInt64($0)), "notes", .text(String(repeating: "n", count: 50_000)))
         }
         for part in workspace.operations(heavy, at: Instant(seconds: 1000), using: &entropy) {
-            #expect(part.json.bytes.count <= DaymarkCore.Operation.mostBytes)
+            #expect(part.json.bytes.count <= DaymarkCore.Operation.maxBytes)
         }
     }
 

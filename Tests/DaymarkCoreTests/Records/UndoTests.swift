@@ -2,7 +2,7 @@ import DaymarkCore
 import Testing
 
 @Suite struct UndoTests {
-    private struct Desk {
+    private struct Harness {
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [5])
         var history: [HistoryEntry] = []
@@ -24,102 +24,105 @@ import Testing
         let now = try at("2026-11-21T10:00")
         var dice = Dice(13)
         for _ in 0..<100 {
-            var desk = Desk()
+            var harness = Harness()
             var draft = Mission(id: RecordID(high: 0, low: 0))
             draft.title = "Essay"
             draft.labels = ["a"]
-            let (mission, operations) = try desk.workspace.add(draft, in: now, using: &desk.entropy)
-            desk.commit(operations)
-            let before = try #require(desk.workspace.missions[mission.id])
-            let count = desk.history.count
-            desk.commit(
-                try desk.workspace.change([mission.id], in: now, using: &desk.entropy) { mission throws(IntentError) in
+            let (mission, operations) = try harness.workspace.add(draft, in: now, using: &harness.entropy)
+            harness.commit(operations)
+            let before = try #require(harness.workspace.missions[mission.id])
+            let count = harness.history.count
+            harness.commit(
+                try harness.workspace.change([mission.id], in: now, using: &harness.entropy) {
+                    mission throws(IntentError) in
                     if dice.chance(50) { mission.title = "Another" }
                     if dice.chance(50) { mission.labels = ["b", "c"] }
                     if dice.chance(50) { mission.estimate = 45 }
                     if dice.chance(50) { mission.priority = .critical }
                     mission.notes = "text"
                 })
-            let undo = desk.undo(Array(desk.history[count...]), now.now)
+            let undo = harness.undo(Array(harness.history[count...]), now.now)
             #expect(undo.kept == [])
-            #expect(desk.workspace.missions[mission.id] == before)
+            #expect(harness.workspace.missions[mission.id] == before)
         }
     }
 
     @Test func undoingAnAdditionDeletesAndCanItselfBeUndone() throws {
         let now = try at("2026-11-21T10:00")
-        var desk = Desk()
+        var harness = Harness()
         var draft = Mission(id: RecordID(high: 0, low: 0))
         draft.title = "Essay"
-        let (mission, operations) = try desk.workspace.add(draft, in: now, using: &desk.entropy)
-        desk.commit(operations)
-        _ = desk.undo([desk.history[0]], now.now)
-        #expect(desk.workspace.missions[mission.id]?.deleted == true)
-        _ = desk.undo([desk.history[1]], now.now)
-        #expect(desk.workspace.missions[mission.id] == mission)
+        let (mission, operations) = try harness.workspace.add(draft, in: now, using: &harness.entropy)
+        harness.commit(operations)
+        _ = harness.undo([harness.history[0]], now.now)
+        #expect(harness.workspace.missions[mission.id]?.deleted == true)
+        _ = harness.undo([harness.history[1]], now.now)
+        #expect(harness.workspace.missions[mission.id] == mission)
     }
 
     @Test func whatWasChangedSinceStays() throws {
         let now = try at("2026-11-21T10:00")
-        var desk = Desk()
+        var harness = Harness()
         var draft = Mission(id: RecordID(high: 0, low: 0))
         draft.title = "Essay"
-        let (mission, operations) = try desk.workspace.add(draft, in: now, using: &desk.entropy)
-        desk.commit(operations)
-        desk.commit(
-            try desk.workspace.change([mission.id], in: now, using: &desk.entropy) { mission throws(IntentError) in
+        let (mission, operations) = try harness.workspace.add(draft, in: now, using: &harness.entropy)
+        harness.commit(operations)
+        harness.commit(
+            try harness.workspace.change([mission.id], in: now, using: &harness.entropy) {
+                mission throws(IntentError) in
                 mission.title = "Essay on Dune"
                 mission.estimate = 60
             })
-        desk.commit(
-            try desk.workspace.change([mission.id], in: now, using: &desk.entropy) { mission throws(IntentError) in
+        harness.commit(
+            try harness.workspace.change([mission.id], in: now, using: &harness.entropy) {
+                mission throws(IntentError) in
                 mission.title = "Dune"
             })
-        let undo = desk.undo([desk.history[1]], now.now)
+        let undo = harness.undo([harness.history[1]], now.now)
         #expect(undo.kept.map { $0.field } == ["title"])
-        #expect(desk.workspace.missions[mission.id]?.title == "Dune")
-        #expect(desk.workspace.missions[mission.id]?.estimate == nil)
+        #expect(harness.workspace.missions[mission.id]?.title == "Dune")
+        #expect(harness.workspace.missions[mission.id]?.estimate == nil)
     }
 
     @Test func aGroupIsUndoneAsOne() throws {
         let now = try at("2026-10-01T10:00")
-        var desk = Desk()
+        var harness = Harness()
         let events = (0..<300).map {
             "BEGIN:VEVENT\nUID:\($0)\nSUMMARY:Event \($0)\nDTSTART:20261005T090000\nDTEND:20261005T100000\nEND:VEVENT"
         }
         let file = "BEGIN:VCALENDAR\n" + events.joined(separator: "\n") + "\nEND:VCALENDAR\n"
-        desk.commit(desk.workspace.importCalendar(Array(file.utf8), in: now, using: &desk.entropy).operations)
-        #expect(desk.history.count > 1 && Set(desk.history.map { $0.operation.unit }).count == 1)
-        _ = desk.undo(desk.history, now.now)
-        #expect(desk.workspace.commitments.present == [])
+        harness.commit(harness.workspace.importCalendar(Array(file.utf8), in: now, using: &harness.entropy).operations)
+        #expect(harness.history.count > 1 && Set(harness.history.map { $0.operation.unit }).count == 1)
+        _ = harness.undo(harness.history, now.now)
+        #expect(harness.workspace.commitments.undeleted == [])
     }
 
     @Test func oneSettingChangedThriceComesBackStepByStep() throws {
         let now = try at("2026-11-21T10:00")
-        var desk = Desk()
+        var harness = Harness()
         var units: [[HistoryEntry]] = []
         for gap in [6, 10, 20] as [Int64] {
-            let count = desk.history.count
-            desk.commit(desk.workspace.changeSettings(in: now, using: &desk.entropy) { $0.gap = gap })
-            units.append(Array(desk.history[count...]))
+            let count = harness.history.count
+            harness.commit(harness.workspace.changeSettings(in: now, using: &harness.entropy) { $0.gap = gap })
+            units.append(Array(harness.history[count...]))
         }
         var seen: [Int64] = []
         for unit in units.reversed() {
-            let undo = desk.undo(unit, now.now)
+            let undo = harness.undo(unit, now.now)
             #expect(undo.kept == [] && undo.operations.count == 1)
-            seen.append(desk.workspace.settings.gap)
+            seen.append(harness.workspace.settings.gap)
         }
         #expect(seen == [10, 6, 5])
     }
 
     @Test func whatHasChangedSinceStaysAndTheUnitCountsAsUndone() throws {
         let now = try at("2026-11-21T10:00")
-        var desk = Desk()
-        desk.commit(desk.workspace.changeSettings(in: now, using: &desk.entropy) { $0.gap = 6 })
-        let unit = desk.history
-        desk.commit(desk.workspace.changeSettings(in: now, using: &desk.entropy) { $0.gap = 10 })
-        let undo = desk.undo(unit, now.now)
-        #expect(desk.workspace.settings.gap == 10)
+        var harness = Harness()
+        harness.commit(harness.workspace.changeSettings(in: now, using: &harness.entropy) { $0.gap = 6 })
+        let unit = harness.history
+        harness.commit(harness.workspace.changeSettings(in: now, using: &harness.entropy) { $0.gap = 10 })
+        let undo = harness.undo(unit, now.now)
+        #expect(harness.workspace.settings.gap == 10)
         #expect(undo.kept.count == 1 && undo.operations.first?.undoes == unit[0].operation.unit)
         let text = try #require(undo.operations.first).json.bytes
         #expect(try DaymarkCore.Operation(bytes: text, kinds: .daymark) == undo.operations.first)
@@ -177,7 +180,7 @@ import Testing
                 operations =
                     try chosen.map { try workspace.addStep("Part ~5min", to: $0.id, in: later, using: &entropy) } ?? []
             case 4:
-                guard let series = workspace.commitments.present.first(where: { $0.overrideOf == nil }) else {
+                guard let series = workspace.commitments.undeleted.first(where: { $0.overrideOf == nil }) else {
                     continue
                 }
                 let moment = series.start.map { WallMoment.time($0.civil.adding(minutes: weeks * 7 * 1440)) }

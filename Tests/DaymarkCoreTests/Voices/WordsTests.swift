@@ -40,7 +40,7 @@ import Testing
         texts += EndpointPhrase.samples.map { words($0) }
         texts += PlanReasonPhrase.samples.map { words($0) }
         texts += RadarPhrase.samples.map { words($0) }
-        texts += ReturnPhrase.samples.map { words($0) }
+        texts += WelcomeBackPhrase.samples.map { words($0) }
         texts += SavedFilterPhrase.samples.map { words($0) }
         texts += ScreenPhrase.samples.map { words($0) }
         texts += SelectionPhrase.samples.map { words($0) }

@@ -34,7 +34,7 @@ public struct DecodedText: Sendable {
             let doubt = check.firstInvalidLine.map { Doubt.damaged(line: $0) }
             self.init(bytes: repaired, doubt: doubt, endsInsideCharacter: check.endsInsideCharacter)
         } else {
-            let encoding = SingleByteEncoding.mostPlausible(for: plain)
+            let encoding = SingleByteEncoding.maxPlausible(for: plain)
             self.init(bytes: encoding.decoding(plain), doubt: .guessed(encoding: encoding.name))
         }
     }

@@ -14,7 +14,7 @@ extension SingleByteEncoding {
     }
 
     /// The encoding in which the bytes look most like words. Windows-1252 if several look alike.
-    static func mostPlausible(for bytes: [UInt8]) -> SingleByteEncoding {
+    static func maxPlausible(for bytes: [UInt8]) -> SingleByteEncoding {
         var best = (encoding: SingleByteEncoding.windows1252, score: Int.min)
         for encoding in allCases {
             let score = encoding.plausibility(of: bytes)

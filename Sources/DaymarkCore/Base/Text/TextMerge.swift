@@ -6,7 +6,7 @@
 public enum TextMerge {
     /// The maximum number of lines of a text that is compared line by line. If a text is longer, both edits are kept
     /// whole.
-    static let mostLines = 4000
+    static let maxLines = 4000
 
     /// The lines around two versions of the same passage. They are the same on every device, whatever its voice.
     static let marks = (first: "— two versions —", second: "— or —", end: "— end —")
@@ -18,7 +18,7 @@ public enum TextMerge {
         guard older != newer, older != base else { return newer }
         guard newer != base else { return older }
         let (before, a, b) = (lines(base), lines(older), lines(newer))
-        guard max(before.count, a.count, b.count) <= mostLines else {
+        guard max(before.count, a.count, b.count) <= maxLines else {
             return both(a[...], b[...]).joined(separator: "\n")
         }
         let (toA, toB) = (matches(before, a), matches(before, b))

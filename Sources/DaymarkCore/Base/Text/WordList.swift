@@ -13,10 +13,10 @@ struct WordList: Sendable {
     }
 
     /// The index of a word; nil if it is not in the list.
-    func place(of word: String) -> Int? {
+    func index(of word: String) -> Int? {
         let wanted = Array(word.utf8)
         guard !wanted.isEmpty else { return nil }
-        var place = 0
+        var index = 0
         var start = 0
         while start < bytes.count {
             var end = start
@@ -25,15 +25,15 @@ struct WordList: Sendable {
                 if isEqual { isEqual = end - start < wanted.count && bytes[end] == wanted[end - start] }
                 end += 1
             }
-            if isEqual, end - start == wanted.count { return place }
-            place += 1
+            if isEqual, end - start == wanted.count { return index }
+            index += 1
             start = end + 1
         }
         return nil
     }
 
-    func word(at place: Int) -> String {
-        String(decoding: bytes.split(separator: 0x20)[place], as: UTF8.self)
+    func word(at index: Int) -> String {
+        String(decoding: bytes.split(separator: 0x20)[index], as: UTF8.self)
     }
 
     var all: [String] { bytes.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) } }

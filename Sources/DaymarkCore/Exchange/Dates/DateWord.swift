@@ -40,15 +40,15 @@ enum DateWord: Hashable, Sendable {
 
     /// Reads one name of the tables in ``Language/dates``.
     init?(name: String) {
-        if let index = DateWord.weekdays.place(of: name) {
+        if let index = DateWord.weekdays.index(of: name) {
             self = .weekday(Weekday.allCases[index])
-        } else if let index = DateWord.months.place(of: name) {
+        } else if let index = DateWord.months.index(of: name) {
             self = .month(Int64(index) + 1)
-        } else if let index = DateWord.ordinals.place(of: name) {
+        } else if let index = DateWord.ordinals.index(of: name) {
             self = .ordinal(Int64(index) + 1)
         } else if let number = Int64(name) {
             self = .number(number)
-        } else if let index = DateWord.names.place(of: name) {
+        } else if let index = DateWord.names.index(of: name) {
             self = DateWord.words[index]
         } else {
             return nil

@@ -6,8 +6,8 @@ enum TableColumn: Int, Sendable {
 
     /// Reads one name of the tables in ``Language/columns``.
     init?(name: String) {
-        guard let place = TableColumn.names.place(of: name) else { return nil }
-        self.init(rawValue: place)
+        guard let index = TableColumn.names.index(of: name) else { return nil }
+        self.init(rawValue: index)
     }
 
     /// NB: in the order of the cases.
@@ -24,8 +24,8 @@ enum TableValue: Int, Sendable {
 
     /// Reads one name of the tables in ``Language/values``.
     init?(name: String) {
-        guard let place = TableValue.names.place(of: name) else { return nil }
-        self.init(rawValue: place)
+        guard let index = TableValue.names.index(of: name) else { return nil }
+        self.init(rawValue: index)
     }
 
     /// NB: in the order of the cases.

@@ -40,7 +40,7 @@ public enum TableExport {
     private static func box(isChecked: Bool) -> String { isChecked ? "[x]" : "[ ]" }
 
     private static func missions(in workspace: Workspace) -> [Mission] {
-        workspace.missions.present.ordered { $0.id < $1.id }
+        workspace.missions.undeleted.ordered { $0.id < $1.id }
     }
 
     /// The deadline as a date or an instant in ISO 8601.

@@ -20,16 +20,16 @@ struct TableImport {
     private var waits: [(mission: RecordID, text: String, line: Int)] = []
 
     /// The number of rows in which the header is searched. TickTick writes some lines before it.
-    private static let mostRowsBeforeHeader = 10
+    private static let maxRowsBeforeHeader = 10
 
     static func read(_ text: [UInt8], settings: Settings, in circumstances: Circumstances) -> MissionDrafts {
         let csv = CSV(text)
-        let candidates = csv.rows.prefix(mostRowsBeforeHeader + 1)
-        let place = candidates.firstIndex {
+        let candidates = csv.rows.prefix(maxRowsBeforeHeader + 1)
+        let index = candidates.firstIndex {
             TableHeader.isCertain($0) || $0.cells.count > 1 && TableHeader($0).hasTitle
         }
         guard let first = csv.rows.first else { return MissionDrafts() }
-        let header = TableHeader(place.map { csv.rows[$0] } ?? first)
+        let header = TableHeader(index.map { csv.rows[$0] } ?? first)
         var drafts = MissionDrafts()
         guard header.hasTitle else {
             drafts.report(
@@ -40,7 +40,7 @@ struct TableImport {
             drafts.report(.tableOfEvents, line: header.row.line)
             return drafts
         }
-        let rows = csv.rows[((place ?? 0) + 1)...]
+        let rows = csv.rows[((index ?? 0) + 1)...]
         var table = TableImport(header, rows, settings: settings, in: circumstances)
         table.read(rows)
         if let line = csv.unclosedQuoteLine { table.drafts.report(.openQuotationMark, line: line) }

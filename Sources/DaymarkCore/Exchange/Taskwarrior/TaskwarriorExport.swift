@@ -9,7 +9,7 @@ public struct TaskwarriorExport {
     /// The tasks as a JSON array, one on each line.
     public static func text(_ workspace: Workspace, in circumstances: Circumstances) -> String {
         let export = TaskwarriorExport(workspace: workspace, circumstances: circumstances)
-        let missions = workspace.missions.present.ordered { $0.id < $1.id }.filter { $0.status != .abandoned }
+        let missions = workspace.missions.undeleted.ordered { $0.id < $1.id }.filter { $0.status != .abandoned }
         let tasks = missions.flatMap { export.tasks(for: $0) }
         return "[\n" + tasks.map { $0.text }.joined(separator: ",\n") + "\n]\n"
     }

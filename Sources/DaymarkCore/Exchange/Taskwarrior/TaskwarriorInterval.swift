@@ -68,7 +68,7 @@ enum TaskwarriorInterval {
     ]
 
     private static func unitLength(_ word: String) -> (RecurrenceRule.Frequency, Int64)? {
-        for (words, frequency, length) in units where words.place(of: word) != nil { return (frequency, length) }
+        for (words, frequency, length) in units where words.index(of: word) != nil { return (frequency, length) }
         return nil
     }
 

@@ -1,5 +1,5 @@
 /// The welcome for a person who comes back after days.
-public enum ReturnPhrase: Hashable, Sendable {
+public enum WelcomeBackPhrase: Hashable, Sendable {
     case heading(days: Int64)
     /// How many missions were due during the absence.
     case offer(Int)
@@ -9,7 +9,7 @@ public enum ReturnPhrase: Hashable, Sendable {
     /// There was no absence.
     case nothing
 
-    public static let samples: [ReturnPhrase] =
+    public static let samples: [WelcomeBackPhrase] =
         [
             .heading(days: 4), .heading(days: 60), .offer(1), .offer(7), .showList, .kept(1), .kept(7),
             .moved(1, until: "Friday"),
@@ -18,7 +18,7 @@ public enum ReturnPhrase: Hashable, Sendable {
 }
 
 extension Words {
-    public func callAsFunction(_ phrase: ReturnPhrase) -> String {
+    public func callAsFunction(_ phrase: WelcomeBackPhrase) -> String {
         switch phrase {
         case .heading(let days):
             say(

@@ -7,7 +7,7 @@ import Testing
 @testable import DaymarkCommands
 
 /// A home of its own, and verbs as a person types them.
-final class Desk {
+final class CommandHarness {
     let home = Home(NSTemporaryDirectory() + "daymark-verbs-" + UUID().uuidString)
     var entropy = Entropy(seed: [1])
     var now: String

@@ -1,7 +1,7 @@
 @testable import DaymarkCore
 
 /// A workspace for tests of plans, filled by lines of quick capture.
-struct PlanDesk {
+struct PlanHarness {
     var workspace = Workspace(device: RecordID(high: 1, low: 1))
     var entropy = Entropy(seed: [6])
 
