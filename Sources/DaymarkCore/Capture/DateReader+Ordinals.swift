@@ -17,7 +17,7 @@ extension DateReader {
         let isWeek = word(at) == "week" && !isLine
         let isWorkday = word(at) == "workday" || word(at) == "weekday"
         // On a line, “the 5th of next month” is a day, but “first of all” is not.
-        let isOfMonth = ["of", "in"].contains(word(at)) && DateReader.months.place(of: word(at + 1)) != nil
+        let isOfMonth = ["of", "in"].contains(word(at)) && DateReader.months.index(of: word(at + 1)) != nil
         guard day != nil || isDay || isWeek || isWorkday || isOfMonth && ranked || !isLine && word(at) == "of" else {
             return nil
         }
