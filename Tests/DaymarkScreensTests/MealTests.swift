@@ -20,7 +20,7 @@ import Testing
         let plan = harness.app.workspace.plan(in: harness.circumstances)
         let (from, until) = (try at("2026-11-23T12:30", harness), try at("2026-11-23T13:15", harness))
         #expect(plan.blocks.first { $0.kind == .meal }?.span == Span(from, until))
-        #expect(plan.blocks.filter { $0.kind == .meal }.count == 7)
+        #expect(plan.blocks.filter { $0.kind == .meal }.count == 14)
         #expect(!plan.blocks.contains { $0.kind != .meal && $0.span.overlaps(Span(from, until)) })
         #expect(plan.unplanned == [])
         let rows = TodayModel(plan, in: harness.context).rows
@@ -40,6 +40,6 @@ import Testing
             harness.perform(.set(name), time)
         }
         let meals = harness.app.workspace.plan(in: harness.circumstances).blocks.filter { $0.kind == .meal }
-        #expect(meals.count == 7 && meals.allSatisfy { $0.span.minutes == 45 })
+        #expect(meals.count == 14 && meals.allSatisfy { $0.span.minutes == 45 })
     }
 }

@@ -212,7 +212,9 @@ extension Workspace {
     /// Whether a mission is late that the plan last shown still had in time, or had not at all.
     private func hasNewlyLateWork(_ tasks: PlanTasks) -> Bool {
         tasks.problem.tasks.contains { task in
-            guard task.mayBeLate, let deadline = task.deadline, task.pinned.isEmpty else { return false }
+            guard task.mayBeLate, !task.wasShownUnscheduled, let deadline = task.deadline, task.pinned.isEmpty else {
+                return false
+            }
             return task.shownSpans.last.map { $0.end <= deadline } ?? true
         }
     }

@@ -22,8 +22,9 @@ extension Workspace {
         return max(5, (estimate ?? (steps.minutes > 0 ? steps.minutes : Workspace.usualMinutes)) - done)
     }
 
-    /// The maximum number of times that the plan is made again because work turned out to be late.
-    private static let maxLateRounds = 4
+    /// The maximum number of times that the plan is made again because work turned out to be late or to leave no time
+    /// for lunch.
+    private static let maxRounds = 5
 
     /// Plans the next days: must-dos, flexible missions that are due in these days, and a share of the work that is due
     /// later.
@@ -43,17 +44,22 @@ extension Workspace {
         var base = emptyProblem(on: days, in: circumstances)
         base.minutesWorkedToday = minutesWorked(on: days[0], before[0], in: circumstances)
         base.reserved = reserved(rests, meals, on: days, in: circumstances)
-        base.reserved += lunchBreaks(on: days, around: base.commitments, pins: pins, in: circumstances)
         var selection = missionsToPlan(until: end, pins, base, in: circumstances)
         let input = PlanInput(
             days: days, pins: pins, shown: fresh ? [:] : shown, shownToday: before[0], trial: trial,
             laterDates: laterDates(selection.entries.map { $0.mission }, until: end, in: circumstances))
         var tasks = planTasks(for: selection.entries, input, base, in: circumstances)
-        var solution = Planner.solve(tasks.problem)
-        for _ in 0..<Workspace.maxLateRounds {
-            guard markLate(&selection.entries, tasks, solution, in: circumstances) else { break }
+        // NB: lunch comes and goes with the work, so the room for work is compared without it.
+        let slack = tasks.problem.slack
+        var solution = Planner.solve(tasks.problem, isDraftIfLate: true)
+        for round in 1...Workspace.maxRounds {
+            let isLate = markLate(&selection.entries, tasks, solution, in: circumstances)
+            let lunches = lunchBreaks(
+                on: days, work: solution.chunks.map { $0.span }, base, pins: pins, in: circumstances)
+            guard isLate || !lunches.isEmpty else { break }
+            base.reserved += lunches
             tasks = planTasks(for: selection.entries, input, base, in: circumstances)
-            solution = Planner.solve(tasks.problem)
+            solution = Planner.solve(tasks.problem, isDraftIfLate: round < Workspace.maxRounds)
         }
         let made = blocks(of: tasks, solution: solution, meals: meals, rests: rests)
         return Plan(
@@ -63,7 +69,7 @@ extension Workspace {
                 + selection.held.filter {
                     missions[$0.mission].map { endOfSnooze(of: $0, in: circumstances) == nil } ?? false
                 },
-            slack: tasks.problem.slack)
+            slack: slack)
     }
 
     /// The planning problem without any task.

@@ -2,7 +2,7 @@
 ///
 /// Pinned work takes time out of the windows, so nothing here changes during a search.
 struct Availability {
-    /// A free span.
+    /// A free span within one waking day.
     struct Window {
         let start: Int64
         let end: Int64
@@ -10,17 +10,23 @@ struct Availability {
         let firstStart: Int64
         /// The index of the waking day that contains the window.
         let day: Int
-        /// The latest deadline of work that may be planned here. Nil for any work.
-        var lastDeadline: Int64?
+        /// The start of that day.
+        let dayStart: Int64
+        /// The evening that takes the end of the window, or all of it. Nil if there is none.
+        var evening: PlanProblem.Evening?
 
-        /// Whether the evening rules let this task use the window.
-        func allows(_ task: PreparedTask) -> Bool {
-            guard let lastDeadline else { return true }
-            return task.eveningDeadline.map { start < $0 && $0 <= lastDeadline } ?? false
+        /// The end of the time that a task may use, which is not after `end`. Only some tasks may use the evening.
+        func end(for task: PreparedTask) -> Int64 {
+            guard let evening else { return end }
+            let isAllowed =
+                task.eveningDeadline.map { dayStart < $0 && $0 <= evening.lastDeadline } ?? false
+            return isAllowed ? end : min(end, evening.span.start)
         }
 
-        /// The part of the window between two minutes. Its length is negative if they do not overlap.
-        func clamped(from: Int64, until: Int64) -> MinuteSpan { MinuteSpan(max(start, from), min(end, until)) }
+        /// The part of the window between two minutes that a task may use. Its length is negative if there is none.
+        func clamped(from: Int64, until: Int64, for task: PreparedTask) -> MinuteSpan {
+            MinuteSpan(max(start, from), min(end(for: task), until))
+        }
     }
 
     /// The maximum number of possible starts. With more, the grid gets coarser. This is enough for 14 whole days at
@@ -45,12 +51,15 @@ struct Availability {
         let starts = near.reduce(0) { $0 + $1.length / problem.grid }
         let grid = problem.grid * max(1, (starts + Availability.maxStarts - 1) / Availability.maxStarts)
         var windows: [Window] = []
-        for (span, lastDeadline) in near.flatMap({ Availability.parts(of: $0, evenings: problem.evenings) }) {
+        for span in near {
             let firstStart = span.start.roundedUp(toMultipleOf: grid)
             guard firstStart < span.end else { continue }
             let day = problem.dayIndex(at: span.start)
+            let evening = problem.evenings.first { $0.span.overlaps(span) }
             windows.append(
-                Window(start: span.start, end: span.end, firstStart: firstStart, day: day, lastDeadline: lastDeadline))
+                Window(
+                    start: span.start, end: span.end, firstStart: firstStart, day: day,
+                    dayStart: problem.days[day].start, evening: evening))
         }
         self.grid = grid
         self.windows = windows
@@ -59,22 +68,6 @@ struct Availability {
         energySamples = stride(from: firstSample, through: windows.last?.end ?? 0, by: Int(sampleInterval)).map {
             problem.energyLevel(at: $0)
         }
-    }
-
-    /// The parts of a free span before, in and after evenings, sorted by time.
-    private static func parts(
-        of span: MinuteSpan, evenings: [PlanProblem.Evening]
-    ) -> [(span: MinuteSpan, lastDeadline: Int64?)] {
-        var parts: [(span: MinuteSpan, lastDeadline: Int64?)] = []
-        var start = span.start
-        for evening in evenings where evening.span.overlaps(span) {
-            if evening.span.start > start { parts.append((MinuteSpan(start, evening.span.start), nil)) }
-            let end = min(span.end, evening.span.end)
-            parts.append((MinuteSpan(max(start, evening.span.start), end), evening.lastDeadline))
-            start = end
-        }
-        if start < span.end { parts.append((MinuteSpan(start, span.end), nil)) }
-        return parts
     }
 
     private static func greatestCommonDivisor(_ a: Int64, _ b: Int64) -> Int64 {

@@ -62,9 +62,11 @@ extension Planner {
     private func possibleStarts(of task: Int, within limits: MinuteSpan, minMinutes: Int64) -> [PossibleStart] {
         var starts: [PossibleStart] = []
         for (index, window) in prepared.availability.windows.enumerated()
-        where window.end > limits.start && window.start < limits.end && window.allows(prepared.tasks[task]) {
+        where window.end > limits.start && window.start < limits.end {
             let first = max(window.firstStart, prepared.availability.aligned(limits.start))
-            for gap in current.gaps(in: MinuteSpan(first, min(window.end, limits.end))) {
+            let end = min(window.end(for: prepared.tasks[task]), limits.end)
+            guard first < end else { continue }
+            for gap in current.gaps(in: MinuteSpan(first, end)) {
                 var minute = prepared.availability.aligned(gap.start)
                 while minute + minMinutes <= gap.end {
                     starts.append(PossibleStart(minute: minute, gapEnd: gap.end, window: index, next: gap.next))

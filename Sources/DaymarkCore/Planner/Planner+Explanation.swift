@@ -20,8 +20,8 @@ extension Planner {
     private func shortage(for task: Int) -> UnscheduledReason {
         let details = prepared.tasks[task]
         let start = limits(of: task)?.start ?? details.earliestStart
-        let lengths = prepared.availability.windows.filter { $0.allows(details) }.map {
-            max(0, $0.clamped(from: start, until: details.latestEnd).length)
+        let lengths = prepared.availability.windows.map {
+            max(0, $0.clamped(from: start, until: details.latestEnd, for: details).length)
         }
         let total = lengths.reduce(0) { $0 + $1 }
         if total < details.minutes { return .tooLittleTime(short: details.minutes - total) }

@@ -6,9 +6,10 @@ extension Planner {
         let before = current
         var left = prepared.tasks[task].minutes
         for (index, window) in prepared.availability.windows.enumerated()
-        where window.end > limits.start && window.start < limits.end && window.allows(prepared.tasks[task]) {
+        where window.end > limits.start && window.start < limits.end {
             let start = max(window.firstStart, prepared.availability.aligned(limits.start))
-            left -= pack(left, of: task, between: MinuteSpan(start, min(window.end, limits.end)), inWindow: index)
+            let end = min(window.end(for: prepared.tasks[task]), limits.end)
+            left -= pack(left, of: task, between: MinuteSpan(start, end), inWindow: index)
             if left == 0 { return true }
         }
         current = before

@@ -46,12 +46,11 @@ extension Planner {
             let lowestCost = table.lowestCosts[index] ?? Int64.max
             guard lowestCost < bound else { break }
             let window = prepared.availability.windows[index]
-            let span = window.clamped(from: limits.start, until: limits.end)
-            guard current.longestGaps[index] >= minutes, span.length >= minutes,
-                window.allows(prepared.tasks[task])
-            else { continue }
+            let span = window.clamped(from: limits.start, until: limits.end, for: prepared.tasks[task])
+            guard current.longestGaps[index] >= minutes, span.length >= minutes else { continue }
             let overloadCost = current.overloadCost(ofAdding: minutes, toDay: window.day, in: prepared.problem)
-            guard lowestCost + overloadCost < bound else { continue }
+            let latenessCost = prepared.tasks[task].latenessCost(endingAt: span.start + minutes)
+            guard lowestCost + overloadCost + latenessCost < bound else { continue }
             let isTardy = span.start + minutes > prepared.endOfToday
             guard !isTardy || lowestCost + tardyPenalty < bound else { continue }
             for gap in current.gaps(in: span) where gap.end - gap.start >= minutes {
@@ -94,12 +93,13 @@ extension Planner {
         let grid = prepared.availability.grid
         let firstStart = prepared.availability.windows[index].firstStart
         let lastStart = gap.end - request.minutes
+        let details = prepared.tasks[request.task]
         var best: Candidate?
         var start = max(firstStart, prepared.availability.aligned(gap.start))
         while start <= lastStart {
             let workCost = costs[Int((start - firstStart) / grid)]
             let bound = best?.cost ?? bound
-            if workCost < bound {
+            if workCost + details.latenessCost(endingAt: start + request.minutes) < bound {
                 let cost = workCost + overloadCost + extraCost(of: request, startingAt: start, in: gap)
                 let span = MinuteSpan(start, start + request.minutes)
                 if cost < bound, satisfiesRestRule(inserting: span, of: request.task, at: gap.next) {

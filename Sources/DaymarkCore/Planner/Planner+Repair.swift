@@ -106,8 +106,8 @@ extension Planner {
         guard let limits = limits(of: chunk.task) else { return [] }
         var displacements: [Displacement] = []
         for window in prepared.availability.windows
-        where window.start < limits.end && window.end > limits.start && window.allows(prepared.tasks[chunk.task]) {
-            let end = min(window.end, limits.end)
+        where window.start < limits.end && window.end > limits.start {
+            let end = min(window.end(for: prepared.tasks[chunk.task]), limits.end)
             var start = max(window.firstStart, prepared.availability.aligned(limits.start))
             while start + chunk.minutes <= end {
                 let span = MinuteSpan(start, start + chunk.minutes)
@@ -157,6 +157,7 @@ extension Planner {
         reduceLateness(.standard)
         current = best
         updateUnmet()
+        if isDraftIfLate, missing.contains(where: { !prepared.tasks[$0].isOptional }) { return }
         if lateness < before { reduceCost(.standard) }
     }
 

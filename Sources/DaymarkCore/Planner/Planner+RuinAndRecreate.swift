@@ -45,6 +45,7 @@ extension Planner {
             current = best
             updateUnmet()
         }
+        if isDraftIfLate, missing.contains(where: { !prepared.tasks[$0].isOptional }) { return }
         reduceCost(effort)
     }
 

@@ -33,14 +33,21 @@ public struct Planner {
     var packingsLeft = 40
     /// The number of trial insertions left for finding the tasks that crowd out others.
     var explanationTrialsLeft = 160
+    /// Whether the plan is not improved further while tasks are missing.
+    var isDraftIfLate = false
 
     /// The longest chunk that is placed, in minutes: a week.
     static let maxChunk: Int64 = 7 * 1440
 
     /// Solves a problem. If it contains a shown plan, the planner repairs that plan instead of searching. Chunks stay
     /// where they are if they can, and others move only to make room or to reduce lateness.
-    public static func solve(_ problem: PlanProblem, effort: Effort = .standard) -> PlanSolution {
+    /// - Parameter isDraftIfLate: Whether to stop once it is known which tasks cannot be in the plan, because the caller
+    ///   will then change the problem.
+    public static func solve(
+        _ problem: PlanProblem, effort: Effort = .standard, isDraftIfLate: Bool = false
+    ) -> PlanSolution {
         var planner = Planner(problem)
+        planner.isDraftIfLate = isDraftIfLate
         if planner.prepared.tasks.contains(where: { $0.shownExtent != nil }) {
             planner.repair()
         } else {

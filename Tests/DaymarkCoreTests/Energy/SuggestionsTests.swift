@@ -114,7 +114,7 @@ import Testing
         var person = try person()
         try person.add("Low") { $0.priority = .low }
         try person.add("Critical") { $0.priority = .critical }
-        let due = try at("2026-12-15T12:00").now
+        let due = try at("2027-03-15T12:00").now
         try person.add("Due") {
             $0.priority = .critical
             $0.deadline = .moment(due, zone: "Europe/Berlin")

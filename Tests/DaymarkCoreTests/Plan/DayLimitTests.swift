@@ -8,11 +8,11 @@ import Testing
         var harness = PlanHarness()
         let now = try at("2026-11-23T09:00")
         for number in 1...9 { try harness.add("chapter \(number) friday ~90m", now) }
-        #expect(harness.loads(now) == [360, 360, 90, 0, 0, 0, 0])
+        #expect(harness.loads(now).prefix { $0 > 0 } == [360, 360, 90])
         harness.apply(harness.workspace.changeSettings(in: now, using: &harness.entropy) { $0.dayMost = 180 })
-        #expect(harness.loads(now) == [180, 180, 180, 180, 90, 0, 0])
+        #expect(harness.loads(now).prefix { $0 > 0 } == [180, 180, 180, 180, 90])
         harness.apply(harness.workspace.changeSettings(in: now, using: &harness.entropy) { $0.dayMost = 1440 })
-        #expect(harness.loads(now)[0] > 600)
+        #expect(harness.loads(now)[0] > 500)
     }
 
     @Test func aLongMissionIsSpreadToo() throws {

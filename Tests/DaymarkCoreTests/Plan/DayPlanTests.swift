@@ -13,8 +13,8 @@ import Testing
         let plan = harness.workspace.plan(in: now)
         #expect(
             harness.lines(plan, now) == [
-                "2026-11-23T09:30:00 25 Essay", "2026-11-23T11:35:00 40 Essay", "2026-11-23T12:15:00 5 rest",
-                "2026-11-23T12:20:00 55 Essay", "2026-11-23T13:15:00 5 rest", "2026-11-23T13:20:00 60 Lab report",
+                "2026-11-23T09:30:00 25 Essay", "2026-11-23T11:35:00 25 Essay", "2026-11-23T12:30:00 70 Essay",
+                "2026-11-23T13:40:00 5 rest", "2026-11-23T13:45:00 60 Lab report",
             ])
         let reasons = plan.blocks.compactMap { block in
             if case .work(_, _, _, let reason) = block.kind { reason } else { nil }
@@ -27,7 +27,7 @@ import Testing
         let now = try at("2026-11-23T09:30")
         var harness = PlanHarness()
         try harness.add("call dentist", now)
-        try harness.add("tax return in 3 weeks", now)
+        try harness.add("renew passport in 14 weeks", now)
         #expect(harness.workspace.plan(in: now).blocks == [])
         try harness.add("fix the bike !must", now)
         #expect(harness.lines(harness.workspace.plan(in: now), now) == ["2026-11-23T09:30:00 30 fix the bike"])
@@ -40,9 +40,35 @@ import Testing
         let report = try #require(harness.workspace.missions.all.first)
         #expect(
             harness.workspace.plan(in: now).unplanned == [
-                UnplannedMission(mission: report.id, reason: .tooLittleTime(short: 30))
+                UnplannedMission(
+                    mission: report.id, reason: .tooLittleTime(short: 30), lateEnd: try at("2026-11-23T21:35").now)
             ]
         )
+        // It is finished as soon as possible, after a break.
+        #expect(
+            harness.lines(harness.workspace.plan(in: now), now) == [
+                "2026-11-23T20:00:00 90 Lab report"
+            ])
+    }
+
+    @Test func workDueAfterThePlannedDaysGetsItsShareOfThem() throws {
+        let now = try at("2026-11-23T09:30")
+        var harness = PlanHarness()
+        try harness.add("Thesis in 4 weeks ~30h", now)
+        let minutes = harness.workspace.plan(in: now).blocks.reduce(0) { $0 + ($1.isWork ? $1.span.minutes : 0) }
+        // Half of the time until it is due.
+        #expect((14 * 60...16 * 60).contains(minutes), "\(minutes)")
+        // Work that is due in these days comes first.
+        for number in 1...6 { try harness.add("Report \(number) today 20:00 ~90m", now) }
+        let today = harness.workspace.plan(in: now)
+        #expect(today.blocks(in: today.days[0]).compactMap { $0.mission }.uniqued().count == 6)
+    }
+
+    @Test func workMayRunFromTheDayIntoTheEveningBeforeItsDeadline() throws {
+        let now = try at("2026-11-23T20:20")
+        var harness = PlanHarness()
+        try harness.add("Thesis today 22:00 ~90m", now)
+        #expect(harness.lines(harness.workspace.plan(in: now), now) == ["2026-11-23T20:20:00 90 Thesis"])
     }
 
     @Test func whatIsPastItsDeadlineIsStillPlanned() throws {
@@ -82,7 +108,7 @@ import Testing
         #expect(lines == ["2026-11-23T10:00:00 90 Essay", "2026-11-23T11:30:00 5 rest", "2026-11-23T11:35:00 30 Lab"])
     }
 
-    @Test func whatWaitsForSomethingThatIsNotPlannedIsNotPlannedEither() throws {
+    @Test func whatADatedMissionWaitsForIsPlannedBeforeIt() throws {
         let now = try at("2026-11-23T09:30")
         var harness = PlanHarness()
         try harness.add("Outline", now)
@@ -94,6 +120,16 @@ import Testing
         {
             harness.workspace.apply(operation)
         }
+        #expect(
+            harness.lines(harness.workspace.plan(in: now), now) == [
+                "2026-11-23T09:30:00 30 Outline", "2026-11-23T10:00:00 5 rest", "2026-11-23T10:05:00 30 Essay",
+            ])
+        // Without it, the essay cannot be planned either.
+        let later = try at("2026-12-20T09:00").now
+        harness.apply(
+            try harness.workspace.change(
+                [outline.id], in: now, using: &harness.entropy,
+                { mission throws(IntentError) in mission.snoozedUntil = later }))
         let plan = harness.workspace.plan(in: now)
         #expect(
             plan.blocks == []
@@ -119,7 +155,7 @@ import Testing
                 "Task \(index) \(dice.pick(["today", "wed", "fri", "sun"])) ~\(dice.roll(2...12) * 10)m", now)
         }
         let plan = harness.workspace.plan(in: now)
-        #expect(Set(plan.blocks.compactMap { $0.mission }).count + plan.unplanned.count == 200)
+        #expect(Set(plan.blocks.compactMap { $0.mission } + plan.unplanned.map { $0.mission }).count == 200)
     }
 
     @Test func theOrderOfRecordsDoesNotMatter() throws {
