@@ -62,7 +62,7 @@ import Testing
         let start = try at("2027-01-12T10:00").now
         let span = Span(start, start.adding(minutes: 90))
         harness.apply(
-            try harness.workspace.place(portrait.id, from: nil, at: span, in: now, using: &harness.entropy))
+            try harness.workspace.pin(portrait.id, at: span, in: now, using: &harness.entropy))
         let found = harness.workspace.placedBlocks(from: start.adding(minutes: -600), until: start.adding(minutes: 600))
         #expect(found.map { $0.span } == [span] && found.first?.mission == portrait.id && found.first?.isPinned == true)
         #expect(harness.workspace.placedBlocks(from: span.end, until: span.end.adding(minutes: 900)).isEmpty)
