@@ -18,21 +18,24 @@ extension Workspace {
     /// are included from today on.
     public func deadlines(on dates: ClosedRange<CivilDate>, in circumstances: Circumstances) -> [DatedDeadline] {
         var found: [DatedDeadline] = []
-        let open = missions.indices { $0.pointee.isOpen && $0.pointee.effectiveDeadline != nil }
-        for index in open {
-            let mission = missions.all[index]
-            guard let deadline = mission.effectiveDeadline else { continue }
-            let dated = dated(deadline, of: mission, isLater: false, in: circumstances)
+        let repeating = missions.indices { mission in
+            guard mission.pointee.isOpen, let deadline = mission.pointee.effectiveDeadline else { return false }
+            let dated = dated(deadline, of: mission.pointee.id, isLater: false, in: circumstances)
             if dates.contains(dated.date) { found.append(dated) }
-            if !mission.repeats.isEmpty { found += laterDeadlines(of: mission, deadline, on: dates, in: circumstances) }
+            return !mission.pointee.repeats.isEmpty
+        }
+        for index in repeating {
+            found += laterDeadlines(of: missions.all[index], on: dates, in: circumstances)
         }
         return found.ordered { $0.at != $1.at ? $0.at < $1.at : $0.mission < $1.mission }
     }
 
     private func laterDeadlines(
-        of mission: Mission, _ deadline: Deadline, on dates: ClosedRange<CivilDate>, in circumstances: Circumstances
+        of mission: Mission, on dates: ClosedRange<CivilDate>, in circumstances: Circumstances
     ) -> [DatedDeadline] {
-        guard let rule = try? RecurrenceRule(mission.repeats) else { return [] }
+        guard let deadline = mission.effectiveDeadline, let rule = try? RecurrenceRule(mission.repeats) else {
+            return []
+        }
         let zone = circumstances.rules(of: deadline)
         let start = mission.ruleStart(deadline, in: zone)
         var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
@@ -44,7 +47,7 @@ extension Workspace {
             examined += 1
             guard instance.date <= dates.upperBound.adding(days: 2) else { break }
             let moment = start.isDay ? WallMoment.day(instance.date) : .time(instance)
-            let next = dated(deadline.moved(to: instance, in: zone), of: mission, isLater: true, in: circumstances)
+            let next = dated(deadline.moved(to: instance, in: zone), of: mission.id, isLater: true, in: circumstances)
             guard instance > start.civil, dates.contains(next.date), !mission.exdates.contains(moment.description),
                 isStillToCome(next.deadline, in: circumstances)
             else { continue }
@@ -54,10 +57,10 @@ extension Workspace {
     }
 
     private func dated(
-        _ deadline: Deadline, of mission: Mission, isLater: Bool, in circumstances: Circumstances
+        _ deadline: Deadline, of mission: RecordID, isLater: Bool, in circumstances: Circumstances
     ) -> DatedDeadline {
         let at = circumstances.instant(of: deadline, settings: settings)
         let date = if case .day(let date, _) = deadline { date } else { circumstances.zone.civil(at: at).date }
-        return DatedDeadline(mission: mission.id, date: date, deadline: deadline, at: at, isLater: isLater)
+        return DatedDeadline(mission: mission, date: date, deadline: deadline, at: at, isLater: isLater)
     }
 }
