@@ -90,8 +90,9 @@ extension CommitmentQuery {
     /// - Throws: A word that would be a condition on missions, instead of finding nothing with it.
     init(said query: String) throws {
         guard let read = CommitmentQuery(query) else {
+            let condition = CommitmentQuery.firstCondition(in: query) ?? ""
             throw CommandError(
-                "“\(harmless(CommitmentQuery.firstCondition(in: query) ?? ""))” is a condition on missions. Commitments are listed by words and #category.",
+                "“\(harmless(condition))” is a condition on missions. Commitments are listed by words and #category.",
                 example: "daymark list --commitments '#school' lecture --from today", code: 64)
         }
         self = read
