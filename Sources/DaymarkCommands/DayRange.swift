@@ -31,10 +31,13 @@ struct DayRange {
         end = zone.instant(of: CivilDateTime(last.adding(days: 1)))
     }
 
-    static func day(_ text: String, _ settings: Settings, _ context: Context) throws -> CivilDate {
-        if let date = CivilDate(text) ?? CaptureReader.day(text, settings: settings, in: context.circumstances) {
+    /// Reads a day in the words of the person: `fri`, `24 dec`, `3/12`, `yesterday`, `last monday`.
+    static func day(
+        _ text: String, _ settings: Settings, _ context: Context, example: String = "--from today --to 2026-12-01"
+    ) throws -> CivilDate {
+        if let date = CivilDate(text) ?? CaptureReader.anyDay(text, settings: settings, in: context.circumstances) {
             return date
         }
-        throw CommandError("“\(harmless(text))” is not a day.", example: "--from today --to 2026-12-01", code: 64)
+        throw CommandError("“\(harmless(text))” is not a day.", example: example, code: 64)
     }
 }

@@ -36,7 +36,7 @@ public struct DaymarkCommand: ParsableCommand {
             MoveVerb.self, WaysVerb.self, DropVerb.self, StepsVerb.self, UndoVerb.self, RedoVerb.self, HistoryVerb.self,
             LeftVerb.self,
             PlanVerb.self,
-            WeekVerb.self, AgendaVerb.self,
+            WeekVerb.self, MonthVerb.self, AgendaVerb.self,
             NowVerb.self, MoodVerb.self, SuggestVerb.self, PauseVerb.self, ReturnVerb.self, ImportVerb.self,
             ExportVerb.self,
             ServeVerb.self, WatchVerb.self, PairVerb.self, LoginVerb.self, SyncVerb.self, LogoutVerb.self,

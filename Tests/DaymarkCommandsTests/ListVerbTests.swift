@@ -61,7 +61,9 @@ import Testing
             let thursday = try #require(days.first { $0["date"] == .string("2026-11-26") })
             #expect(thursday["allDay"]?.array?.map { $0["start"] } == [.string("2026-11-26")])
         }
-        let due = try harness.json("agenda", "fri")["days"]?.array?.first?["rows"]?.array ?? []
+        let rows = try harness.json("agenda", "fri")["days"]?.array?.first?["rows"]?.array ?? []
+        let due = rows.filter { $0["kind"] == .string("due") }
+        #expect(rows.filter { $0["kind"] == .string("again") }.map { $0["title"] } == [.string("Ferns")])
         #expect(due.map { $0["title"] } == [.string("Report")] && due.first?["dueDay"] == .string("2026-11-27"))
     }
 

@@ -3,10 +3,12 @@ import DaymarkScreens
 
 extension ModelJSON {
     func today(_ model: TodayModel) -> JSON {
-        let days = WeekModel(model.plan, in: ViewContext(workspace, in: circumstances)).days
+        let today = model.day.date
+        let view = ViewContext(workspace, in: circumstances)
+        let days = DayModel.all(today...today, plan: model.plan, in: view)
         return .object([
             "now": .string(model.now), "percentLeft": model.percentLeft.map { .number($0) } ?? .null,
-            "days": .array(days.prefix(1).map { day($0, rows: model.rows) }),
+            "days": .array(days.map { day($0, rows: model.rows) }),
             "countdowns": .array(
                 model.countdowns.map {
                     .object(
@@ -18,18 +20,54 @@ extension ModelJSON {
         ])
     }
 
-    func week(_ model: WeekModel) -> JSON {
+    /// - Parameter isSingle: Whether only one day is shown, which also has its free time.
+    func week(_ model: WeekModel, isSingle: Bool = false) -> JSON {
         .object([
-            "days": .array(model.days.map { day($0, rows: $0.rows) }), "unplanned": unplanned(model.unplanned),
+            "days": .array(model.days.map { day($0, rows: isSingle ? $0.rowsWithFreeTime : $0.rows) }),
+            "unplanned": unplanned(model.unplanned),
         ])
     }
 
-    private func day(_ day: WeekModel.Day, rows: [TimelineRow]) -> JSON {
+    private func day(_ day: DayModel, rows: [TimelineRow]) -> JSON {
         .object([
-            "date": .string(day.day.date.description), "begins": time(day.day.start), "ends": time(day.day.end),
-            "planned": .number(day.planned), "free": .number(day.free), "why": .filled(day.taken),
-            "allDay": .array(day.wholeDays.map { occurrence($0) }), "rows": .array(rows.map { row($0) }),
+            "date": .string(day.date.description), "begins": time(day.day.start), "ends": time(day.day.end),
+            "planned": .number(day.planned), "worked": .number(day.worked), "busy": .number(day.busy),
+            "free": .number(day.free), "why": .filled(day.taken),
+            "allDay": .array(day.wholeDays.map { occurrence($0) }), "due": .array(day.due.map { due($0) }),
+            "rows": .array(rows.map { row($0) }),
         ])
+    }
+
+    /// How full each day of a month is, and what is fixed or due there.
+    func month(_ model: MonthModel, _ agenda: AgendaModel) -> JSON {
+        let days = zip(model.days, agenda.days).map { day, listed in
+            JSON.object([
+                "date": .string(day.date.description), "planned": .number(day.planned), "worked": .number(day.worked),
+                "busy": .number(day.busy), "free": .number(day.free),
+                "allDay": .array(listed.allDay.map { occurrence($0) }),
+                "rows": .array(listed.rows.compactMap { row($0) }),
+            ])
+        }
+        return .object(["month": .string(String(model.first.description.prefix(7))), "days": .array(days)])
+    }
+
+    func agenda(_ model: AgendaModel) -> JSON {
+        .object([
+            "days": .array(
+                model.days.map { day in
+                    .object([
+                        "date": .string(day.date.description), "allDay": .array(day.allDay.map { occurrence($0) }),
+                        "rows": .array(day.rows.compactMap { row($0) }),
+                    ])
+                })
+        ])
+    }
+
+    private func row(_ row: AgendaModel.Row) -> JSON? {
+        switch row {
+        case .commitment(let occurrence): agendaRow(occurrence)
+        case .due(let deadline): workspace.missions[deadline.mission].map { due($0, deadline) }
+        }
     }
 
     func row(_ row: TimelineRow) -> JSON {
@@ -79,16 +117,30 @@ extension ModelJSON {
             + JSON.members(["allDay": .bool(false)])
     }
 
-    /// A mission in an agenda, at the time when it is due.
-    func due(_ mission: Mission, at instant: Instant) -> JSON {
+    /// A deadline in a day of a plan.
+    private func due(_ row: DueRow) -> JSON {
         .object(
-            JSON.members(["kind": .string("due"), "title": .string(mission.title)]) + missionName(mission.id)
+            missionName(row.mission)
                 + JSON.members([
-                    "start": time(instant), "end": time(instant), "due": time(instant),
-                    "minutes": .number(workspace.minutesLeft(mission)),
-                    "dueDay": dueDay(mission),
+                    "title": .string(row.title), "due": time(row.at), "dueDay": dueDay(row.deadline),
+                    "minutes": .number(row.minutes), "again": .bool(row.isLater),
+                ]))
+    }
+
+    /// A deadline in an agenda. Later dates of a repeating mission are `again`.
+    private func due(_ mission: Mission, _ deadline: DatedDeadline) -> JSON {
+        .object(
+            JSON.members(["kind": .string(deadline.isLater ? "again" : "due"), "title": .string(mission.title)])
+                + missionName(mission.id)
+                + JSON.members([
+                    "start": time(deadline.at), "end": time(deadline.at), "due": time(deadline.at),
+                    "minutes": .number(workspace.minutesLeft(mission)), "dueDay": dueDay(deadline.deadline),
                     "priority": .string(mission.priority.name), "done": .bool(mission.status == .completed),
                 ]))
+    }
+
+    private func dueDay(_ deadline: Deadline) -> JSON? {
+        if case .day(let date, _) = deadline { .string(date.description) } else { nil }
     }
 
     /// A date of a commitment in an agenda.

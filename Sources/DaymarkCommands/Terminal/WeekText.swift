@@ -1,26 +1,19 @@
 import DaymarkCore
 import DaymarkScreens
 
-/// The planned days as text for a terminal.
+/// Some days as text for a terminal.
 struct WeekText {
     let model: WeekModel
     let words: Words
     let style: Style
     let handles: Handles
+    let today: CivilDate
+    /// Whether the model is a single day, which is shown with its deadlines and its free time.
+    var isSingle = false
 
     func text() -> String {
         var lines: [String] = []
-        for day in model.days {
-            let load = words.load(planned: day.planned, free: day.free).joined(separator: ", ")
-            lines.append("\(style(fitted(words.fullDate(day.day.date), 24), .bold))\(style(load, .dim))")
-            if !day.wholeDays.isEmpty {
-                lines.append(
-                    style("           " + harmless(day.wholeDays.map { $0.title }.joined(separator: " · ")), .dim))
-            }
-            if !day.taken.isEmpty { lines.append(style("           " + harmless(day.taken), .dim)) }
-            lines += day.rows.compactMap { line($0, on: day.day.date) }
-            lines.append("")
-        }
+        for day in model.days { lines += self.lines(day) + [""] }
         if !model.unplanned.isEmpty {
             lines.append(style(words(DayPhrase.notFittingHeading), .bold))
             lines += model.unplanned.map { row in
@@ -29,6 +22,29 @@ struct WeekText {
         }
         while lines.last == "" { lines.removeLast() }
         return lines.joined(separator: "\n")
+    }
+
+    private func lines(_ day: DayModel) -> [String] {
+        let load = day.load(words).joined(separator: ", ")
+        let date = words.fullDate(day.date, from: today)
+        let heading = load.isEmpty ? date : columns(date) < 24 ? fitted(date, 24) : date + "  "
+        var lines = [style(heading, .bold) + style(load, .dim)]
+        if !day.wholeDays.isEmpty { lines.append(note(day.wholeDays.map { $0.title }.joined(separator: " · "))) }
+        if !day.taken.isEmpty { lines.append(note(day.taken)) }
+        if isSingle || day.place != .planned { lines += day.due.map { due($0) } }
+        lines += (isSingle ? day.rowsWithFreeTime : day.rows).compactMap { line($0, on: day.date) }
+        if day.isEmpty, day.place == .past { lines.append(note(words(DaysPhrase.nothingThen))) }
+        return lines
+    }
+
+    private func note(_ text: String) -> String { style("           " + harmless(text), .dim) }
+
+    private func due(_ row: DueRow) -> String {
+        let due = words(row.time.isEmpty ? DaysPhrase.dueMark : .dueAt(row.time))
+        let mark = row.isLater ? "↻" : "○"
+        let title = cut(row.title, max(12, style.width - 36))
+        return "           \(style(mark, style.colour(row.category))) \(title)  "
+            + "\(style(due, .dim))  \(style(handles[row.mission], .yellow))"
     }
 
     /// - Parameter date: the day that the row stands under. After midnight, the row says that it is the next one.
@@ -52,7 +68,14 @@ struct WeekText {
             return "\(time)   \(mark) \(title)\(style(length, .dim))  \(style(handles[id], .yellow))\(was)"
         case .again:
             return style("\(time)   ↻ \(title)\(length)", .dim)
-        case .done, .passed, .rest, .free: return nil
+        case .done:
+            return style("\(time)   ✓ \(title)\(length)", .dim)
+        case .passed(let id):
+            return style("\(time)   ? \(title)\(length)", .dim)
+                + "  \(style(handles[id], .yellow))  \(style(row.detail, .dim))"
+        case .free:
+            return style("\(time)   · \(harmless(row.title))", .dim)
+        case .rest: return nil
         }
     }
 }

@@ -6,14 +6,14 @@ import DaymarkStore
 extension ListVerb {
     func listCommitments(_ context: Context) throws -> Output {
         let workspace = try context.store.read([.kind(.commitment)]) { $0 }
-        let wanted = try CommitmentWords(query)
+        let wanted = try CommitmentQuery(said: query.joined(separator: " "))
         if from != nil || to != nil {
             let range = try DayRange(from: from, to: to, settings: workspace.settings, context)
             return try listDates(workspace, wanted, range, context)
         }
         let circumstances = context.circumstances
         let words = Words(workspace.settings)
-        let all = workspace.commitments.undeleted.filter { $0.overrideOf == nil && wanted.select($0) }
+        let all = workspace.commitments.undeleted.filter { $0.overrideOf == nil && wanted.finds($0) }
             .sorted { ($0.start?.civil ?? .earliest, $0.title) < ($1.start?.civil ?? .earliest, $1.title) }
         let shown = layout.ordered(all.prefix(limit ?? (common.json ? Int.max : ListVerb.page)))
         let handles = try context.handles(shown.map { $0.id })
@@ -29,12 +29,12 @@ extension ListVerb {
 
     /// Every date of the commitments in a range of days.
     private func listDates(
-        _ workspace: Workspace, _ wanted: CommitmentWords, _ range: DayRange, _ context: Context
+        _ workspace: Workspace, _ wanted: CommitmentQuery, _ range: DayRange, _ context: Context
     ) throws -> Output {
         let circumstances = context.circumstances
         let words = Words(workspace.settings)
         let all = workspace.occurrences(from: range.start, until: range.end, in: circumstances).filter { date in
-            workspace.commitments[date.commitment].map { wanted.select($0) } ?? false
+            workspace.commitments[date.commitment].map { wanted.finds($0) } ?? false
         }
         let shown = layout.ordered(all.prefix(limit ?? (common.json ? Int.max : ListVerb.page)))
         let handles = try context.handles(Array(Set(shown.map { $0.commitment })))
@@ -47,6 +47,29 @@ extension ListVerb {
                 }
             }
             return (lines + more(all.count - shown.count, words, style)).joined(separator: "\n")
+        }
+    }
+
+    /// The commitments that a search for missions finds too, under a heading. Empty if it finds none.
+    func commitmentLines(_ filter: MissionFilter, _ workspace: Workspace, _ context: Context) throws
+        -> (Style) -> [String]
+    {
+        guard filter.narrows, let query = filter.commitmentQuery else { return { _ in [] } }
+        let circumstances = context.circumstances
+        let words = Words(workspace.settings)
+        let found = workspace.findCommitments(query, in: circumstances)
+        guard !found.isEmpty else { return { _ in [] } }
+        let shown = found.prefix(limit ?? ListVerb.page)
+        let handles = try context.handles(shown.map { $0.commitment.id })
+        return { style in
+            let lines = shown.map { one in
+                let when = CommitmentText(one.commitment, words: words, in: circumstances).when
+                let next = one.next.map { words.moment($0, in: circumstances) } ?? words(DaysPhrase.over)
+                let both = when == next ? when : when + " · " + next
+                return line(one.commitment, when: both, handles: handles, style: style)
+            }
+            return [style(words(DaysPhrase.commitmentsHeading), .bold)] + lines
+                + more(found.count - shown.count, words, style)
         }
     }
 
@@ -63,24 +86,15 @@ extension ListVerb {
     }
 }
 
-/// The words that commitments are looked for with: text and categories.
-private struct CommitmentWords {
-    private let words: [String]
-
+extension CommitmentQuery {
     /// - Throws: A word that would be a condition on missions, instead of finding nothing with it.
-    init(_ query: [String]) throws {
-        words = query.joined(separator: " ").words.map { folded($0) }
-        for word in words where word.wholeMatch(of: /[a-z][a-z.]*[:=<>!].*|[+@!].+/) != nil {
+    init(said query: String) throws {
+        guard let read = CommitmentQuery(query) else {
+            let condition = CommitmentQuery.firstCondition(in: query) ?? ""
             throw CommandError(
-                "“\(harmless(word))” is a condition on missions. Commitments are listed by words and #category.",
+                "“\(harmless(condition))” is a condition on missions. Commitments are listed by words and #category.",
                 example: "daymark list --commitments '#school' lecture --from today", code: 64)
         }
-    }
-
-    func select(_ commitment: Commitment) -> Bool {
-        let text = folded(commitment.title + " " + commitment.location + " " + commitment.notes)
-        return words.allSatisfy { word in
-            word.hasPrefix("#") ? commitment.category?.name == String(word.dropFirst()) : text.holds(word)
-        }
+        self = read
     }
 }

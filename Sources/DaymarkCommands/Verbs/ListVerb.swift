@@ -158,7 +158,10 @@ struct ListVerb: Verb {
         let models = ModelJSON(workspace, in: circumstances)
         let needsJSON = common.json || layout.columns != nil
         let json = needsJSON ? shown.map { models.mission($0.mission, pressures: pressures) } : []
+        let commitments = try commitmentLines(filter, workspace, context)
         return Output(json: .array(json)) { style in
+            let others = commitments(style)
+            if shown.isEmpty, !others.isEmpty { return others.joined(separator: "\n") }
             if shown.isEmpty {
                 return words(filter.narrows ? MissionSectionPhrase.noneFound(text) : .noneOpen)
             }
@@ -173,6 +176,7 @@ struct ListVerb: Verb {
             if found.count > shown.count {
                 lines += ["", style(words(AppPhrase.more(found.count - shown.count)), .dim)]
             }
+            if !others.isEmpty { lines += [""] + others }
             return lines.joined(separator: "\n")
         }
     }

@@ -8,8 +8,10 @@ struct PlanVerb: Verb {
         commandName: "plan", abstract: "Plan the day around your commitments and show it.",
         discussion: """
               daymark plan                 today; so do daymark today and daymark
-              daymark plan tomorrow        one of the next seven days
-              daymark plan --week          all seven; so does daymark week
+              daymark plan tomorrow        any day: fri, 24 dec, yesterday
+              daymark plan --week          the next seven days; so does daymark week
+            Work is planned 14 days ahead. Later days show commitments, deadlines and free
+            time, and days before today what was done.
             """,
         aliases: ["today"])
 
@@ -24,31 +26,34 @@ struct PlanVerb: Verb {
     @Flag(help: "Put moved tasks back where there is still room.")
     var revert = false
 
-    @Flag(help: "Show the next seven days.")
+    @Flag(help: "Show the next seven days, or the week of a day.")
     var week = false
 
-    @Argument(help: "One of the next seven days: tomorrow, fri, 2026-11-27.")
+    @Argument(help: "A day: tomorrow, fri, 24 dec, 2026-12-24.")
     var day: [String] = []
 
     func validate() throws {
-        if week, !day.isEmpty { throw ValidationError("Use either --week or a day.") }
         if [again, accept, revert].filter({ $0 }).count > 1 {
             throw ValidationError("Use only one of --again, --accept and --revert.")
         }
     }
 
     func run(_ context: inout Context) throws -> Output {
-        if week { return try showWeek(&context) }
-        guard !day.isEmpty, day.map({ folded($0) }) != ["today"] else { return try showDay(&context) }
         let said = day.joined(separator: " ")
+        if week { return try showWeek(said, &context) }
+        guard !said.isEmpty, folded(said) != "today" else { return try showDay(&context) }
         let settings = try context.store.read([]) { $0.settings }
-        guard let date = CaptureReader.day(said, settings: settings, in: context.circumstances) ?? CivilDate(said)
-        else {
-            throw CommandError(
-                "“\(harmless(said))” is not valid; use a day, such as tomorrow or fri.",
-                example: "daymark plan tomorrow", code: 64)
-        }
-        return try date == context.circumstances.today ? showDay(&context) : showWeek(&context, only: date)
+        let date = try DayRange.day(said, settings, context, example: "daymark plan tomorrow")
+        let today = WakingDay.current(at: context.circumstances.now, settings: settings, in: context.circumstances.zone)
+        return try date == today.date ? showDay(&context) : show(date...date, &context)
+    }
+
+    /// Shows the next seven days, or the week of a day.
+    func showWeek(_ said: String, _ context: inout Context) throws -> Output {
+        guard !said.isEmpty else { return try show(nil, &context) }
+        let settings = try context.store.read([]) { $0.settings }
+        let date = try DayRange.day(said, settings, context, example: "daymark week 2026-12-07")
+        return try show(WeekModel.dates(of: date, settings), &context)
     }
 
     /// Whether the plan is shown as it is. On a full disk it can be shown without being stored.
@@ -74,33 +79,40 @@ struct PlanVerb: Verb {
         return (plan, operations)
     }
 
-    /// - Parameter date: the requested day; nil for all planned days.
-    func showWeek(_ context: inout Context, only date: CivilDate? = nil) throws -> Output {
+    /// - Parameter dates: the days to show; nil for the next seven days.
+    func show(_ dates: ClosedRange<CivilDate>?, _ context: inout Context) throws -> Output {
+        let shown = try PlannedDays(dates, plan: { try settled(&$0) }, &context)
         let circumstances = context.circumstances
-        var (model, words, workspace) = try context.store.perform(
+        let view = ViewContext(shown.workspace, in: circumstances)
+        let model = WeekModel(shown.dates, plan: shown.plan, in: view)
+        let isSingle = shown.dates.lowerBound == shown.dates.upperBound
+        let handles = try context.handles(model.missions)
+        return Output(json: ModelJSON(shown.workspace, in: circumstances).week(model, isSingle: isSingle)) { style in
+            WeekText(
+                model: model, words: view.words, style: style, handles: handles, today: circumstances.today,
+                isSingle: isSingle
+            ).text()
+        }
+    }
+
+    private func settled(_ context: inout Context) throws -> Plan {
+        let circumstances = context.circumstances
+        return try context.store.perform(
             Selection.forToday(in: circumstances), in: &context, isOptional: isOnlyShown
-        ) {
-            workspace, entropy in
+        ) { workspace, entropy in
             var workspace = workspace
-            let (plan, operations) = settled(&workspace, in: circumstances, using: &entropy)
-            let view = ViewContext(workspace, in: circumstances)
-            return ((WeekModel(plan, in: view), view.words, workspace), operations)
+            return settled(&workspace, in: circumstances, using: &entropy)
         }
-        if let date {
-            let (first, last) = (model.days.first?.day.date ?? date, model.days.last?.day.date ?? date)
-            model.days.removeAll { $0.day.date != date }
-            guard !model.days.isEmpty else {
-                throw CommandError(
-                    "\(words.fullDate(date)) is not planned. The plan covers \(words.fullDate(first)) to \(words.fullDate(last)).",
-                    example: "daymark plan tomorrow", code: 64)
-            }
-        }
-        let named = model.days.flatMap { $0.rows }.compactMap { row in
-            if case .work(let id) = row.kind { id } else { nil }
-        }
-        let handles = try context.handles(Array(Set(named + model.unplanned.map { $0.mission })))
-        return Output(json: ModelJSON(workspace, in: circumstances).week(model)) { style in
-            WeekText(model: model, words: words, style: style, handles: handles).text()
+    }
+
+    /// The current plan, which is stored as the one that was shown.
+    static func currentPlan(_ context: inout Context) throws -> Plan {
+        let circumstances = context.circumstances
+        return try context.store.perform(
+            Selection.forToday(in: circumstances), in: &context, isOptional: true
+        ) { workspace, entropy in
+            let plan = workspace.plan(in: circumstances)
+            return (plan, workspace.remember(plan, in: circumstances, using: &entropy))
         }
     }
 
@@ -129,20 +141,6 @@ struct PlanVerb: Verb {
     }
 }
 
-struct WeekVerb: Verb {
-    static let configuration = CommandConfiguration(
-        commandName: "week", abstract: "Show the next seven planned days.")
-
-    @OptionGroup var plan: PlanVerb
-
-    var common: Common { plan.common }
-
-    func run(_ context: inout Context) throws -> Output {
-        guard plan.day.isEmpty else { return try plan.run(&context) }
-        return try plan.showWeek(&context)
-    }
-}
-
 extension TodayModel {
     /// Selects the named records.
     fileprivate var missions: [RecordID] {
@@ -157,7 +155,8 @@ extension Selection {
     static func forToday(in circumstances: Circumstances) -> [Selection] {
         let until = circumstances.now.adding(minutes: Workspace.longestShare * 1440)
         return [
-            .toPlan(until: until, others: 20), .anyMission, .kind(.commitment), .dayPlans(circumstances.today),
+            .toPlan(until: until, others: 20), .anyMission, .kind(.commitment),
+            .dayPlans(circumstances.today.adding(days: -1)...circumstances.today.adding(days: Workspace.horizon)),
             .kind(.mood),
             .kind(.dayOff),
             .kind(.session), .kind(.block),

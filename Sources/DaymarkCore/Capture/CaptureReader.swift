@@ -84,6 +84,21 @@ public struct CaptureReader {
         return reader.phrase?.date
     }
 
+    /// Returns the day that a text means, also if it has passed: “last monday”, “3 days ago”, “last week”. Nil if the text
+    /// has any other meaning or words.
+    public static func anyDay(_ text: String, settings: Settings, in circumstances: Circumstances) -> CivilDate? {
+        if let day = day(text, settings: settings, in: circumstances) { return day }
+        guard text.utf8.count <= maxLineLength else { return nil }
+        let tokens = Token.all(in: text)
+        let reader = DateReader(
+            tokens: tokens, now: circumstances.zone.civil(at: circumstances.now), order: settings.dateOrder,
+            weekStart: settings.weekStart, text: .any)
+        guard let (phrase, range) = reader.firstPhrase(), range.lowerBound == 0, range.upperBound == tokens.count,
+            !phrase.impossible, phrase.time == nil, phrase.minutesAhead == nil
+        else { return nil }
+        return phrase.date ?? phrase.moment?.date
+    }
+
     init(
         _ line: String, settings: Settings, in circumstances: Circumstances, removedChips: [String] = [],
         isRevision: Bool = false

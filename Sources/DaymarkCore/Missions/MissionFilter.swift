@@ -15,7 +15,7 @@ public struct MissionFilter: Hashable, Sendable {
     }
 
     /// Without the state, if ``state`` says all about it.
-    private var expression = FilterExpression.everything
+    var expression = FilterExpression.everything
     public private(set) var order: MissionOrder?
     /// The missions that can be found at all. `all` if the states are part of a condition.
     public private(set) var state = State.open

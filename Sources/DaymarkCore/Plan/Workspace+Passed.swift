@@ -48,6 +48,19 @@ extension Workspace {
         }.ordered { $0.span.start < $1.span.start }
     }
 
+    /// The time reported between two instants, also for missions that are over, sorted by time.
+    public func workReported(from start: Instant, until end: Instant) -> [PassedBlock] {
+        sessions.all.compactMap { session in
+            guard session.minutesWorked > 0, let mission = session.mission, missions[mission]?.deleted == false,
+                let started = session.started, let ended = session.ended, start <= started, started < end
+            else { return nil }
+            return PassedBlock(mission: mission, span: Span(started, ended))
+        }.ordered { $0.span.start < $1.span.start }
+    }
+
+    /// Whether the person has said what became of a block.
+    public func isAnswered(_ block: PassedBlock) -> Bool { isAnswered(block.mission, block.span) }
+
     private func isAnswered(_ mission: RecordID, _ span: Span) -> Bool {
         (sessionIDsByMission[mission] ?? []).contains { id in
             guard let session = sessions[id], !session.deleted, let started = session.started else { return false }

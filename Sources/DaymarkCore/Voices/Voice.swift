@@ -28,7 +28,7 @@ extension Voice {
     public var navigation: Navigation {
         switch self {
         case .command, .gentle, .calm, .spark:
-            Navigation(tabs: ["today", "missions"], others: ["history", "settings"])
+            Navigation(tabs: ["today", "missions"], others: ["week", "month", "agenda", "history", "settings"])
         }
     }
 }

@@ -1,14 +1,16 @@
 /// Keyboard shortcuts and the command palette.
 public enum KeyPhrase: Hashable, Sendable {
     case heading, paletteLabel, paletteNothing, paletteHint, keysButton
-    case goToday, goWeek, goMissions, goHistory, goSettings, capture, search, next, previous, open, complete, pick,
+    case goToday, goWeek, goMonth, goAgenda, previousPage, nextPage, goMissions, goHistory, goSettings, capture, search,
+        next, previous, open, complete, pick,
         moveBlock, undo, redo,
         palette, help,
         close
     case screen, action, commitment
 
     public static let samples: [KeyPhrase] = [
-        .heading, .paletteLabel, .paletteNothing, .paletteHint, .keysButton, .goToday, .goWeek, .goMissions, .goHistory,
+        .heading, .paletteLabel, .paletteNothing, .paletteHint, .keysButton, .goToday, .goWeek, .goMonth, .goAgenda,
+        .previousPage, .nextPage, .goMissions, .goHistory,
         .goSettings,
         .capture,
         .search, .next, .previous, .open, .complete, .pick, .moveBlock, .undo, .redo, .palette, .help, .close, .screen,
@@ -36,6 +38,13 @@ extension Words {
             say(
                 command: "Go to the week", gentle: "Go to the days ahead", calm: "Go to the week",
                 spark: "Go to your week")
+        case .goMonth: "Go to the month"
+        case .goAgenda:
+            say(
+                command: "Go to the agenda", gentle: "Go to what is coming", calm: "Go to the agenda",
+                spark: "Go to what’s coming up")
+        case .previousPage: "Earlier days"
+        case .nextPage: "Later days"
         case .goMissions: "Go to \(thingsHeading)"
         case .goHistory: "Go to History"
         case .goSettings: "Go to Settings"

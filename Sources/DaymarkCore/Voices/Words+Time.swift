@@ -5,7 +5,8 @@ extension Words {
         "December",
     ]
 
-    public func weekday(_ date: CivilDate) -> String { Words.weekdays[date.weekday.index] }
+    public func weekday(_ date: CivilDate) -> String { weekday(date.weekday) }
+    public func weekday(_ day: Weekday) -> String { Words.weekdays[day.index] }
     public func month(_ date: CivilDate) -> String { Words.months[Int(date.month) - 1] }
 
     private func short(_ name: String) -> String { name.beginning(3) }

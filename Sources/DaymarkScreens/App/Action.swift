@@ -128,7 +128,7 @@ extension Action {
     func needsPlan(at route: Route) -> Bool {
         switch self {
         case .tick, .here: return true
-        case .undo: return route == .today || route == .week
+        case .undo: return ["today", "week", "day"].contains(route.screen)
         case .screen(let text):
             let written = ActionText(text)
             return ActionGroup.of(written)?.needsPlan(written) ?? false

@@ -17,11 +17,14 @@ struct Screen: Sendable {
     /// Creates a route from the arguments in an address, or returns nil if they are invalid.
     let route: @Sendable ([String]) -> Route?
     let actions: [ActionGroup]
+    /// Returns the pages before and after a route. Nil for a screen without pages.
+    let pages: @Sendable (Route, ViewContext, ScreenStates) -> Pages?
 
     /// - Parameter route: reads the arguments of the screen's routes. The default accepts none.
     init(
         _ name: String, icon: Icon, section: String? = nil, isListed: Bool = false, actions: [ActionGroup] = [],
         title: @escaping @Sendable (Route, ViewContext) -> String,
+        pages: @escaping @Sendable (Route, ViewContext, ScreenStates) -> Pages? = { _, _, _ in nil },
         route: (@Sendable ([String]) -> Route?)? = nil, view: @escaping @Sendable (inout ScreenContext) -> HTML
     ) {
         self.name = name
@@ -30,13 +33,15 @@ struct Screen: Sendable {
         self.isListed = isListed
         self.actions = actions
         self.title = title
+        self.pages = pages
         self.route = route ?? { $0.isEmpty ? Route(unchecked: name) : nil }
         self.view = view
     }
 
     /// Every screen, in the order of the palette.
     static let all: [Screen] = [
-        .today, .week, .missions, .mission, .commitment, .history, .settings, .setUp, .gallery, .nag, .more,
+        .today, .week, .day, .month, .agenda, .missions, .mission, .commitment, .history, .settings, .setUp, .gallery,
+        .nag, .more,
     ]
 
     static func named(_ name: String) -> Screen? { all.first { $0.name == name } }

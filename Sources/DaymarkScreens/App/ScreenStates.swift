@@ -3,6 +3,7 @@ struct ScreenStates: Equatable {
     var today = TodayState()
     var missions = MissionListState()
     var commitment = CommitmentState()
+    var agenda = AgendaState()
     var history = HistoryState()
     /// The refused texts of all screens with fields.
     var refusals = Refusals()

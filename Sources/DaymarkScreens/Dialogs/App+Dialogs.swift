@@ -59,8 +59,9 @@ extension App {
         case .go(let route): go(to: route, in: &context)
         case .capture: context.effects.append(.focus(Draft.field))
         case .search:
-            if !isInMissions { go(to: .missions, in: &context) }
-            context.effects.append(.focus(MissionsView.searchField))
+            let isInAgenda = route.screen == Screen.agenda.name
+            if !isInMissions, !isInAgenda { go(to: .missions, in: &context) }
+            context.effects.append(.focus(isInAgenda ? AgendaView.searchField : MissionsView.searchField))
         case .next: context.effects.append(.row(down: true))
         case .previous: context.effects.append(.row(down: false))
         case .open: if row != .today { go(to: row, in: &context) }
@@ -69,6 +70,9 @@ extension App {
         case .leave: screens.missions.selection = nil
         case .undo: undoLast(in: &context)
         case .redo: redoLast(in: &context)
+        case .previousPage, .nextPage:
+            let pages = Screen.of(self.route).pages(self.route, viewContext(in: context), screens)
+            if let page = command == .nextPage ? pages?.next : pages?.previous { go(to: page, in: &context) }
         case .help: dialogs.current = .keys
         }
     }

@@ -4,7 +4,7 @@ import DaymarkCore
 enum KeyMap {
     enum Command: Hashable {
         case go(Route)
-        case capture, search, next, previous, open, complete, select, leave, undo, redo, help
+        case capture, search, next, previous, open, complete, select, leave, undo, redo, help, previousPage, nextPage
     }
 
     /// - Parameter followsG: whether `g` was pressed before.
@@ -13,6 +13,8 @@ enum KeyMap {
             switch key {
             case "t": return .go(.today)
             case "w": return .go(.week)
+            case "c": return .go(.month)
+            case "a": return .go(.agenda)
             case "m": return .go(.missions)
             case "h": return .go(.history)
             case "s": return .go(.settings)
@@ -30,6 +32,8 @@ enum KeyMap {
         case "Escape": return .leave
         case "u", "z": return .undo
         case "U", "Z": return .redo
+        case "<": return .previousPage
+        case ">": return .nextPage
         case "?": return .help
         default: return nil
         }
@@ -37,8 +41,9 @@ enum KeyMap {
 
     /// The keys that the help lists.
     static let help: [(keys: [String], phrase: KeyPhrase)] = [
-        (["g", "t"], .goToday), (["g", "w"], .goWeek), (["g", "m"], .goMissions), (["g", "h"], .goHistory),
-        (["g", "s"], .goSettings),
+        (["g", "t"], .goToday), (["g", "w"], .goWeek), (["g", "c"], .goMonth), (["g", "a"], .goAgenda),
+        (["g", "m"], .goMissions),
+        (["g", "h"], .goHistory), (["g", "s"], .goSettings), (["<"], .previousPage), ([">"], .nextPage),
         (["n"], .capture),
         (["/"], .search), (["j"], .next), (["k"], .previous), (["e"], .open), (["x"], .complete), (["v"], .pick),
         (["Alt", "↑", "↓"], .moveBlock), (["u"], .undo), (["Shift", "u"], .redo),

@@ -35,12 +35,7 @@ struct PaletteModel {
                 entries.append(Entry(title: mission.title, kind: words.thingName, action: .go(.mission(mission.id))))
                 found += 1
             }
-            let commitments = context.workspace.commitments.undeleted.filter {
-                $0.overrideOf == nil && matches($0.title)
-            }
-            entries += commitments.prefix(PaletteModel.maxRecords).map {
-                Entry(title: $0.title, kind: words(KeyPhrase.commitment), action: .go(.commitment($0.id, at: nil)))
-            }
+            entries += PaletteModel.commitments(query, in: context)
         }
         // Titles that start with the query come first, then titles with a word that starts with it.
         let start = wanted.first ?? ""
@@ -49,6 +44,18 @@ struct PaletteModel {
             return title.begins(with: start) ? 0 : title.holds(" " + start) ? 1 : 2
         }
         self.entries = start.isEmpty ? entries : entries.ordered { rank($0.title) < rank($1.title) }
+    }
+
+    /// The commitments that are found, each with its next date.
+    private static func commitments(_ query: String, in context: ViewContext) -> [Entry] {
+        guard let query = CommitmentQuery(query) else { return [] }
+        let (workspace, words) = (context.workspace, context.words)
+        return workspace.findCommitments(query, in: context.circumstances).prefix(maxRecords).map { found in
+            let when = found.next.map { words.moment($0, in: context.circumstances) } ?? words(DaysPhrase.over)
+            return Entry(
+                title: found.commitment.title, kind: words(KeyPhrase.commitment) + " · " + when,
+                action: .go(.commitment(found.commitment.id, at: found.next?.original)))
+        }
     }
 
     private static func missionCommands(_ opened: RecordID?, in context: ViewContext) -> [Entry] {

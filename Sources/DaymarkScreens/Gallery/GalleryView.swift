@@ -49,7 +49,7 @@ private final class GalleryParts {
         _ = self.finished.perform(.set("voice"), value: voice.name, in: now)
     }
 
-    func all() -> [HTML] { frame() + rows() + today() + records() + settings() + dialogs() }
+    func all() -> [HTML] { frame() + rows() + today() + days() + records() + settings() + dialogs() }
 
     // MARK: Around every screen
 
@@ -125,6 +125,20 @@ private final class GalleryParts {
             part("today-first", newcomer.screenView(in: ViewContext(newcomer.workspace, in: now))),
             part("moved", MovesView(words(MovePhrase.several(3)), words: words).html),
             part("return", ReturnView(Absence(days: 5, past: past), words: words).html),
+        ]
+    }
+
+    /// Other days than today.
+    private func days() -> [HTML] {
+        let today = now.today
+        let week = screen(.week)
+        let day = screen(.day(today.adding(days: 2)))
+        let past = screen(.day(today.adding(days: -1)))
+        let later = screen(.day(today.adding(days: 30)))
+        return [
+            part("week", isWide: true, week), part("week-past", isWide: true, screen(.week(today))),
+            part("day", day), part("day-past", past), part("day-later", later),
+            part("month", isWide: true, screen(.month)), part("agenda", screen(.agenda)),
         ]
     }
 

@@ -1,6 +1,7 @@
 /// Line icons on a 24 × 24 grid, drawn for Daymark. They always appear beside text or inside a labelled control.
 enum Icon {
-    case today, missions, settings, more, add, check, close, calendar, cup, history, back, up, down, search, moon,
+    case today, missions, settings, more, add, check, close, calendar, week, agenda, cup, history, back, forward, up,
+        down, search, moon,
         sun, short, pin
 
     var html: HTML { .joined([Icon.before, paths, Icon.after]) }
@@ -29,6 +30,7 @@ enum Icon {
                 M17.5 12a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0"/>
                 """)
         case .back: HTML("<path d=\"M14.5 6l-6 6 6 6\"/>")
+        case .forward: HTML("<path d=\"M9.5 6l6 6-6 6\"/>")
         case .up: HTML("<path d=\"M6.5 14.5l5.5-5.5 5.5 5.5\"/>")
         case .down: HTML("<path d=\"M6.5 9.5l5.5 5.5 5.5-5.5\"/>")
         case .search: HTML("<path d=\"M5 11a6 6 0 1 0 12 0a6 6 0 1 0-12 0M15.5 15.5l4.5 4.5\"/>")
@@ -39,6 +41,11 @@ enum Icon {
             HTML(
                 "<rect x=\"4\" y=\"5.5\" width=\"16\" height=\"14.5\" rx=\"2.5\"/><path d=\"M4 10h16M8.5 3.5v4M15.5 3.5v4\"/>"
             )
+        case .week:
+            HTML(
+                "<rect x=\"4\" y=\"5.5\" width=\"16\" height=\"14.5\" rx=\"2.5\"/><path d=\"M9.5 5.5V20M14.5 5.5V20\"/>"
+            )
+        case .agenda: HTML("<path d=\"M5 4.5v15M9 7h11M9 12h11M9 17h7\"/>")
         case .moon: HTML("<path d=\"M19.5 14.2A8 8 0 1 1 9.8 4.5a6.3 6.3 0 0 0 9.7 9.7z\"/>")
         case .sun:
             .joined([

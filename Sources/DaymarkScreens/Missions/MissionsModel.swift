@@ -11,9 +11,16 @@ public struct MissionsModel: Hashable, Sendable {
 
     /// The maximum number of completed missions to show below the open ones.
     private static let maxCompleted = 20
+    /// The maximum number of commitments to show below the missions: those that a search finds, or else the next ones.
+    private static let maxFound = 20
+    private static let maxComing = 3
+    /// The number of days within which the next commitments lie.
+    private static let comingDays: Int64 = 60
 
     /// The non-empty groups, in order.
     public let groups: [Group]
+    /// The commitments that the search finds too. Without a search, the next ones.
+    public let commitments: [FoundCommitment]
     /// The most recently completed missions, newest first.
     public let done: [MissionRow]
     /// The sentence to show instead of an empty list.
@@ -77,7 +84,26 @@ public struct MissionsModel: Hashable, Sendable {
                 of: missions.indices { $0.pointee.status == .completed && !$0.pointee.deleted }) : []
         done = rows(newest[...])
         let query = filter.narrows ? state.query : ""
-        empty = shown.isEmpty ? MissionsModel.empty(query: query, state: filter.state, words: words) : nil
+        commitments = state.selection == nil ? MissionsModel.commitments(filter, in: context) : []
+        let isEmpty = shown.isEmpty && (commitments.isEmpty || query.isEmpty)
+        empty = isEmpty ? MissionsModel.empty(query: query, state: filter.state, words: words) : nil
+    }
+
+    private static func commitments(_ filter: MissionFilter, in context: ViewContext) -> [FoundCommitment] {
+        guard let query = filter.commitmentQuery else { return [] }
+        let (workspace, circumstances) = (context.workspace, context.circumstances)
+        guard query.isEmpty else {
+            return Array(workspace.findCommitments(query, in: circumstances).prefix(maxFound))
+        }
+        let until = context.now.adding(minutes: comingDays * 1440)
+        var coming: [FoundCommitment] = []
+        for date in workspace.occurrences(from: context.now, until: until, in: circumstances) {
+            guard coming.count < maxComing, let commitment = workspace.commitments[date.commitment],
+                !coming.contains(where: { $0.commitment.id == commitment.id })
+            else { continue }
+            coming.append(FoundCommitment(commitment: commitment, next: date))
+        }
+        return coming
     }
 
     private static func empty(query: String, state: MissionFilter.State, words: Words) -> String {

@@ -35,9 +35,21 @@ struct MissionsView {
                     button(words(AppPhrase.more(model.more)), action: .list(.more), .class("quiet"))
                 }
             }
+            commitments
             if !model.done.isEmpty {
                 section("section-done", heading: words(MissionSectionPhrase.recentlyDone), rows: model.done)
             }
+        }
+    }
+
+    private var commitments: HTML {
+        guard !model.commitments.isEmpty else { return .nothing }
+        return element("section", .key("section-commitments"), .aria("aria-labelledby", "section-commitments")) {
+            element("div", .class("heading")) {
+                element("h2", .id("section-commitments")) { words(DaysPhrase.commitmentsHeading) }
+                element("a", .class("quiet"), .href(.agenda)) { words(DaysPhrase.agendaTitle) }
+            }
+            element("ul", .class("rows")) { model.commitments.map { CommitmentItem($0, in: context).html } }
         }
     }
 

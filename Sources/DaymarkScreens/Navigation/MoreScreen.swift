@@ -14,6 +14,12 @@ extension Screen {
             let screens = view.words.voice.navigation.others.compactMap { Screen.named($0) }
             return element("div", .class("more-page")) {
                 element("header", .class("day")) { element("h1") { view.words(AppPhrase.moreTitle) } }
+                // A phone has no key for the palette.
+                element("p", .class("actions")) {
+                    button(
+                        .joined([Icon.search.html, element("span") { view.words(KeyPhrase.palette) }]),
+                        action: .dialog(.open(.palette)), .class("quiet"), .aria("aria-haspopup", "dialog"))
+                }
                 element("ul", .class("rows")) {
                     screens.map { screen in
                         let route = Route(unchecked: screen.name)

@@ -3,7 +3,7 @@ import DaymarkCore
 /// The rows of a day in order of time: commitments, planned work, completed work and free time.
 struct Timeline {
     /// The minimum length of free time that gets a row, in minutes.
-    private static let minFree: Int64 = 15
+    static let minFree: Int64 = 15
     /// The maximum number of commitments in a day. More are an error in a calendar, such as a rule that repeats every
     /// second.
     private static let maxCommitments = 200

@@ -2,14 +2,23 @@ import DaymarkCore
 
 /// Shows seven days side by side, or one below the other on a narrow screen. Blocks can be dragged between days.
 struct WeekView {
+    /// The maximum number of deadlines listed on a day.
+    private static let maxDue = 4
+
     private let model: WeekModel
+    private let pages: Pages
+    private let isCurrent: Bool
     private let drag: Drag?
     private let context: ViewContext
     private var words: Words { context.words }
 
-    /// - Parameter drag: the current drag, if any.
-    init(_ model: WeekModel, drag: Drag? = nil, in context: ViewContext) {
+    /// - Parameters:
+    ///   - isCurrent: whether these are the next seven days.
+    ///   - drag: the current drag, if any.
+    init(_ model: WeekModel, pages: Pages, isCurrent: Bool, drag: Drag? = nil, in context: ViewContext) {
         self.model = model
+        self.pages = pages
+        self.isCurrent = isCurrent
         self.drag = drag
         self.context = context
     }
@@ -17,8 +26,14 @@ struct WeekView {
     var html: HTML {
         element("div", .class("week-page")) {
             element("header", .class("day")) {
-                element("h1") { words(WeekPhrase.title) }
-                element("a", .class("quiet"), .href(.today)) { words(WeekPhrase.todayLink) }
+                element("h1") { isCurrent ? words(WeekPhrase.title) : dates }
+                if isCurrent { element("p", .class("detail")) { dates } }
+                element("p", .class("actions")) {
+                    element("a", .class("quiet"), .href(.today)) { words(WeekPhrase.todayLink) }
+                    element("a", .class("quiet"), .href(.month)) { words(DaysPhrase.monthTitle) }
+                    element("a", .class("quiet"), .href(.agenda)) { words(DaysPhrase.agendaTitle) }
+                }
+                PagesView(pages, words: words).html
             }
             if drag == nil { MovesView(model.moved, words: words).html }
             element("div", .class("week")) {
@@ -27,6 +42,11 @@ struct WeekView {
             }
             unplanned
         }
+    }
+
+    private var dates: String {
+        guard let first = model.days.first, let last = model.days.last else { return "" }
+        return words.dates(first.date, last.date, from: context.today)
     }
 
     /// The length of the timelines, in minutes.
@@ -43,28 +63,23 @@ struct WeekView {
         }
     }
 
-    private func day(_ day: WeekModel.Day) -> HTML {
+    private func day(_ day: DayModel) -> HTML {
         let start = context.zone.instant(of: CivilDateTime(day.day.date, WallTime(model.hours.lowerBound)))
         return element(
             "section", .class(day.isToday ? "column today-column" : "column"), .key(day.day.date.description)
         ) {
             element("h2") {
-                element("span") { day.name }
-                let load = words.load(planned: day.planned, free: day.free)
-                element("small") {
-                    // A duration must not break across two lines.
-                    load.map { part in element("span") { part } }
-                }
-            }
-            if !day.wholeDays.isEmpty {
-                element("ul", .class("all-day")) {
-                    day.wholeDays.map { one in
-                        element("li", .key("\(one.commitment)")) {
-                            element("a", .href(.commitment(one.commitment, at: one.original))) { one.title }
-                        }
+                element("span") {
+                    element("a", .href(.day(day.date)), .label(words.fullDate(day.date, from: context.today))) {
+                        day.name
                     }
                 }
+                element("small") {
+                    // A duration must not break across two lines.
+                    day.load(words).map { part in element("span") { part } }
+                }
             }
+            wholeDays(day)
             element(
                 "div", .class(drag == nil ? "timeline" : "timeline dragging"), .style("--for:\(length)"),
                 .set("data-from", "\(start.seconds / 60)"), .set("data-minutes", "\(length)")
@@ -72,13 +87,40 @@ struct WeekView {
                 if day.isToday { nowLine(from: start) }
                 let end = start.adding(minutes: length)
                 let shown = day.rows.filter { $0.span.end > start && $0.span.start < end }
-                if shown.isEmpty {
-                    element("p", .class("detail clear")) { day.taken.isEmpty ? words(WeekPhrase.nothing) : day.taken }
-                }
+                if shown.isEmpty { element("p", .class("detail clear")) { nothing(on: day) } }
                 let items = TimelineItem.all(shown, within: Span(start, end))
                 element("ol") { items.map { row($0, from: start) } }
             }
         }
+    }
+
+    /// The commitments that last the whole day, and the deadlines of a day without planned work.
+    private func wholeDays(_ day: DayModel) -> HTML {
+        let due = day.place == .planned ? [] : day.due
+        guard !day.wholeDays.isEmpty || !due.isEmpty else { return .nothing }
+        return element("ul", .class("all-day")) {
+            day.wholeDays.map { one in
+                element("li", .key("\(one.commitment)")) {
+                    element("a", .href(.commitment(one.commitment, at: one.original))) { one.title }
+                }
+            }
+            due.prefix(WeekView.maxDue).map { one in
+                element("li", .key("\(one.mission)/due"), .class("due")) {
+                    element("a", .href(.mission(one.mission)), .row(.mission(one.mission))) { one.title }
+                    element("small") { words(one.time.isEmpty ? DaysPhrase.dueMark : .dueAt(one.time)) }
+                }
+            }
+            if due.count > WeekView.maxDue {
+                element("li", .key("more")) {
+                    element("a", .href(.day(day.date))) { words(AppPhrase.more(due.count - WeekView.maxDue)) }
+                }
+            }
+        }
+    }
+
+    private func nothing(on day: DayModel) -> String {
+        if day.place == .past { return words(DaysPhrase.nothingThen) }
+        return day.taken.isEmpty ? words(WeekPhrase.nothing) : day.taken
     }
 
     private func nowLine(from start: Instant) -> HTML {
@@ -121,7 +163,24 @@ struct WeekView {
             ) {
                 text(item) { element("a", .href(row.route), .row(row.route)) { row.title } }
             }
-        case .rest, .done, .passed, .free: return .nothing
+        case .done(let id): return past(item, id: id, classes: "done \(classes)", at: position)
+        case .passed(let id): return past(item, id: id, classes: "passed \(classes)", at: position)
+        case .rest, .free: return .nothing
+        }
+    }
+
+    /// Work that was done, or whose time is over.
+    private func past(_ item: TimelineItem, id: RecordID, classes: String, at position: Attribute) -> HTML {
+        let row = item.row
+        let isDone = row.kind == .done(id)
+        return element("li", .class(classes), .key("\(id)/past/\(row.span.start.seconds)"), position) {
+            text(item) {
+                .joined([
+                    element("a", .href(row.route), .row(row.route)) { row.title },
+                    element("span", .class("unseen")) { " \(row.detail)" },
+                ])
+            }
+            if isDone { Icon.check.html }
         }
     }
 

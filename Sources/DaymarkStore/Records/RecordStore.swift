@@ -77,8 +77,8 @@ public enum Selection: Sendable {
     case toPlan(until: Instant, others: Int)
     /// One mission, open or not. It distinguishes a home without open missions from a new home.
     case anyMission
-    /// The plans that were shown for the seven days from the day before this date, and the missions in them.
-    case dayPlans(CivilDate)
+    /// The plans that were shown for these days, and the missions in them.
+    case dayPlans(ClosedRange<CivilDate>)
     /// A mission with its steps, and the mission that completing it creates or has created, with its steps.
     case mission(RecordID)
     case kind(Kind)

@@ -34,8 +34,10 @@ extension SQLiteStore {
             try loadForPlan(db, until: until, others: others, into: &workspace)
         case .anyMission:
             try load(db, where: "id = (SELECT id FROM record WHERE kind = 'mission' LIMIT 1)", into: &workspace)
-        case .dayPlans(let date):
-            let plans = (-1...Workspace.horizon).map { DayPlan.id(of: date.adding(days: $0)) }
+        case .dayPlans(let dates):
+            let plans = (dates.lowerBound.dayNumber...dates.upperBound.dayNumber).map {
+                DayPlan.id(of: CivilDate(dayNumber: $0))
+            }
             try load(db, ids: plans, into: &workspace)
             let missions = plans.flatMap { workspace.dayPlans[$0]?.blocks.map { $0.mission } ?? [] }
             try load(db, ids: missions, into: &workspace)

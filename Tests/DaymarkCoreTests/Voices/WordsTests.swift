@@ -15,6 +15,7 @@ import Testing
         texts += CommitmentPhrase.samples.map { words($0) }
         texts += DataPhrase.samples.map { words($0) }
         texts += DayPhrase.samples.map { words($0) }
+        texts += DaysPhrase.samples.map { words($0) }
         texts += DetailPhrase.samples.map { words($0) }
         texts += DevicePhrase.samples.map { words($0) }
         texts += FieldExamplePhrase.samples.map { words($0) }
@@ -36,6 +37,7 @@ import Testing
         texts += NagPhrase.samples.map { words($0) }
         texts += ObstaclePhrase.samples.map { words($0) }
         texts += OpenTimePhrase.samples.map { words($0) }
+        texts += PagePhrase.samples.map { words($0) }
         texts += PausePhrase.samples.map { words($0) }
         texts += EndpointPhrase.samples.map { words($0) }
         texts += PlanReasonPhrase.samples.map { words($0) }

@@ -1,0 +1,52 @@
+import DaymarkCore
+import DaymarkScreens
+
+/// An agenda as text. Days without anything are left out.
+struct AgendaText {
+    private let agenda: AgendaModel
+    /// The sentence to say if there is nothing.
+    private let none: String
+    private let handles: Handles
+    private let style: Style
+    private let workspace: Workspace
+    private let circumstances: Circumstances
+    private let words: Words
+
+    init(agenda: AgendaModel, none: String, handles: Handles, style: Style, in view: ViewContext) {
+        self.agenda = agenda
+        self.none = none
+        self.handles = handles
+        self.style = style
+        (workspace, circumstances, words) = (view.workspace, view.circumstances, view.words)
+    }
+
+    func text() -> String {
+        let days = agenda.days.filter { !$0.isEmpty }
+        guard !days.isEmpty else { return none }
+        return days.map { day in
+            let allDay = day.allDay.map { style("           " + harmless($0.title), .dim) }
+            let date = words.fullDate(day.date, from: circumstances.today)
+            return ([style(date, .bold)] + allDay + day.rows.compactMap { line($0) }).joined(separator: "\n")
+        }.joined(separator: "\n\n")
+    }
+
+    private func line(_ row: AgendaModel.Row) -> String? {
+        let zone = circumstances.zone
+        let width = max(12, style.width - 34)
+        switch row {
+        case .commitment(let date):
+            let (start, end) = (zone.civil(at: date.start), zone.civil(at: date.end))
+            let when = start == end ? words.time(start) : words.span(start, end)
+            let place = date.location.isEmpty ? "" : " · " + date.location
+            return "\(fitted(when, 20, right: true))  \(style("▌", style.colour(date.category) ?? .blue)) "
+                + cut(date.title + place, width)
+        case .due(let deadline):
+            guard let mission = workspace.missions[deadline.mission] else { return nil }
+            let due = words.deadline(deadline.deadline, in: circumstances)
+            let mark = deadline.isLater ? "↻" : "○"
+            return "\(fitted("", 20))  \(style(mark, style.colour(mission.category))) "
+                + "\(style(handles[mission.id], .yellow))  \(cut(mission.title, width)) "
+                + style(words(MissionPhrase.due(due)), .dim)
+        }
+    }
+}

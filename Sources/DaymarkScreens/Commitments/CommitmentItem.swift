@@ -1,0 +1,34 @@
+import DaymarkCore
+
+/// Shows a commitment as an item of a list.
+struct CommitmentItem {
+    let html: HTML
+
+    /// Shows one date.
+    init(_ occurrence: Occurrence, time: String) {
+        let route = Route.commitment(occurrence.commitment, at: occurrence.original)
+        html = CommitmentItem.item(
+            title: occurrence.title, facts: [time, occurrence.location], category: occurrence.category, route: route)
+    }
+
+    /// Shows a commitment with its next date.
+    init(_ found: FoundCommitment, in context: ViewContext) {
+        let words = context.words
+        let commitment = found.commitment
+        let when = CommitmentText(commitment, words: words, in: context.circumstances).when
+        let next = found.next.map { words.moment($0, in: context.circumstances) } ?? words(DaysPhrase.over)
+        html = CommitmentItem.item(
+            title: commitment.title, facts: [when == next ? "" : when, next, commitment.location],
+            category: commitment.category, route: .commitment(commitment.id, at: found.next?.original))
+    }
+
+    private static func item(title: String, facts: [String], category: Category?, route: Route) -> HTML {
+        let name = category.map { "in-" + $0.name + " " } ?? ""
+        return element("li", .key(route.address), .class(name + "commitment")) {
+            element("div") {
+                element("a", .href(route), .row(route), .class("title")) { title }
+                element("span", .class("detail")) { facts.filter { !$0.isEmpty }.joined(separator: " · ") }
+            }
+        }
+    }
+}

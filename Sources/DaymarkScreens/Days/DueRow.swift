@@ -1,0 +1,29 @@
+import DaymarkCore
+
+/// A deadline in a list of a day.
+public struct DueRow: Hashable, Sendable {
+    public let mission: RecordID
+    public let title: String
+    public let deadline: Deadline
+    /// The end of the deadline.
+    public let at: Instant
+    /// The time on the person's clock. Empty if the deadline is a day.
+    public let time: String
+    /// The remaining work, in minutes.
+    public let minutes: Int64
+    public let category: Category
+    /// Whether the deadline is a later date of a repeating mission.
+    public let isLater: Bool
+}
+
+extension DueRow {
+    /// - Returns: Nil if the mission does not exist.
+    init?(_ dated: DatedDeadline, in context: ViewContext) {
+        guard let mission = context.workspace.missions[dated.mission] else { return nil }
+        self.init(
+            mission: mission.id, title: mission.title, deadline: dated.deadline, at: dated.at,
+            time: dated.deadline.isDay ? "" : context.time(dated.at),
+            minutes: context.workspace.minutesLeft(mission), category: mission.category ?? context.settings.category,
+            isLater: dated.isLater)
+    }
+}

@@ -1,0 +1,58 @@
+import DaymarkCore
+
+/// A month: how full each of its days is, and how many commitments and deadlines each has.
+public struct MonthModel: Hashable, Sendable {
+    /// The first day of the month.
+    public let first: CivilDate
+    public let days: [DayModel]
+    /// The days of the week, starting with the person's first.
+    public let weekdays: [Weekday]
+
+    /// - Parameters:
+    ///   - date: a day of the month.
+    ///   - plan: the current plan, or nil if none of its days are in the month.
+    public init(_ date: CivilDate, plan: Plan?, in context: ViewContext) {
+        let dates = MonthModel.dates(of: date)
+        first = dates.lowerBound
+        days = DayModel.all(dates, plan: plan, in: context)
+        let start = context.settings.weekStart
+        weekdays = Weekday.allCases.ordered {
+            $0.index(inWeekStarting: start) < $1.index(inWeekStarting: start)
+        }
+    }
+
+    /// The days of the month that a date lies in.
+    public static func dates(of date: CivilDate) -> ClosedRange<CivilDate> {
+        let first = date.adding(days: 1 - date.day)
+        return first...first.adding(days: CivilDate.days(inMonth: date.month, of: date.year) - 1)
+    }
+
+    /// The weeks of the month, each with seven days. Nil stands for a day of another month.
+    public var weeks: [[DayModel?]] {
+        let start = weekdays.first ?? .monday
+        let blank = [DayModel?](repeating: nil, count: Int(first.weekday.index(inWeekStarting: start)))
+        var cells = blank + days
+        cells += [DayModel?](repeating: nil, count: (7 - cells.count % 7) % 7)
+        return stride(from: 0, to: cells.count, by: 7).map { Array(cells[$0..<($0 + 7)]) }
+    }
+}
+
+extension DayModel {
+    /// The time that commitments and work take up, in minutes.
+    public var takenMinutes: Int64 { busy + planned + worked }
+
+    /// ``takenMinutes`` in percent of the waking day, at most 100.
+    public var takenPercent: Int64 {
+        let awake = Span(day.start, day.end).minutes
+        return awake > 0 ? min(100, takenMinutes * 100 / awake) : 0
+    }
+
+    /// What the day holds, in words: commitments, deadlines and load.
+    public func summary(_ words: Words) -> [String] {
+        var parts: [String] = []
+        if commitmentCount > 0 { parts.append(words(DaysPhrase.commitments(commitmentCount))) }
+        if !due.isEmpty { parts.append(words(DaysPhrase.due(due.count))) }
+        if takenMinutes > 0 { parts.append(words(DaysPhrase.taken(takenMinutes))) }
+        return parts
+    }
+}
