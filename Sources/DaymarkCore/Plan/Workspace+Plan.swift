@@ -62,7 +62,7 @@ extension Workspace {
             unplanned: unplanned(tasks, solution, in: circumstances)
                 + selection.held.filter {
                     missions[$0.mission].map { endOfSnooze(of: $0, in: circumstances) == nil } ?? false
-                },
+                } + snoozedPastDeadline(made, until: end, in: circumstances),
             slack: tasks.problem.slack)
     }
 
@@ -98,7 +98,7 @@ extension Workspace {
         var found = false
         for index in entries.indices where entries[index].timing == .inTime {
             guard let cause = tasks.indices(of: index).compactMap({ solution.unscheduled[$0] }).first,
-                entries[index].deadline != nil, endOfSnooze(of: entries[index].mission, in: circumstances) == nil
+                entries[index].deadline != nil
             else { continue }
             entries[index].timing = .late(because: reason(cause, tasks))
             found = true

@@ -34,6 +34,7 @@ public struct SuggestionRow: Hashable, Sendable {
         case .demanding: words(SuggestionReasonPhrase.demanding)
         case .due(let deadline): words(PlanReasonPhrase.due(context.text(deadline)))
         case .fits: words(SuggestionReasonPhrase.fits)
+        case .waited: words(SuggestionReasonPhrase.waited)
         }
     }
 }
