@@ -52,6 +52,8 @@ struct WeekText {
             return "\(time)   \(mark) \(title)\(style(length, .dim))  \(style(handles[id], .yellow))\(was)"
         case .again:
             return style("\(time)   ↻ \(title)\(length)", .dim)
+        case .suggestion(let id):
+            return style("\(time)   ┄ \(title)\(length)", .dim) + "  " + style(handles[id], .yellow)
         case .done, .passed, .rest, .free: return nil
         }
     }

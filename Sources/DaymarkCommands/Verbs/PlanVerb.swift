@@ -10,6 +10,8 @@ struct PlanVerb: Verb {
               daymark plan                 today; so do daymark today and daymark
               daymark plan tomorrow        one of the next seven days
               daymark plan --week          all seven; so does daymark week
+
+            Rows marked ┄ are suggestions. daymark move pins one to a time.
             """,
         aliases: ["today"])
 
@@ -57,34 +59,41 @@ struct PlanVerb: Verb {
     /// The plan to show. The workspace records it as the shown plan.
     private func settled(
         _ workspace: inout Workspace, in circumstances: Circumstances, using entropy: inout Entropy
-    ) -> (plan: Plan, operations: [Operation]) {
+    ) -> (plan: Plan, operations: [Operation], said: String) {
+        var said = ""
         var plan = workspace.plan(in: circumstances, fresh: again)
         var operations: [Operation]
         if accept || revert {
-            operations =
-                accept
-                ? workspace.acceptMoves(plan, in: circumstances, using: &entropy)
-                : workspace.putBack(plan, in: circumstances, using: &entropy).operations
+            let hadMoves = !plan.moves.isEmpty
+            let words = Words(workspace.settings)
+            if accept {
+                operations = workspace.acceptMoves(plan, in: circumstances, using: &entropy)
+            } else {
+                let (made, left) = workspace.putBack(plan, in: circumstances, using: &entropy)
+                operations = made
+                let titles = left.map { workspace.title(of: $0) ?? "" }
+                if hadMoves { said = words(titles.isEmpty ? MovePhrase.putBack : .putBackInPart(titles)) }
+            }
             for operation in operations { workspace.apply(operation) }
             plan = workspace.plan(in: circumstances)
         } else {
             operations = workspace.remember(plan, always: again, in: circumstances, using: &entropy)
             for operation in operations { workspace.apply(operation) }
         }
-        return (plan, operations)
+        return (plan, operations, said)
     }
 
     /// - Parameter date: the requested day; nil for all planned days.
     func showWeek(_ context: inout Context, only date: CivilDate? = nil) throws -> Output {
         let circumstances = context.circumstances
-        var (model, words, workspace) = try context.store.perform(
+        var (model, words, workspace, said) = try context.store.perform(
             Selection.forToday(in: circumstances), in: &context, isOptional: isOnlyShown
         ) {
             workspace, entropy in
             var workspace = workspace
-            let (plan, operations) = settled(&workspace, in: circumstances, using: &entropy)
+            let (plan, operations, said) = settled(&workspace, in: circumstances, using: &entropy)
             let view = ViewContext(workspace, in: circumstances)
-            return ((WeekModel(plan, in: view), view.words, workspace), operations)
+            return ((WeekModel(plan, in: view), view.words, workspace, said), operations)
         }
         if let date {
             let (first, last) = (model.days.first?.day.date ?? date, model.days.last?.day.date ?? date)
@@ -96,11 +105,12 @@ struct PlanVerb: Verb {
             }
         }
         let named = model.days.flatMap { $0.rows }.compactMap { row in
-            if case .work(let id) = row.kind { id } else { nil }
+            if case .work(let id) = row.kind { id } else { row.proposedMission }
         }
         let handles = try context.handles(Array(Set(named + model.unplanned.map { $0.mission })))
         return Output(json: ModelJSON(workspace, in: circumstances).week(model)) { style in
-            WeekText(model: model, words: words, style: style, handles: handles).text()
+            let text = WeekText(model: model, words: words, style: style, handles: handles).text()
+            return said.isEmpty ? text : "\(harmless(said))\n\n\(text)"
         }
     }
 
@@ -109,22 +119,23 @@ struct PlanVerb: Verb {
         let selections = Selection.forToday(in: circumstances)
         let open = try context.store.countOpenMissions()
         let isSure = try context.knowsAll()
-        let (model, workspace, words, absence) = try context.store.perform(
+        let (model, workspace, words, absence, said) = try context.store.perform(
             selections, in: &context, isOptional: isOnlyShown
         ) {
             workspace, entropy in
             var workspace = workspace
-            let (plan, operations) = settled(&workspace, in: circumstances, using: &entropy)
+            let (plan, operations, said) = settled(&workspace, in: circumstances, using: &entropy)
             let absence = isSure ? workspace.absence(in: circumstances) : nil
             let unseen = open - workspace.missions.all.filter { $0.isOpen }.count
             let view = ViewContext(workspace, in: circumstances)
-            return ((TodayModel(plan, in: view, unseen: unseen), workspace, view.words, absence), operations)
+            return ((TodayModel(plan, in: view, unseen: unseen), workspace, view.words, absence, said), operations)
         }
         let handles = try context.handles(model.missions)
         return Output(json: ModelJSON(workspace, in: circumstances).today(model)) { style in
-            TodayText(
+            let text = TodayText(
                 model: model, words: words, style: style, now: circumstances.now, handles: handles, absence: absence
             ).text()
+            return said.isEmpty ? text : "\(harmless(said))\n\n\(text)"
         }
     }
 }
@@ -146,7 +157,7 @@ struct WeekVerb: Verb {
 extension TodayModel {
     /// Selects the named records.
     fileprivate var missions: [RecordID] {
-        let worked: [RecordID] = rows.compactMap { $0.mission }
+        let worked: [RecordID] = rows.compactMap { $0.mission ?? $0.proposedMission }
         return Array(Set(worked + (countdowns.map { $0.mission } + unplanned.map { $0.mission }) + later.map { $0.id }))
     }
 }

@@ -34,7 +34,12 @@ public struct WeekModel: Hashable, Sendable {
     public let hours: ClosedRange<Int64>
 
     public init(_ plan: Plan, in context: ViewContext) {
-        days = plan.days.prefix(WeekModel.dayCount).indices.map { WeekModel.day($0, of: plan, in: context) }
+        let proposals = Proposals(
+            context.workspace, plan: plan, dayCount: WeekModel.dayCount, in: context.circumstances
+        ).all
+        days = plan.days.prefix(WeekModel.dayCount).indices.map {
+            WeekModel.day($0, of: plan, proposals, in: context)
+        }
         hours = WeekModel.hours(of: days, in: context)
         moved = context.text(moves: plan.moves)
         unplanned = plan.unplanned.compactMap { entry in
@@ -51,7 +56,7 @@ public struct WeekModel: Hashable, Sendable {
         return Span(end(context.wakingDay(day.date.adding(days: -1))), end(day))
     }
 
-    private static func day(_ index: Int, of plan: Plan, in context: ViewContext) -> Day {
+    private static func day(_ index: Int, of plan: Plan, _ proposals: [Proposal], in context: ViewContext) -> Day {
         let day = plan.days[index]
         let shown = span(of: day, in: context)
         let occurrences = context.workspace.occurrences(
@@ -63,7 +68,10 @@ public struct WeekModel: Hashable, Sendable {
         let blocks = plan.blocks.filter {
             (index == 0 || $0.span.start >= shown.start) && (isLast || $0.span.start < shown.end)
         }
-        let rows = TimelineRow.sorted(commitments + blocks.map { TimelineRow($0, in: context) })
+        let proposed = proposals.filter { shown.start <= $0.span.start && $0.span.start < shown.end }
+        let rows = TimelineRow.sorted(
+            commitments + blocks.map { TimelineRow($0, in: context) }
+                + proposed.compactMap { TimelineRow($0, in: context) })
         let rest = Span(max(day.start, min(context.now, day.end)), day.end)
         let busyDays = occurrences.filter { $0.allDay && $0.busy }
         let busy = rows.filter { $0.takesTime }.map { $0.span } + busyDays.map { Span($0.start, $0.end) }

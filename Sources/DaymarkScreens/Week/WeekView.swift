@@ -121,6 +121,13 @@ struct WeekView {
             ) {
                 text(item) { element("a", .href(row.route), .row(row.route)) { row.title } }
             }
+        case .suggestion(let id):
+            return element("li", .class("ghost \(classes)"), .key("\(id)/suggestion"), position) {
+                text(item) { element("a", .href(row.route), .row(row.route)) { row.title } }
+                button(
+                    Icon.add.html, action: .today(.accept(BlockReference(id, row.span))), .class("tick accept"),
+                    .label(words(MoodOfferPhrase.addLabel(row.title))))
+            }
         case .rest, .done, .passed, .free: return .nothing
         }
     }
