@@ -69,7 +69,7 @@ struct ProposalTime {
             while Instant(minute: minute + minutes) <= window.end {
                 let start = Instant(minute: minute)
                 let distance = abs(energy.level(at: start) - demand.level)
-                starts.append((start, distance))
+                starts.append((start: start, distance: distance))
                 minute += grid
             }
         }

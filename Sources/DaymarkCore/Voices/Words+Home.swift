@@ -76,7 +76,7 @@ extension Words {
                 calm: "due in \(length(minutes))",
                 spark: "\(length(minutes)) to go")
         case .doneButton: say(command: "Complete", gentle: "That’s done", calm: "Done", spark: "Done!")
-        case .somethingElse: say(command: "Later", gentle: "Something else", calm: "Later", spark: "Something else")
+        case .somethingElse: "Something else"
         case .anotherDay: say(command: "Tomorrow", gentle: "Another day", calm: "Tomorrow", spark: "Tomorrow")
         case .firstStep: say(command: "First step", gentle: "First small step", calm: "First step", spark: "First step")
         case .progress(let done, let all): progress(done, all)
