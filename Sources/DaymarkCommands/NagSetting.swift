@@ -60,7 +60,7 @@ enum NagSetting {
         if number == .overdueTimes, level == .nuclear, value > 0 {
             return "\(value), then hourly while you are awake, until acknowledged"
         }
-        return number.isCount ? String(value) : Words(.calm).length(value)
+        return number.isCount ? String(value) : Words(.calm).lead(value)
     }
 
     static func json(_ level: Aggression, settings: Settings, _ times: [Instant]?) -> JSON {

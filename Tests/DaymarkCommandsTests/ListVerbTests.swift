@@ -103,7 +103,7 @@ import Testing
         let harness = try harness()
         #expect(
             refusal(harness, "list", "due:today", "projct:home")?.sentence == """
-                “projct:home” does not name anything to filter by. Did you mean “project:”? In quotation marks, it is text to look for.
+                “projct:home” is not something to filter by. Did you mean “project:”? Put it in quotation marks to search for it as text.
                   due:today projct:home
                             ^~~~~~~~~~~
                 """)

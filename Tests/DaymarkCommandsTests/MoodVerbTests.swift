@@ -8,7 +8,9 @@ import Testing
     @Test func aMoodIsNotedAndSaid() throws {
         let harness = CommandHarness("2026-11-23T14:00:00")
         #expect(try harness.say("mood") == "Nothing noted in the last 2 h\nEnergy this hour: 90 of 100")
-        #expect(try harness.say("mood", "tired") == "Noted. Light tasks come first.\nEnergy this hour: 54 of 100")
+        #expect(
+            try harness.say("mood", "tired")
+                == "Noted. Only light tasks are suggested now.\nEnergy this hour: 54 of 100")
         #expect(try harness.say("mood").hasPrefix("Tired, noted at 14:00\n"))
         let json = try harness.json("mood")
         #expect(
@@ -44,7 +46,7 @@ import Testing
             now["kind"] == .string("suggestion") && now["suggestion"]?["minutes"] == .number(10)
                 && now["block"] == .null)
         #expect(try harness.say("suggest", "--add", "letter") == "“Letter” is in the plan at 14:00")
-        #expect(try harness.say("suggest") == "There is no free time just now.")
+        #expect(try harness.say("suggest") == "There is no free time now.")
         #expect(throws: CommandError.self) { try harness.say("suggest", "--add", "reading") }
         _ = try harness.say("undo")
         #expect(try harness.say("suggest", "--add", "read") == "“Reading” is in the plan at 14:00")
@@ -54,7 +56,7 @@ import Testing
         let harness = CommandHarness("2026-11-23T14:00:00")
         _ = try harness.say("add", "Reading ~45m")
         _ = try harness.say("mood", "stressed")
-        #expect(try harness.say("suggest") == "Nothing suits this right now. A rest would.")
+        #expect(try harness.say("suggest") == "Nothing light enough right now. Take a rest.")
         #expect(try harness.say("now") == "Nothing now.")
     }
 }

@@ -21,7 +21,7 @@ import Testing
                   ···  Essay                     Wednesday 09:00     24 h before it is due, after quiet hours
                   ···  Essay                     Wednesday 21:00     6 h before it is due
                   ···  Essay                     Wednesday 22:59     1 h before it is due, before quiet hours
-                       Today                     Thursday 09:00      what the day holds
+                       Today                     Thursday 09:00      summary of the day
                 """)
         let json = try harness.json("nags", "essay", "--days", "2")
         let comes = try #require(json["comes"]?.array)
@@ -72,7 +72,7 @@ import Testing
         _ = try harness.say("add", "Essay fri 17:00")
         #expect(try harness.say("snooze", "essay", "fri 16:00") == "Essay: not before Friday 16:00")
         let late = try harness.say("snooze", "essay", "sat")
-        #expect(late == "Essay: not before Saturday 09:00. That is after it is due, Friday 17:00.")
+        #expect(late == "Essay: not before Saturday 09:00. That is after its deadline, Friday 17:00.")
         #expect(
             #expect(throws: CommandError.self) { try harness.say("snooze", "essay") }?.sentence
                 == "Add a length or a time.")
@@ -99,21 +99,21 @@ import Testing
             try harness.say("nags", "settings", "nuclear") == """
                 nuclear
                   count         8
-                  first         72 h
+                  first         3 days
                   last          15 min
                   overdueEvery  15 min
                   overdueTimes  8, then hourly while you are awake, until acknowledged
                   againAfter    15 min
                   againTimes    until acknowledged
                   channels      push desktop ntfy webhook apprise email
-                  comes         72 h, 36 h, 12 h, 6 h, 3 h, 1 h, 30 min, 15 min before
+                  comes         3 days, 36 h, 12 h, 6 h, 3 h, 1 h, 30 min, 15 min before
                 """)
         #expect(
             try harness.say("nags", "settings", "moderate", "count", "3").contains(
-                "comes         48 h, 6 h, 1 h before"))
+                "comes         2 days, 6 h, 1 h before"))
         #expect(
             try harness.say("nags", "settings", "moderate", "first", "3d").contains(
-                "comes         72 h, 12 h, 1 h before")
+                "comes         3 days, 12 h, 1 h before")
         )
         #expect(
             try harness.say("nags", "settings", "moderate", "channels", "desktop email").contains(
@@ -121,7 +121,7 @@ import Testing
         #expect(
             try harness.say("nags", "settings", "moderate", "againTimes", "until").contains(
                 "againTimes    until acknowledged"))
-        #expect(try harness.say("nags", "settings", "moderate", "first", "-").contains("first         48 h"))
+        #expect(try harness.say("nags", "settings", "moderate", "first", "-").contains("first         2 days"))
         #expect(try harness.say("nags", "settings", "quietFrom", "22:00") == "quietFrom       22:00")
         #expect(try harness.say("nags", "settings").hasSuffix("nagSounds       yes\nmorningSummary  yes"))
         let preview = try harness.json("nags", "settings", "moderate", "--due", "fri 17:00")["moderate"]

@@ -37,26 +37,26 @@ import Testing
 
     @Test func whatMovedIsSaidUntilAgreed() throws {
         let harness = try harness()
-        #expect(try harness.say("plan").contains("was 09:30"))
+        #expect(try harness.say("plan").contains("moved from 09:30"))
         #expect(try harness.say("plan").contains("Essay moved from 09:30 to 11:05. daymark plan --accept | --revert"))
         let row = try harness.json("plan")["days"]?.array?[0]["rows"]?.array?.first { $0["title"] == .string("Essay") }
         #expect(
             row?["was"] == .string("2026-11-23T09:30:00+01:00")
                 && row?["start"] == .string("2026-11-23T11:05:00+01:00"))
-        #expect(try harness.say("plan", "--week").contains("was 09:30"))
-        #expect(!(try harness.say("plan", "--accept").contains("was 09:30")))
-        #expect(!(try harness.say("plan").contains("was 09:30")))
+        #expect(try harness.say("plan", "--week").contains("moved from 09:30"))
+        #expect(!(try harness.say("plan", "--accept").contains("moved from 09:30")))
+        #expect(!(try harness.say("plan").contains("moved from 09:30")))
     }
 
     @Test func whatCanGoBackDoes() throws {
         let harness = try harness()
         _ = try harness.say("add", "Plants today 6pm ~15m")
-        #expect(try harness.say("plan").contains("was 09:30"))
+        #expect(try harness.say("plan").contains("moved from 09:30"))
         _ = try harness.say("undo")
         _ = try harness.say("undo")
         // The plan keeps what was shown last, and still says where it was.
-        #expect(try harness.say("plan").contains("was 09:30"))
-        #expect(!(try harness.say("plan", "--revert").contains("was 09:30")))
+        #expect(try harness.say("plan").contains("moved from 09:30"))
+        #expect(!(try harness.say("plan", "--revert").contains("moved from 09:30")))
         let row = try harness.json("plan")["days"]?.array?[0]["rows"]?.array?.first { $0["title"] == .string("Essay") }
         #expect(row?["start"] == .string("2026-11-23T09:30:00+01:00"))
     }
@@ -88,7 +88,7 @@ import Testing
     @Test func whoComesBackAnswersOnce() throws {
         let harness = try harness()
         _ = try harness.say("plan")
-        #expect(try harness.say("return") == "Nothing to settle.")
+        #expect(try harness.say("return") == "Nothing to decide.")
         harness.now = "2026-11-30T09:30:00"
         #expect(try harness.say("plan").contains("One task is past its date. daymark return move | keep | let-go"))
         #expect(try harness.say("return").contains("Essay"))

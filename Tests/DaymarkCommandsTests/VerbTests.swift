@@ -45,12 +45,12 @@ import Testing
                    13:20   ○ Lab report                            1 h  ···  Due today 18:00
                    14:20   · 8 h 40 min free
 
-                No fixed time
+                Not scheduled yet
                    ···  call dentist                    30 min
                 """)
         #expect(try harness.say("now") == "Essay, until 09:55")
         #expect(try harness.say("done", "lab") == "Done: Lab report")
-        #expect(try harness.say("undo") == "Undone: Done “Lab report”")
+        #expect(try harness.say("undo") == "Undone: Completed “Lab report”")
         #expect(try harness.say("list").contains("Lab report"))
     }
 
@@ -99,7 +99,7 @@ import Testing
         #expect(try error("done", "nonsense")?.sentence == "No task matches “nonsense”.")
         #expect(try error("done", "essay")?.sentence.contains("is ambiguous") == true)
         #expect(try error("import", "/no/such/file.ics")?.code == 66)
-        #expect(try error("import", "/etc/passwd")?.sentence.contains("says what it is") == true)
+        #expect(try error("import", "/etc/passwd")?.sentence.contains("is not clear from its name") == true)
         #expect(
             try error("config", "wake", "25:00")?.description
                 == "wake: “25:00” is not valid; use a time, such as 08:30.\nFor example: daymark config wake 08:30")
@@ -270,7 +270,7 @@ import Testing
         #expect(try harness.say("plan").contains("11:30   ○ Essay  "))
         #expect(
             try harness.say("snooze", "essay", "tomorrow")
-                == "Essay: not before tomorrow 09:00. That is after it is due, today.")
+                == "Essay: not before tomorrow 09:00. That is after its deadline, today.")
         #expect(throws: CommandError.self) { try harness.say("snooze", "essay", "whenever") }
         #expect(try harness.say("drop", "essay") == "Dropped: Essay")
         #expect(try harness.say("list") == "No tasks.")

@@ -21,7 +21,7 @@ import Testing
         let unit = try #require(harness.saved.last { !$0.isQuiet }).unit
         harness.perform(.undo(unit))
         #expect(harness.app.workspace.missions[mission.id]?.status == .pending)
-        #expect(harness.region("notice").contains("Undone: Done “Lab report”"))
+        #expect(harness.region("notice").contains("Undone: Completed “Lab report”"))
     }
 
     @Test func restoringSavedOperationsGivesTheSameApp() throws {
@@ -45,15 +45,15 @@ import Testing
         harness.perform(.draft, "run 5k tomorrow 7am")
         #expect(
             harness.region("capture").contains("due tomorrow 07:00")
-                && harness.region("capture").contains("Takes place then")
+                && harness.region("capture").contains("It’s an event")
         )
         let effects = harness.perform(.turnTime)
         #expect(effects.contains(.fill(field: "capture-line", "run 5k tomorrow 7am for 1h")))
         #expect(
             harness.region("capture").contains("tomorrow 07:00–08:00")
-                && !harness.region("capture").contains("Takes place then"))
+                && !harness.region("capture").contains("It’s an event"))
         harness.perform(.draft, "dinner tomorrow at 7")
-        #expect(harness.region("capture").contains("Due by then"))
+        #expect(harness.region("capture").contains("It’s a deadline"))
         let back = harness.perform(.turnTime)
         #expect(back.contains(.fill(field: "capture-line", "dinner by tomorrow at 7")))
         #expect(harness.region("capture").contains("due tomorrow 19:00"))

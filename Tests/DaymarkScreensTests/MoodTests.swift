@@ -24,7 +24,7 @@ import Testing
         for mood in Mood.allCases { #expect(question.contains("data-on=\"click:mood/note/\(mood.name)\"")) }
         let effects = harness.perform(.mood(.note(.tired)))
         #expect(effects.contains(.focus("mood")))
-        #expect(harness.region("notice").contains("Light tasks come first."))
+        #expect(harness.region("notice").contains("Only light tasks are suggested now."))
         let suggested = card(&harness)
         #expect(
             suggested.contains("Letter") && suggested.contains("Needs little energy, 10 min")
@@ -57,7 +57,7 @@ import Testing
             now: harness.circumstances.now.adding(minutes: 12 * 60), zone: harness.circumstances.zone,
             zones: harness.circumstances.zones)
         harness.perform(.today(.suggest(try harness.mission("Thesis").id)))
-        #expect(harness.region("notice").contains("There is no free time just now."))
+        #expect(harness.region("notice").contains("There is no free time now."))
     }
 
     @Test func postponingTheMoodQuestionHidesIt() throws {

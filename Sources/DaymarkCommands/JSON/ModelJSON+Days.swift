@@ -78,6 +78,7 @@ extension ModelJSON {
             case .done(let id): ("done", missionName(id))
             case .passed(let id): ("passed", missionName(id))
             case .again(let id): ("again", missionName(id))
+            case .suggestion(let id): ("suggestion", suggestedName(id))
             case .rest(let kind): (kind.name, [])
             case .free: ("free", [])
             }
@@ -89,6 +90,17 @@ extension ModelJSON {
                     "part": row.part.isEmpty ? nil : .number(row.partNumber),
                     "parts": row.part.isEmpty ? nil : .number(row.partCount), "now": .bool(row.isNow),
                     "pinned": .bool(row.isPinned), "was": row.wasAt.map { time($0) },
+                ]))
+    }
+
+    /// A block that the person pinned to a time in a pause.
+    func pinned(_ block: Block) -> JSON {
+        .object(
+            (block.mission.map { missionName($0) } ?? [])
+                + JSON.members([
+                    "title": block.mission.flatMap { workspace.title(of: $0) }.map { .string($0) },
+                    "start": block.start.map { time($0) }, "end": block.end.map { time($0) },
+                    "kept": .bool(block.duringPause),
                 ]))
     }
 
@@ -106,6 +118,11 @@ extension ModelJSON {
                             "title": .string($0.title), "reason": .string($0.reason), "minutes": .number($0.minutes),
                         ]))
             })
+    }
+
+    /// The mission of a suggestion has a key of its own, because the row is not planned work.
+    private func suggestedName(_ id: RecordID) -> [JSON.Member] {
+        JSON.members(["suggestedMission": .string(id.description), "handle": .string(id.handle)])
     }
 
     private func missionName(_ id: RecordID) -> [JSON.Member] {

@@ -105,6 +105,9 @@ struct TodayText {
             return "\(style(time, .dim)) \(arrow) \(style("· \(harmless(row.title))", .dim))"
         case .again:
             return "\(style(time, .dim)) \(arrow) \(style("↻ \(title)\(length)", .dim))"
+        case .suggestion(let id):
+            let front = style("\(time) \(arrow) ┄ \(title)\(length)", .dim)
+            return "\(front)  \(style(handles[id], .yellow))  \(style(cut(row.detail, max(8, room - 6)), .dim))"
         case .rest:
             return "\(style(time, .dim)) \(arrow) \(style("~ \(fitted(row.title, titleWidth))\(length)", .dim))"
         case .done:

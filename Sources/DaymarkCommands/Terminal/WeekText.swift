@@ -76,6 +76,8 @@ struct WeekText {
         case .free:
             return style("\(time)   · \(harmless(row.title))", .dim)
         case .rest: return nil
+        case .suggestion(let id):
+            return style("\(time)   ┄ \(title)\(length)", .dim) + "  " + style(handles[id], .yellow)
         }
     }
 }

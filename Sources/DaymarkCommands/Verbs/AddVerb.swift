@@ -61,12 +61,7 @@ struct Capturing {
             default: true
             }
         }.map { ChipText($0, words: words, in: circumstances).text }
-        let notes = capture.notes.map { note in
-            switch note {
-            case .impossibleDate(let text): words(MissionProblemPhrase.impossibleDate(text))
-            case .notUnderstood(let text): words(MissionProblemPhrase.notUnderstood(text))
-            }
-        }
+        let notes = capture.notes.map { words($0) }
         var after = workspace
         switch capture.target {
         case .mission(let draft):

@@ -78,7 +78,7 @@ struct EditVerb: Verb {
         if ids.count > 1, title != nil { throw CommandError("--title works for one task only.", code: 64) }
         // A cycle of waiting missions can only be detected among all open missions.
         let selections: [Selection] = waits.isEmpty ? ids.map { .mission($0) } : [.openMissions]
-        let workspace = try context.store.perform(selections, in: &context) { workspace, entropy in
+        let (workspace, before) = try context.store.perform(selections, in: &context) { workspace, entropy in
             let operations = try workspace.revise(ids, by: line, waitsFor: waits, in: circumstances, using: &entropy) {
                 mission in
                 if let title { mission.title = title }
@@ -94,7 +94,7 @@ struct EditVerb: Verb {
             {
                 try refuseStrayWords(now.title, for: before.title)
             }
-            return (after, wanted.stored(operations))
+            return ((after, workspace), wanted.stored(operations))
         }
         let words = Words(workspace.settings)
         let changed = ids.compactMap { workspace.missions[$0] }
@@ -105,7 +105,10 @@ struct EditVerb: Verb {
             let facts = MissionDetail(changed[0], in: ViewContext(workspace, in: circumstances)).facts.map {
                 "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))"
             }
-            return (sentences + facts).joined(separator: "\n")
+            let due = before.missions[changed[0].id].flatMap {
+                words.dueAfterRepeat(changed[0], before: $0, in: circumstances)
+            }
+            return (sentences + (due.map { [$0] } ?? []) + facts).joined(separator: "\n")
         }
         return wanted.noted(output, words)
     }

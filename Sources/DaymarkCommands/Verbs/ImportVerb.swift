@@ -12,7 +12,7 @@ struct ImportVerb: Verb {
               daymark import tasks.csv todoist.csv taskwarrior.json list.md
               curl -s https://example.edu/calendar.ics | daymark import -
 
-            The same file brought in twice adds nothing; a newer one brings what has changed.
+            Importing the same file twice adds nothing. A newer version updates what has changed.
             """)
 
     @OptionGroup var common: Common
@@ -26,16 +26,16 @@ struct ImportVerb: Verb {
 
     @Option(
         help:
-            "The format, if name and contents do not tell: \(ImportFormat.allCases.map { $0.name }.joined(separator: " "))."
+            "The format, if Daymark cannot detect it: \(ImportFormat.allCases.map { $0.name }.joined(separator: " "))."
     )
     var format: String?
 
     @Flag(help: "Only show what would be imported.")
     var dryRun = false
 
-    @Flag(help: "Import a file that was cut off, as far as it goes.")
+    @Flag(help: "Import the readable part of a file that was cut off.")
     var partial = false
-    @Flag(help: "Remove what an earlier version of this calendar contained and this one does not.")
+    @Flag(help: "Remove entries that an earlier version of this calendar had and this one does not.")
     var prune = false
 
     @Flag
@@ -46,8 +46,8 @@ struct ImportVerb: Verb {
 
         static func help(for value: SharedIDs) -> ArgumentHelp? {
             switch value {
-            case .keep: "Keep both if an entry has the id of another one that is here (the default)."
-            case .replace: "Replace what is here if an entry has its id, even if it looks like another one."
+            case .keep: "Keep both if an entry has the id of an existing one (the default)."
+            case .replace: "Replace the existing entry with the same id, even if it looks different."
             }
         }
     }
@@ -86,7 +86,7 @@ struct ImportVerb: Verb {
         }
         guard let kind = named ?? ImportFormat.recognized(bytes, named: file) else {
             throw CommandError(
-                "Neither the name of “\(harmless(file))” nor what is in it says what it is.",
+                "The format of “\(harmless(file))” is not clear from its name or content.",
                 example: "daymark import \(harmless(file)) --format text", code: CommandError.dataError)
         }
         // A file exported by Daymark may hold records of any kind.
@@ -114,7 +114,7 @@ struct ImportVerb: Verb {
         }
         if result.isEmpty {
             let why = result.problems.prefix(5).map { $0.sentence }
-            let sentence = "There is nothing in \(harmless(file)) that can be brought in."
+            let sentence = "\(harmless(file)) contains nothing to import."
             throw CommandError(
                 ([sentence] + why.map { harmless($0) }).joined(separator: "\n"), code: CommandError.dataError)
         }

@@ -92,7 +92,7 @@ struct ListVerb: Verb {
         let order = sort == nil ? filter.order : sort.flatMap { MissionOrder(said: $0) }
         if let sort, order == nil {
             throw CommandError(
-                "There is no order “\(sort)”: deadline, urgency, age or estimate.",
+                "“\(sort)” is not a sort order; use deadline, urgency, age or estimate.",
                 example: "daymark list --sort urgency", code: 64)
         }
         let isPlain = filter.isEmpty && (order == nil || order == .deadline) && layout.columns == nil && !layout.reverse

@@ -20,16 +20,23 @@ struct MoodVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
         var reply: String?
+        var moved: [RecordID] = []
         if let mood {
             guard let said = Mood(name: folded(mood)) else {
                 let choices = Mood.allCases.map { $0.name }.joined(separator: ", ")
                 throw CommandError(
                     "“\(harmless(mood))” is not valid; use \(choices).", example: "daymark mood tired", code: 64)
             }
-            reply = try context.store.perform([], in: &context) { workspace, entropy in
-                (
-                    Words(workspace.settings)(MoodPhrase.reply(said)),
-                    workspace.note(mood: said, in: circumstances, using: &entropy)
+            reply = try context.store.perform(
+                Selection.forToday(in: circumstances), in: &context
+            ) { workspace, entropy in
+                let noted = workspace.noteAndLighten(
+                    mood: said, plan: workspace.plan(in: circumstances), in: circumstances, using: &entropy)
+                let titles = noted.moved.compactMap { workspace.title(of: $0) }
+                moved = noted.moved
+                let words = Words(workspace.settings)
+                return (
+                    words(titles.isEmpty ? MoodPhrase.reply(said) : .lightened(said, titles)), noted.operations
                 )
             }
         }
@@ -43,11 +50,12 @@ struct MoodVerb: Verb {
             "mood": energy.mood.map { .string($0.value.name) } ?? .null,
             "at": (energy.mood?.at).map { .string($0.description) } ?? .null,
             "energy": .number(level), "samples": .number(samples),
+            "moved": .array(moved.map { .string($0.description) }),
         ])
         let present =
             energy.mood.flatMap { mood in
                 mood.at.map { words(MoodPhrase.noted(mood.value, at: words.time(circumstances.zone.civil(at: $0)))) }
             } ?? words(MoodPhrase.noneNoted)
-        return Output(json: json) { _ in (reply ?? present) + "\n" + words(OpenTimePhrase.level(level)) }
+        return Output(json: json) { _ in harmless(reply ?? present) + "\n" + words(OpenTimePhrase.level(level)) }
     }
 }

@@ -50,7 +50,7 @@ struct NagSettingsVerb: Verb {
                     "  \(fitted($0, 13)) \(NagSetting.text($0, level, settings: settings))"
                 }
                 lines.append(
-                    "  \(fitted("comes", 13)) " + settings[level].leads.map { says.length($0) }.joined(separator: ", ")
+                    "  \(fitted("comes", 13)) " + settings[level].leads.map { says.lead($0) }.joined(separator: ", ")
                         + " before")
                 let times = preview?[level.index] ?? []
                 if preview != nil, times.isEmpty {

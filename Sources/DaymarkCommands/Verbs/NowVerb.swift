@@ -4,29 +4,42 @@ import DaymarkScreens
 import DaymarkStore
 
 struct NowVerb: Verb {
-    static let configuration = CommandConfiguration(commandName: "now", abstract: "Show what to do now.")
+    static let configuration = CommandConfiguration(
+        commandName: "now", abstract: "Show what to do now.",
+        discussion: """
+              daymark now
+              daymark now --skip essay   offers something else; nothing is changed
+            """)
 
     @OptionGroup var common: Common
 
+    @Option(
+        help: ArgumentHelp("Offer something else than this task. Can be repeated.", valueName: "mission"),
+        completion: .missions)
+    var skip: [String] = []
+
     func run(_ context: inout Context) throws -> Output {
+        let skipped = try skip.map { try context.mission($0, for: "now --skip") }
         let workspace = try context.store.read(Selection.forToday(in: context.circumstances)) {
             $0
         }
         let plan = workspace.plan(in: context.circumstances)
         let model = TodayModel(plan, in: ViewContext(workspace, in: context.circumstances))
-        let row = model.rows.first { $0.isNow && $0.kind != .free }
+        let best = model.whatNow(besides: skipped)
+        let row = !skipped.isEmpty ? nil : model.rows.first { $0.isNow && $0.kind != .free }
         let (suggestion, next): (SuggestionRow?, TimelineRow?) =
-            switch model.whatNow {
+            switch best {
             case .suggestion(let row): (row, nil)
             case .soon(let row), .next(let row): (nil, row)
             case .running, .rest: (nil, nil)
             }
+        let sentence = skipped.isEmpty ? model.now : best.text(Words(workspace.settings))
         let models = ModelJSON(workspace, in: context.circumstances)
         let json = JSON.object([
-            "now": .string(model.now), "kind": .string(model.whatNow.name),
+            "now": .string(sentence), "kind": .string(best.name),
             "block": row.map { models.row($0) } ?? .null,
             "suggestion": suggestion?.json ?? .null, "next": next.map { models.row($0) } ?? .null,
         ])
-        return Output(json: json) { _ in harmless(model.now) }
+        return Output(json: json) { _ in harmless(sentence) }
     }
 }

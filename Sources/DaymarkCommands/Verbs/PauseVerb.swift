@@ -11,41 +11,92 @@ struct PauseVerb: Verb {
               daymark pause tomorrow
               daymark pause mon 9:00
               daymark pause off
-              daymark pause            shows the pause, if there is one
+              daymark pause                 shows the pause, if there is one
+              daymark pause --keep report   keeps work that you pinned to a time in the pause
+              daymark pause --move report   unpins it, so that it is planned after the pause
             """)
 
     @OptionGroup var common: Common
     @Argument(help: "End of the pause, or off.")
     var until: [String] = []
 
+    @Option(help: ArgumentHelp("Keep this pinned task in the pause.", valueName: "mission"), completion: .missions)
+    var keep: [String] = []
+
+    @Option(
+        help: ArgumentHelp("Plan this pinned task after the pause.", valueName: "mission"), completion: .missions)
+    var move: [String] = []
+
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
         let text = until.joined(separator: " ")
-        let (words, at, change) = try context.store.perform([.kind(.dayOff)], in: &context) { workspace, entropy in
-            let words = Words(workspace.settings)
-            switch folded(text) {
-            case "": return ((words, workspace.pause(in: circumstances), false), [])
-            case "off":
-                return (
-                    (words, nil, workspace.pause(in: circumstances) != nil),
-                    workspace.resume(in: circumstances, using: &entropy)
-                )
-            default:
-                guard let at = Snooze.until(text, settings: workspace.settings, in: circumstances),
-                    at > circumstances.now
-                else {
-                    throw CommandError(
-                        "“\(harmless(text))” is not a future time.", example: "daymark pause mon 9:00", code: 64)
-                }
-                return ((words, at, true), try workspace.pause(until: at, in: circumstances, using: &entropy))
+        let kept = try keep.map { try context.mission($0, for: "pause --keep") }
+        let moved = try move.map { try context.mission($0, for: "pause --move") }
+        let selections = Selection.forToday(in: circumstances)
+        let (workspace, hasChanged) = try context.store.perform(selections, in: &context) { workspace, entropy in
+            var (after, operations) = (workspace, [Operation]())
+            func apply(_ made: [Operation]) {
+                for operation in made { after.apply(operation) }
+                operations += made
             }
+            apply(try change(to: text, workspace, in: circumstances, using: &entropy))
+            let pinned = after.blocksPinnedInPauses(in: circumstances)
+            func ids(_ missions: [RecordID]) throws -> [RecordID] {
+                for id in missions where !pinned.contains(where: { $0.mission == id }) {
+                    throw CommandError(
+                        "“\(harmless(workspace.title(of: id) ?? ""))” is not pinned to a time in a pause.",
+                        example: "daymark pause")
+                }
+                return pinned.filter { block in missions.contains { $0 == block.mission } }.map { $0.id }
+            }
+            apply(after.keepInPause(try ids(kept), in: circumstances, using: &entropy))
+            apply(after.moveOutOfPause(try ids(moved), in: circumstances, using: &entropy))
+            return ((after, !operations.isEmpty), operations)
         }
-        let json = JSON.object(["paused": .bool(at != nil), "until": at.map { .string($0.description) } ?? .null])
-        return Output(json: json) { _ in
-            guard let at else { return words(change ? PausePhrase.resumed : .notPaused) }
-            return words(
-                PausePhrase.paused(until: words.deadline(.moment(at, zone: circumstances.zone.name), in: circumstances))
-            )
+        return try output(workspace, hasChanged: hasChanged, &context)
+    }
+
+    /// - Parameter text: The end of the pause, “off”, or nothing.
+    private func change(
+        to text: String, _ workspace: Workspace, in circumstances: Circumstances, using entropy: inout Entropy
+    ) throws -> [Operation] {
+        switch folded(text) {
+        case "": return []
+        case "off": return workspace.resume(in: circumstances, using: &entropy)
+        default:
+            guard let at = Snooze.until(text, settings: workspace.settings, in: circumstances), at > circumstances.now
+            else {
+                throw CommandError(
+                    "“\(harmless(text))” is not a future time.", example: "daymark pause mon 9:00", code: 64)
+            }
+            return try workspace.pause(until: at, in: circumstances, using: &entropy)
+        }
+    }
+
+    private func output(_ workspace: Workspace, hasChanged: Bool, _ context: inout Context) throws -> Output {
+        let view = ViewContext(workspace, in: context.circumstances)
+        let (words, zone) = (view.words, context.circumstances.zone.name)
+        let end = workspace.pause(in: context.circumstances)
+        let pinned = workspace.blocksPinnedInPauses(in: context.circumstances)
+        let models = ModelJSON(workspace, in: context.circumstances)
+        let json = JSON.object([
+            "paused": .bool(end != nil), "until": end.map { .string($0.description) } ?? .null,
+            "pinned": .array(pinned.map { models.pinned($0) }),
+        ])
+        let handles = try context.handles(pinned.compactMap { $0.mission })
+        return Output(json: json) { style in
+            guard let end else { return words(hasChanged ? PausePhrase.resumed : .notPaused) }
+            let questions = pinned.filter { !$0.duringPause }.compactMap { block -> String? in
+                guard let id = block.mission, let start = block.start else { return nil }
+                let question = words(
+                    PausePhrase.pinnedQuestion(
+                        workspace.title(of: id) ?? "",
+                        at: words.deadline(.moment(start, zone: zone), in: view.circumstances)))
+                let handle = handles[id]
+                return harmless(question) + " "
+                    + style("daymark pause --keep \(handle) | --move \(handle)", .dim)
+            }
+            return ([harmless(view.text(pausedUntil: end))] + questions).joined(separator: "\n")
         }
     }
 }

@@ -12,6 +12,8 @@ struct PlanVerb: Verb {
               daymark plan --week          the next seven days; so does daymark week
             Work is planned 14 days ahead. Later days show commitments, deadlines and free
             time, and days before today what was done.
+
+            Rows marked ┄ are suggestions. daymark move pins one to a time.
             """,
         aliases: ["today"])
 
@@ -62,46 +64,63 @@ struct PlanVerb: Verb {
     /// The plan to show. The workspace records it as the shown plan.
     private func settled(
         _ workspace: inout Workspace, in circumstances: Circumstances, using entropy: inout Entropy
-    ) -> (plan: Plan, operations: [Operation]) {
+    ) -> (plan: Plan, operations: [Operation], said: String) {
+        var said = ""
         var plan = workspace.plan(in: circumstances, fresh: again)
         var operations: [Operation]
         if accept || revert {
-            operations =
-                accept
-                ? workspace.acceptMoves(plan, in: circumstances, using: &entropy)
-                : workspace.putBack(plan, in: circumstances, using: &entropy).operations
+            let hadMoves = !plan.moves.isEmpty
+            let words = Words(workspace.settings)
+            if accept {
+                operations = workspace.acceptMoves(plan, in: circumstances, using: &entropy)
+            } else {
+                let (made, left) = workspace.putBack(plan, in: circumstances, using: &entropy)
+                operations = made
+                let titles = left.map { workspace.title(of: $0) ?? "" }
+                if hadMoves { said = words(titles.isEmpty ? MovePhrase.putBack : .putBackInPart(titles)) }
+            }
             for operation in operations { workspace.apply(operation) }
             plan = workspace.plan(in: circumstances)
         } else {
             operations = workspace.remember(plan, always: again, in: circumstances, using: &entropy)
             for operation in operations { workspace.apply(operation) }
         }
-        return (plan, operations)
+        return (plan, operations, said)
     }
 
     /// - Parameter dates: the days to show; nil for the next seven days.
     func show(_ dates: ClosedRange<CivilDate>?, _ context: inout Context) throws -> Output {
-        let shown = try PlannedDays(dates, plan: { try settled(&$0) }, &context)
+        var said = ""
+        let shown = try PlannedDays(
+            dates,
+            plan: { context in
+                let (plan, answer) = try settled(&context)
+                said = answer
+                return plan
+            }, &context)
         let circumstances = context.circumstances
         let view = ViewContext(shown.workspace, in: circumstances)
         let model = WeekModel(shown.dates, plan: shown.plan, in: view)
         let isSingle = shown.dates.lowerBound == shown.dates.upperBound
         let handles = try context.handles(model.missions)
         return Output(json: ModelJSON(shown.workspace, in: circumstances).week(model, isSingle: isSingle)) { style in
-            WeekText(
+            let text = WeekText(
                 model: model, words: view.words, style: style, handles: handles, today: circumstances.today,
                 isSingle: isSingle
             ).text()
+            return said.isEmpty ? text : "\(harmless(said))\n\n\(text)"
         }
     }
 
-    private func settled(_ context: inout Context) throws -> Plan {
+    /// The plan, and what to say about moves that were accepted or reverted.
+    private func settled(_ context: inout Context) throws -> (Plan, said: String) {
         let circumstances = context.circumstances
         return try context.store.perform(
             Selection.forToday(in: circumstances), in: &context, isOptional: isOnlyShown
         ) { workspace, entropy in
             var workspace = workspace
-            return settled(&workspace, in: circumstances, using: &entropy)
+            let (plan, operations, said) = settled(&workspace, in: circumstances, using: &entropy)
+            return ((plan, said), operations)
         }
     }
 
@@ -121,22 +140,23 @@ struct PlanVerb: Verb {
         let selections = Selection.forToday(in: circumstances)
         let open = try context.store.countOpenMissions()
         let isSure = try context.knowsAll()
-        let (model, workspace, words, absence) = try context.store.perform(
+        let (model, workspace, words, absence, said) = try context.store.perform(
             selections, in: &context, isOptional: isOnlyShown
         ) {
             workspace, entropy in
             var workspace = workspace
-            let (plan, operations) = settled(&workspace, in: circumstances, using: &entropy)
+            let (plan, operations, said) = settled(&workspace, in: circumstances, using: &entropy)
             let absence = isSure ? workspace.absence(in: circumstances) : nil
             let unseen = open - workspace.missions.all.filter { $0.isOpen }.count
             let view = ViewContext(workspace, in: circumstances)
-            return ((TodayModel(plan, in: view, unseen: unseen), workspace, view.words, absence), operations)
+            return ((TodayModel(plan, in: view, unseen: unseen), workspace, view.words, absence, said), operations)
         }
         let handles = try context.handles(model.missions)
         return Output(json: ModelJSON(workspace, in: circumstances).today(model)) { style in
-            TodayText(
+            let text = TodayText(
                 model: model, words: words, style: style, now: circumstances.now, handles: handles, absence: absence
             ).text()
+            return said.isEmpty ? text : "\(harmless(said))\n\n\(text)"
         }
     }
 }
@@ -144,7 +164,7 @@ struct PlanVerb: Verb {
 extension TodayModel {
     /// Selects the named records.
     fileprivate var missions: [RecordID] {
-        let worked: [RecordID] = rows.compactMap { $0.mission }
+        let worked: [RecordID] = rows.compactMap { $0.mission ?? $0.proposedMission }
         return Array(Set(worked + (countdowns.map { $0.mission } + unplanned.map { $0.mission }) + later.map { $0.id }))
     }
 }

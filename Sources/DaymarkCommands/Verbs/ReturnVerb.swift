@@ -31,7 +31,7 @@ struct ReturnVerb: Verb {
         }
         if answer != nil, let account = try context.store.following() {
             throw CommandError(
-                "This home follows \(account.site), which may know more than this home. Decide in the app.",
+                "This home follows \(account.site), which may have newer data. Decide in the app.",
                 code: 65)
         }
         let selections: [Selection] = [.openMissions, .kind(.dayOff)]

@@ -58,6 +58,7 @@ struct StepsVerb: Verb {
             }
         }
         let workspace = try context.store.read([.mission(id)]) { $0 }
+        let notes = verb == "add" ? workspace.notesOnStep(rest, in: circumstances) : []
         let steps = workspace.steps(of: id)
         let title = workspace.missions[id]?.title ?? ""
         let spoken = Words(workspace.settings)
@@ -68,7 +69,8 @@ struct StepsVerb: Verb {
                 return
                     "  \(fitted(String(index + 1), 2, right: true))  \(step.done ? "✓ " + style(text, .dim) : "○ " + text)\(minutes)"
             }
-            return ([style(harmless(title), .bold)] + lines).joined(separator: "\n")
+            return ([style(harmless(title), .bold)] + lines + notes.map { harmless(spoken($0)) }).joined(
+                separator: "\n")
         }
     }
 }

@@ -9,15 +9,15 @@ struct WaysVerb: Verb {
         abstract: "Show ways to make room for a task that does not fit.",
         discussion: """
               daymark ways essay             lists them, each with the resulting plan
-              daymark ways essay --take due  takes one: shorten, due, defer, extend, drop
+              daymark ways essay --take due  takes one of them
             """)
 
     @OptionGroup var common: Common
     @Argument(help: "Handle prefix or title words, in quotes.", completion: .missions)
     var mission: String
     @Option(
-        help: "Way to take: shorten, due, defer, extend or drop.",
-        completion: .list(["shorten", "due", "defer", "extend", "drop"]))
+        help: "Way to take: wake, shorten, due, defer, extend or drop.",
+        completion: .list(["wake", "shorten", "due", "defer", "extend", "drop"]))
     var take: String?
 
     func run(_ context: inout Context) throws -> Output {
@@ -78,6 +78,7 @@ extension WayOut.Action {
         case .dueOn: "due"
         case .putOff: "defer"
         case .extend: "extend"
+        case .wake: "wake"
         case .letGo: "drop"
         }
     }

@@ -11,6 +11,8 @@ public enum SuggestionReason: Hashable, Sendable {
     case due(Deadline)
     /// It fits into the free time.
     case fits
+    /// It was added over a week ago.
+    case waited
 }
 
 /// A mission for an open block.
@@ -121,7 +123,7 @@ public struct Suggestions: Hashable, Sendable {
 
 extension Mood? {
     /// Whether a mission needs no more energy than the mood leaves.
-    fileprivate func suits(_ needed: EnergyNeeded) -> Bool {
+    func suits(_ needed: EnergyNeeded) -> Bool {
         switch self {
         case .tired, .stressed: needed == .low || needed == .any
         case .energetic, .focused, .okay, nil: true
@@ -129,7 +131,7 @@ extension Mood? {
     }
 
     /// Higher ranks come first. Urgency only decides between equal ranks.
-    fileprivate func rank(_ needed: EnergyNeeded, _ load: CognitiveLoad) -> Int64 {
+    func rank(_ needed: EnergyNeeded, _ load: CognitiveLoad) -> Int64 {
         switch self {
         case .energetic: Int64(needed.index * 4 + load.index)
         case .focused: Int64(load.index)
@@ -137,7 +139,7 @@ extension Mood? {
         }
     }
 
-    fileprivate func reason(_ mission: Mission) -> SuggestionReason {
+    func reason(_ mission: Mission) -> SuggestionReason {
         let isHeavy = mission.cognitiveLoad == .heavy || mission.cognitiveLoad == .extreme
         switch self {
         case .tired: return .light

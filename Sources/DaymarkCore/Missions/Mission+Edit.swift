@@ -75,22 +75,18 @@ extension Workspace {
             mission.repeats = ""
             return
         }
-        var read = try rule(text, in: circumstances)
-        // Keep the time of day of the present deadline.
-        if case .day = read.deadline, case .moment(let instant, let zone) = mission.effectiveDeadline {
-            let time = circumstances.rules(zone).civil(at: instant).time
-            if let timed = try? rule("\(text) at \(time)", in: circumstances) { read = timed }
-        }
-        (mission.repeats, mission.ruleTime) = (read.repeats, read.ruleTime)
-        (mission.deadline, mission.ownDeadline) = (read.deadline, nil)
+        let (read, chips) = try rule(text, in: circumstances)
+        setRepeats(of: &mission, from: read, chips, in: circumstances)
     }
 
-    private func rule(_ text: String, in circumstances: Circumstances) throws(IntentError) -> Mission {
+    private func rule(_ text: String, in circumstances: Circumstances) throws(IntentError) -> (
+        mission: Mission, chips: [Capture.Chip]
+    ) {
         let read = CaptureReader.read("x " + text, settings: settings, in: circumstances)
         guard case .mission(let mission) = read.target, !mission.repeats.isEmpty, read.title == "x",
             read.chips.allSatisfy({ $0.meaning.isOfTime })
         else { throw .notUnderstood(.rule, text) }
-        return mission
+        return (mission, read.chips)
     }
 
     private static func labels(_ text: String) -> [String] {

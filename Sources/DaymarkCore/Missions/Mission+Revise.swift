@@ -13,10 +13,13 @@ extension Workspace {
         for id in ids { for other in waitsFor { try refuseCircle(id, waitingFor: other) } }
         let words = String(decoding: Array(capture.title.utf8).dropFirst().drop { $0 == 0x20 }, as: UTF8.self)
         guard words.isBlank || ids.count == 1 else { throw .oneTitleForSeveral(words) }
+        let hasRule = capture.chips.contains { if case .repeats = $0.meaning { true } else { false } }
         return try change(ids, in: circumstances, using: &entropy) { mission throws(IntentError) in
             if !words.isBlank { mission.title = words }
             for chip in capture.chips {
                 switch chip.meaning {
+                // A rule sets the deadline too.
+                case .deadline where hasRule: break
                 case .deadline: (mission.deadline, mission.ownDeadline) = (read.deadline, nil)
                 case .minutes: (mission.estimate, mission.estimateBy) = (read.estimate, .person)
                 case .priority(let priority): mission.priority = priority
@@ -24,16 +27,51 @@ extension Workspace {
                 case .category(let category): mission.category = category
                 case .aggression(let aggression): mission.aggression = aggression
                 case .label(let label): mission.labels = (mission.labels + [label]).uniqued().ordered()
-                case .repeats:
-                    let hasOwnDate = capture.chips.contains { if case .deadline = $0.meaning { true } else { false } }
-                    let first = hasOwnDate ? nil : firstDate(of: read.repeats, from: mission, in: circumstances)
-                    (mission.repeats, mission.deadline) = (read.repeats, first ?? read.deadline)
-                    mission.ruleTime = read.ruleTime
+                case .repeats: setRepeats(of: &mission, from: read, capture.chips, in: circumstances)
                 case .start: break
                 }
             }
             mission.waitsFor = (mission.waitsFor + waitsFor.map { $0.description }).uniqued().ordered()
             edit(&mission)
+        }
+    }
+
+    /// Sets the rule of a mission to the one that was read. The deadline stays if it is a date of the rule. Otherwise it
+    /// moves to the first date after it. A rule with a date or time of its own sets the deadline.
+    func setRepeats(
+        of mission: inout Mission, from read: Mission, _ chips: [Capture.Chip], in circumstances: Circumstances
+    ) {
+        let hasOwnDate = chips.contains { chip in
+            if case .deadline = chip.meaning { !isTimeOfDay(chip.source, in: circumstances) } else { false }
+        }
+        // A rule such as “every Friday 18:00” changes the time of the deadline, but not its date.
+        var timed = mission
+        if case .moment(let instant, let zone) = read.deadline, let deadline = mission.effectiveDeadline {
+            let rules = circumstances.rules(zone)
+            let date =
+                switch deadline {
+                case .day(let date, _): date
+                case .moment(let due, let zone): circumstances.rules(zone).civil(at: due).date
+                }
+            let moment = rules.instant(of: CivilDateTime(date, rules.civil(at: instant).time))
+            (timed.deadline, timed.ownDeadline) = (.moment(moment, zone: zone), nil)
+        }
+        let first = hasOwnDate ? nil : firstDate(of: read.repeats, from: timed, in: circumstances)
+        (mission.repeats, mission.ruleTime) = (read.repeats, read.ruleTime)
+        (mission.deadline, mission.ownDeadline) = (first ?? read.deadline, nil)
+    }
+
+    /// Whether words of a capture line name a time without a day: then they mean today at midnight, on any day.
+    private func isTimeOfDay(_ words: String, in circumstances: Circumstances) -> Bool {
+        [circumstances.today, circumstances.today.adding(days: 1)].allSatisfy { day in
+            let midnight = Circumstances(
+                now: circumstances.zone.instant(of: CivilDateTime(day)), zone: circumstances.zone,
+                zones: circumstances.zones)
+            let read = CaptureReader.read("x " + words, settings: settings, in: midnight)
+            guard case .mission(let mission) = read.target, case .moment(let instant, _) = mission.deadline else {
+                return false
+            }
+            return circumstances.zone.civil(at: instant).date == day
         }
     }
 

@@ -1,24 +1,13 @@
 extension Workspace {
-    /// Adds a step. A duration in the line sets its minutes.
+    /// Adds a step. A length in the line sets its minutes.
     public func addStep(
         _ line: String, to id: RecordID, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
-        var capture = CaptureReader.read(line, settings: settings, in: circumstances)
-        // Text that a step has no field for stays in its title. Removing a chip can reveal another one, as in “~2h30”,
-        // so this takes several passes.
-        var refused: [String] = []
-        for _ in 0..<4 {
-            let more = capture.chips.filter {
-                if case .minutes(let minutes) = $0.meaning { !(1...120).contains(minutes) } else { true }
-            }
-            guard !more.isEmpty else { break }
-            refused += more.map { $0.source }
-            capture = CaptureReader.read(line, settings: settings, in: circumstances, removedChips: refused)
-        }
+        let read = try StepLine(line, settings: settings, in: circumstances)
         var step = Step(id: RecordID(at: circumstances.now, using: &entropy))
-        (step.created, step.mission, step.title) = (circumstances.now, id, capture.title)
-        if case .mission(let read) = capture.target, let minutes = read.estimate { step.minutes = minutes }
+        (step.created, step.mission, step.title) = (circumstances.now, id, read.title)
+        step.minutes = read.minutes
         guard !step.title.isBlank else { throw .emptyTitle }
         guard step.title.isWithin(Step.longestTitle) else { throw .titleTooLong(step.title.letterCount) }
         let others = steps(of: id)
@@ -29,7 +18,7 @@ extension Workspace {
         return operations(Step.schema.changes(to: step), at: circumstances.now, using: &entropy)
     }
 
-    /// Renames a step. Deletes it if `title` is nil.
+    /// Renames a step. A length marked with “~” sets its minutes. Deletes the step if `title` is nil.
     public func changeStep(
         _ id: RecordID, title: String?, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
@@ -38,9 +27,11 @@ extension Workspace {
             return operations([Change(.step, id, "deleted", .flag(true))], at: circumstances.now, using: &entropy)
         }
         guard !title.isBlank else { throw .emptyTitle }
-        guard title.isWithin(Step.longestTitle) else { throw .titleTooLong(title.letterCount) }
+        let read = try StepLine(title, onlyMarked: true, settings: settings, in: circumstances)
+        guard !read.title.isBlank else { throw .emptyTitle }
+        guard read.title.isWithin(Step.longestTitle) else { throw .titleTooLong(read.title.letterCount) }
         var changed = step
-        changed.title = title
+        (changed.title, changed.minutes) = (read.title, read.minutes ?? step.minutes)
         return operations(Step.schema.changes(from: step, to: changed), at: circumstances.now, using: &entropy)
     }
 

@@ -42,7 +42,7 @@ extension Workspace {
         return nil
     }
 
-    private func outlastsDeadline(_ until: Instant, _ deadline: Deadline?, in circumstances: Circumstances) -> Bool {
+    func outlastsDeadline(_ until: Instant, _ deadline: Deadline?, in circumstances: Circumstances) -> Bool {
         deadline.map { circumstances.instant(of: $0, settings: settings) < until } ?? false
     }
 }

@@ -9,6 +9,8 @@ public struct Block: RecordModel, Hashable {
     public var start: Instant?
     public var end: Instant?
     public var done = false
+    /// Whether the block stays in the plan during a pause.
+    public var duringPause = false
 
     public init(id: RecordID) {
         self.id = id
@@ -22,6 +24,7 @@ public struct Block: RecordModel, Hashable {
             .instant("start", { $0.start }, { $0.start = $1 }),
             .instant("end", { $0.end }, { $0.end = $1 }),
             .flag("done", { $0.done }, { $0.done = $1 }),
+            .flag("duringPause", { $0.duringPause }, { $0.duringPause = $1 }),
         ])
 
     static let definition = KindDefinition(

@@ -76,6 +76,8 @@ public enum UnplannedReason: Hashable, Sendable {
     case noWindowLongEnough(longest: Int64)
     case waits(for: RecordID)
     case crowdedOut(by: [RecordID])
+    /// The person snoozed it until after its deadline.
+    case snoozed(until: Instant)
 }
 
 /// A mission that is not planned before its deadline.

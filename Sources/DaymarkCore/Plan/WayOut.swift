@@ -9,6 +9,8 @@ public struct WayOut: Hashable, Sendable {
         case putOff(RecordID, until: CivilDate)
         /// Does the mission in this span after the end of the waking day.
         case extend(Span)
+        /// Ends the snooze of the mission.
+        case wake
         /// Abandons the mission.
         case letGo
     }
@@ -46,6 +48,7 @@ extension Workspace {
             }
         }
         let minutes = minutesLeft(mission)
+        if mission.snoozedUntil != nil { attempt([.wake]) }
         attempt([4, 3, 2].map { (minutes * $0 / 5).floored(to: 5) }.filter { $0 >= 10 }.map { .shorten(to: $0) })
         if case .crowdedOut(let others) = entry.reason {
             for other in others.prefix(3) {
@@ -80,16 +83,21 @@ extension Workspace {
                 mission.snoozedUntil = start
             }
         case .extend(let span): return try pin(id, at: span, in: circumstances, using: &entropy)
+        case .wake:
+            return try change([id], in: circumstances, using: &entropy) { mission throws(IntentError) in
+                mission.snoozedUntil = nil
+            }
         case .letGo: return try abandon([id], in: circumstances, using: &entropy)
         }
     }
 
-    /// The days after a mission's deadline, or after today if the mission is overdue.
+    /// The days after a mission's deadline and its snooze, or after today if the mission is overdue.
     private func days(after mission: Mission, in circumstances: Circumstances) -> [CivilDate] {
         let due = mission.effectiveDeadline.map {
             circumstances.zone.civil(at: circumstances.instant(of: $0, settings: settings)).date
         }
-        let first = max(due ?? circumstances.today, circumstances.today)
+        let snooze = endOfSnooze(of: mission, in: circumstances).map { circumstances.zone.civil(at: $0).date }
+        let first = max(max(due ?? circumstances.today, circumstances.today), snooze ?? circumstances.today)
         return (Int64(1)...Workspace.horizon).map { first.adding(days: $0) }
     }
 

@@ -139,7 +139,7 @@ extension Workspace {
 
     /// The spans to which the person pinned work, by mission. Adjacent spans are joined.
     ///
-    /// Nothing is done in a pause, so pinned work in a pause is planned again.
+    /// Pinned work in a pause is planned again after it, unless the person wants to keep it.
     func pins(from now: Instant, until end: Instant, trying trial: Trial?, pauses: [Span]) -> [RecordID: [MinuteSpan]] {
         var found: [RecordID: [Span]] = [:]
         let ahead = blocks.indices { block in
@@ -149,7 +149,7 @@ extension Workspace {
         for index in ahead {
             let block = blocks.all[index]
             guard let mission = block.mission, let span = block.span, span.start < end,
-                !pauses.contains(where: { $0.overlaps(span) })
+                block.duringPause || !pauses.contains(where: { $0.overlaps(span) })
             else { continue }
             if let trial, trial.mission == mission, trial.from?.overlaps(span) ?? false { continue }
             found[mission, default: []].append(span)

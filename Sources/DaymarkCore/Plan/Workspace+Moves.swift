@@ -33,8 +33,8 @@ extension Workspace {
         remember(plan.unmarked, always: true, in: circumstances, using: &entropy)
     }
 
-    /// Moves blocks back to where they were shown before. Other work makes room for them. A block stays if the past, a
-    /// commitment or a deadline prevents its return.
+    /// Moves blocks back to where they were shown before. Other work makes room for them. A block that the planner would
+    /// move again at once is pinned. A block stays if its old time is past or taken by a commitment.
     /// - Returns: The operations, and the missions that could not go back.
     public func putBack(
         _ plan: Plan, in circumstances: Circumstances, using entropy: inout Entropy
@@ -56,13 +56,39 @@ extension Workspace {
         for operation in after.remember(wished, always: true, in: circumstances, using: &trial) {
             after.apply(operation)
         }
-        let then = after.plan(in: circumstances).unmarked
-        let left = back.filter { wanted in
-            !then.blocks.contains { $0.mission == wanted.mission && $0.span.start == wanted.span.start }
+        func missing(_ plan: Plan) -> [DayPlan.Block] {
+            back.filter { wanted in
+                !plan.blocks.contains { $0.mission == wanted.mission && $0.span.start == wanted.span.start }
+            }
         }
+        var then = after.plan(in: circumstances).unmarked
+        var pins: [Change] = []
+        for wanted in missing(then) where isFree(wanted.span, in: circumstances) {
+            var block = Block(id: RecordID(at: circumstances.now, using: &entropy))
+            (block.created, block.mission, block.kind) = (circumstances.now, wanted.mission, .work)
+            (block.start, block.end) = (wanted.span.start, wanted.span.end)
+            let changes = Block.schema.changes(to: block)
+            for operation in operations(changes, at: circumstances.now, using: &trial) { after.apply(operation) }
+            pins += changes
+        }
+        if !pins.isEmpty { then = after.plan(in: circumstances).unmarked }
+        let changes = pins + changesToRemember(then, always: true, in: circumstances)
         return (
-            remember(then, always: true, in: circumstances, using: &entropy), left.map { $0.mission }.uniqued()
+            operations(changes, at: circumstances.now, using: &entropy), missing(then).map { $0.mission }.uniqued()
         )
+    }
+
+    /// Whether work can be pinned to a span: it is to come, within a waking day, and overlaps no commitment, no pinned
+    /// work and no pause.
+    private func isFree(_ span: Span, in circumstances: Circumstances) -> Bool {
+        guard span.start >= circumstances.now else { return false }
+        let day = WakingDay.current(at: span.start, settings: settings, in: circumstances.zone)
+        guard day.start <= span.start, span.end <= day.end else { return false }
+        let busy = occurrences(from: span.start, until: span.end, in: circumstances).filter { $0.busy }
+        let pinned = blocks.all.filter { !$0.deleted && !$0.done }.compactMap { $0.span }
+        return !(busy.map { Span($0.start, $0.end) } + pinned + pauses(in: circumstances)).contains {
+            $0.overlaps(span)
+        }
     }
 }
 

@@ -68,7 +68,7 @@ extension Workspace {
             unplanned: unplanned(tasks, solution, in: circumstances)
                 + selection.held.filter {
                     missions[$0.mission].map { endOfSnooze(of: $0, in: circumstances) == nil } ?? false
-                },
+                } + snoozedPastDeadline(made, until: end, in: circumstances),
             slack: slack)
     }
 
@@ -104,7 +104,7 @@ extension Workspace {
         var found = false
         for index in entries.indices where entries[index].timing == .inTime {
             guard let cause = tasks.indices(of: index).compactMap({ solution.unscheduled[$0] }).first,
-                entries[index].deadline != nil, endOfSnooze(of: entries[index].mission, in: circumstances) == nil
+                entries[index].deadline != nil
             else { continue }
             entries[index].timing = .late(because: reason(cause, tasks))
             found = true

@@ -38,23 +38,23 @@ extension Words {
         case .undoButton: "Undo"
         case .dismissButton: "Close"
         case .replanButton:
-            say(command: "Replan", gentle: "Find another way", calm: "Plan again", spark: "Shuffle my day")
+            say(command: "Replan", gentle: "Replan my day", calm: "Replan", spark: "Replan my day")
         case .chooseCalendar:
             say(
-                command: "Import calendar", gentle: "Bring in a calendar", calm: "Add a calendar file",
+                command: "Import calendar", gentle: "Add a calendar", calm: "Add a calendar file",
                 spark: "Add my timetable")
         case .dropCalendar:
             say(
-                command: "Drop .ics to import", gentle: "Let go, and it comes in here",
+                command: "Drop .ics to import", gentle: "Drop the calendar file here",
                 calm: "Drop the calendar file here",
                 spark: "Drop your timetable here")
         case .chipRemove(let words): "Leave “\(words)” in the title"
-        case .takesPlace: "Takes place then"
-        case .isDue: "Due by then"
+        case .takesPlace: "It’s an event"
+        case .isDue: "It’s a deadline"
         case .noCommitments:
             say(
-                command: "No commitments.", gentle: "Nothing fixed in your days.", calm: "No commitments.",
-                spark: "No fixed dates yet!")
+                command: "No commitments.", gentle: "Nothing on your calendar yet.", calm: "No commitments.",
+                spark: "Nothing on your calendar yet!")
         case .noFilters:
             say(
                 command: "No saved filters.", gentle: "No filters are saved yet.", calm: "No saved filters.",

@@ -22,9 +22,9 @@ extension Words {
                 spark: "\(title), now \(span)")
         case .unpinned(let title):
             say(
-                command: "Unpinned: \(title)", gentle: "\(title) may move with the day again.",
+                command: "Unpinned: \(title)", gentle: "“\(title)” can move again when the plan changes.",
                 calm: "“\(title)” is no longer pinned",
-                spark: "\(title) can float again")
+                spark: "\(title) can move again")
         case .takenOut(let title, let until):
             say(
                 command: "\(title): back \(until)", gentle: "\(title) rests until \(until). That is fine.",
@@ -37,35 +37,36 @@ extension Words {
         case .afterDeadline(let due):
             say(
                 command: "Ends after the deadline, \(due).",
-                gentle: "It was meant for \(due). If that is all right, so is this.",
-                calm: "That is after it is due, \(due).", spark: "Just so you know: it’s due \(due).")
+                gentle: "That is after its deadline, \(due).",
+                calm: "That is after its deadline, \(due).", spark: "Just so you know: it’s due \(due).")
         case .isOver:
             say(
-                command: "That time is over. Choose a later one.",
-                gentle: "That moment has gone by. A later one will do.",
-                calm: "That time is over. Choose a later one.", spark: "That time has been and gone. Pick a later one!")
+                command: "That time has passed. Choose a later one.",
+                gentle: "That time has passed. You can choose a later one.",
+                calm: "That time has passed. Choose a later one.",
+                spark: "That time has been and gone. Pick a later one!")
         case .leavesItsDay(let kind):
             say(
-                command: "\(self(kind)): only within its waking day. Choose a time in it.",
-                gentle: "\(self(kind)): it belongs to its own day. A time in it, while you are awake, will do.",
-                calm: "\(self(kind)): it stays in its own day. Choose a time in it.",
-                spark: "\(self(kind)): it stays in its own day. Pick a time in it!")
+                command: "\(self(kind)): stays within its day. Choose another time.",
+                gentle: "\(self(kind)): it stays within its day. You can choose another time while you are awake.",
+                calm: "\(self(kind)): it stays within its day. Choose another time.",
+                spark: "\(self(kind)): it stays within its day. Pick another time!")
         case .isDueBefore(let title):
             say(
-                command: "“\(title)” is due before tomorrow: it stays. Change the deadline or drop it.",
-                gentle: "“\(title)” is meant for today. It can leave when you give it another day, or let it go.",
+                command: "“\(title)” is due too soon to leave today. Change its deadline or drop it.",
+                gentle: "“\(title)” is due too soon to leave today. You can give it a later deadline, or let it go.",
                 calm:
-                    "“\(title)” is due before it could be done tomorrow, so it stays. Change its deadline, or let it go.",
+                    "“\(title)” is due too soon to leave today. Change its deadline, or let it go.",
                 spark: "“\(title)” is due too soon to leave today. Give it a new deadline, or let it go.")
         case .noBlock(let title):
             say(
-                command: "“\(title)” has no slot in the plan.", gentle: "“\(title)” has no place in the day yet.",
+                command: "“\(title)” has no slot in the plan.", gentle: "“\(title)” is not in the plan yet.",
                 calm: "“\(title)” is not in the plan.", spark: "“\(title)” isn’t in the plan yet.")
         case .noRoom(let title):
             say(
                 command: "No slot long enough for “\(title)” today.",
-                gentle: "Today has no stretch that is long enough for “\(title)”.",
-                calm: "There is no free stretch long enough for “\(title)” today.",
+                gentle: "Today has no free time long enough for “\(title)”.",
+                calm: "There is no free time long enough for “\(title)” today.",
                 spark: "Today has no free spot big enough for “\(title)”.")
         }
     }

@@ -19,18 +19,18 @@ extension Words {
 
     public func callAsFunction(_ phrase: BlockPhrase) -> String {
         switch phrase {
-        case .openButton: say(command: "Open", gentle: "Look inside", calm: "Open", spark: "Open")
+        case .openButton: say(command: "Open", gentle: "Open", calm: "Open", spark: "Open")
         case .placeButton:
-            say(command: "Slot it today", gentle: "Make a place today", calm: "Plan it today", spark: "Put it on today")
-        case .moveField: say(command: "Move to", gentle: "A better time for it", calm: "Move to", spark: "Move it to")
+            say(command: "Plan it today", gentle: "Plan it for today", calm: "Plan it today", spark: "Put it on today")
+        case .moveField: say(command: "Move to", gentle: "Move to", calm: "Move to", spark: "Move it to")
         case .earlier(let length): "\(length) earlier"
         case .later(let length): "\(length) later"
         case .shorter(let length): "\(length) shorter"
         case .longer(let length): "\(length) longer"
         case .nextDay: say(command: "Next day", gentle: "Another day", calm: "Next day", spark: "Next day")
         case .takeOutButton, .dropOut:
-            say(command: "Not today", gentle: "Let it rest today", calm: "Not today", spark: "Not today")
-        case .unpinButton: say(command: "Unpin", gentle: "It may move again", calm: "Unpin", spark: "Let it float")
+            say(command: "Not today", gentle: "Not today", calm: "Not today", spark: "Not today")
+        case .unpinButton: say(command: "Unpin", gentle: "Let it move again", calm: "Unpin", spark: "Unpin")
         case .actMove(let title): "Moved “\(title)”"
         }
     }

@@ -22,8 +22,8 @@ extension Words {
                 missions > 0 ? counted(missions, thing, things) : nil,
             ].compactMap { $0 }
             return say(
-                command: "Imported \(listed(parts)).", gentle: "\(listed(parts)) came in. They keep their own times.",
-                calm: "Added \(listed(parts)).", spark: "\(listed(parts)) added. Your days know about them now!")
+                command: "Imported \(listed(parts)).", gentle: "\(listed(parts)) added.",
+                calm: "Added \(listed(parts)).", spark: "\(listed(parts)) added. Your plan works around them now!")
         case .importedNothingNew:
             return say(
                 command: "Nothing new in this file.", gentle: "Everything in it was here already.",
@@ -46,7 +46,8 @@ extension Words {
             return say(command: "Changed:", gentle: "These were changed:", calm: "Changed:", spark: "Changed:")
         case .removedItems:
             return say(
-                command: "Removed:", gentle: "These are no longer on:", calm: "Removed:", spark: "Gone from your days:")
+                command: "Removed:", gentle: "These were cancelled:", calm: "Removed:",
+                spark: "No longer on your calendar:")
         case .goneItems(let count):
             return say(
                 command: "\(counted(count, "entry", "entries")) here, but not in the file any more:",
@@ -54,11 +55,11 @@ extension Words {
                 calm: "No longer in the file, but still here:", spark: "Not in the file any more, but still here:")
         case .keptBoth(let count):
             return say(
-                command: "Same id as something else here. Kept both:",
+                command: "Same id as another entry. Kept both:",
                 gentle: count == 1
-                    ? "One entry has the id of something else here, so both were kept:"
-                    : "\(count) entries have the ids of something else here, so both were kept:",
-                calm: "These have the id of something else here, so both were kept:",
+                    ? "One entry has the same id as another here, so both were kept:"
+                    : "\(count) entries have the same ids as others here, so all were kept:",
+                calm: "These have the same id as another entry, so both were kept:",
                 spark: "Same id, different thing. You have both now:")
         case .notACalendar:
             return say(

@@ -29,7 +29,7 @@ extension Words {
     public func callAsFunction(_ phrase: CommitmentPhrase) -> String {
         switch phrase {
         case .answer(.tentative):
-            say(command: "tentative", gentle: "not settled yet", calm: "tentative", spark: "maybe")
+            say(command: "tentative", gentle: "not confirmed yet", calm: "tentative", spark: "maybe")
         case .answer(.declined):
             say(command: "declined", gentle: "you said no", calm: "declined", spark: "declined")
         case .changed(let title, let when):
@@ -39,7 +39,7 @@ extension Words {
                 spark: "“\(title)” is now \(when)")
         case .dropped(let title):
             say(
-                command: "Removed: \(title)", gentle: "“\(title)” is out of your days.", calm: "Removed: \(title)",
+                command: "Removed: \(title)", gentle: "“\(title)” is off your calendar.", calm: "Removed: \(title)",
                 spark: "“\(title)” is off your calendar")
         case .droppedOn(let title, let day):
             say(
@@ -48,8 +48,8 @@ extension Words {
                 spark: "No “\(title)” on \(day)")
         case .droppedFrom(let title, let day):
             say(
-                command: "Removed: \(title) from \(day) on", gentle: "“\(title)” ends before \(day).",
-                calm: "Removed: \(title) from \(day) on", spark: "“\(title)” ends before \(day)")
+                command: "Removed: \(title), \(day) and all later dates", gentle: "“\(title)” ends before \(day).",
+                calm: "Removed: \(title), \(day) and all later dates", spark: "“\(title)” ends before \(day)")
         case .whichDates(let title, let when):
             say(
                 command: "“\(title)” is \(when). Which dates?",
@@ -59,36 +59,36 @@ extension Words {
         case .notOn(let title, let day, let next):
             say(
                 command: "No “\(title)” on \(day). Next: \(next).",
-                gentle: "There is no “\(title)” on \(day). It comes \(next).",
-                calm: "“\(title)” is not on \(day). It comes \(next).",
-                spark: "“\(title)” isn’t on \(day). It comes \(next).")
+                gentle: "There is no “\(title)” on \(day). The next one is \(next).",
+                calm: "“\(title)” is not on \(day). The next one is \(next).",
+                spark: "“\(title)” isn’t on \(day). The next one is \(next).")
         case .over(let title):
             say(
-                command: "“\(title)” is over.", gentle: "“\(title)” has had its last time.",
+                command: "“\(title)” is over.", gentle: "“\(title)” has no more dates.",
                 calm: "“\(title)” has no more dates.",
-                spark: "“\(title)” has had its last date.")
+                spark: "“\(title)” has no more dates.")
         case .noneFound(let query):
             say(
-                command: "No commitment matches “\(query)”.", gentle: "Nothing called “\(query)” is in your days.",
-                calm: "No commitment matches “\(query)”.", spark: "Nothing in your days matches “\(query)”.")
+                command: "No commitment matches “\(query)”.", gentle: "Nothing called “\(query)” is on your calendar.",
+                calm: "No commitment matches “\(query)”.", spark: "Nothing on your calendar matches “\(query)”.")
         case .notOnTheRule:
             say(
-                command: "That date was added by itself. Change it alone, or all.",
-                gentle: "That date was added by itself, so nothing follows from it. Change it alone, or all of them.",
-                calm: "That date was added by itself; change it alone, or all dates.",
-                spark: "That date was added on its own. Change just that one, or all of them.")
+                command: "That date is not part of the repeat. Change only it, or all dates.",
+                gentle: "That date is not part of the repeat. You can change only this date, or all dates.",
+                calm: "That date is not part of the repeat. Change only this date, or all dates.",
+                spark: "That date isn’t part of the repeat. Change just this one, or all of them.")
         case .cannotMove:
             say(
-                command: "Its rule cannot be moved there. Say the rule anew, such as “every tue 14-15”.",
-                gentle: "Its rule can’t be moved there. You could say it anew, such as “every tue 14-15”.",
-                calm: "Its rule cannot be moved there; say it anew, such as “every tue 14-15”.",
-                spark: "That rule can’t move there. Say it anew, like “every tue 14-15”.")
+                command: "Can’t move this repeat. Retype it, such as “every tue 14-15”.",
+                gentle: "This repeat can’t be moved there. You can retype it, such as “every tue 14-15”.",
+                calm: "Can’t move this repeat; retype it, such as “every tue 14-15”.",
+                spark: "Can’t move this repeat. Retype it, like “every tue 14-15”.")
         case .oneDateRepeats:
             say(
-                command: "One date cannot repeat. Change all dates, or all from this one on.",
-                gentle: "One date can’t repeat by itself. Change all of them, or all from this one on.",
-                calm: "One date cannot repeat by itself; change all dates, or all from this one on.",
-                spark: "One date can’t repeat on its own. Change them all, or all from this one on.")
+                command: "A single date cannot repeat. Change all dates, or this and all later ones.",
+                gentle: "A single date can’t repeat. You can change all dates, or this and all later ones.",
+                calm: "A single date cannot repeat. Change all dates, or this and all later ones.",
+                spark: "A single date can’t repeat. Change all dates, or this and all later ones.")
         }
     }
 }

@@ -22,7 +22,7 @@ extension Words {
                 command: "Exported.", gentle: "Everything is in the file.", calm: "Exported everything.",
                 spark: "Everything is in the file!")
         case .bringButton:
-            say(command: "Import a file", gentle: "Bring in a file", calm: "Bring in a file", spark: "Bring in a file")
+            say(command: "Import a file", gentle: "Import a file", calm: "Import a file", spark: "Import a file")
         case .unknownFile(let name):
             say(
                 command: "“\(name)”: unknown format. Known: .ics, .csv, Todoist, Taskwarrior, .txt, .md, Daymark.",

@@ -32,19 +32,23 @@ extension Words {
                 gentle: "Rest now. The day begins in about \(length(hoursIfLong(minutes))).",
                 calm: "Your day begins in \(length(hoursIfLong(minutes)))",
                 spark: "Sleep well! Your day begins in \(length(hoursIfLong(minutes)))")
-        case .planHeading: say(command: "Plan", gentle: "A way through the day", calm: "Plan", spark: "Your day")
+        case .planHeading: say(command: "Plan", gentle: "Your plan", calm: "Plan", spark: "Your day")
         case .notFittingHeading:
-            say(command: "Does not fit", gentle: "For another day", calm: "Does not fit", spark: "Too much for now")
+            say(
+                command: "Does not fit", gentle: "Does not fit for now", calm: "Does not fit",
+                spark: "Doesn’t fit for now")
         case .laterHeading:
-            say(command: "Unscheduled", gentle: "Whenever you like", calm: "No fixed time", spark: "Ready when you are")
+            say(
+                command: "Not scheduled", gentle: "Not scheduled yet", calm: "Not scheduled yet",
+                spark: "Not scheduled yet")
         case .nothingAtAll:
             say(
-                command: "No missions. No commitments.", gentle: "Nothing needs today. It can simply be yours.",
+                command: "No missions. No commitments.", gentle: "Nothing is planned. The day is all yours.",
                 calm: "Nothing planned.", spark: "A wide open day! Add something when you feel like it.")
         case .firstUse:
             say(
-                command: "Import your calendar, add what is due. The day gets planned around both.",
-                gentle: "Bring your timetable, or just one thing on your mind. A day that works can grow from there.",
+                command: "Import your calendar and add what is due. Daymark plans your days.",
+                gentle: "Add your timetable, or just one thing on your mind. Daymark plans your day around it.",
                 calm: "Add your timetable and what you have to do. The day is planned around them.",
                 spark: "Add your timetable and a first task, and watch your day fall into place!")
         case .everythingDone:
@@ -52,10 +56,10 @@ extension Words {
                 command: "All missions complete.", gentle: "That was everything. Lovely.", calm: "Everything is done.",
                 spark: "All done! Enjoy the rest of your day.")
         case .meal: say(command: "Meal", gentle: "Time to eat", calm: "Meal", spark: "Meal")
-        case .rest: say(command: "Break", gentle: "A little rest", calm: "Break", spark: "Break")
+        case .rest: say(command: "Break", gentle: "A short break", calm: "Break", spark: "Break")
         case .free(let minutes):
             say(
-                command: "\(length(minutes)) free", gentle: "about \(length(minutes)) just for you",
+                command: "\(length(minutes)) free", gentle: "about \(length(minutes)) free",
                 calm: "\(length(minutes)) free", spark: "\(length(minutes)) open")
         case .now: say(command: "Now", gentle: "now", calm: "Now", spark: "Now")
         case .part(let part, let of): "\(part) of \(of)"
@@ -64,19 +68,19 @@ extension Words {
         case .takenBy(let titles):
             say(
                 command: "All day: \(listed(titles)). No slots.",
-                gentle: "\(listed(titles)) has the whole day. Nothing else is planned.",
+                gentle: "\(listed(titles)) takes up the whole day, so nothing else is planned.",
                 calm: "\(listed(titles)) takes up the whole day, so nothing is planned.",
                 spark: "The whole day goes to \(listed(titles))!")
         case .noRoom(let title, 0):
             say(
                 command: "No slot for “\(title)”.",
-                gentle: "“\(title)” has no room in these days. It can be made lighter.",
+                gentle: "“\(title)” doesn’t fit in the coming days. You can shorten or move it.",
                 calm: "There is no time for “\(title)”.", spark: "“\(title)” needs a spot!")
         case .noRoom(let title, let others):
             say(
                 command: "No slot for “\(title)” and \(counted(others, "other", "others")).",
                 gentle:
-                    "“\(title)” and \(counted(others, "other", "others")) have no room in these days. They can be made lighter.",
+                    "“\(title)” and \(counted(others, "other", "others")) don’t fit in the coming days. You can shorten or move them.",
                 calm: "There is no time for “\(title)” and \(counted(others, "other", "others")).",
                 spark: "“\(title)” and \(counted(others, "other", "others")) need a spot!")
         }
@@ -85,7 +89,7 @@ extension Words {
     private func left(_ percent: Int64, _ minutes: Int64) -> String {
         say(
             command: "\(percent)% · \(length(minutes)) left",
-            gentle: "About \(length(roundly(minutes))) of the day are still yours.",
+            gentle: "About \(length(roundly(minutes))) left today.",
             calm: "\(percent)% of the day left, \(length(minutes))", spark: "\(length(minutes)) of your day to go")
     }
 

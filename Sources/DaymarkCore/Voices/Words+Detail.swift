@@ -38,7 +38,7 @@ extension Words {
         case .place: "Where"
         case .zone: "Time zone"
         case .next: say(command: "Next", gentle: "Next times", calm: "Next", spark: "Coming up")
-        case .leftOut: say(command: "Cancelled", gentle: "Not on", calm: "Not on", spark: "Not on")
+        case .leftOut: say(command: "Cancelled", gentle: "Skipped", calm: "Cancelled", spark: "Skipped")
         case .waitsFor: say(command: "After", gentle: "Comes after", calm: "Waits for", spark: "Comes after")
         }
     }

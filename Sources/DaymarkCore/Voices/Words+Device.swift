@@ -16,7 +16,7 @@ public enum DevicePhrase: Hashable, Sendable {
 extension Words {
     public func callAsFunction(_ phrase: DevicePhrase) -> String {
         switch phrase {
-        case .badgeSetting: "Count of what is due today on the app’s icon"
+        case .badgeSetting: "Show how many are due today on the app’s icon"
         case .awakeSetting: "Keep the screen on while Daymark is open"
         case .stays:
             say(
@@ -32,19 +32,22 @@ extension Words {
                     "The browser may clear what is here when space is short. Install the app, or save a copy now and then.",
                 spark:
                     "If space runs out, this browser may clear things. Install the app or save a copy and you’re set.")
-        case .copyHeading: "A copy to keep"
+        case .copyHeading: "Keep a backup"
         case .copyOffer:
             say(
                 command: "All data is on this device only.",
                 gentle: "Everything is on this device alone. A copy keeps it safe, if you like.",
                 calm: "Everything is on this device only.", spark: "Everything lives on this one device. Want a copy?")
         case .copyButton: say(command: "Save a copy", gentle: "Save a copy", calm: "Save a copy", spark: "Save a copy")
-        case .notNow: say(command: "Next week", gentle: "Maybe next week", calm: "Next week", spark: "Next week")
+        case .notNow:
+            say(
+                command: "Ask next week", gentle: "Ask me next week", calm: "Ask me next week",
+                spark: "Ask me next week")
         case .linkRefused:
             say(
                 command: "That link is used up or older than an hour. Get another: daymark pair.",
                 gentle: "That link has been used already, or is older than an hour. “daymark pair” makes a new one.",
-                calm: "That link was used already, or is older than an hour. “daymark pair” makes another.",
+                calm: "That link was used already, or is older than an hour. “daymark pair” creates a new one.",
                 spark: "That link is used up or too old. “daymark pair” makes a fresh one.")
         }
     }

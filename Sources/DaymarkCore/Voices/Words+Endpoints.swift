@@ -40,15 +40,15 @@ extension Words {
                 command: "The account reports here, in the order set below. Open pages always show reports.",
                 gentle:
                     "I try these one after the other, in your order. An open page always shows reminders too.",
-                calm: "Your account sends reminders to these places. Open pages always show them.",
+                calm: "Your account sends reminders to these channels. Open pages always show them.",
                 spark: "Your account nudges you here. Open pages always join in.")
         case .none:
             say(
                 command: "No channel yet. Allow notifications in a browser, run daymark watch, or add one below.",
-                gentle: "Nowhere yet. You can allow notifications in a browser, or add a place below.",
+                gentle: "No channels yet. You can allow notifications in a browser, or add a channel below.",
                 calm:
-                    "Nowhere yet. Allow notifications in a browser, run daymark watch on a desktop, or add a place below.",
-                spark: "Nowhere yet! Allow notifications in a browser, or add a place below.")
+                    "No channels yet. Allow notifications in a browser, run daymark watch on a desktop, or add one below.",
+                spark: "No channels yet! Allow notifications in a browser, or add one below.")
         case .signIn: "Sign in first: open the link that daymark serve or daymark pair prints on the server."
         case .back: "Back to settings"
         case .channel(let channel): name(channel)
@@ -60,14 +60,14 @@ extension Words {
         case .advice(let channel): advice(channel)
         case .removeButton: "Remove"
         case .addHeading:
-            say(command: "Add a channel", gentle: "Another place", calm: "Add a place", spark: "Add a place")
-        case .channelLabel: "By"
+            say(command: "Add a channel", gentle: "Add a channel", calm: "Add a channel", spark: "Add a channel")
+        case .channelLabel: "Channel"
         case .addressLabel: "Address"
         case .secretLabel: "Secret"
         case .secretNote:
             "ntfy: an access token. Webhook: the key that signs each message; leave this empty to have one generated."
         case .addButton: "Add"
-        case .generatedSecret: "Messages to it are signed with this secret, which is shown just once:"
+        case .generatedSecret: "Messages are signed with this secret. It is shown just once:"
         case .tested(let name): "\(name) accepted the test message."
         case .testFailed(let name, let why): "\(name) did not accept the test message: \(why)"
         case .notAnAddress(let text, let channel):

@@ -19,10 +19,7 @@ extension Words {
     public func callAsFunction(_ phrase: HistoryPhrase) -> String {
         switch phrase {
         case .actAdd(let title): "Added “\(title)”"
-        case .actComplete(let title):
-            say(
-                command: "Completed “\(title)”", gentle: "Done “\(title)”", calm: "Done “\(title)”",
-                spark: "Done “\(title)”")
+        case .actComplete(let title): "Completed “\(title)”"
         case .actMarkDone(let title): "Marked “\(title)” as done"
         case .actReopen(let title): "Reopened “\(title)”"
         case .actDelete(let title): "Deleted “\(title)”"
@@ -34,7 +31,7 @@ extension Words {
         case .together:
             say(
                 command: "on another device; merged with yours",
-                gentle: "on another device, beside what you did here; both are kept",
+                gentle: "on another device, while you made changes here; both are kept",
                 calm: "on another device; merged with yours",
                 spark: "on another device; merged with yours, nothing lost")
         }

@@ -22,7 +22,7 @@ public enum HomePhrase: Hashable, Sendable {
     case momentumHeading
     /// How many missions were done within the last week.
     case doneThisWeek(Int)
-    case inMinutes(Int64)
+    case inMinutes(Int64), startsIn(Int64)
     case nags(String)
     /// An example line for a person who sees capture for the first time.
     case howToAdd
@@ -36,7 +36,7 @@ public enum HomePhrase: Hashable, Sendable {
             .doneButton, .somethingElse,
             .anotherDay, .firstStep, .progress(done: 0, of: 3), .progress(done: 2, of: 5), .progress(done: 4, of: 4),
             .momentumHeading,
-            .doneThisWeek(1), .doneThisWeek(7), .inMinutes(10), .nags("Moderate"), .howToAdd,
+            .doneThisWeek(1), .doneThisWeek(7), .inMinutes(10), .startsIn(10), .nags("Moderate"), .howToAdd,
         ]
 }
 
@@ -76,7 +76,7 @@ extension Words {
                 calm: "due in \(length(minutes))",
                 spark: "\(length(minutes)) to go")
         case .doneButton: say(command: "Complete", gentle: "That’s done", calm: "Done", spark: "Done!")
-        case .somethingElse: say(command: "Later", gentle: "Something else", calm: "Later", spark: "Something else")
+        case .somethingElse: "Something else"
         case .anotherDay: say(command: "Tomorrow", gentle: "Another day", calm: "Tomorrow", spark: "Tomorrow")
         case .firstStep: say(command: "First step", gentle: "First small step", calm: "First step", spark: "First step")
         case .progress(let done, let all): progress(done, all)
@@ -85,11 +85,12 @@ extension Words {
         case .howToAdd:
             say(
                 command: "One line each, below: “Lab report fri 17:00 ~2h !high”.",
-                gentle: "Below you can write things as you would say them: “Essay by friday 5pm for 2h”.",
+                gentle: "Below, you can type a task just as you would say it: “Essay by friday 5pm for 2h”.",
                 calm: "Below, type a task in one line: “Essay by friday 5pm for 2h”.",
                 spark: "Type below, just as you’d say it: “Essay by friday 5pm for 2h”.")
         case .doneThisWeek(let count): "\(count) done"
         case .inMinutes(let minutes): "in \(length(minutes))"
+        case .startsIn(let minutes): "Starts in \(length(minutes))"
         case .nags(let level):
             say(
                 command: "nags: \(level)", gentle: "reminders: \(level)", calm: "reminders: \(level)",

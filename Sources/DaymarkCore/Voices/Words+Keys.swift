@@ -22,7 +22,8 @@ public enum KeyPhrase: Hashable, Sendable {
 extension Words {
     public func callAsFunction(_ phrase: KeyPhrase) -> String {
         switch phrase {
-        case .heading: say(command: "Keyboard", gentle: "Keys that help", calm: "Keyboard", spark: "Keyboard shortcuts")
+        case .heading:
+            say(command: "Keyboard", gentle: "Keyboard shortcuts", calm: "Keyboard", spark: "Keyboard shortcuts")
         case .keysButton: "Show all keys"
         case .paletteLabel:
             say(
@@ -31,7 +32,7 @@ extension Words {
         case .paletteHint: "Screens, actions and \(things)"
         case .paletteNothing:
             say(
-                command: "Nothing found.", gentle: "Nothing by these words.", calm: "Nothing found.",
+                command: "Nothing found.", gentle: "Nothing found.", calm: "Nothing found.",
                 spark: "Nothing found. Try other words?")
         case .goToday: "Go to Today"
         case .goWeek:
@@ -58,16 +59,16 @@ extension Words {
             say(command: "Select several", gentle: "Choose several", calm: "Select several", spark: "Pick several")
         case .moveBlock:
             say(
-                command: "Move a block", gentle: "Move it in the day", calm: "Move a block of the plan",
-                spark: "Move it in your day")
+                command: "Move a block", gentle: "Move a block of the plan", calm: "Move a block of the plan",
+                spark: "Move a block of your plan")
         case .undo: "Undo the last change"
-        case .redo: "Redo what was undone last"
+        case .redo: "Redo the last undone change"
         case .palette: "Find anything"
         case .help: "This list"
         case .close: "Close, or leave a field"
         case .screen: "Screen"
         case .action: "Action"
-        case .commitment: say(command: "Commitment", gentle: "In your days", calm: "Calendar", spark: "Calendar")
+        case .commitment: say(command: "Commitment", gentle: "Calendar", calm: "Calendar", spark: "Calendar")
         }
     }
 }

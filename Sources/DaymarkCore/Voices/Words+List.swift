@@ -15,11 +15,11 @@ extension Words {
         switch phrase {
         case .filterHeading: say(command: "Filter", gentle: "Show only", calm: "Filter", spark: "Filter")
         case .anyChoice: "Any"
-        case .sortLabel: say(command: "Sort", gentle: "In order of", calm: "Sort", spark: "Sort by")
+        case .sortLabel: say(command: "Sort", gentle: "Sort by", calm: "Sort", spark: "Sort by")
         case .order(.deadline): say(command: "Deadline", gentle: "By when", calm: "Due", spark: "Due date")
         case .order(.urgency):
             say(command: "Urgency", gentle: "What helps most now", calm: "Urgency", spark: "What matters now")
-        case .order(.age): say(command: "Age", gentle: "Here the longest", calm: "Oldest first", spark: "Oldest first")
+        case .order(.age): say(command: "Age", gentle: "Oldest first", calm: "Oldest first", spark: "Oldest first")
         case .order(.estimate):
             say(command: "Length", gentle: "Shortest first", calm: "Shortest first", spark: "Quick ones first")
         case .facet(.due): self(DetailPhrase.deadline)

@@ -22,9 +22,9 @@ extension Words {
         case .snoozeUntil:
             say(command: "Until", gentle: "Until another time", calm: "Another time", spark: "Another time")
         case .wakeButton:
-            say(command: "Wake now", gentle: "It may come back now", calm: "Bring back now", spark: "Bring it back now")
+            say(command: "Wake now", gentle: "Bring it back now", calm: "Bring back now", spark: "Bring it back now")
         case .whyHeading:
-            say(command: "Why here", gentle: "Where it stands", calm: "Why it stands here", spark: "Why it’s here")
+            say(command: "Why here", gentle: "Why it’s here", calm: "Why it is here", spark: "Why it’s here")
         case .waitNoMore(let title): "Do not wait for “\(title)”"
         case .estimateField: say(command: "Estimate", gentle: "May take", calm: "Takes", spark: "Takes")
         }

@@ -1,17 +1,27 @@
 /// Reasons why an edit of a mission is refused.
 public enum MissionProblemPhrase: Hashable, Sendable {
-    case emptyTitle, oneTitleForSeveral(String), titleTooLong(Int), gone, alreadyDone(String)
+    case emptyTitle, oneTitleForSeveral(String), stepTooLong(String), stepLengthInTitle(String), titleTooLong(Int),
+        gone, alreadyDone(String)
     case notDone(String), badEstimate, noStart, waitsForItself(String), endsBeforeStart, badRule(String)
     case impossibleDate(String), notUnderstood(String)
 
     public static let samples: [MissionProblemPhrase] = [
-        .emptyTitle, .oneTitleForSeveral("new name"), .titleTooLong(612), .gone, .alreadyDone("Essay"),
+        .emptyTitle, .oneTitleForSeveral("new name"), .stepTooLong("~4h"), .stepLengthInTitle("for 4h"),
+        .titleTooLong(612), .gone, .alreadyDone("Essay"),
         .notDone("Essay"), .badEstimate, .noStart, .waitsForItself("Essay"), .endsBeforeStart,
         .badRule("The rule has no FREQ."), .impossibleDate("31 Feb"), .notUnderstood("25:00"),
     ]
 }
 
 extension Words {
+    /// Says what a capture line contains that was not read.
+    public func callAsFunction(_ note: Capture.Note) -> String {
+        switch note {
+        case .impossibleDate(let text): self(MissionProblemPhrase.impossibleDate(text))
+        case .notUnderstood(let text): self(MissionProblemPhrase.notUnderstood(text))
+        }
+    }
+
     public func callAsFunction(_ phrase: MissionProblemPhrase) -> String {
         switch phrase {
         case .emptyTitle:
@@ -32,6 +42,18 @@ extension Words {
                     "The title has \(count) characters; 500 is the limit. Nothing is lost; the rest could go into the notes.",
                 calm: "The title has \(count) characters; 500 is the limit.",
                 spark: "That title has \(count) characters; 500 is the limit.")
+        case .stepTooLong(let words):
+            say(
+                command: "“\(words)”: a step takes 1 min to 2 h. Split it into steps.",
+                gentle: "“\(words)” is too long for one step. A step takes up to 2 hours; you can split it into more.",
+                calm: "“\(words)” is too long for a step, which takes at most 2 h. Split it into several.",
+                spark: "“\(words)” is too long for one step. Steps take up to 2 h, so split it up!")
+        case .stepLengthInTitle(let words):
+            say(
+                command: "“\(words)” stayed in the title: a step takes at most 2 h.",
+                gentle: "“\(words)” stayed in the title, because a step takes up to 2 hours.",
+                calm: "“\(words)” stayed in the title: a step takes at most 2 h.",
+                spark: "“\(words)” stayed in the title: steps take up to 2 h.")
         case .gone:
             say(
                 command: "That mission is gone.", gentle: "That one isn’t here any more.",

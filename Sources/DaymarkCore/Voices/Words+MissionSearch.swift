@@ -20,12 +20,12 @@ extension Words {
         case .found(let count): "\(counted(count, thing, things)) found"
         case .noneDone:
             say(
-                command: "Nothing completed yet.", gentle: "What you finish will be kept here.",
+                command: "Nothing completed yet.", gentle: "What you finish will show up here.",
                 calm: "Nothing is done yet.",
                 spark: "What you finish shows up here!")
         case .noneDropped:
             say(
-                command: "Nothing dropped.", gentle: "You are holding on to everything for now.",
+                command: "Nothing dropped.", gentle: "Nothing has been let go.",
                 calm: "Nothing was let go.",
                 spark: "Nothing let go so far.")
         case .notAChoice(let word, let allowed):

@@ -10,7 +10,7 @@ public enum MissionSectionPhrase: Hashable, Sendable {
 extension Words {
     public func callAsFunction(_ phrase: MissionSectionPhrase) -> String {
         switch phrase {
-        case .past: say(command: "Overdue", gentle: "Still here for you", calm: "Earlier", spark: "From before")
+        case .past: say(command: "Overdue", gentle: "Still on your list", calm: "Overdue", spark: "Overdue")
         case .today: say(command: "Due today", gentle: "For today", calm: "Today", spark: "Today")
         case .upcoming: say(command: "Upcoming", gentle: "Coming up", calm: "Upcoming", spark: "Coming up")
         case .someday: say(command: "No deadline", gentle: "Whenever you like", calm: "Someday", spark: "Someday")

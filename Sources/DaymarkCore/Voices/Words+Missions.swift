@@ -11,7 +11,8 @@ public enum MissionPhrase: Hashable, Sendable {
     case completed
     /// Time was reported; `left` is what remains.
     case worked(String, left: String)
-    // Reasons for urgency.
+    /// The deadline after a repeat was set: the same, the first one, or a date of the repeat instead of another.
+    case stillDue(String), firstDue(String), dueInstead(String, of: String)
     case actSeveral(Int)
 
     public static let samples: [MissionPhrase] = [
@@ -21,6 +22,7 @@ public enum MissionPhrase: Hashable, Sendable {
         .redoneInPart("Done: Essay"), .nothingToRedo, .undoWouldTakeImport("Brought in 42 entries"),
         .dueWas("yesterday"),
         .due("Friday"), .steps(done: 2, of: 5), .mustDo, .completed, .worked("Essay", left: "2 h"),
+        .stillDue("Friday"), .firstDue("Friday"), .dueInstead("Friday", of: "Thursday"),
         .actSeveral(3),
     ]
 }
@@ -67,35 +69,49 @@ extension Words {
                 spark: "Nothing here yet!")
         case .undone(let what):
             say(
-                command: "Undone: \(what)", gentle: "Taken back: \(what)", calm: "Undone: \(what)",
-                spark: "Taken back: \(what)"
+                command: "Undone: \(what)", gentle: "Undone: \(what)", calm: "Undone: \(what)",
+                spark: "Undone: \(what)"
             )
         case .undoneInPart(let what):
             say(
                 command: "Undone: \(what). Later changes kept.",
-                gentle: "Taken back: \(what). What you changed since has stayed.",
-                calm: "Undone: \(what). Later changes were kept.", spark: "Taken back: \(what). Newer changes stayed.")
+                gentle: "Undone: \(what). Your later changes were kept.",
+                calm: "Undone: \(what). Later changes were kept.", spark: "Undone: \(what). Newer changes stayed.")
         case .nothingToUndo:
             say(
-                command: "Nothing to undo.", gentle: "There is nothing to take back.", calm: "Nothing to undo.",
-                spark: "Nothing to take back.")
+                command: "Nothing to undo.", gentle: "There is nothing to undo.", calm: "Nothing to undo.",
+                spark: "Nothing to undo.")
         case .redone(let what):
             say(
-                command: "Redone: \(what)", gentle: "Brought back: \(what)", calm: "Redone: \(what)",
-                spark: "Back again: \(what)")
+                command: "Redone: \(what)", gentle: "Redone: \(what)", calm: "Redone: \(what)",
+                spark: "Redone: \(what)")
         case .redoneInPart(let what):
             say(
                 command: "Redone: \(what). Later changes kept.",
-                gentle: "Brought back: \(what). What you changed since has stayed.",
-                calm: "Redone: \(what). Later changes were kept.", spark: "Back again: \(what). Newer changes stayed.")
+                gentle: "Redone: \(what). Your later changes were kept.",
+                calm: "Redone: \(what). Later changes were kept.", spark: "Redone: \(what). Newer changes stayed.")
         case .nothingToRedo:
             say(
-                command: "Nothing to redo.", gentle: "There is nothing to bring back.", calm: "Nothing to redo.",
-                spark: "Nothing to bring back.")
+                command: "Nothing to redo.", gentle: "There is nothing to redo.", calm: "Nothing to redo.",
+                spark: "Nothing to redo.")
         case .undoWouldTakeImport(let what):
             say(
-                command: "Next to undo: \(what).", gentle: "Next would be all of this: \(what).",
-                calm: "Next to undo: \(what).", spark: "Next up to take back: \(what).")
+                command: "Next to undo: \(what).", gentle: "The next change to undo is: \(what).",
+                calm: "Next to undo: \(what).", spark: "Next up to undo: \(what).")
+        case .stillDue(let due):
+            say(
+                command: "Still due \(due).", gentle: "It is still for \(due).", calm: "Still due \(due).",
+                spark: "Still due \(due).")
+        case .firstDue(let due):
+            say(
+                command: "First due \(due).", gentle: "The first one is for \(due).", calm: "First due \(due).",
+                spark: "First one due \(due).")
+        case .dueInstead(let due, let before):
+            say(
+                command: "Due \(due) instead of \(before), to match the repeat.",
+                gentle: "It is for \(due) instead of \(before), to match the repeat.",
+                calm: "Due \(due) instead of \(before), to match the repeat.",
+                spark: "Due \(due) instead of \(before), to match the repeat.")
         case .dueWas(let due):
             say(command: "was due \(due)", gentle: "for \(due)", calm: "was due \(due)", spark: "was due \(due)")
         case .due(let due):
@@ -128,6 +144,7 @@ extension Words {
         case .emptyTitle: self(MissionProblemPhrase.emptyTitle)
         case .oneTitleForSeveral(let words): self(MissionProblemPhrase.oneTitleForSeveral(words))
         case .titleTooLong(let count): self(MissionProblemPhrase.titleTooLong(count))
+        case .stepTooLong(let words): self(MissionProblemPhrase.stepTooLong(words))
         case .noSuchMission, .noSuchCommitment: self(MissionProblemPhrase.gone)
         case .alreadyDone(let title): self(MissionProblemPhrase.alreadyDone(title))
         case .notDone(let title): self(MissionProblemPhrase.notDone(title))
@@ -158,6 +175,19 @@ extension Words {
         case .tight: self(UrgencyPhrase.tight)
         case .short(let minutes): self(UrgencyPhrase.doesNotFit(short: length(minutes)))
         }
+    }
+}
+
+extension Words {
+    /// Says what setting a repeat did to the deadline. Nil if the repeat did not change.
+    public func dueAfterRepeat(_ mission: Mission, before: Mission, in circumstances: Circumstances) -> String? {
+        guard mission.repeats != before.repeats, !mission.repeats.isEmpty, let due = mission.effectiveDeadline else {
+            return nil
+        }
+        let text = deadline(due, in: circumstances)
+        guard let former = before.effectiveDeadline else { return self(MissionPhrase.firstDue(text)) }
+        if former == due { return self(MissionPhrase.stillDue(text)) }
+        return self(MissionPhrase.dueInstead(text, of: deadline(former, in: circumstances)))
     }
 }
 

@@ -3,6 +3,8 @@ public enum MoodPhrase: Hashable, Sendable {
     case question
     /// The name of one of the five moods.
     case name(Mood), reply(Mood)
+    /// The titles of demanding work that moved from today to tomorrow because of the mood.
+    case lightened(Mood, [String])
     /// The button that asks how the person is.
     case askButton
     /// The button that postpones the question.
@@ -15,6 +17,7 @@ public enum MoodPhrase: Hashable, Sendable {
             .question, .askButton, .notNow, .noneNoted, .couldDo("Essay", length: "30 min"),
             .soon("Lecture", at: "14:10"),
         ] + Mood.allCases.map { .name($0) } + Mood.allCases.map { .reply($0) }
+        + [.lightened(.tired, ["Essay"]), .lightened(.stressed, ["Essay", "Report"])]
         + Mood.allCases.map { .noted($0, at: "14:10") }
 }
 
@@ -26,6 +29,12 @@ extension Words {
         case .notNow: say(command: "Skip", gentle: "Not now", calm: "Not now", spark: "Not now")
         case .name(let mood): name(mood)
         case .reply(let mood): reply(mood)
+        case .lightened(let mood, let titles):
+            say(
+                command: "Logged: \(mood.name). Moved to tomorrow: \(listed(titles)).",
+                gentle: "Noted. \(listed(titles)) can wait until tomorrow, so today is lighter.",
+                calm: "Noted. Today is lighter now. Moved to tomorrow: \(listed(titles)).",
+                spark: "Thanks for saying. \(listed(titles)) can wait for tomorrow, so today gets lighter!")
         case .noted(let mood, let at):
             say(
                 command: "State: \(folded(name(mood))), \(at)", gentle: "At \(at) you felt \(feeling(mood)).",
@@ -63,24 +72,27 @@ extension Words {
         switch mood {
         case .energetic:
             say(
-                command: "Logged: energetic. Demanding first.",
-                gentle: "Lovely. This is a good moment for something that asks for more.",
-                calm: "Noted. Demanding tasks come first.", spark: "Full of energy! Let’s use it.")
+                command: "Logged: energetic. Suggestions: demanding first.",
+                gentle: "Lovely. This is a good moment for something demanding.",
+                calm: "Noted. Demanding tasks are suggested first.", spark: "Full of energy! Let’s use it.")
         case .focused:
             say(
-                command: "Logged: focused. Heavy load first.", gentle: "A clear head. One thing at a time will do.",
-                calm: "Noted. Heavy tasks come first.", spark: "In the zone! Big things first.")
+                command: "Logged: focused. Suggestions: heavy load first.",
+                gentle: "A clear head. One thing at a time is enough.", calm: "Noted. Heavy tasks are suggested first.",
+                spark: "In the zone! Big things first.")
         case .okay:
             say(command: "Logged: okay.", gentle: "Okay is plenty.", calm: "Noted.", spark: "Okay is good!")
         case .tired:
             say(
-                command: "Logged: tired. Low load only.", gentle: "Then the day may be light. Small things, or a rest.",
-                calm: "Noted. Light tasks come first.", spark: "Thanks for saying. Let’s keep it light.")
+                command: "Logged: tired. Suggestions: low load only.",
+                gentle: "Noted. I will only suggest small things, or a rest.",
+                calm: "Noted. Only light tasks are suggested now.",
+                spark: "Thanks for saying. I’ll keep suggestions light.")
         case .stressed:
             say(
-                command: "Logged: stressed. 25 min at most.",
+                command: "Logged: stressed. Suggestions: 25 min at most.",
                 gentle: "That is a lot to carry. One small thing is enough, or none.",
-                calm: "Noted. Short, light tasks come first.",
+                calm: "Noted. Only short, light tasks are suggested now.",
                 spark: "Thanks for saying. One small thing, then a breather.")
         }
     }
@@ -89,13 +101,14 @@ extension Words {
         switch mood {
         case .tired, .stressed:
             say(
-                command: "Nothing light enough. Rest.", gentle: "Nothing needs you now. A rest would be kind.",
-                calm: "Nothing suits this right now. A rest would.",
+                command: "Nothing light enough. Rest.",
+                gentle: "Nothing needs to be done now. A rest would do you good.",
+                calm: "Nothing light enough right now. Take a rest.",
                 spark: "Nothing small enough right now. Take a real break!")
         case .energetic, .focused, .okay, nil:
             say(
                 command: "Nothing fits this slot. Rest.",
-                gentle: "Nothing is waiting for this hour. A rest would suit it.",
+                gentle: "Nothing needs to be done now. A rest would do you good.",
                 calm: "Nothing fits here. Time to rest.", spark: "Nothing to squeeze in here. Enjoy a break!")
         }
     }

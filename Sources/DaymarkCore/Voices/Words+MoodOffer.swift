@@ -23,14 +23,14 @@ extension Words {
         case .addLabel(let title): "\(self(MoodOfferPhrase.addButton)): \(title)"
         case .added(let title, let at):
             say(
-                command: "\(title), at \(at)", gentle: "\(title) has its place at \(at).",
+                command: "\(title), at \(at)", gentle: "“\(title)” is planned for \(at).",
                 calm: "“\(title)” is in the plan at \(at)",
                 spark: "“\(title)” is on for \(at)!")
         case .nothingFits(let mood): nothingFits(mood)
         case .noOpenTime:
             say(
-                command: "No open time now.", gentle: "This time is already taken. Nothing more is needed.",
-                calm: "There is no free time just now.", spark: "No free spot right now.")
+                command: "No open time now.", gentle: "This time is already taken.",
+                calm: "There is no free time now.", spark: "No free spot right now.")
         case .takenUp(let title):
             say(
                 command: "\(title) is not suggested now.",

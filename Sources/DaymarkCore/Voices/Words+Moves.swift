@@ -19,7 +19,7 @@ extension Words {
     public func callAsFunction(_ phrase: MovePhrase) -> String {
         switch phrase {
         case .was(let time):
-            say(command: "was \(time)", gentle: "before: \(time)", calm: "was \(time)", spark: "was \(time)")
+            "moved from \(time)"
         case .one(let title, let from, let to):
             say(
                 command: "\(title): \(from) moved to \(to).",
@@ -32,25 +32,24 @@ extension Words {
                 spark: "\(count) things hopped to a new time.")
         case .lost(let title):
             say(
-                command: "\(title): no room left.", gentle: "\(title) has no place just now.",
+                command: "\(title): no longer fits.", gentle: "\(title) doesn’t fit just now.",
                 calm: "\(title) no longer fits.",
                 spark: "\(title) has no spot right now.")
         case .keepButton: say(command: "Accept", gentle: "That’s fine", calm: "Fine", spark: "Works for me")
         case .backButton: say(command: "Revert", gentle: "As it was", calm: "Put back", spark: "Put it back")
         case .backTo(let time): "Back to \(time)"
         case .kept:
-            say(command: "Accepted.", gentle: "All right, like this then.", calm: "Kept.", spark: "It’s a plan!")
+            say(command: "Accepted.", gentle: "All right, the new times stay.", calm: "Kept.", spark: "It’s a plan!")
         case .putBack:
             say(
                 command: "Reverted.", gentle: "Everything is where it was.", calm: "Put back.",
                 spark: "Back where it was!")
         case .putBackInPart(let titles):
             say(
-                command: "Reverted, but not \(titles.joined(separator: ", ")): no room there now.",
-                gentle:
-                    "The rest is where it was. Its old time has no room now for: \(titles.joined(separator: ", ")).",
-                calm: "Put back, except \(titles.joined(separator: ", ")): there is no room there now.",
-                spark: "Put back! The old spot is taken now for \(titles.joined(separator: ", ")).")
+                command: "Reverted, except \(listed(titles)): the old time is no longer free.",
+                gentle: "The rest is where it was. The old time is no longer free for \(listed(titles)).",
+                calm: "Put back, except \(listed(titles)): the old time is no longer free.",
+                spark: "Put back, except \(listed(titles)): the old spot is taken now.")
         }
     }
 }

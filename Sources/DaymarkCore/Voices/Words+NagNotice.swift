@@ -27,12 +27,12 @@ extension Words {
             say(command: "None yet.", gentle: "Nothing so far.", calm: "None yet.", spark: "Nothing yet.")
         case .noneUpcoming:
             say(
-                command: "None set.", gentle: "Nothing will call you for now.", calm: "None upcoming.",
+                command: "None set.", gentle: "No reminders are coming up.", calm: "None upcoming.",
                 spark: "Nothing coming up. Enjoy!"
             )
         case .acknowledged(let title):
             say(
-                command: "Acknowledged: \(title)", gentle: "Good to know you have seen “\(title)”.",
+                command: "Acknowledged: \(title)", gentle: "Noted: you have seen “\(title)”.",
                 calm: "Acknowledged: \(title)",
                 spark: "Got it: “\(title)”")
         case .actAnswer(let title):
@@ -42,13 +42,13 @@ extension Words {
         case .louder(let title, let level):
             say(
                 command: "Raise “\(title)” to \(name(level))?",
-                gentle: "Would it help if “\(title)” called you more often? It would be: \(name(level)).",
+                gentle: "Would more reminders of “\(title)” help? The level would be: \(name(level)).",
                 calm: "Remind more often of “\(title)”? Level: \(name(level)).",
                 spark: "Want a bigger nudge for “\(title)”? \(name(level))?")
         case .softer(let title, let level):
             say(
                 command: "Lower “\(title)” to \(name(level))?",
-                gentle: "Would fewer reminders of “\(title)” be kinder? It would be: \(name(level)).",
+                gentle: "Would fewer reminders of “\(title)” be better? The level would be: \(name(level)).",
                 calm: "Remind less often of “\(title)”? Level: \(name(level)).",
                 spark: "Fewer nudges for “\(title)”? \(name(level))?")
         }

@@ -16,7 +16,7 @@ extension Words {
     public func callAsFunction(_ phrase: NagReasonPhrase) -> String {
         switch phrase {
         case .lead(let minutes): "\(span(minutes)) before it is due"
-        case .single: "all earlier reminders had passed"
+        case .single: "earlier reminder times had already passed"
         case .overdue(let number):
             say(
                 command: "overdue, no. \(number)", gentle: "after its time, no. \(number)",
@@ -24,7 +24,7 @@ extension Words {
                 spark: "past its time, no. \(number)")
         case .again(let number): "unanswered, repeat \(number)"
         case .snoozed: "at the end of a snooze"
-        case .morningSummary: "what the day holds"
+        case .morningSummary: "summary of the day"
         case .afterQuiet: "after quiet hours"
         case .beforeQuiet: "before quiet hours"
         case .afterRest: "after a pause"

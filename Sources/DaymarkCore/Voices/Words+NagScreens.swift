@@ -42,7 +42,7 @@ extension Words {
         case .refused:
             say(
                 command: "Notifications: blocked. Allow them for this site in the browser’s settings.",
-                gentle: "This browser keeps reminders quiet. You can allow them for this site in its settings.",
+                gentle: "This browser blocks reminders. You can allow them for this site in its settings.",
                 calm: "Notifications are blocked. Allow them for this site in the browser’s settings.",
                 spark: "The browser blocks nudges. You can allow them for this site in its settings.")
         case .unable: "This browser shows no notifications; reminders are shown on this page."
@@ -50,7 +50,7 @@ extension Words {
             "They arrive while Daymark is open, even in the background. The terminal and the desktop show them without it."
         case .always: "They reach this browser even when Daymark is closed."
         case .testButton: say(command: "Send a test", gentle: "Try one", calm: "Try one", spark: "Try a nudge")
-        case .testTitle: say(command: "Test", gentle: "Just trying", calm: "A test", spark: "Testing, testing")
+        case .testTitle: say(command: "Test", gentle: "A test", calm: "A test", spark: "Testing, testing")
         case .testBody:
             say(
                 command: "Nags arrive on this device.", gentle: "This is what a reminder is like here.",
@@ -63,27 +63,28 @@ extension Words {
                 spark: "Nudges make a sound")
         case .summary:
             say(
-                command: "Briefing at wake", gentle: "Begin the day with what it holds", calm: "Summary in the morning",
+                command: "Briefing at wake", gentle: "A summary of the day in the morning",
+                calm: "Summary in the morning",
                 spark: "Good-morning summary")
         case .count: say(command: "Before the deadline", gentle: "How many", calm: "How many", spark: "How many")
         case .first: say(command: "First", gentle: "The first", calm: "First", spark: "First")
         case .last: say(command: "Last", gentle: "The last", calm: "Last", spark: "Last")
         case .sample:
             say(
-                command: "For what is due on Friday at 17:00:",
-                gentle: "For something due on Friday at 17:00, I would come:",
+                command: "For a deadline on Friday at 17:00:",
+                gentle: "For something due on Friday at 17:00, I would remind you:",
                 calm: "For a deadline on Friday at 17:00:", spark: "For a deadline on Friday at 17:00:")
         case .endpoints: "Where they go, and past deliveries"
         case .putAway(let title):
             "\(title): " + say(command: "dismiss", gentle: "not now", calm: "dismiss", spark: "not now")
         case .more:
-            say(command: "Raise it", gentle: "Yes, call me more", calm: "Yes, more often", spark: "Yes, nudge me more")
-        case .fewer: say(command: "Lower it", gentle: "Yes, less", calm: "Yes, less often", spark: "Yes, less")
+            say(command: "Raise it", gentle: "Yes, more often", calm: "Yes, more often", spark: "Yes, nudge me more")
+        case .fewer: say(command: "Lower it", gentle: "Yes, less often", calm: "Yes, less often", spark: "Yes, less")
         case .leave: say(command: "Keep it", gentle: "No, leave it", calm: "No, as it is", spark: "Nope, it’s fine")
         case .answers:
             say(command: "Respond", gentle: "What would help?", calm: "What next?", spark: "What’s the move?")
         case .overdueHeading:
-            say(command: "Acknowledge", gentle: "This is still here", calm: "Still open", spark: "This one’s waiting")
+            say(command: "Acknowledge", gentle: "Still on your list", calm: "Still open", spark: "This one’s waiting")
         }
     }
 }

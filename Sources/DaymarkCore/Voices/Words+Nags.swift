@@ -60,7 +60,7 @@ extension Words {
         case .digestLine(let title, let minutes): "\(title): \(due(minutes))"
         case .morning(let count):
             say(
-                command: "Today: \(counted(count, thing, things))", gentle: "Good morning. This is what today holds.",
+                command: "Today: \(counted(count, thing, things))", gentle: "Good morning. Here is your day.",
                 calm: "Due today: \(count)", spark: "Good morning! \(counted(count, thing, things)) for today.")
         case .morningLine(let title, let at, let isNuclear):
             say(
@@ -122,12 +122,12 @@ extension Words {
         let left = left(facts.minutes) + "."
         return switch facts.level {
         case .gentle: ["A small reminder.", left]
-        case .moderate: ["This would like some of your time.", left]
-        case .aggressive: [left, progress, "Shall we go on with it?"]
+        case .moderate: ["Could you give this some time?", left]
+        case .aggressive: [left, progress, "Shall we continue with it?"]
         case .nuclear:
             [
                 "Still here with you.", left, progress,
-                facts.start.map { "One small start: \($0)." } ?? "Just opening it is a start.",
+                facts.start.map { "A small first step: \($0)." } ?? "Just opening it is a start.",
             ]
         }
     }
@@ -137,7 +137,7 @@ extension Words {
         return switch facts.level {
         case .gentle: [left(facts.minutes) + "."]
         case .moderate: [left(facts.minutes) + ".", "Time to begin."]
-        case .aggressive: [left(facts.minutes) + ".", progress, "Time to go on."]
+        case .aggressive: [left(facts.minutes) + ".", progress, "Time to continue."]
         case .nuclear:
             [
                 left(facts.minutes) + ".", progress,
@@ -163,12 +163,12 @@ extension Words {
     /// The time left before the deadline, as a sentence.
     private func left(_ minutes: Int64) -> String {
         if minutes == 0 {
-            return say(command: "Due now", gentle: "Its moment is now", calm: "Due now", spark: "It’s time")
+            return say(command: "Due now", gentle: "It’s time for it", calm: "Due now", spark: "It’s time")
         }
         let span = span(abs(minutes))
         if minutes < 0 {
             return say(
-                command: "\(span) overdue", gentle: "It was meant for a while ago, and it can still be done",
+                command: "\(span) overdue", gentle: "It was due a while ago, and you can still do it",
                 calm: "Was due \(span) ago",
                 spark: "It was due \(span) ago")
         }

@@ -2,11 +2,13 @@
 public enum ObstaclePhrase: Hashable, Sendable {
     case deadlinePassed(String), tooLittleTime(short: String, due: String?)
     case noWindowLongEnough(needed: String, longest: String), waits(String), crowdedOut([String])
+    case snoozed(until: String, due: String)
 
     public static let samples: [ObstaclePhrase] = [
         .deadlinePassed("yesterday"), .tooLittleTime(short: "40 min", due: "today 17:00"),
         .tooLittleTime(short: "40 min", due: nil), .noWindowLongEnough(needed: "1 h", longest: "45 min"),
         .waits("Outline"), .crowdedOut(["Essay", "Lab report"]), .crowdedOut([]),
+        .snoozed(until: "Friday", due: "Wednesday 12:00"),
     ]
 }
 
@@ -15,11 +17,11 @@ extension Words {
         switch phrase {
         case .deadlinePassed(let due):
             say(
-                command: "Was due \(due)", gentle: "It was meant for \(due). A new day for it is fine.",
+                command: "Was due \(due)", gentle: "It was due \(due). You can give it a new day.",
                 calm: "Was due \(due)", spark: "It was due \(due). Pick a new day?")
         case .tooLittleTime(let short, let due?):
             say(
-                command: "\(short) short before \(due)", gentle: "It would need \(short) more before \(due).",
+                command: "\(short) short before \(due)", gentle: "It needs \(short) more before \(due).",
                 calm: "Needs \(short) more before \(due)", spark: "Needs \(short) more before \(due)")
         case .tooLittleTime(let short, nil):
             say(
@@ -28,20 +30,26 @@ extension Words {
         case .noWindowLongEnough(let needed, let longest):
             say(
                 command: "Needs \(needed) in one piece, longest slot \(longest)",
-                gentle: "It wants \(needed) in one go, and the longest free stretch is \(longest).",
-                calm: "Needs \(needed) in one piece; the longest free stretch is \(longest)",
+                gentle: "It needs \(needed) in one go, and the longest free time is \(longest).",
+                calm: "Needs \(needed) in one piece; the longest free time is \(longest)",
                 spark: "Needs \(needed) in one go, and the longest free spot is \(longest)")
         case .waits(let title):
             say(
                 command: "Blocked by “\(title)”", gentle: "It comes after “\(title)”.", calm: "Waits for “\(title)”",
                 spark: "Waiting for “\(title)”")
+        case .snoozed(let until, let due):
+            say(
+                command: "Snoozed past its deadline, \(due)",
+                gentle: "It is snoozed until \(until), after its deadline, \(due).",
+                calm: "Snoozed past its deadline, \(due)",
+                spark: "Snoozed past its deadline, \(due)")
         case .crowdedOut(let titles) where titles.isEmpty:
             say(
                 command: "No slot left", gentle: "There is no room for it just now.", calm: "No room left",
                 spark: "No spot left for it")
         case .crowdedOut(let titles):
             say(
-                command: "Slots taken by \(listed(titles))", gentle: "\(listed(titles)) already have that time.",
+                command: "Slots taken by \(listed(titles))", gentle: "\(listed(titles)) take up that time.",
                 calm: "The time goes to \(listed(titles))", spark: "\(listed(titles)) got there first")
         }
     }

@@ -14,19 +14,20 @@ extension Words {
         switch phrase {
         case .peakHour:
             say(
-                command: "Peak focus time", gentle: "A good hour for what needs a clear head", calm: "Peak focus time",
+                command: "Peak focus time", gentle: "A good hour for demanding tasks", calm: "Peak focus time",
                 spark: "Peak focus time!")
         case .lowHour:
             say(
-                command: "Low energy: take light load", gentle: "A soft hour: something light would suit it",
+                command: "Low energy: take light load", gentle: "A low-energy hour: try something light",
                 calm: "Low energy: try something light", spark: "Low energy: try something light")
         case .level(let level):
             say(
                 command: "Energy this hour: \(level)",
                 gentle: level >= Energy.peak
-                    ? "This is often one of your best hours."
+                    ? "You often have a lot of energy at this hour."
                     : level <= Energy.low
-                        ? "This is often one of your quiet hours." : "This hour is somewhere in the middle for you.",
+                        ? "You often have little energy at this hour."
+                        : "Your energy at this hour is usually medium.",
                 calm: "Energy this hour: \(level) of 100", spark: "Energy this hour: \(level) of 100")
         }
     }

@@ -2,11 +2,20 @@
 public enum PausePhrase: Hashable, Sendable {
     case heading, untilTomorrow, threeDays, week, field, resumeButton
     case paused(until: String), resumed, notPaused, actPause
+    /// The pause, and the titles of pinned work that the person keeps in it.
+    case pausedExcept(until: String, [String])
+    /// Asks about work that the person pinned to a time in the pause.
+    case pinnedQuestion(String, at: String), keepPinned, movePinned
+    /// Notices after an answer.
+    case pinnedKept(String), pinnedMoved(String)
+    /// Very persistent reminders still come, because the settings allow them at any time.
+    case remindersStillCome
 
     public static let samples: [PausePhrase] = [
         .heading, .untilTomorrow, .threeDays, .week, .field, .resumeButton, .paused(until: "Friday 09:00"), .resumed,
         .notPaused,
-        .actPause,
+        .actPause, .pausedExcept(until: "Friday 09:00", ["Essay"]), .pinnedQuestion("Essay", at: "today 14:00"),
+        .keepPinned, .movePinned, .pinnedKept("Essay"), .pinnedMoved("Essay"), .remindersStillCome,
     ]
 }
 
@@ -25,10 +34,10 @@ extension Words {
         case .resumeButton: say(command: "Resume", gentle: "I’m back", calm: "Resume", spark: "I’m back!")
         case .paused(let until):
             say(
-                command: "Standing down until \(until). The plan goes on from there.",
-                gentle: "Everything rests until \(until). Nothing is lost.",
-                calm: "Paused until \(until). The plan goes on from there.",
-                spark: "Taking it easy until \(until). Your plan will wait for you.")
+                command: "Standing down until \(until). The plan continues after that.",
+                gentle: "Nothing is planned until \(until). Nothing is lost.",
+                calm: "Paused until \(until). The plan continues after that.",
+                spark: "Taking it easy until \(until). Your plan continues after that.")
         case .resumed:
             say(
                 command: "Resumed.", gentle: "Good to have you. There is a plan, and it starts small.",
@@ -38,6 +47,34 @@ extension Words {
             say(
                 command: "Not paused.", gentle: "Nothing is resting now.", calm: "Not paused.",
                 spark: "You’re not on a break.")
+        case .pausedExcept(let until, let titles):
+            say(
+                command: "Standing down until \(until), except \(listed(titles)).",
+                gentle: "Nothing is planned until \(until), except \(listed(titles)).",
+                calm: "Paused until \(until), except \(listed(titles)).",
+                spark: "Taking it easy until \(until), except for \(listed(titles)).")
+        case .pinnedQuestion(let title, let at):
+            say(
+                command: "“\(title)” is pinned to \(at). It moves to after the pause. Keep it?",
+                gentle: "You put “\(title)” at \(at). It can wait until after your rest. Would you like to keep it?",
+                calm: "“\(title)” is pinned to \(at), in the pause. Keep it, or plan it later?",
+                spark: "You put “\(title)” at \(at), in your break. Keep it, or plan it later?")
+        case .keepPinned: say(command: "Keep it", gentle: "Keep it", calm: "Keep it", spark: "Keep it")
+        case .movePinned:
+            say(command: "Plan it later", gentle: "Plan it later", calm: "Plan it later", spark: "Plan it later")
+        case .pinnedKept(let title):
+            say(
+                command: "Kept: \(title)", gentle: "“\(title)” stays where you put it.", calm: "Kept: \(title)",
+                spark: "“\(title)” stays where you put it")
+        case .pinnedMoved(let title):
+            say(
+                command: "Unpinned: \(title). Planned after the pause.",
+                gentle: "“\(title)” is planned after your rest.", calm: "“\(title)” is planned after the pause.",
+                spark: "“\(title)” gets a spot after your break")
+        case .remindersStillCome:
+            say(
+                command: "Nuclear reminders still come.", gentle: "Very persistent reminders still come.",
+                calm: "“Until done” reminders still come.", spark: "All-in reminders still come.")
         case .actPause: say(command: "Stand-down", gentle: "A rest", calm: "Pause", spark: "A break")
         }
     }

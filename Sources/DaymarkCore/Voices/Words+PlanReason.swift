@@ -18,7 +18,7 @@ extension Words {
                 spark: "You picked this spot")
         case .carriedOver(let due):
             say(
-                command: "Was due \(due)", gentle: "Was due \(due), and still fits here", calm: "Was due \(due)",
+                command: "Was due \(due)", gentle: "Was due \(due)", calm: "Was due \(due)",
                 spark: "Was due \(due)")
         case .late(let due):
             say(
@@ -30,8 +30,8 @@ extension Words {
                 spark: "Due \(due)")
         case .lastRoom(let due):
             say(
-                command: "Last slot before \(due)", gentle: "This is where it fits before \(due)",
-                calm: "The last room before \(due)", spark: "The last good spot before \(due)")
+                command: "Last slot before \(due)", gentle: "The last free time before \(due)",
+                calm: "The last free time before \(due)", spark: "The last good spot before \(due)")
         case .mustDo:
             say(
                 command: "Must be done today", gentle: "You wanted this one for today", calm: "To be done today",
@@ -43,7 +43,7 @@ extension Words {
         case .needed(let title):
             say(
                 command: "Needed for “\(title)”", gentle: "“\(title)” comes after it", calm: "“\(title)” waits for it",
-                spark: "Opens the way for “\(title)”")
+                spark: "“\(title)” needs this first")
         case .spare:
             say(command: "Fits here", gentle: "There is room for it here", calm: "Fits here", spark: "Fits nicely here")
         }

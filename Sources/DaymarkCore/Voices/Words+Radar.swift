@@ -10,7 +10,7 @@ public enum RadarPhrase: Hashable, Sendable {
 extension Words {
     public func callAsFunction(_ phrase: RadarPhrase) -> String {
         switch phrase {
-        case .heading: say(command: "Radar", gentle: "What is ahead", calm: "What is due", spark: "What’s ahead")
+        case .heading: say(command: "Radar", gentle: "What’s coming up", calm: "What is due", spark: "What’s coming up")
         case .today: "Today"
         case .week: "Week"
         case .month: "Month"
@@ -18,8 +18,8 @@ extension Words {
         case .table: say(command: "Table", gentle: "As a table", calm: "As a table", spark: "As a table")
         case .past(let count):
             say(
-                command: "\(count) overdue", gentle: "\(count) still here", calm: "\(count) from before",
-                spark: "\(count) from before")
+                command: "\(count) overdue", gentle: "\(count) still on your list", calm: "\(count) still open",
+                spark: "\(count) still open")
         }
     }
 }

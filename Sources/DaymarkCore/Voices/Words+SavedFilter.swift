@@ -18,11 +18,11 @@ extension Words {
             say(command: "Filter name", gentle: "A name for it", calm: "Name of the filter", spark: "Name it")
         case .kept(let name):
             say(
-                command: "Saved: \(name)", gentle: "“\(name)” is kept for you.", calm: "Saved “\(name)”",
+                command: "Saved: \(name)", gentle: "“\(name)” is saved.", calm: "Saved “\(name)”",
                 spark: "Kept “\(name)”")
         case .forgotten(let name):
             say(
-                command: "Removed: \(name)", gentle: "“\(name)” is put away.", calm: "Removed “\(name)”",
+                command: "Removed: \(name)", gentle: "“\(name)” is removed.", calm: "Removed “\(name)”",
                 spark: "“\(name)” is gone")
         case .forgetButton(let name): "Remove the filter “\(name)”"
         case .nameTaken:
@@ -37,9 +37,9 @@ extension Words {
                 calm: "It needs a name of at most 100 characters.", spark: "Give it a short name first.")
         case .narrowFirst:
             say(
-                command: "Nothing to save: narrow the list first.",
+                command: "Nothing to save. Filter the list first.",
                 gentle: "Choose or type something above first, then keep it.",
-                calm: "There is nothing to save yet: narrow the list first.",
+                calm: "There is nothing to save yet. Filter the list first.",
                 spark: "Filter something first, then keep it.")
         }
     }

@@ -22,13 +22,13 @@ extension Words {
         case .goneMission:
             say(
                 command: "No such mission. It was removed, or it was never on this device.",
-                gentle: "This one isn’t here. It may have been let go, or it lives on another device.",
+                gentle: "This one isn’t here. It may have been removed, or it is on another device.",
                 calm: "This task is not here. It may have been removed, or be on another device.",
                 spark: "Hm, this task isn’t here. Maybe it’s on another device?")
         case .goneCommitment:
             say(
                 command: "No such commitment. It was removed, or it was never on this device.",
-                gentle: "This isn’t in your days any more, or it lives on another device.",
+                gentle: "This isn’t on your calendar any more, or it is on another device.",
                 calm: "This is not in your calendar. It may have been removed, or be on another device.",
                 spark: "Hm, this isn’t in your calendar. Maybe it’s on another device?")
         case .notUnderstood(let said, let text): notUnderstood(said, text)
@@ -42,8 +42,8 @@ extension Words {
         case .redoButton: "Redo"
         case .redoLabel(let what): "Redo: \(what)"
         case .broughtBack:
-            say(command: "redone", gentle: "brought back", calm: "redone", spark: "back again")
-        case .taken: say(command: "undone", gentle: "taken back", calm: "undone", spark: "taken back")
+            "redone"
+        case .taken: "undone"
         }
     }
 

@@ -14,10 +14,10 @@ extension Words {
     public func callAsFunction(_ phrase: SelectionPhrase) -> String {
         switch phrase {
         case .pickButton: say(command: "Select", gentle: "Choose", calm: "Select", spark: "Pick")
-        case .pickedEnough: say(command: "Cancel", gentle: "Enough chosen", calm: "Cancel", spark: "Never mind")
+        case .pickedEnough: say(command: "Cancel", gentle: "Cancel", calm: "Cancel", spark: "Never mind")
         case .pickAll: say(command: "All", gentle: "All of them", calm: "All", spark: "All of them")
         case .picked(0):
-            say(command: "None selected", gentle: "Choose what you like", calm: "None selected", spark: "Pick some")
+            say(command: "None selected", gentle: "None chosen", calm: "None selected", spark: "Pick some")
         case .picked(let count):
             say(
                 command: "\(count) selected", gentle: "\(count) chosen", calm: "\(count) selected",

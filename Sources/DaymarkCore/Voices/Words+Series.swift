@@ -12,11 +12,11 @@ extension Words {
         switch phrase {
         case .reachLabel:
             say(
-                command: "Changes apply to", gentle: "What you change here is for", calm: "Changes are for",
-                spark: "Change")
+                command: "Changes apply to", gentle: "Changes apply to", calm: "Changes apply to",
+                spark: "Changes apply to")
         case .removeDate(let day):
-            say(command: "Remove \(day)", gentle: "Leave out \(day)", calm: "Remove \(day)", spark: "Skip \(day)")
-        case .removeLater(let day): "Remove from \(day) on"
+            say(command: "Remove \(day)", gentle: "Skip \(day)", calm: "Remove \(day)", spark: "Skip \(day)")
+        case .removeLater(let day): "Remove \(day) and all later dates"
         case .removeAll(let title): "Remove “\(title)”"
         }
     }

@@ -22,8 +22,8 @@ extension Words {
         case .stepOf(let step, let all): "\(step) of \(all)"
         case .voiceQuestion:
             say(
-                command: "Which voice?", gentle: "How would you like Daymark to be?", calm: "How should Daymark be?",
-                spark: "How should Daymark be?")
+                command: "Which style?", gentle: "Which style suits you?", calm: "Which style suits you?",
+                spark: "Which style suits you?")
         case .dayQuestion:
             say(
                 command: "When are you awake?", gentle: "When are you up?", calm: "When are you awake?",
@@ -35,12 +35,12 @@ extension Words {
                 spark: "When do you shine?")
         case .peakReason:
             say(
-                command: "Heavy missions go there.", gentle: "Things that take more of you can have that time.",
-                calm: "What is demanding is planned for then.", spark: "That’s where the big stuff goes.")
-        case .voiceTemper(.command): "Dense, dark and to the point. All of it at a glance."
+                command: "Demanding missions go here.", gentle: "Demanding tasks go here.",
+                calm: "Demanding tasks go here.", spark: "Your biggest tasks go here.")
+        case .voiceTemper(.command): "Dense, dark and to the point. Everything at a glance."
         case .voiceTemper(.gentle): "Soft and unhurried. One thing at a time."
-        case .voiceTemper(.calm): "Quiet and plain. The day, and what is next."
-        case .voiceTemper(.spark): "Bright and cheerful. A little sun for what is done."
+        case .voiceTemper(.calm): "Quiet and plain. Your day, and what comes next."
+        case .voiceTemper(.spark): "Bright and cheerful. A little sun for each task you finish."
         case .backButton: "Back"
         case .nextButton: "Next"
         case .readyButton: say(command: "Done", gentle: "That’s it", calm: "Done", spark: "Let’s go!")

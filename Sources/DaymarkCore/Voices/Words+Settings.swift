@@ -48,8 +48,8 @@ extension Words {
                 spark: "Free time around fixed things")
         case .dayMostSetting:
             say(
-                command: "Work per day, at most", gentle: "Enough for one day", calm: "Work in a day, at most",
-                spark: "Enough for one day")
+                command: "Most work per day", gentle: "Most work in one day", calm: "Most work in one day",
+                spark: "Most work in one day")
         case .noLimit: "No limit"
         case .wholeDaysSetting:
             say(
@@ -65,21 +65,18 @@ extension Words {
         case .density(.compact): "Compact"
         case .motion(.system):
             say(
-                command: "As the system", gentle: "As your device says", calm: "As the device says",
-                spark: "As your device says")
+                command: "Same as the system", gentle: "Same as your device", calm: "Same as the device",
+                spark: "Same as your device")
         case .motion(.reduced): say(command: "Off", gentle: "Nothing moves", calm: "Reduced", spark: "Nothing moves")
         case .peak(.morning): "Morning"
         case .peak(.afternoon): "Afternoon"
         case .peak(.evening): "Evening"
         case .galleryPlace:
-            say(
-                command: "All parts, every voice", gentle: "Every part, in every voice",
-                calm: "All parts, in every voice",
-                spark: "Every part, in every voice")
+            "Design gallery"
         case .galleryAway:
             say(
                 command: "Offline. This page needs a connection.",
-                gentle: "This page comes back once there is a connection.",
+                gentle: "This page needs a connection. It will be here once you are online.",
                 calm: "This page needs a connection.", spark: "This page shows up again once you’re online.")
         case .weekStart(let day): Words.weekdays[day.index]
         }
@@ -87,7 +84,7 @@ extension Words {
 
     private func name(_ accent: Accent) -> String {
         switch accent {
-        case .voice: say(command: "White", gentle: "Its own", calm: "Its own", spark: "Its own")
+        case .voice: say(command: "White", gentle: "Default", calm: "Default", spark: "Default")
         case .blue: "Blue"
         case .teal: "Teal"
         case .green: "Green"

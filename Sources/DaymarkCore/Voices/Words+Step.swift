@@ -14,11 +14,11 @@ extension Words {
     public func callAsFunction(_ phrase: StepPhrase) -> String {
         switch phrase {
         case .stepsHeading: say(command: "Steps", gentle: "Small steps", calm: "Steps", spark: "Steps")
-        case .newStep: say(command: "New step", gentle: "A next small step", calm: "New step", spark: "Add a step")
+        case .newStep: say(command: "New step", gentle: "Add a small step", calm: "New step", spark: "Add a step")
         case .addButton: "Add step"
         case .tickStep(let title):
             say(
-                command: "Step done: \(title)", gentle: "“\(title)” is done", calm: "Mark “\(title)” done",
+                command: "Step done: \(title)", gentle: "Mark “\(title)” done", calm: "Mark “\(title)” done",
                 spark: "Mark “\(title)” done")
         case .openStep(let title): "Open “\(title)” again"
         case .stepUp(let title): "Move “\(title)” up"
@@ -31,7 +31,7 @@ extension Words {
                 spark: "Added “\(title)”")
         case .stepDropped(let title):
             say(
-                command: "Step removed: \(title)", gentle: "Step let go: \(title)", calm: "Removed “\(title)”",
+                command: "Step removed: \(title)", gentle: "Removed “\(title)”", calm: "Removed “\(title)”",
                 spark: "Removed “\(title)”")
         }
     }

@@ -30,7 +30,7 @@ extension Words {
             say(command: "Merge both", gentle: "Bring both together", calm: "Merge both", spark: "Bring both together")
         case .beginAnew:
             say(
-                command: "Save a file, use the server’s", gentle: "Save mine as a file, and use what is there",
+                command: "Save a file, use the server’s", gentle: "Save mine as a file, and use the server’s",
                 calm: "Save a file and use the server’s", spark: "Save mine as a file, use theirs")
         case .state(let state): said(state)
         }
@@ -44,16 +44,17 @@ extension Words {
                 command:
                     "This device only. No server here. Reminders reach you only while Daymark is open; keep a backup.",
                 gentle:
-                    "All you put here stays on this device. Reminders come while Daymark is open; a backup now and then keeps it safe.",
+                    "Everything stays on this device. Reminders come while Daymark is open; a backup now and then keeps your data safe.",
                 calm: "On this device only. Reminders come only while Daymark is open. Keep a backup.",
                 spark: "Just this device! Reminders work while Daymark is open. Save a backup now and then.")
         case .out:
             say(
-                command: "This browser is on its own. Open the link that daymarkd printed to sync it.",
+                command: "This browser is not linked. Open the link that daymarkd printed to sync it.",
                 gentle:
-                    "This browser keeps its own things for now. A link from Daymark’s server brings them together with the rest.",
-                calm: "This browser is on its own. Open the link that Daymark’s server printed to sync it.",
-                spark: "This browser is on its own. Open the link from Daymark’s server to join your other devices.")
+                    "This browser is not linked to your other devices yet. Open the link from Daymark’s server to sync it.",
+                calm:
+                    "This browser is not linked to your other devices. Open the link that Daymark’s server printed to sync it.",
+                spark: "This browser isn’t linked yet. Open the link from Daymark’s server to join your other devices.")
         case .inStep:
             say(
                 command: "In sync.", gentle: "Everything here is on your other devices too.",
@@ -74,9 +75,9 @@ extension Words {
         case .foreign:
             say(
                 command: "The server has different data from this browser. Nothing was sent or changed.",
-                gentle: "The server has different things from this browser. Nothing was mixed; you choose.",
+                gentle: "The server has different data from this browser. Nothing was sent or changed; you choose.",
                 calm: "The server has different data from this browser. Nothing was sent or changed.",
-                spark: "The server has different stuff from this browser. Nothing was mixed: you pick.")
+                spark: "The server has different data from this browser. Nothing was sent or changed: you pick.")
         case .outdated:
             say(
                 command: "A newer Daymark wrote something this one cannot read. Reload to update.",

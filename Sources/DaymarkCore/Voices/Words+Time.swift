@@ -65,6 +65,11 @@ extension Words {
             spark: "\(hours) h \(rest)")
     }
 
+    /// A time before a deadline: “45 min”, “36 h”, “7 days”.
+    public func lead(_ minutes: Int64) -> String {
+        minutes >= 2 * 1440 && minutes % 1440 == 0 ? "\(minutes / 1440) days" : length(minutes)
+    }
+
     /// How long something may take: `gentle` says “about”.
     public func estimate(_ minutes: Int64) -> String {
         say(

@@ -32,7 +32,7 @@ extension Words {
                 spark: "back \(when)")
         case .weighs(let priority): "\(priority.name) priority"
         case .loud(let aggression): folded(self(ChoicePhrase.aggression(aggression)))
-        case .begun: say(command: "in progress", gentle: "already begun", calm: "started", spark: "already started")
+        case .begun: say(command: "in progress", gentle: "already started", calm: "started", spark: "already started")
         }
     }
 }

@@ -25,13 +25,12 @@ extension Words {
         case .button: say(command: "Make room", gentle: "What could help", calm: "Make room", spark: "Find it a spot")
         case .heading(let title):
             say(
-                command: "Room for “\(title)”", gentle: "Ways to make this lighter: \(title)",
-                calm: "Room for “\(title)”",
+                command: "Make room for “\(title)”", gentle: "Ways to make room for “\(title)”",
+                calm: "Make room for “\(title)”",
                 spark: "Let’s find a spot for “\(title)”")
         case .none:
             say(
-                command: "It has a slot now.", gentle: "It has a place now.", calm: "It fits now.",
-                spark: "It has a spot now!")
+                command: "It fits now.", gentle: "It fits now.", calm: "It fits now.", spark: "It fits now!")
         case .notScheduled(hasDeadline: true):
             say(
                 command: "Not scheduled yet. It gets a slot when its deadline is closer.",
@@ -60,7 +59,8 @@ extension Words {
                 spark: "Move “\(title)” to \(day)")
         case .extend(let time):
             say(
-                command: "Work until \(time)", gentle: "Stay up a little, until \(time)", calm: "Stay up until \(time)",
+                command: "Work until \(time)", gentle: "Stay up a little longer, until \(time)",
+                calm: "Stay up until \(time)",
                 spark: "Stay up until \(time), just this once")
         case .letGo: say(command: "Drop it", gentle: "Let it go", calm: "Let it go", spark: "Let it go")
         case .then(let span, let moved):
@@ -74,7 +74,7 @@ extension Words {
                         spark: " · \(counted(moved, "other", "others")) will scoot over")
         case .thenNowhere:
             say(
-                command: "No longer in these days", gentle: "It stops asking for these days",
+                command: "No longer planned for these days", gentle: "No longer planned for these days",
                 calm: "No longer planned for these days",
                 spark: "Off your plate for now")
         case .taken(let title):

@@ -25,11 +25,11 @@ extension Words {
                 command: "Back after \(days) days", gentle: "Good to see you", calm: "Welcome back",
                 spark: "Welcome back!")
         case .offer(let count): offer(count)
-        case .button(.keep): say(command: "Keep", gentle: "Let it be", calm: "Keep", spark: "Keep as it is")
+        case .button(.keep): say(command: "Keep", gentle: "Keep as it is", calm: "Keep", spark: "Keep as it is")
         case .button(.move):
             say(
-                command: "Move to this week", gentle: "Give it new days", calm: "Move into this week",
-                spark: "Fresh days!")
+                command: "Move to this week", gentle: "Move to this week", calm: "Move to this week",
+                spark: "Move to this week")
         case .button(.letGo): say(command: "Drop", gentle: "Let it go", calm: "Let go", spark: "Let it go")
         case .showList: say(command: "Show them", gentle: "Show them", calm: "Show them", spark: "Take a look")
         case .kept(let count):
@@ -38,20 +38,24 @@ extension Words {
                 calm: "Kept as it is.",
                 spark: "All still here, whenever you like.")
         case .moved(let count, let day):
-            say(
-                command: "\(counted(count, "mission", "missions")) moved to days up to \(day).",
-                gentle: "There is time for it until \(day).",
-                calm: "\(counted(count, "thing", "things")) moved, until \(day)",
-                spark: "\(counted(count, "thing has", "things have")) a fresh start, until \(day).")
+            count == 1
+                ? say(
+                    command: "New deadline: \(day).", gentle: "New deadline: \(day).", calm: "New deadline: \(day).",
+                    spark: "New deadline: \(day)!")
+                : say(
+                    command: "\(count) missions have new deadlines, the last one \(day).",
+                    gentle: "\(count) tasks have new deadlines. The last one is \(day).",
+                    calm: "\(count) tasks have new deadlines, the last one \(day).",
+                    spark: "\(count) tasks have new deadlines, the last one \(day)!")
         case .letGo(let count):
             say(
                 command: "\(counted(count, "mission", "missions")) dropped.",
                 gentle: "You let it go. That is a choice too.",
-                calm: "\(counted(count, "thing", "things")) let go", spark: "Let go. Room for what matters!")
+                calm: "\(counted(count, "task", "tasks")) let go", spark: "Let go. That leaves room for what matters!")
         case .nothing:
             say(
-                command: "Nothing to settle.", gentle: "Nothing is waiting for an answer.", calm: "Nothing to settle.",
-                spark: "All settled already.")
+                command: "Nothing to decide.", gentle: "There is nothing to decide.", calm: "Nothing to decide.",
+                spark: "Nothing to decide. All good!")
         }
     }
 
@@ -59,9 +63,9 @@ extension Words {
         say(
             command: "\(counted(count, "mission", "missions")) past due. One answer for all.",
             gentle: count == 1
-                ? "One thing is past its day. That is all right. What would feel good?"
-                : "\(count) things are past their day. That is all right. What would feel good?",
+                ? "One task is past its date. That is all right. What would you like to do with it?"
+                : "\(count) tasks are past their dates. That is all right. What would you like to do with them?",
             calm: count == 1 ? "One task is past its date." : "\(count) tasks are past their dates.",
-            spark: count == 1 ? "One thing could use a fresh start." : "\(count) things could use a fresh start.")
+            spark: count == 1 ? "One task could use a fresh start." : "\(count) tasks could use a fresh start.")
     }
 }

@@ -31,7 +31,7 @@ extension Words {
                 spark: "Free until \(time). Enjoy!")
         case .freeForNow:
             say(
-                command: "Nothing pending.", gentle: "Nothing needs this hour. A rest would suit it.",
+                command: "Nothing pending.", gentle: "Nothing needs to be done now. A rest would do you good.",
                 calm: "Nothing now.",
                 spark: "Nothing on right now. Enjoy it!")
         }

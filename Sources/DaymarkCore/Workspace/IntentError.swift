@@ -4,6 +4,8 @@ public enum IntentError: Error, Hashable, Sendable {
     /// The words would become the title of several missions.
     case oneTitleForSeveral(String)
     case titleTooLong(Int)
+    /// The words give a step a length that no step can have.
+    case stepTooLong(String)
     case noSuchMission(RecordID)
     case noSuchCommitment(RecordID)
     case alreadyDone(String)

@@ -16,6 +16,8 @@ extension App {
             let when = CommitmentText(added, words: words, in: circumstances).when
             commit(operations, saying: words(MissionPhrase.addedCommitment(added.title, when: when)), in: &context)
         }
+        let notes = capture.notes.map { words($0) }
+        notice?.details = notes
         draft = Draft()
         mark(.added, in: &context)
         context.effects += [.fill(field: Draft.field, ""), .focus(Draft.field)]

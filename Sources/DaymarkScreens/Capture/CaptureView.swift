@@ -32,12 +32,7 @@ struct CaptureView {
                     }
                 }
                 draft.notes.map { note in
-                    element("li", .class("note")) {
-                        switch note {
-                        case .impossibleDate(let source): words(MissionProblemPhrase.impossibleDate(source))
-                        case .notUnderstood(let source): words(MissionProblemPhrase.notUnderstood(source))
-                        }
-                    }
+                    element("li", .class("note")) { words(note) }
                 }
             }
             element("label", .class("unseen"), .set("for", Draft.field)) { words(AppPhrase.captureLabel) }

@@ -10,6 +10,7 @@ struct DayBuilder {
     private let plan: Plan?
     private let context: ViewContext
     private let occurrences: [Occurrence]
+    private let proposals: [Proposal]
     private var due = Keyed<CivilDate, [DueRow]>()
     /// The current waking day.
     private let today: CivilDate
@@ -18,6 +19,12 @@ struct DayBuilder {
         self.plan = plan
         self.context = context
         today = plan?.days.first?.date ?? context.wakingDay.date
+        proposals =
+            plan.map { plan in
+                Proposals(
+                    context.workspace, plan: plan, dayCount: Int(WeekModel.dayCount), in: context.circumstances
+                ).all
+            } ?? []
         let first = DayBuilder.span(of: context.wakingDay(dates.lowerBound), in: context)
         let last = DayBuilder.span(of: context.wakingDay(dates.upperBound), in: context)
         occurrences = context.workspace.occurrences(from: first.start, until: last.end, in: context.circumstances)
@@ -48,7 +55,10 @@ struct DayBuilder {
         let commitments = occurrences.filter { !$0.allDay }.prefix(DayBuilder.maxCommitments).map {
             TimelineRow($0, within: shown, in: context)
         }
-        let rows = TimelineRow.sorted(commitments + blocks.map { TimelineRow($0, in: context) } + past)
+        let proposed = proposals.filter { shown.start <= $0.span.start && $0.span.start < shown.end }
+        let rows = TimelineRow.sorted(
+            commitments + blocks.map { TimelineRow($0, in: context) } + past
+                + proposed.compactMap { TimelineRow($0, in: context) })
         let rest = Span(max(day.start, min(context.now, day.end)), day.end)
         let free = rest.without(taken(by: rows) + busyDays.map { Span($0.start, $0.end) })
         return DayModel(
@@ -112,7 +122,7 @@ struct DayBuilder {
         return TodayModel.rows(of: plan, in: context).filter { row in
             switch row.kind {
             case .done, .passed: true
-            case .commitment, .work, .again, .rest, .free: false
+            case .commitment, .work, .again, .rest, .free, .suggestion: false
             }
         }
     }

@@ -32,11 +32,17 @@ extension App {
     private mutating func edit(_ field: MissionField, of id: RecordID, in context: inout ActionContext) {
         let fieldID = MissionForm.field(id, field)
         let text = context.value
+        let before = workspace.missions[id]
         do throws(IntentError) {
             let operations = try workspace.edit(
                 [id], field, to: text, in: context.circumstances, using: &context.entropy)
             let title = field == .title ? trimmed(text) : title(of: id)
             save(operations, field: fieldID, saying: words(MissionPhrase.changed(title)), in: &context)
+            if let before, let mission = workspace.missions[id],
+                let due = words.dueAfterRepeat(mission, before: before, in: context.circumstances)
+            {
+                notice?.details = [due]
+            }
             guard MissionForm.choices(field, settings: workspace.settings).isEmpty, let mission = workspace.missions[id]
             else { return }
             let saved = MissionForm.text(field, of: mission, in: viewContext(in: context))
@@ -116,6 +122,8 @@ extension App {
             save(operations, field: field, saying: "", in: &context)
             let text = words(StepPhrase.stepAdded(workspace.steps(of: id).last?.title ?? line))
             notice?.text = text
+            let notes = workspace.notesOnStep(line, in: context.circumstances).map { words($0) }
+            notice?.details = notes
             context.effects += [.fill(field: field, ""), .focus(field)]
         } catch {
             screens.refusals.add(error, field: field, text: line)
@@ -158,6 +166,7 @@ extension App {
             let operations = try workspace.changeStep(
                 id, title: title, in: context.circumstances, using: &context.entropy)
             save(operations, field: field, saying: words(MissionPhrase.changed(title)), in: &context)
+            if let step = workspace.steps[id] { context.effects.append(.fill(field: field, step.title)) }
         } catch {
             screens.refusals.add(error, field: field, text: text)
         }

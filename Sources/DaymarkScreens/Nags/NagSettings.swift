@@ -48,7 +48,7 @@ struct NagSettings {
 
     private func level(_ level: Aggression) -> HTML {
         let own = settings[level]
-        let lengths = NagLevel.plain.map { ($0, words.length($0)) }
+        let lengths = NagLevel.plain.map { ($0, "\(words.lead($0)) before") }
         return element("details", .class("level"), .key(level.name)) {
             element("summary") { words(ChoicePhrase.aggression(level)) }
             element("div", .class("pair-of-fields")) {
@@ -78,7 +78,7 @@ struct NagSettings {
     ) -> HTML {
         let all =
             options.contains { $0.0 == chosen }
-            ? options : options + [(chosen, number.isCount ? "\(chosen)" : words.length(chosen))]
+            ? options : options + [(chosen, number.isCount ? "\(chosen)" : "\(words.lead(chosen)) before")]
         let name = level.name + number.name
         return element("label", .class("field"), .key(name)) {
             element("span") { label }

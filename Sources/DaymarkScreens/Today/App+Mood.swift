@@ -6,8 +6,12 @@ extension App {
         case .ask: screens.today.asksMood = true
         case .note(let mood):
             screens.today.asksMood = false
-            let operations = workspace.note(mood: mood, in: context.circumstances, using: &context.entropy)
-            commit(operations, saying: words(MoodPhrase.reply(mood)), in: &context)
+            let noted = workspace.noteAndLighten(
+                mood: mood, plan: plan(in: context.circumstances), in: context.circumstances, using: &context.entropy)
+            let titles = noted.moved.map { title(of: $0) }
+            commit(
+                noted.operations, saying: words(titles.isEmpty ? MoodPhrase.reply(mood) : .lightened(mood, titles)),
+                in: &context)
         case .putOff:
             screens.today.asksMood = false
             commit(workspace.putOffMood(in: context.circumstances, using: &context.entropy), in: &context)

@@ -27,7 +27,7 @@ extension TimelineRow {
 
     private var isBlock: Bool {
         switch kind {
-        case .commitment, .work, .again, .done, .passed: true
+        case .commitment, .work, .again, .suggestion, .done, .passed: true
         case .rest, .free: false
         }
     }

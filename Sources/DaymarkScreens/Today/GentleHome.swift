@@ -32,40 +32,37 @@ struct GentleHome {
 
     var lead: HTML {
         let model = home.model
-        let one = model.course.first { $0.mission != nil }
-        return .joined([
-            card(one),
-            rest(model.course.filter { $0.route != one?.route && !$0.isNow }.prefix(2).map { home.next($0) }),
-        ])
+        // A mission without a time is only shown to a person who asks for something else.
+        let offers = home.passedOver.isEmpty ? model.offers.filter { $0.start != nil } : model.offers
+        let one = offers.first(besides: home.passedOver)
+        let course = model.course.filter { row in row.mission.map { $0 != one?.mission } ?? true }
+        return .joined([card(one), rest(course.filter { !$0.isNow }.prefix(2).map { home.next($0) })])
     }
 
-    private func card(_ row: TimelineRow?) -> HTML {
+    private func card(_ offer: MissionOffer?) -> HTML {
         let words = home.words
         return element("section", .class("one"), .aria("aria-labelledby", "one-title")) {
             element("p", .class("name")) { words(HomePhrase.oneThing) }
-            if let row, let mission = row.mission {
-                element("h2", .id("one-title")) { element("a", .href(row.route)) { row.title } }
-                element("p", .class("detail")) {
-                    words.estimate(home.model.minutes(of: mission))
-                    if row.span.start > home.context.now {
-                        ", "
-                            + words(HomePhrase.inMinutes(max(1, home.context.now.minutes(until: row.span.start))))
-                    }
-                }
-                pebbles(home.model.minutes(of: mission))
-                if !home.model.firstStep.isEmpty {
+            if let offer {
+                let mission = offer.mission
+                element("h2", .id("one-title")) { element("a", .href(.mission(mission))) { offer.title } }
+                element("p", .class("detail")) { detail(of: offer) }
+                pebbles(offer.minutes)
+                if !offer.firstStep.isEmpty {
                     element("p", .class("step")) {
                         element("small") { words(HomePhrase.firstStep) }
-                        element("span") { home.model.firstStep }
+                        element("span") { offer.firstStep }
                     }
                 }
                 button(
                     words(HomePhrase.doneButton), action: .complete(mission), .class("main"),
                     .aria("aria-describedby", "one-title"))
                 element("p", .class("ways")) {
-                    button(
-                        words(HomePhrase.somethingElse), action: .mission(.snooze(mission, .today)), .class("quiet"),
-                        .aria("aria-describedby", "one-title"))
+                    if home.model.offers.count > 1 {
+                        button(
+                            words(HomePhrase.somethingElse), action: .today(.somethingElse(mission)), .class("quiet"),
+                            .aria("aria-describedby", "one-title"))
+                    }
                     button(
                         words(HomePhrase.anotherDay), action: .mission(.snooze(mission, .tomorrow)), .class("quiet"),
                         .aria("aria-describedby", "one-title"))
@@ -76,6 +73,14 @@ struct GentleHome {
                 }
             }
         }
+    }
+
+    /// When a planned mission starts, unless the person asked for it now, and how long it takes.
+    private func detail(of offer: MissionOffer) -> String {
+        let words = home.words
+        let length = words.estimate(offer.minutes)
+        guard home.passedOver.isEmpty, let start = offer.start, start > home.context.now else { return length }
+        return "\(words(HomePhrase.startsIn(max(1, home.context.now.minutes(until: start))))) · \(length)"
     }
 
     /// Renders a row of pebbles, one for each five minutes, or ten if the mission takes more than an hour.

@@ -10,7 +10,8 @@ struct PauseView {
         let words = context.words
         if let until {
             html = element("section", .class("pause on"), .role("group"), .label(words(PausePhrase.heading))) {
-                element("p") { words(PausePhrase.paused(until: context.text(until))) }
+                element("p") { context.text(pausedUntil: until) }
+                PausedPinsView(in: context).html
                 button(words(PausePhrase.resumeButton), action: .today(.resume), .class("main"))
             }
             return
@@ -47,7 +48,8 @@ extension App {
         }
         screens.refusals.clear(PauseView.field)
         let operations = try workspace.pause(until: until, in: context.circumstances, using: &context.entropy)
-        commit(operations, saying: words(PausePhrase.paused(until: view.text(until))), in: &context)
+        commit(operations, in: &context)
+        notice = Notice(text: viewContext(in: context).text(pausedUntil: until), undo: operations.first?.unit)
     }
 
     mutating func resume(in context: inout ActionContext) {

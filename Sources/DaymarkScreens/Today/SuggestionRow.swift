@@ -25,7 +25,7 @@ public struct SuggestionRow: Hashable, Sendable {
         }
     }
 
-    private static func text(_ reason: SuggestionReason, in context: ViewContext) -> String {
+    static func text(_ reason: SuggestionReason, in context: ViewContext) -> String {
         let words = context.words
         return switch reason {
         case .light: words(SuggestionReasonPhrase.light)
@@ -34,6 +34,15 @@ public struct SuggestionRow: Hashable, Sendable {
         case .demanding: words(SuggestionReasonPhrase.demanding)
         case .due(let deadline): words(PlanReasonPhrase.due(context.text(deadline)))
         case .fits: words(SuggestionReasonPhrase.fits)
+        case .waited: words(SuggestionReasonPhrase.waited)
         }
+    }
+}
+
+extension SuggestionRow {
+    init(_ offer: MissionOffer) {
+        self.init(
+            mission: offer.mission, title: offer.title, reason: offer.reason, minutes: offer.minutes,
+            category: offer.category)
     }
 }

@@ -22,7 +22,9 @@ struct Timeline {
             occurrences.prefix(Timeline.maxCommitments).map { TimelineRow($0, within: shown, in: context) }
             + plan.blocks(in: day).map { TimelineRow($0, in: context) } + completed(on: day) + worked(on: day)
             + passed(on: day)
-        rows = addingFreeTime(to: TimelineRow.sorted(taken), busyDays: busyDays, on: day)
+        let proposed = Proposals(context.workspace, plan: plan, dayCount: 1, in: context.circumstances).all
+            .compactMap { TimelineRow($0, in: context) }
+        rows = addingFreeTime(to: TimelineRow.sorted(taken + proposed), busyDays: busyDays, on: day)
     }
 
     /// Returns the missions completed today at their planned time, cut off at the moment of completion. The rest of
@@ -78,7 +80,9 @@ struct Timeline {
     ) -> [TimelineRow] {
         let start = max(day.start, context.now)
         guard start < day.end else { return rows }
-        let busy = rows.filter { $0.takesTime }.map { $0.span } + busyDays.map { Span($0.start, $0.end) }
+        // Proposals are drawn in the free time, so they divide it.
+        let busy =
+            rows.filter { $0.takesTime || $0.isSuggestion }.map { $0.span } + busyDays.map { Span($0.start, $0.end) }
         let free = Span(start, day.end).without(busy).filter { $0.minutes >= Timeline.minFree }
         let freeRows = free.map {
             TimelineRow(.free, span: $0, title: context.words(DayPhrase.free(minutes: $0.minutes)), in: context)

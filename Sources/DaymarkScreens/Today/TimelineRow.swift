@@ -11,6 +11,8 @@ public struct TimelineRow: Hashable, Sendable {
         case passed(RecordID)
         /// A future occurrence of a repeating mission.
         case again(RecordID)
+        /// Free time proposed for a mission. It is not planned until the person accepts it.
+        case suggestion(RecordID)
         /// A break or a meal.
         case rest(BlockKind)
         case free
@@ -75,6 +77,17 @@ extension TimelineRow {
         return [answer, occurrence.location].filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
+    /// Creates a row for a proposal. Nil if its mission does not exist.
+    init?(_ proposal: Proposal, in context: ViewContext) {
+        guard let mission = context.workspace.missions[proposal.mission] else { return nil }
+        let reason = SuggestionRow.text(proposal.reason, in: context)
+        self.init(
+            .suggestion(mission.id), span: proposal.span, title: mission.title,
+            detail: "\(context.words(SuggestionReasonPhrase.proposed)) · \(reason)",
+            category: mission.category ?? context.settings.category, in: context)
+        takesTime = false
+    }
+
     /// Creates a row for a block of the plan, with the reason for its time.
     init(_ block: PlannedBlock, in context: ViewContext) {
         let (workspace, words) = (context.workspace, context.words)
@@ -124,22 +137,27 @@ extension TimelineRow {
         rows.ordered { $0.span.start != $1.span.start ? $0.span.start < $1.span.start : $0.span.end < $1.span.end }
     }
 
+    var isSuggestion: Bool { if case .suggestion = kind { true } else { false } }
+
     var isBreakOrMeal: Bool { if case .rest = kind { true } else { false } }
 
     /// The route of the row's record.
     var route: Route {
         switch kind {
         case .commitment(let id, let moment): .commitment(id, at: moment)
-        case .work(let id), .done(let id), .passed(let id), .again(let id): .mission(id)
+        case .work(let id), .done(let id), .passed(let id), .again(let id), .suggestion(let id): .mission(id)
         case .rest, .free: .today
         }
     }
+
+    /// The mission that the row proposes, if any.
+    public var proposedMission: RecordID? { if case .suggestion(let id) = kind { id } else { nil } }
 
     /// The mission that the row's work belongs to, if any.
     public var mission: RecordID? {
         switch kind {
         case .work(let id), .done(let id), .passed(let id): id
-        case .commitment, .again, .rest, .free: nil
+        case .commitment, .again, .suggestion, .rest, .free: nil
         }
     }
 }

@@ -53,12 +53,12 @@ struct TimelineView {
         if row.span.end <= now.adding(minutes: -shownPast) { return true }
         switch row.kind {
         case .done, .passed: break
-        case .commitment, .work, .again, .rest, .free: return false
+        case .commitment, .work, .again, .suggestion, .rest, .free: return false
         }
         guard row.span.end <= now else { return false }
         return rows.contains { other in
             switch other.kind {
-            case .free, .again, .rest, .passed: return false
+            case .free, .again, .suggestion, .rest, .passed: return false
             case .commitment, .work, .done: break
             }
             return other != row && other.span.start < row.span.end && row.span.start < other.span.end
@@ -94,7 +94,7 @@ struct TimelineView {
         return element("li", .class(isDone ? "done" : "over")) {
             element("span", .class("time")) { words.time(row.start) }
             switch row.kind {
-            case .commitment, .work, .done, .passed, .again:
+            case .commitment, .work, .done, .passed, .again, .suggestion:
                 element("a", .href(row.route), .row(row.route), .class("title")) { row.title }
             case .rest, .free: element("span", .class("title")) { row.title }
             }
@@ -135,6 +135,13 @@ struct TimelineView {
             return element(
                 "li", .class("again \(classes)"), .key("\(id)/again/\(row.span.start.seconds)"), frame.position
             ) { text(item) }
+        case .suggestion(let id):
+            return element(
+                "li", .class("ghost \(classes)"), .key("\(id)/suggestion"), frame.position
+            ) {
+                text(item)
+                acceptButton(id, row)
+            }
         case .done(let id):
             return element(
                 "li", .class("done \(classes)"), .key("\(id)/done/\(row.span.start.seconds)"), frame.position
@@ -145,6 +152,13 @@ struct TimelineView {
                     .label(words(AppPhrase.reopenLabel(row.title))))
             }
         }
+    }
+
+    /// The button that pins a proposal to its time.
+    private func acceptButton(_ id: RecordID, _ row: TimelineRow) -> HTML {
+        button(
+            Icon.add.html, action: .today(.accept(BlockReference(id, row.span))), .class("tick accept"),
+            .label(words(MoodOfferPhrase.addLabel(row.title))))
     }
 
     /// The size of a row on the timeline.

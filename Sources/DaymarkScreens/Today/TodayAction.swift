@@ -19,14 +19,23 @@ enum TodayAction: ScreenAction {
     case settle(Absence.Answer)
     /// Starts a suggested mission on the timeline now.
     case suggest(RecordID)
+    /// Pins a proposed mission to the proposed time.
+    case accept(BlockReference)
+    /// Shows another mission in place of this one. Nothing is changed.
+    case somethingElse(RecordID)
+    /// Keeps pinned work in the plan during a pause, by the id of the block.
+    case keepInPause(RecordID)
+    /// Plans pinned work after a pause, by the id of the block.
+    case moveOutOfPause(RecordID)
     /// Says how many minutes were worked in a block whose time is over.
     case answerPassed(BlockReference, minutes: Int64)
     /// Postpones the offer of a backup.
     case putOffCopy
 
     static let names = [
-        "replan", "keepMoves", "putBack", "ways", "way", "pause", "resume", "settle", "suggest", "answerPassed",
-        "putOffCopy",
+        "replan", "keepMoves", "putBack", "ways", "way", "pause", "resume", "settle", "suggest", "accept",
+        "somethingElse",
+        "keepInPause", "moveOutOfPause", "answerPassed", "putOffCopy",
     ]
 
     var needsPlan: Bool { self != .putOffCopy }
@@ -42,6 +51,10 @@ enum TodayAction: ScreenAction {
         case .resume: "resume"
         case .settle(let answer): "settle/\(answer.name)"
         case .suggest(let id): "suggest/\(id.description)"
+        case .accept(let block): "accept/\(block.text)"
+        case .somethingElse(let id): "somethingElse/\(id.description)"
+        case .keepInPause(let id): "keepInPause/\(id.description)"
+        case .moveOutOfPause(let id): "moveOutOfPause/\(id.description)"
         case .answerPassed(let block, let minutes): "answerPassed/\(block.text)/\(minutes)"
         case .putOffCopy: "putOffCopy"
         }
@@ -61,6 +74,12 @@ enum TodayAction: ScreenAction {
         case ("way", let id?):
             guard parts.count == 2, let index = Int(parts[1]) else { return nil }
             self = .way(id, index)
+        case ("accept", _):
+            guard let block = BlockReference(parts[...]) else { return nil }
+            self = .accept(block)
+        case ("somethingElse", let id?): self = .somethingElse(id)
+        case ("keepInPause", let id?): self = .keepInPause(id)
+        case ("moveOutOfPause", let id?): self = .moveOutOfPause(id)
         case ("answerPassed", _):
             guard parts.count == 4, let block = BlockReference(parts[0...2]), let minutes = Int64(parts[3]) else {
                 return nil
@@ -88,6 +107,10 @@ extension App {
         case .pause(let days): try pause(days: days, in: &context)
         case .resume: resume(in: &context)
         case .settle(let answer): try settle(answer, in: &context)
+        case .accept(let block): try accept(block, in: &context)
+        case .somethingElse(let id): passOver(id, in: context)
+        case .keepInPause(let id): keepInPause(id, in: &context)
+        case .moveOutOfPause(let id): moveOutOfPause(id, in: &context)
         case .answerPassed(let block, let minutes): try answerPassed(block, minutes: minutes, in: &context)
         case .suggest(let id): try addSuggestion(id, in: &context)
         case .putOffCopy: putOffCopy(in: &context)

@@ -42,8 +42,8 @@ public struct TodayModel: Hashable, Sendable {
     public let course: [TimelineRow]
     /// The missions that are planned for today, in the plan's order.
     public let missions: [MissionRow]
-    /// The first open step of the first mission in ``course``. Empty if it has none.
-    public let firstStep: String
+    /// The missions that could be done now, the best first.
+    public let offers: [MissionOffer]
     /// The number of missions completed since the day started.
     public let doneToday: Int
     private let hasOpenMissions: Bool
@@ -109,8 +109,8 @@ public struct TodayModel: Hashable, Sendable {
         missions = plan.blocks(in: day).compactMap { $0.mission }.uniqued().compactMap { id in
             workspace.missions[id].map { MissionRow($0, in: context) }
         }
-        let first = course.lazy.compactMap { $0.mission }.first
-        firstStep = first.flatMap { workspace.steps(of: $0).first { !$0.done } }?.title ?? ""
+        offers = TodayModel.offers(
+            course: course, suggestions: suggestions, rows: rows, later: later, in: context)
         (doneToday, momentum) = TodayModel.done(since: TodayModel.dawn(of: day, in: context), in: context)
         let hasDone = rows.contains { if case .done = $0.kind { true } else { false } }
         let taken = context.text(
@@ -119,7 +119,7 @@ public struct TodayModel: Hashable, Sendable {
             empty = words(DayPhrase.firstUse)
         } else if !taken.isEmpty, !rows.contains(where: { $0.mission != nil }) {
             empty = taken
-        } else if rows.contains(where: { $0.kind != .free }) || !unplanned.isEmpty {
+        } else if rows.contains(where: { $0.kind != .free && !$0.isSuggestion }) || !unplanned.isEmpty {
             empty = nil
         } else {
             empty = words(hasDone && !hasOpenMissions ? DayPhrase.everythingDone : .nothingAtAll)
@@ -132,13 +132,11 @@ public struct TodayModel: Hashable, Sendable {
     }
 
     /// The spans of the day that are not free.
-    var planned: [Span] { rows.filter { $0.kind != .free }.map { $0.span } }
+    var planned: [Span] { rows.filter { $0.kind != .free && !$0.isSuggestion }.map { $0.span } }
 
     /// Whether something was done today and nothing is open.
     var isAllDone: Bool { doneToday > 0 && !hasOpenMissions && unseen == 0 }
 
-    /// Returns the remaining work on one of the day's missions, in minutes.
-    func minutes(of mission: RecordID) -> Int64 { missions.first { $0.id == mission }?.minutes ?? 0 }
 }
 
 extension TodayModel {
@@ -174,7 +172,7 @@ extension TodayModel {
             return switch row.kind {
             case .commitment: true
             case .work(let id): seen.insert(id).inserted
-            case .done, .passed, .again, .rest, .free: false
+            case .done, .passed, .again, .suggestion, .rest, .free: false
             }
         }
     }

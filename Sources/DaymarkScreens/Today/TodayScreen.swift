@@ -10,9 +10,22 @@ extension Action {
     static func mood(_ action: MoodAction) -> Action { Action(action) }
 }
 
+/// A mission in place of which the person asked for another.
+struct PassedOver: Equatable {
+    /// The minutes after which the mission is offered again.
+    private static let length: Int64 = 60
+
+    let mission: RecordID
+    let at: Instant
+
+    func isRecent(at now: Instant) -> Bool { at <= now && now < at.adding(minutes: PassedOver.length) }
+}
+
 struct TodayState: Equatable {
     /// Whether to show the question how the person feels.
     var asksMood = false
+    /// The missions in place of which the person asked for another, in that order.
+    var passedOver: [PassedOver] = []
     /// The current drag, on Today or in the week.
     var drag: Drag?
 }
@@ -60,6 +73,7 @@ extension Screen {
         if let mission = App.notifyOffer(context.device, in: view) {
             parts.notifyQuestion = NagsView.permission(view.workspace.title(of: mission) ?? "", words: view.words)
         }
+        parts.passedOver = context.screens.today.passedOver.filter { $0.isRecent(at: view.now) }.map { $0.mission }
         parts.offersCopy = App.offersCopy(context.device, in: view)
         return TodayView(model, parts: parts, in: view).html
     }

@@ -20,6 +20,8 @@ struct TodayView {
         var returnQuestion = HTML.nothing
         /// The question whether to allow notifications.
         var notifyQuestion = HTML.nothing
+        /// The missions in place of which the person asked for another.
+        var passedOver: [RecordID] = []
         /// Whether to offer a backup.
         var offersCopy = false
     }
@@ -42,7 +44,7 @@ struct TodayView {
     }
 
     private var day: HTML {
-        let home = Home(model: model, radar: parts.radar, context: context)
+        let home = Home(model: model, radar: parts.radar, passedOver: parts.passedOver, context: context)
         let lead = home.lead
         // In gentle, the one thing to do comes first, followed by the question about the mood.
         let asksLast =

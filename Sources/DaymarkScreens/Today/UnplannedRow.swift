@@ -23,11 +23,16 @@ extension UnplannedRow {
             case .noWindowLongEnough(let longest):
                 .noWindowLongEnough(needed: words.length(needed), longest: words.length(longest))
             case .waits(let other): .waits(workspace.title(of: other) ?? "")
+            case .snoozed(let until): .snoozed(until: context.text(until), due: due ?? "")
             case .crowdedOut(let others): .crowdedOut(others.compactMap { workspace.title(of: $0) })
             }
         let endOfTomorrow = context.wakingDay(context.wakingDay.date.adding(days: 1)).end
         let isDue = mission.effectiveDeadline.map { context.instant(of: $0) <= endOfTomorrow } ?? false
-        let isWaiting = if case .waits = entry.reason { true } else { false }
+        let isWaiting =
+            switch entry.reason {
+            case .waits, .snoozed: true
+            case .deadlinePassed, .tooLittleTime, .noWindowLongEnough, .crowdedOut: false
+            }
         self.init(
             mission: mission.id, title: mission.title, reason: words(phrase), minutes: needed,
             isUrgent: !isWaiting && (isDue || mission.placement == .mustDo))

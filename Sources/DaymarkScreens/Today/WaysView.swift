@@ -51,6 +51,7 @@ public enum WaysText {
         case .putOff(let other, let date):
             words(WayPhrase.putOff(context.workspace.title(of: other) ?? "", until: context.day(date)))
         case .extend(let span): words(WayPhrase.extend(until: context.time(span.end)))
+        case .wake: words(MissionDetailPhrase.wakeButton)
         case .letGo: words(WayPhrase.letGo)
         }
     }

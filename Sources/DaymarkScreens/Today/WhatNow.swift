@@ -59,7 +59,7 @@ extension TimelineRow {
     fileprivate var isDuty: Bool {
         switch kind {
         case .commitment, .work: true
-        case .done, .passed, .again, .rest, .free: false
+        case .done, .passed, .again, .suggestion, .rest, .free: false
         }
     }
 }

@@ -340,7 +340,7 @@ import Testing
         (Voice.command, "15 min left. 1 of 3 steps complete. First: Outline. Begin now."),
         (
             .gentle,
-            "Still here with you. About 15 min left for it. 1 of 3 small steps are done already. One small start: Outline."
+            "Still here with you. About 15 min left for it. 1 of 3 small steps are done already. A small first step: Outline."
         ),
         (.calm, "Due in 15 min. 1 of 3 steps done. Start with: Outline."),
         (.spark, "15 min to go! 1 of 3 steps done! Start with: Outline!"),

@@ -1,0 +1,68 @@
+/// Makes the rest of the day lighter for a tired or stressed person.
+extension Workspace {
+    /// What noting a mood changed.
+    public struct NotedMood {
+        public let operations: [Operation]
+        /// The missions whose demanding work moved from today to the next day.
+        public let moved: [RecordID]
+    }
+
+    /// Records the person's mood. If they are tired or stressed, demanding work that can wait moves to the next day.
+    ///
+    /// Work that is pinned, that has begun, or that would not be done in time stays.
+    public func noteAndLighten(
+        mood: Mood, plan: Plan, in circumstances: Circumstances, using entropy: inout Entropy
+    ) -> NotedMood {
+        let noted = note(mood: mood, in: circumstances, using: &entropy)
+        guard mood == .tired || mood == .stressed, let today = plan.days.first else {
+            return NotedMood(operations: noted, moved: [])
+        }
+        var after = self
+        for operation in noted { after.apply(operation) }
+        var (present, moved) = (plan, [RecordID]())
+        // One operation holds all changes, so that undo takes all of them back.
+        var changes = noted.flatMap { $0.changes }
+        let heavy = plan.blocks(in: today).filter { isDemandingAndAhead($0, in: circumstances) }
+        for block in heavy {
+            guard let id = block.mission, !moved.contains(id), !isPinned(id, today: plan),
+                let postponed = try? after.takeOut(id, from: block.span, in: circumstances, using: &entropy),
+                !postponed.isEmpty
+            else { continue }
+            var trial = after
+            for operation in postponed { trial.apply(operation) }
+            let then = trial.plan(in: circumstances)
+            guard isLighter(then, than: present, without: id, in: circumstances) else { continue }
+            (after, present) = (trial, then)
+            changes += postponed.flatMap { $0.changes }
+            moved.append(id)
+        }
+        return NotedMood(
+            operations: operations(changes, at: circumstances.now, using: &entropy), moved: moved)
+    }
+
+    private func isPinned(_ id: RecordID, today plan: Plan) -> Bool {
+        plan.days.first.map { day in plan.blocks(in: day).contains { $0.mission == id && $0.isPinned } } ?? false
+    }
+
+    private func isDemandingAndAhead(_ block: PlannedBlock, in circumstances: Circumstances) -> Bool {
+        guard let mission = block.mission.flatMap({ missions[$0] }), !block.isPinned else { return false }
+        return block.span.start > circumstances.now && mission.demand == .high
+    }
+
+    /// Whether a plan has less demanding work today than another, no work on a mission today, and everything still in
+    /// time.
+    private func isLighter(_ plan: Plan, than before: Plan, without id: RecordID, in circumstances: Circumstances)
+        -> Bool
+    {
+        let late = Set(before.unplanned.map { $0.mission })
+        guard let today = plan.days.first, !plan.unplanned.contains(where: { !late.contains($0.mission) }) else {
+            return false
+        }
+        func minutes(_ plan: Plan) -> Int64 {
+            plan.blocks(in: today).filter { isDemandingAndAhead($0, in: circumstances) }.reduce(Int64(0)) {
+                $0 + $1.span.minutes
+            }
+        }
+        return minutes(plan) < minutes(before) && !plan.blocks(in: today).contains { $0.mission == id }
+    }
+}

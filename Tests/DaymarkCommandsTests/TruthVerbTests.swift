@@ -1,0 +1,97 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkCommands
+
+/// What the terminal says is what is done: suggestions, something else, pauses, moods and repeats.
+@Suite struct TruthVerbTests {
+    private func harness() throws -> CommandHarness {
+        let harness = CommandHarness("2026-11-23T09:30:00")
+        for line in ["Mend bike ~30m", "Sew button ~30m", "Bake bread ~30m"] { _ = try harness.say("add", line) }
+        return harness
+    }
+
+    @Test func suggestionsAreRowsThatAreNotPlannedWork() throws {
+        let harness = try harness()
+        #expect(try harness.say("plan").contains("┄ "))
+        let day = try #require(try harness.json("plan")["days"]?.array?.first)
+        let rows = try #require(day["rows"]?.array).filter { $0["kind"] == .string("suggestion") }
+        #expect(rows.count == 2 && day["planned"] == .number(0) && day["free"] == .number(810))
+        for row in rows { #expect(row["mission"] == nil && row["suggestedMission"] != nil && row["handle"] != nil) }
+        let week = try #require(try harness.json("week")["days"]?.array)
+        let all = week.flatMap { $0["rows"]?.array ?? [] }.filter { $0["kind"] == .string("suggestion") }
+        #expect(all.count == 3)
+        #expect(try harness.say("week").contains("┄ "))
+    }
+
+    @Test func somethingElseIsOfferedAndNothingIsChanged() throws {
+        let harness = try harness()
+        let history = try harness.say("history")
+        let first = try harness.json("now")
+        let title = try #require(first["suggestion"]?["title"]?.string)
+        let second = try harness.json("now", "--skip", title)
+        #expect(second["kind"] == .string("suggestion") && second["suggestion"]?["title"] != .string(title))
+        #expect(try harness.say("history") == history)
+        let all = ["Mend bike", "Sew button", "Bake bread"].flatMap { ["--skip", $0] }
+        #expect(try harness.json("now", all[0], all[1], all[2], all[3], all[4], all[5])["kind"] == .string("rest"))
+    }
+
+    @Test func pinnedWorkInAPauseIsAskedAbout() throws {
+        let harness = try harness()
+        _ = try harness.say("move", "bike", "14:00")
+        let said = try harness.say("pause", "tomorrow")
+        #expect(said.hasPrefix("Paused until tomorrow 09:00. The plan continues after that.\n"))
+        #expect(said.contains("“Mend bike” is pinned to today 14:00") && said.contains("daymark pause --keep"))
+        #expect(try harness.json("pause")["pinned"]?.array?.first?["kept"] == .bool(false))
+        #expect(!(try harness.say("plan").contains("○ Mend bike")))
+        #expect(
+            try harness.say("pause", "--keep", "bike") == "Paused until tomorrow 09:00, except Mend bike.")
+        #expect(try harness.say("plan").contains("○ Mend bike"))
+        _ = try harness.say("pause", "--move", "bike")
+        #expect(!(try harness.say("plan").contains("○ Mend bike")))
+        let error = #expect(throws: CommandError.self) { try harness.say("pause", "--keep", "button") }
+        #expect(error?.sentence == "“Sew button” is not pinned to a time in a pause.")
+    }
+
+    @Test func aMoodNamesTheWorkThatItMoved() throws {
+        let harness = CommandHarness("2026-11-23T09:30:00")
+        _ = try harness.say("add", "Concert today 9:00-11:00")
+        _ = try harness.say("add", "Translate chapter tomorrow 21:00 ~1h")
+        _ = try harness.say("edit", "translate", "--set", "cognitiveLoad=heavy")
+        #expect(try harness.say("plan").contains("○ Translate chapter"))
+        let said = try harness.say("mood", "tired")
+        #expect(said.hasPrefix("Noted. Today is lighter now. Moved to tomorrow: Translate chapter."))
+        #expect(!(try harness.say("plan").contains("○ Translate chapter")))
+        #expect(try harness.say("plan", "--week").contains("○ Translate chapter"))
+    }
+
+    @Test func aRepeatSaysWhatBecameOfTheDeadline() throws {
+        let harness = CommandHarness("2026-11-23T09:30:00")
+        _ = try harness.say("add", "Bins 3 dec")
+        #expect(try harness.say("edit", "bins", "every month").contains("\nStill due Thu 3 Dec.\n"))
+        #expect(
+            try harness.say("edit", "bins", "every fri").contains(
+                "\nDue Fri 4 Dec instead of Thu 3 Dec, to match the repeat.\n"))
+    }
+
+    @Test func aLengthThatNoStepCanHaveIsRefused() throws {
+        let harness = CommandHarness("2026-11-23T09:30:00")
+        _ = try harness.say("add", "Build shed")
+        let error = #expect(throws: CommandError.self) { try harness.say("steps", "shed", "add", "Raise walls ~4h") }
+        #expect(error?.sentence.hasPrefix("“~4h” is too long for a step") == true)
+        #expect(try harness.say("steps", "shed", "add", "Raise walls ~90m").hasSuffix("Raise walls  1 h 30 min"))
+        #expect(
+            try harness.say("steps", "shed", "add", "Let paint dry for 4 hours").hasSuffix(
+                "“for 4 hours” stayed in the title: a step takes at most 2 h."))
+    }
+
+    @Test func aSnoozePastTheDeadlineIsShownInThePlan() throws {
+        let harness = CommandHarness("2026-11-23T09:30:00")
+        _ = try harness.say("add", "Tax form wed 12:00 ~1h")
+        _ = try harness.say("snooze", "tax", "fri")
+        #expect(try harness.say("plan").contains("Snoozed past its deadline, Wednesday"))
+        #expect(try harness.say("ways", "tax").contains("wake"))
+        _ = try harness.say("ways", "tax", "--take", "wake")
+        #expect(!(try harness.say("plan").contains("Snoozed past")))
+    }
+}
