@@ -147,7 +147,7 @@ extension TodayModel {
     /// Selects the named records.
     fileprivate var missions: [RecordID] {
         let worked: [RecordID] = rows.compactMap { $0.mission }
-        return Array(Set(worked + (countdowns.map { $0.mission } + unplanned.map { $0.mission }) + later.map { $0.id }))
+        return Array(Set(worked + passed.map { $0.mission } + (countdowns.map { $0.mission } + unplanned.map { $0.mission }) + later.map { $0.id }))
     }
 }
 

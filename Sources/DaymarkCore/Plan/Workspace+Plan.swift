@@ -11,15 +11,12 @@ extension Workspace {
     /// The longest mission that is not split, in minutes.
     public static let longestUnsplit: Int64 = 90
 
-    /// The remaining minutes of work: the estimate minus finished steps or reported time, at least 5.
+    /// The remaining minutes of work: the estimate minus finished steps and reported time, at least 5.
     public func minutesLeft(_ mission: Mission) -> Int64 { minutesLeft(of: mission.id, estimate: mission.estimate) }
 
     /// The remaining minutes of work, without copying the mission. For lists of thousands of missions.
     public func minutesLeft(of mission: RecordID, estimate: Int64?) -> Int64 {
-        let steps = progress(of: mission)
-        // Time reported while working on a step is not counted twice once the step is ticked off.
-        let done = max(steps.done, minutesReported(on: mission))
-        return max(5, (estimate ?? (steps.minutes > 0 ? steps.minutes : Workspace.usualMinutes)) - done)
+        max(Workspace.shortestBlock, minutesEstimated(mission, estimate) - minutesDone(on: mission))
     }
 
     /// The maximum number of times that the plan is made again because work turned out to be late.
@@ -41,7 +38,7 @@ extension Workspace {
         let shown = shownBlocks(before, after: circumstances.now, but: trial, rests)
         let meals = rests.left(meals(on: days, in: circumstances.zone).filter { $0.end > circumstances.now }, .meal)
         var base = emptyProblem(on: days, in: circumstances)
-        base.minutesWorkedToday = minutesWorked(on: days[0], before[0], in: circumstances)
+        base.minutesWorkedToday = minutesWorked(on: days[0], before[0].blocks, in: circumstances)
         base.reserved = reserved(rests, meals, on: days, in: circumstances)
         base.reserved += lunchBreaks(on: days, around: base.commitments, pins: pins, in: circumstances)
         var selection = missionsToPlan(until: end, pins, base, in: circumstances)
@@ -58,7 +55,9 @@ extension Workspace {
         let made = blocks(of: tasks, solution: solution, meals: meals, rests: rests)
         return Plan(
             // A trial reports no moves.
-            days: days, blocks: trial == nil ? marked(made, shown: shown, now: circumstances.now) : made,
+            days: days,
+            blocks: trial == nil
+                ? markedMissed(marked(made, shown: shown, now: circumstances.now), in: circumstances) : made,
             unplanned: unplanned(tasks, solution, in: circumstances)
                 + selection.held.filter {
                     missions[$0.mission].map { endOfSnooze(of: $0, in: circumstances) == nil } ?? false
@@ -115,27 +114,6 @@ extension Workspace {
         return task
     }
 
-    /// The minutes worked on a day: planned minutes of missions completed, steps ticked off, and time reported.
-    private func minutesWorked(
-        on day: WakingDay, _ before: DayPlan.Shown, in circumstances: Circumstances
-    ) -> Int64 {
-        let completed: Int64 = before.blocks.reduce(0) { sum, block in
-            guard let mission = missions[block.mission], mission.status == .completed, !mission.deleted else {
-                return sum
-            }
-            return sum + max(0, block.span.minutes)
-        }
-        let ticked = steps.indices { step in
-            !step.pointee.deleted && step.pointee.done && step.pointee.doneAt.map { day.contains($0) } ?? false
-                && step.pointee.mission.flatMap { missions[$0] }?.isOpen ?? false
-        }.reduce(Int64(0)) { $0 + (steps.all[$1].minutes ?? 0) }
-        let reported = sessions.indices { session in
-            session.pointee.started.map { day.contains($0) } ?? false
-                && session.pointee.mission.flatMap { missions[$0] }?.isOpen ?? false
-        }.reduce(Int64(0)) { $0 + sessions.all[$1].minutesWorked }
-        return completed + max(ticked, reported)
-    }
-
     /// The offset of local time from UTC, from the first day on and after each change.
     private func clock(on days: [WakingDay], in zone: ZoneRules) -> [ClockOffset] {
         var shifts: [ClockOffset] = []
@@ -160,17 +138,18 @@ extension Workspace {
         let parted = all.filter { block in rests.kept.contains { $0.span.overlaps(block.span) } }.map { $0.mission }
         for block in all.ordered(by: { $0.span.start < $1.span.start }) where !parted.contains(block.mission) {
             if let trial, trial.mission == block.mission, trial.from == block.span { continue }
+            if hasAnswer(block.mission, block.span) { continue }
             shown[block.mission, default: []].append(block)
         }
         return shown
     }
 
     func seams(_ mission: RecordID) -> [Int64] {
-        var sum: Int64 = 0
+        var sum = -minutesBesideSteps(of: mission)
         return steps(of: mission).filter { !$0.done }.compactMap { step in
             guard let minutes = step.minutes else { return nil }
             sum += minutes
-            return sum
+            return sum > 0 ? sum : nil
         }
     }
 
@@ -200,8 +179,13 @@ extension Workspace {
                 day.date == plan.days[0].date ? plan.unplanned.prefix(DayPlan.maxUnplanned).map { $0.mission } : []
             let text = DayPlan.text(of: blocks.ordered { $0.span.start < $1.span.start }, left: left, slack: plan.slack)
             if before == nil ? blocks.isEmpty && left.isEmpty : before?.plan == text { continue }
+            // Work that is planned again after its time passed is new, although the mission is the same.
+            let isAhead = { (block: DayPlan.Block) in block.span.end > circumstances.now }
             let same =
-                Set(shown.blocks.map { $0.mission }) == Set(blocks.map { $0.mission }) && shown.left.count == left.count
+                Set(shown.blocks.map { $0.mission }) == Set(blocks.map { $0.mission })
+                && Set(shown.blocks.filter(isAhead).map { $0.mission })
+                    == Set(blocks.filter(isAhead).map { $0.mission })
+                && shown.left.count == left.count
                 && Set(shown.left) == Set(left) && (left.isEmpty || plan.slack <= shown.slack ?? 0)
             guard always || !same else { continue }
             var after = before ?? DayPlan(id: DayPlan.id(of: day.date))

@@ -130,7 +130,7 @@ struct TimelineView {
         case .passed(let id):
             return element(
                 "li", .class("passed \(classes)"), .key("\(id)/passed/\(row.span.start.seconds)"), frame.position
-            ) { text(item) }
+            ) { text(item, opening: .block(.open(BlockReference(id, row.span)))) }
         case .again(let id):
             return element(
                 "li", .class("again \(classes)"), .key("\(id)/again/\(row.span.start.seconds)"), frame.position
@@ -140,9 +140,14 @@ struct TimelineView {
                 "li", .class("done \(classes)"), .key("\(id)/done/\(row.span.start.seconds)"), frame.position
             ) {
                 text(item)
-                button(
-                    Icon.check.html, action: .reopen(id), .class("tick done"),
-                    .label(words(AppPhrase.reopenLabel(row.title))))
+                // Work on a mission that is still open is shown without a button: there is nothing to reopen.
+                if context.workspace.missions[id]?.isOpen == true {
+                    element("span", .class("tick done"), .hidden) { Icon.check.html }
+                } else {
+                    button(
+                        Icon.check.html, action: .reopen(id), .class("tick done"),
+                        .label(words(AppPhrase.reopenLabel(row.title))))
+                }
             }
         }
     }
@@ -189,8 +194,12 @@ struct TimelineView {
         ) {
             text(item, opening: .block(.open(block)))
             if row.isPinned { Icon.pin.html }
-            // A split mission is completed with its last part.
-            if row.isLast { CompleteButton(id, title: row.title, words: words).html }
+            // A split mission is completed with its last part. Each other part is done by itself.
+            if row.isLast {
+                CompleteButton(id, title: row.title, words: words).html
+            } else {
+                PartDoneButton(block, row: row, words: words).html
+            }
             if frame.length >= 14 { element("span", .class("grip"), .hidden) }
         }
     }

@@ -19,14 +19,11 @@ enum TodayAction: ScreenAction {
     case settle(Absence.Answer)
     /// Starts a suggested mission on the timeline now.
     case suggest(RecordID)
-    /// Says how many minutes were worked in a block whose time is over.
-    case answerPassed(BlockReference, minutes: Int64)
     /// Postpones the offer of a backup.
     case putOffCopy
 
     static let names = [
-        "replan", "keepMoves", "putBack", "ways", "way", "pause", "resume", "settle", "suggest", "answerPassed",
-        "putOffCopy",
+        "replan", "keepMoves", "putBack", "ways", "way", "pause", "resume", "settle", "suggest", "putOffCopy",
     ]
 
     var needsPlan: Bool { self != .putOffCopy }
@@ -42,7 +39,6 @@ enum TodayAction: ScreenAction {
         case .resume: "resume"
         case .settle(let answer): "settle/\(answer.name)"
         case .suggest(let id): "suggest/\(id.description)"
-        case .answerPassed(let block, let minutes): "answerPassed/\(block.text)/\(minutes)"
         case .putOffCopy: "putOffCopy"
         }
     }
@@ -61,11 +57,6 @@ enum TodayAction: ScreenAction {
         case ("way", let id?):
             guard parts.count == 2, let index = Int(parts[1]) else { return nil }
             self = .way(id, index)
-        case ("answerPassed", _):
-            guard parts.count == 4, let block = BlockReference(parts[0...2]), let minutes = Int64(parts[3]) else {
-                return nil
-            }
-            self = .answerPassed(block, minutes: minutes)
         case ("pause", _):
             self = .pause(days: Int64(text.argument).map { min(max($0, 1), Workspace.longestPause) })
         case ("settle", _):
@@ -88,7 +79,6 @@ extension App {
         case .pause(let days): try pause(days: days, in: &context)
         case .resume: resume(in: &context)
         case .settle(let answer): try settle(answer, in: &context)
-        case .answerPassed(let block, let minutes): try answerPassed(block, minutes: minutes, in: &context)
         case .suggest(let id): try addSuggestion(id, in: &context)
         case .putOffCopy: putOffCopy(in: &context)
         }
