@@ -152,8 +152,8 @@ extension TodayModel {
 }
 
 extension Selection {
-    /// The records that Today needs: missions due within the horizon, a few later ones to offer, and the sessions and moods from
-    /// which energy is learned.
+    /// The records that Today needs: missions due within the horizon, a few later ones to offer, and the sessions and
+    /// moods from which energy is learned.
     static func forToday(in circumstances: Circumstances) -> [Selection] {
         let until = circumstances.now.adding(minutes: Workspace.longestShare * 1440)
         return [

@@ -36,6 +36,14 @@ extension Workspace {
                 || !isAnswered(block, among: others)
         }
         for block in missed { starts[block.mission, default: []].append(block.span.start) }
+        // Work that was done later makes up for a missed block.
+        for mission in starts.keys {
+            let later = worked(on: mission).compactMap { $0.started }.ordered { $0 < $1 }
+            for start in later {
+                guard let first = starts[mission]?.first, first < start else { continue }
+                starts[mission]?.removeFirst()
+            }
+        }
         return starts
     }
 
@@ -96,13 +104,26 @@ extension Workspace {
 
     /// The changes that count passed blocks as worked, if the person has chosen so.
     ///
-    /// The rest of a mission that has taken longer than its estimate is left for the person to answer.
+    /// The rest of a mission that has taken longer than its estimate is left for the person to answer, and so is a
+    /// block whose count was undone.
     func changesToCountPassed(in circumstances: Circumstances) -> [Change] {
         guard settings.countsPassedBlocks else { return [] }
         return passedBlocks(in: circumstances).flatMap { block -> [Change] in
-            guard let mission = missions[block.mission], isWithinEstimate(mission) else { return [] }
+            guard let mission = missions[block.mission], isWithinEstimate(mission),
+                record(Workspace.answerID(block.mission, block.span)) == nil
+            else { return [] }
             return changes(answering: block, .worked(minutes: block.span.minutes), in: circumstances)
         }
+    }
+
+    /// This workspace with its passed blocks counted as worked. Nil if there are none to count.
+    func countingPassed(in circumstances: Circumstances) -> Workspace? {
+        let changes = changesToCountPassed(in: circumstances)
+        guard !changes.isEmpty else { return nil }
+        var counted = self
+        var entropy = Entropy(seed: [0])
+        for operation in operations(changes, at: circumstances.now, using: &entropy) { counted.apply(operation) }
+        return counted
     }
 }
 

@@ -30,6 +30,9 @@ extension Workspace {
     ///   - fresh: Whether to ignore the plan that was shown.
     ///   - trial: A move to try.
     public func plan(in circumstances: Circumstances, fresh: Bool = false, trying trial: Trial? = nil) -> Plan {
+        if let counted = countingPassed(in: circumstances) {
+            return counted.plan(in: circumstances, fresh: fresh, trying: trial)
+        }
         let days = WakingDay.days(Workspace.horizon, at: circumstances.now, settings: settings, in: circumstances.zone)
         let end = days[days.count - 1].end
         let pins = pins(from: circumstances.now, until: end, trying: trial, pauses: pauses(in: circumstances))
@@ -180,12 +183,12 @@ extension Workspace {
             let text = DayPlan.text(of: blocks.ordered { $0.span.start < $1.span.start }, left: left, slack: plan.slack)
             if before == nil ? blocks.isEmpty && left.isEmpty : before?.plan == text { continue }
             // Work that is planned again after its time passed is new, although the mission is the same.
-            let isAhead = { (block: DayPlan.Block) in block.span.end > circumstances.now }
+            func ahead(_ blocks: [DayPlan.Block]) -> [RecordID] {
+                blocks.filter { $0.span.end > circumstances.now }.map { $0.mission }.ordered { $0 < $1 }
+            }
             let same =
                 Set(shown.blocks.map { $0.mission }) == Set(blocks.map { $0.mission })
-                && Set(shown.blocks.filter(isAhead).map { $0.mission })
-                    == Set(blocks.filter(isAhead).map { $0.mission })
-                && shown.left.count == left.count
+                && ahead(shown.blocks) == ahead(blocks) && shown.left.count == left.count
                 && Set(shown.left) == Set(left) && (left.isEmpty || plan.slack <= shown.slack ?? 0)
             guard always || !same else { continue }
             var after = before ?? DayPlan(id: DayPlan.id(of: day.date))

@@ -74,7 +74,9 @@ extension Workspace {
     static func minutesBesideSteps(_ worked: [Session], ticked: [Step]) -> Int64 {
         guard !worked.isEmpty else { return 0 }
         // A step without a time was ticked off elsewhere, before all reports.
-        var events: [(at: Instant, minutes: Int64)] = ticked.map { (at: $0.doneAt ?? .earliest, minutes: -($0.minutes ?? 0)) }
+        var events: [(at: Instant, minutes: Int64)] = ticked.map {
+            (at: $0.doneAt ?? .earliest, minutes: -($0.minutes ?? 0))
+        }
         events += worked.map { (at: $0.started ?? .earliest, minutes: $0.minutesWorked) }
         return events.ordered { $0.at != $1.at ? $0.at < $1.at : $0.minutes > $1.minutes }
             .reduce(Int64(0)) { max(0, $0 + $1.minutes) }

@@ -60,13 +60,11 @@ extension Words {
                 command: "Worked \(length)", gentle: "You did \(length)", calm: "Worked \(length)",
                 spark: "\(length) done")
         case .steps(let count):
-            say(
-                command: "\(counted(count, "step", "steps")) complete", gentle: "\(counted(count, "step", "steps")) done",
-                calm: "\(counted(count, "step", "steps")) done", spark: "\(counted(count, "step", "steps")) done!")
+            counted(count, "step", "steps") + say(command: " complete", gentle: " done", calm: " done", spark: " done!")
         case .missed(let time):
             say(
-                command: "Again: was planned for \(time)", gentle: "Another time for what was planned at \(time)",
-                calm: "Planned again, was at \(time)", spark: "A new try, was at \(time)")
+                command: "Again, was \(time)", gentle: "Another time for it, after \(time)",
+                calm: "Planned again, was \(time)", spark: "A new try, was \(time)")
         case .countSetting:
             say(
                 command: "Log passed blocks as worked", gentle: "Planned time counts as done by itself",
