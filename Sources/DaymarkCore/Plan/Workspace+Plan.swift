@@ -46,7 +46,9 @@ extension Workspace {
         base.reserved += lunchBreaks(on: days, around: base.commitments, pins: pins, in: circumstances)
         var selection = missionsToPlan(until: end, pins, base, in: circumstances)
         let input = PlanInput(
-            days: days, pins: pins, shown: fresh ? [:] : shown, shownToday: before[0], trial: trial,
+            days: days, pins: pins,
+            shown: fresh ? [:] : withinDayLimit(shown, on: days[0], worked: base.minutesWorkedToday, in: circumstances),
+            shownToday: before[0], trial: trial,
             laterDates: laterDates(selection.entries.map { $0.mission }, until: end, in: circumstances))
         var tasks = planTasks(for: selection.entries, input, base, in: circumstances)
         var solution = Planner.solve(tasks.problem)

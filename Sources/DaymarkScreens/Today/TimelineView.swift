@@ -94,7 +94,12 @@ struct TimelineView {
         return element("li", .class(isDone ? "done" : "over")) {
             element("span", .class("time")) { words.time(row.start) }
             switch row.kind {
-            case .commitment, .work, .done, .passed, .again:
+            case .passed(let id):
+                element(
+                    "button", .type("button"), .class("open title"), .row(row.route),
+                    .on("click", .block(.open(BlockReference(id, row.span)))), .aria("aria-haspopup", "dialog")
+                ) { row.title }
+            case .commitment, .work, .done, .again:
                 element("a", .href(row.route), .row(row.route), .class("title")) { row.title }
             case .rest, .free: element("span", .class("title")) { row.title }
             }
