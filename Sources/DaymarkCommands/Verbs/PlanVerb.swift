@@ -146,8 +146,9 @@ struct WeekVerb: Verb {
 extension TodayModel {
     /// Selects the named records.
     fileprivate var missions: [RecordID] {
-        let worked: [RecordID] = rows.compactMap { $0.mission }
-        return Array(Set(worked + passed.map { $0.mission } + (countdowns.map { $0.mission } + unplanned.map { $0.mission }) + later.map { $0.id }))
+        let inRows: [RecordID] = rows.compactMap { $0.mission }
+        let asked = passed.map { $0.mission } + countdowns.map { $0.mission }
+        return Array(Set(inRows + asked + unplanned.map { $0.mission } + later.map { $0.id }))
     }
 }
 

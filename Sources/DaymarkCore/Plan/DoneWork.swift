@@ -22,7 +22,8 @@ extension Workspace {
     public func doneWork(on day: WakingDay, in circumstances: Circumstances) -> [DoneWork] {
         let blocks = dayPlans[DayPlan.id(of: day.date)]?.blocks ?? []
         let hours = Span(day.dawn(settings, in: circumstances.zone), day.end)
-        return (completedWork(blocks, in: hours) + reportedWork(in: hours)
+        return
+            (completedWork(blocks, in: hours) + reportedWork(in: hours)
             + tickedWork(blocks, in: hours, now: circumstances.now)).ordered { $0.span.start < $1.span.start }
     }
 
