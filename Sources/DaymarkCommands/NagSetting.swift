@@ -58,7 +58,7 @@ enum NagSetting {
         let value = settings[level][number]
         if number == .againTimes, value < 0 { return "until acknowledged" }
         if number == .overdueTimes, level == .nuclear, value > 0 {
-            return "\(value), then hourly while you are awake, until acknowledged"
+            return "\(value), then hourly while you are awake, until done"
         }
         return number.isCount ? String(value) : Words(.calm).lead(value)
     }

@@ -45,6 +45,10 @@ extension NagStore {
             case .action(.snooze(let choice)) where !open.isEmpty:
                 guard let until = choice.until(workspace.settings, in: circumstances) else { break }
                 add(try workspace.snooze(open, until: until, answering: tag, in: circumstances, using: &entropy))
+            case .action(.block(let block)) where !open.isEmpty:
+                let passed = PassedBlock(mission: open[0], span: block.span)
+                add(try workspace.answer(passed, block.answer, in: circumstances, using: &entropy))
+                add(try workspace.acknowledge([open[0]], in: circumstances, using: &entropy))
             case .action: break
             case .dismissed:
                 for nag in nags {

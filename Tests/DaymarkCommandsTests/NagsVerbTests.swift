@@ -45,8 +45,11 @@ import Testing
             try harness.say("nags", "essay").firstMatch(of: /after the deadline, no\. 4, and [1-9][0-9]+ more\n?$/)
                 != nil)
         let before = try harness.json("nags", "essay", "--days", "1")["comes"]?.array?.count
-        #expect(try harness.say("ack", "essay") == "Acknowledged: Essay")
-        #expect(try harness.json("nags", "essay", "--days", "1")["comes"]?.array == [])
+        // It lasts until the task is done, so it comes back after an hour.
+        #expect(
+            try harness.say("ack", "essay") == "Acknowledged: Essay. It comes back in 1 h, until it is done.")
+        let comes = try harness.json("nags", "essay", "--days", "1")["comes"]?.array ?? []
+        #expect(comes.first?["at"] == .string("2026-11-23T17:30:00Z"))
         #expect(
             try harness.say("ack", "essay") == "Essay: None yet."
                 && harness.json("ack", "essay").array?[0]["acknowledged"] == .null)
@@ -102,7 +105,7 @@ import Testing
                   first         3 days
                   last          15 min
                   overdueEvery  15 min
-                  overdueTimes  8, then hourly while you are awake, until acknowledged
+                  overdueTimes  8, then hourly while you are awake, until done
                   againAfter    15 min
                   againTimes    until acknowledged
                   channels      push desktop ntfy webhook apprise email

@@ -142,6 +142,24 @@ import Testing
         }
     }
 
+    /// An answer about a block counts once, leaves the mission open, and ends the nag.
+    @Test func aNotificationAnswersABlock() async throws {
+        let (tag, mission) = try fireNag()
+        let start = WallClock.system.now().seconds / 60 - 90
+        try await withSession { client, headers async throws in
+            for answer in ["10", "20", "20"] {
+                let action = "nag/answer/\(mission)/block/\(start)/60/\(answer)"
+                let body = "{\"nag\":\"\(tag)\",\"answer\":\"\(action)\"}"
+                #expect(try await client.post("/push/answer", body, headers: headers).status == .ok)
+            }
+        }
+        let worked = try home.store.read([.mission(mission)]) { $0.minutesDone(on: mission) }
+        #expect(try worked == 20 && status(mission)?.isOpen == true)
+        let circumstances = try home.store.circumstances(at: WallClock.system.now())
+        _ = try home.store.fireDueNags(in: circumstances)
+        #expect(try !home.store.isUnanswered(tag: tag))
+    }
+
     /// Nags that arrived together can be answered one by one. A later answer applies to the others.
     @Test func anAnswerAppliesToUnansweredNagsOnly() throws {
         let (message, missions) = try fireNags(["Slides", "Essay"], level: .moderate, dueInMinutes: 60)

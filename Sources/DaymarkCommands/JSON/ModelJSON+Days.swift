@@ -16,6 +16,7 @@ extension ModelJSON {
                             + JSON.members(["title": .string($0.title), "due": time($0.deadline)]))
                 }),
             "unplanned": unplanned(model.unplanned),
+            "passed": .array(model.passed.map { passed($0) }),
             "later": .array(model.later.compactMap { workspace.missions[$0.id] }.map { mission($0) }),
         ])
     }
@@ -90,6 +91,17 @@ extension ModelJSON {
                     "part": row.part.isEmpty ? nil : .number(row.partNumber),
                     "parts": row.part.isEmpty ? nil : .number(row.partCount), "now": .bool(row.isNow),
                     "pinned": .bool(row.isPinned), "was": row.wasAt.map { time($0) },
+                    "missed": row.missedAt.map { time($0) },
+                ]))
+    }
+
+    /// Planned work of today or yesterday that waits for an answer.
+    private func passed(_ block: PassedRow) -> JSON {
+        .object(
+            missionName(block.mission)
+                + JSON.members([
+                    "title": .string(block.title), "start": time(block.span.start),
+                    "end": time(block.span.end), "minutes": .number(block.span.minutes),
                 ]))
     }
 

@@ -47,7 +47,9 @@ extension ModelJSON {
     private func times(_ mission: Mission) -> [JSON.Member] {
         JSON.members([
             "due": mission.effectiveDeadline.map { due($0) }, "dueDay": dueDay(mission),
-            "minutes": .number(workspace.minutesLeft(mission)), "estimate": mission.estimate.map { .number($0) },
+            "minutes": .number(workspace.minutesLeft(mission)),
+            "worked": .number(workspace.minutesDone(on: mission.id)),
+            "estimate": mission.estimate.map { .number($0) },
             "estimateBy": mission.estimateBy.map { .string($0.name) }, "actual": mission.actual.map { .number($0) },
             "snoozed": mission.snoozedUntil.flatMap { $0 > circumstances.now ? time($0) : nil },
             "created": mission.created.map { time($0) },

@@ -37,11 +37,27 @@ struct TodayText {
         }
         lines += rows()
         if !model.moved.isEmpty { lines += ["", moved] }
+        lines += passed()
         lines += section(words(DayPhrase.notFittingHeading), model.unplanned.map { unplanned($0) })
         lines += section(words(DayPhrase.laterHeading), model.later.prefix(8).map { later($0) })
         let more = model.later.count + model.unseen - 8
         if more > 0 { lines.append(style("   + \(more)", .dim)) }
         return lines.joined(separator: "\n")
+    }
+
+    /// Asks what became of planned work whose time is over. Blocks of today have a row of their own already.
+    private func passed() -> [String] {
+        guard let last = model.passed.last else { return [] }
+        let handle = handles[last.mission]
+        let answers = "daymark done \(handle) --part | worked \(handle) 30m | worked \(handle) 0"
+        let earlier = model.passed.filter { block in
+            !model.rows.contains { $0.mission == block.mission && $0.span == block.span }
+        }
+        let question = "\(words(PassedPhrase.question(model.passed.count))) \(style(answers, .dim))"
+        return ["", question]
+            + earlier.map { block in
+                "   \(style(handles.column(block.mission), .yellow))  \(besides(block.title, block.time))"
+            }
     }
 
     private var moved: String { "\(harmless(model.moved)) \(style("daymark plan --accept | --revert", .dim))" }

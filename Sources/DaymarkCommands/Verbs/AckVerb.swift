@@ -9,7 +9,7 @@ struct AckVerb: Verb {
               daymark ack essay
 
             Reminders that have come are not repeated. After its deadline, a nuclear task
-            stays silent until it is due again.
+            stays silent for an hour and then comes back, until it is done, dropped or moved.
             """)
 
     @OptionGroup var common: Common
@@ -27,7 +27,12 @@ struct AckVerb: Verb {
             workspace, entropy in
             let came = ids.filter { !isAllHere || workspace.hasCome($0, in: circumstances) }
             return (
-                ids.map { (id: $0, title: workspace.missions[$0]?.title ?? "", came: came.contains($0)) },
+                ids.map { id in
+                    (
+                        id: id, title: workspace.missions[id]?.title ?? "", came: came.contains(id),
+                        notice: workspace.acknowledged(id, in: circumstances)
+                    )
+                },
                 wanted.stored(try workspace.acknowledge(came, in: circumstances, using: &entropy))
             )
         }
@@ -42,7 +47,7 @@ struct AckVerb: Verb {
             done.map { one in
                 harmless(
                     one.came
-                        ? words(NagNoticePhrase.acknowledged(one.title))
+                        ? words(one.notice)
                         : "\(one.title): \(words(NagNoticePhrase.nonePast))")
             }.joined(separator: "\n")
         }
@@ -57,7 +62,7 @@ extension Workspace {
         let last = events.filter { $0.what == .acknowledged }.compactMap { $0.at }.max() ?? .earliest
         if let mission = missions[id], mission.isOpen, (mission.aggression ?? settings.usualAggression) == .nuclear,
             let due = mission.effectiveDeadline.map({ circumstances.instant(of: $0, settings: settings) }),
-            due <= circumstances.now, last < due
+            due <= circumstances.now, last < max(due, circumstances.now.adding(minutes: -Nag.quietMinutes))
         {
             return true
         }

@@ -9,6 +9,7 @@ struct DoneVerb: Verb {
         discussion: """
               daymark done essay
               daymark done 4tf x2m
+              daymark done essay --part        its current part, if it is split
               daymark done essay --part 120m   worked on, not finished
               daymark done --where '+laundry due:today'
             """)
@@ -16,14 +17,12 @@ struct DoneVerb: Verb {
     @OptionGroup var common: Common
     @Argument(help: "Handle prefix or title words. Several handles name several tasks.", completion: .missions)
     var mission: [String] = []
-    @Option(help: ArgumentHelp("Report time worked instead of finishing the mission.", valueName: "time"))
-    var part: String?
+    @Flag(help: "Only a part is done: the current one, or a length of time. The task stays open until all is done.")
+    var part = false
     @OptionGroup var wanted: Wanted
 
     func run(_ context: inout Context) throws -> Output {
-        if let part {
-            return try WorkedVerb.report(mission.joined(separator: " "), time: part, verb: "done", &context)
-        }
+        if part { return try finishPart(&context) }
         let ids = try context.missions(mission, where: wanted.filter, for: "done")
         let circumstances = context.circumstances
         let titles = try context.store.perform(ids.map { .mission($0) }, in: &context) { workspace, entropy in
@@ -40,5 +39,17 @@ struct DoneVerb: Verb {
             titles.map { harmless(words(MissionPhrase.done($0))) }.joined(separator: "\n")
         }
         return wanted.noted(output, words)
+    }
+
+    /// Reports a part as done. The last word may be the time that was worked.
+    private func finishPart(_ context: inout Context) throws -> Output {
+        guard wanted.filter == nil, !wanted.dryRun, !mission.isEmpty else {
+            throw CommandError(
+                "With --part, name one mission.", example: "daymark done essay --part 120m", code: 64)
+        }
+        if mission.count > 1, let time = mission.last, let minutes = try WorkReport.minutes(time, in: context) {
+            return try WorkReport.report(mission.dropLast().joined(separator: " "), minutes, verb: "done", &context)
+        }
+        return try WorkReport.report(mission.joined(separator: " "), nil, verb: "done", &context)
     }
 }

@@ -164,14 +164,15 @@ struct PlanVerb: Verb {
 extension TodayModel {
     /// Selects the named records.
     fileprivate var missions: [RecordID] {
-        let worked: [RecordID] = rows.compactMap { $0.mission ?? $0.proposedMission }
-        return Array(Set(worked + (countdowns.map { $0.mission } + unplanned.map { $0.mission }) + later.map { $0.id }))
+        let inRows: [RecordID] = rows.compactMap { $0.mission ?? $0.proposedMission }
+        let asked = passed.map { $0.mission } + countdowns.map { $0.mission }
+        return Array(Set(inRows + asked + unplanned.map { $0.mission } + later.map { $0.id }))
     }
 }
 
 extension Selection {
-    /// The records that Today needs: missions due within the horizon, a few later ones to offer, and the sessions and moods from
-    /// which energy is learned.
+    /// The records that Today needs: missions due within the horizon, a few later ones to offer, and the sessions and
+    /// moods from which energy is learned.
     static func forToday(in circumstances: Circumstances) -> [Selection] {
         let until = circumstances.now.adding(minutes: Workspace.longestShare * 1440)
         return [

@@ -9,6 +9,9 @@ struct WorkedVerb: Verb {
         discussion: """
               daymark worked essay 40m
               daymark worked 4tf 1h30
+              daymark worked essay 0        its planned time has passed, nothing was done
+
+            The time answers the planned blocks of the mission that have passed.
             """)
 
     @OptionGroup var common: Common
@@ -19,37 +22,54 @@ struct WorkedVerb: Verb {
         guard words.count > 1, let time = words.last else {
             throw CommandError("Name a mission and the time.", example: "daymark worked essay 40m", code: 64)
         }
-        let name = words.dropLast().joined(separator: " ")
-        return try WorkedVerb.report(name, time: time, verb: "worked", &context)
+        guard let minutes = try WorkReport.minutes(time, in: context) else {
+            throw CommandError(
+                "“\(harmless(time))” is not a length of time; use minutes or hours, such as 40m or 1h30, up to a day.",
+                example: "daymark worked \(words.dropLast().joined(separator: " ")) 40m", code: 64)
+        }
+        return try WorkReport.report(words.dropLast().joined(separator: " "), minutes, verb: "worked", &context)
+    }
+}
+
+/// Reports that a part of a mission is done, and prints what is left.
+enum WorkReport {
+    /// The minutes that a text names. Nil if it is no length of time, or longer than a day.
+    static func minutes(_ text: String, in context: Context) throws -> Int64? {
+        let settings = try context.store.read([]) { $0.settings }
+        return Workspace.minutesWorked(text, settings: settings, in: context.circumstances)
     }
 
-    /// Records the time and prints what is left.
-    static func report(_ name: String, time: String, verb: String, _ context: inout Context) throws -> Output {
+    /// - Parameter minutes: The minutes worked. Nil if the part that is planned now, passed last or comes next is done.
+    static func report(_ name: String, _ minutes: Int64?, verb: String, _ context: inout Context) throws -> Output {
         let id = try context.mission(name, for: verb)
         let circumstances = context.circumstances
-        let (title, left, words) = try context.store.perform([.mission(id)], in: &context) { workspace, entropy in
-            guard let minutes = minutes(time, workspace.settings, in: circumstances) else {
-                throw CommandError(
-                    "“\(time)” is not a length of time; use minutes or hours, such as 40m or 1h30.",
-                    example: "daymark worked \(name) 40m", code: 64)
+        let selections = Selection.forToday(in: circumstances) + [.mission(id)]
+        let (mission, left, words) = try context.store.perform(selections, in: &context) { workspace, entropy in
+            let operations: [DaymarkCore.Operation]
+            if let minutes {
+                operations = try workspace.reportWork(on: id, minutes: minutes, in: circumstances, using: &entropy)
+            } else {
+                let part = try workspace.partToFinish(of: id, in: circumstances)
+                operations = try workspace.answer(part, .done, in: circumstances, using: &entropy)
             }
-            let operations = try workspace.reportWork(on: id, minutes: minutes, in: circumstances, using: &entropy)
             var after = workspace
             for operation in operations { after.apply(operation) }
-            let mission = after.missions[id]
-            let left = mission.map { after.minutesLeft($0) } ?? 0
-            return ((mission?.title ?? "", left, Words(workspace.settings)), operations)
+            let mission = after.missions[id] ?? Mission(id: id)
+            let left = mission.isOpen ? after.minutesLeft(mission) : 0
+            return ((mission, left, Words(workspace.settings)), operations)
         }
         let json = JSON.object([
-            "id": .string(id.description), "title": .string(title), "done": .bool(false), "minutes": .number(left),
+            "id": .string(id.description), "title": .string(mission.title), "done": .bool(!mission.isOpen),
+            "minutes": .number(left),
         ])
-        return Output(json: json) { _ in harmless(words(MissionPhrase.worked(title, left: words.length(left)))) }
-    }
-
-    private static func minutes(_ text: String, _ settings: Settings, in circumstances: Circumstances) -> Int64? {
-        if let minutes = Int64(text) { return minutes }
-        let capture = CaptureReader.read("x ~" + text, settings: settings, in: circumstances)
-        guard capture.title == "x", case .mission(let read) = capture.target else { return nil }
-        return read.estimate
+        return Output(json: json) { _ in
+            let phrase =
+                mission.isOpen
+                ? minutes == 0
+                    ? words(PassedPhrase.notDoneNotice(mission.title))
+                    : words(MissionPhrase.worked(mission.title, left: words.length(left)))
+                : words(MissionPhrase.done(mission.title))
+            return harmless(phrase)
+        }
     }
 }

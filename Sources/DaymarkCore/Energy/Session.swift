@@ -42,7 +42,15 @@ public struct Session: RecordModel, Hashable {
             .int("rating", 1...5, { $0.rating }, { $0.rating = $1 }),
         ])
 
-    static let definition = KindDefinition(schema, history: KindHistory()) { $0.put($1) }
+    static let definition = KindDefinition(
+        schema,
+        history: KindHistory(
+            sentence: { id, workspace, words in
+                let session = workspace.sessions[id]
+                let title = session?.mission.flatMap { workspace.title(of: $0) } ?? ""
+                return words(session?.outcome == .abandoned ? PassedPhrase.actNotDone(title) : .actWorked(title))
+            }, listsFields: false),
+        update: { $0.put($1) })
 }
 
 extension Kind {

@@ -69,6 +69,13 @@ extension Workspace {
         return nil
     }
 
+    /// Reads the minutes that a person says they worked: a length, or 0 for nothing.
+    public static func minutesWorked(_ text: String, settings: Settings, in circumstances: Circumstances) -> Int64? {
+        let text = trimmed(text)
+        if ["0", "0m", "0 min", "0min", "0h", "none", "nothing"].contains(folded(text)) { return 0 }
+        return minutes(text, settings: settings, in: circumstances).flatMap { $0 <= longestReport ? $0 : nil }
+    }
+
     private func repeats(_ mission: inout Mission, _ text: String, in circumstances: Circumstances) throws(IntentError)
     {
         guard !text.isEmpty else {

@@ -30,11 +30,16 @@ extension Workspace {
         for id in ids.uniqued() {
             guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
             guard mission.status != .completed else { throw .alreadyDone(mission.title) }
-            var done = mission
-            (done.status, done.completedAt) = (.completed, circumstances.now)
-            changes += self.changes(from: mission, to: done, in: circumstances)
+            changes += changesToComplete(mission, at: circumstances.now, in: circumstances)
         }
         return operations(changes, at: circumstances.now, using: &entropy)
+    }
+
+    /// The changes that mark a mission as done, and create the next mission if it repeats.
+    func changesToComplete(_ mission: Mission, at instant: Instant, in circumstances: Circumstances) -> [Change] {
+        var done = mission
+        (done.status, done.completedAt) = (.completed, instant)
+        return changes(from: mission, to: done, in: circumstances)
     }
 
     /// Reopens missions that are done or abandoned. Deletes the next mission that completing a repeating one created.

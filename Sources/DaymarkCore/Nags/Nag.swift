@@ -50,6 +50,9 @@ public struct Nag: Hashable, Sendable {
     /// holds at most ``maxPending`` deliveries.
     public static let groupingMinutes: Int64 = 5
     public static let maxPending = 64
+    /// A nuclear mission that is overdue stays quiet for this many minutes after it was acknowledged. Only completing,
+    /// dropping or rescheduling it, or another level, ends its reminders.
+    public static let quietMinutes: Int64 = 60
 
     /// Orders nags by time, then by deadline, then by id.
     static func comesFirst(_ a: Nag, _ b: Nag) -> Bool {

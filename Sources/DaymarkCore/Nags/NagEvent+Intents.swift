@@ -1,5 +1,6 @@
 extension Workspace {
-    /// Acknowledges missions. Their nags so far count as answered and are not repeated.
+    /// Acknowledges missions. Their nags so far count as answered and are not repeated. The overdue reminders of a
+    /// nuclear mission come back after ``Nag/quietMinutes``.
     public func acknowledge(
         _ ids: [RecordID], in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
@@ -10,6 +11,16 @@ extension Workspace {
                 .acknowledged, RecordID(at: circumstances.now, using: &entropy), of: mission.id, nil, in: circumstances)
         }
         return operations(changes, at: circumstances.now, using: &entropy)
+    }
+
+    /// What to say after a mission was acknowledged. A nuclear mission that is overdue comes back.
+    public func acknowledged(_ id: RecordID, in circumstances: Circumstances) -> NagNoticePhrase {
+        let title = title(of: id) ?? ""
+        guard let mission = missions[id], mission.isOpen,
+            (mission.aggression ?? settings.usualAggression) == .nuclear, let due = mission.effectiveDeadline,
+            circumstances.instant(of: due, settings: settings) <= circumstances.now
+        else { return .acknowledged(title) }
+        return .acknowledgedFor(title, Words(settings).length(Nag.quietMinutes))
     }
 
     /// Records an event of a nag. Returns no operations if the event is recorded already.

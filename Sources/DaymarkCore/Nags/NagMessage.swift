@@ -11,18 +11,25 @@ public struct NagMessage: Hashable, Sendable {
         case done, acknowledge
         case snooze(SnoozeChoice)
         case focus
+        /// Says what became of a block of the mission.
+        case block(BlockAnswer)
 
-        /// The name used in JSON: `done`, `acknowledge`, `snooze/tonight`, `focus`.
+        /// The name used in JSON: `done`, `acknowledge`, `snooze/tonight`, `focus`, `block/29402640/60/done`.
         public var name: String {
             switch self {
             case .done: "done"
             case .acknowledge: "acknowledge"
             case .snooze(let choice): "snooze/\(choice.name)"
             case .focus: "focus"
+            case .block(let answer): answer.name
             }
         }
 
         public init?(name: String) {
+            if let answer = BlockAnswer(name: name) {
+                self = .block(answer)
+                return
+            }
             let known: [Action] = [.done, .acknowledge, .focus] + SnoozeChoice.allCases.map { .snooze($0) }
             guard let action = known.first(where: { $0.name == name }) else { return nil }
             self = action
@@ -75,7 +82,7 @@ extension Workspace {
             body += " " + words(NagPhrase.wasFor(words.deadline(.moment(first.at, zone: ""), in: circumstances)))
         }
         let snoozes = SnoozeChoice.offered(settings, in: circumstances).map { NagMessage.Action.snooze($0.choice) }
-        let answers: [NagMessage.Action] = first.level == .nuclear ? [.done, .acknowledge] : [.done]
+        let answers = blockAnswers(for: id, in: circumstances) + (first.level == .nuclear ? [.acknowledge] : [])
         return NagMessage(
             tag: tag, occurrences: [first.id], mission: id, level: first.level, title: mission.title, body: body,
             sound: sound(first),

@@ -82,9 +82,11 @@ private struct NagAnswers {
     /// Nags that were due up to this instant count as answered.
     private var acknowledged: Instant?
     private let deadline: Instant
+    private let isUntilDone: Bool
 
     init(_ subject: NagSubject) {
         deadline = subject.deadline
+        isUntilDone = subject.level == .nuclear
         for event in subject.events where !event.deleted {
             guard let at = event.at else { continue }
             if event.what == .acknowledged, at >= subject.since { acknowledged = max(at, acknowledged ?? at) }
@@ -102,10 +104,12 @@ private struct NagAnswers {
     }
 
     /// Whether the nag was acknowledged before it was due. Acknowledging a mission after its deadline ends its overdue
-    /// reminders.
+    /// reminders. Those of a nuclear mission come back after a while, because they last until it is done.
     func isOver(_ nag: Nag) -> Bool {
         guard let acknowledged else { return false }
-        return nag.at <= acknowledged || nag.kind.isOverdue && acknowledged >= deadline
+        if nag.at <= acknowledged { return true }
+        guard nag.kind.isOverdue, acknowledged >= deadline else { return false }
+        return !isUntilDone || nag.at <= acknowledged.adding(minutes: Nag.quietMinutes)
     }
 
     /// When a nag is repeated; nil if it is not. Overdue reminders continue by themselves, so only dismissed ones are

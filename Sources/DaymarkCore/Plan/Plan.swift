@@ -33,6 +33,11 @@ public struct PlannedBlock: Hashable, Sendable {
     public let span: Span
     /// The start of the block before a plan moved it. Nil if it did not move or the person accepted the move.
     public var was: Instant?
+    /// The start of an earlier block whose work was not done, or about which nobody said anything. This block takes its
+    /// place.
+    public var missed: Instant?
+    /// Whether finishing the block finishes its mission, because no other work of it is left.
+    public var isOnlyPart = true
     /// Whether the person placed the block by hand. Used only for breaks and meals.
     var isKept = false
 

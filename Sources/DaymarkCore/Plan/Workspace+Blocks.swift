@@ -71,8 +71,7 @@ extension Workspace {
 
     /// The estimate that leaves this many minutes of a mission to do.
     func estimate(_ mission: Mission, left: Int64) -> Int64 {
-        let done = steps(of: mission.id).reduce(0) { $0 + ($1.done ? $1.minutes ?? 0 : 0) }
-        return min(max(1, done + max(5, left)), Mission.longestEstimate)
+        min(max(1, minutesDone(on: mission.id) + max(5, left)), Mission.longestEstimate)
     }
 
     /// Unpins the blocks of a mission that overlap a span, so that plans may move the work again.
@@ -152,6 +151,7 @@ extension Workspace {
                 block.duringPause || !pauses.contains(where: { $0.overlaps(span) })
             else { continue }
             if let trial, trial.mission == mission, trial.from?.overlaps(span) ?? false { continue }
+            if hasAnswer(mission, span) { continue }
             found[mission, default: []].append(span)
         }
         if let trial, let to = trial.to { found[trial.mission, default: []].append(to) }

@@ -9,43 +9,64 @@ public struct PassedBlock: Hashable, Sendable {
     }
 }
 
-/// What became of a passed block.
-public enum PassedAnswer: Hashable, Sendable {
-    /// Worked for this many minutes. Nil for the whole block.
-    case worked(minutes: Int64?)
-    case notDone
-}
-
 extension Workspace {
     /// Blocks stay unanswered for this many days. Then nobody remembers.
     private static let answerableDays: Int64 = 1
 
     /// The blocks of today and yesterday that are over and not answered, sorted by time.
+    ///
+    /// Unanswered work is planned again, so a mission may have passed blocks for more than all of its work. Only the
+    /// latest ones are returned then.
     public func passedBlocks(in circumstances: Circumstances) -> [PassedBlock] {
-        let today = WakingDay.current(at: circumstances.now, settings: settings, in: circumstances.zone).date
-        return (-Workspace.answerableDays...0).flatMap { day in
-            passedBlocks(on: today.adding(days: day), in: circumstances)
+        missedBlocks(in: circumstances) { !isAnswered($0, among: $1) }
+    }
+
+    /// The blocks of the current waking day among the passed ones, sorted by time.
+    public func passedBlocks(on day: WakingDay, in circumstances: Circumstances) -> [PassedBlock] {
+        let dawn = day.dawn(settings, in: circumstances.zone)
+        return passedBlocks(in: circumstances).filter { dawn <= $0.span.start && $0.span.start < day.end }
+    }
+
+    /// The starts of the blocks of today and yesterday whose work is planned again, by mission and sorted by time:
+    /// those without an answer, and those in which nothing was done.
+    func missedStarts(in circumstances: Circumstances) -> [RecordID: [Instant]] {
+        var starts: [RecordID: [Instant]] = [:]
+        let missed = missedBlocks(in: circumstances) { block, others in
+            sessions[Workspace.answerID(block.mission, block.span)]?.outcome == .abandoned
+                || !isAnswered(block, among: others)
         }
-    }
-
-    /// The blocks shown for a day that are over and not answered, sorted by time.
-    public func passedBlocks(on date: CivilDate, in circumstances: Circumstances) -> [PassedBlock] {
-        (dayPlans[DayPlan.id(of: date)]?.blocks ?? []).filter { block in
-            guard block.span.end <= circumstances.now, let mission = missions[block.mission], mission.isOpen else {
-                return false
+        for block in missed { starts[block.mission, default: []].append(block.span.start) }
+        // Work that was done later makes up for a missed block.
+        for mission in starts.keys {
+            let later = worked(on: mission).compactMap { $0.started }.ordered { $0 < $1 }
+            for start in later {
+                guard let first = starts[mission]?.first, first < start else { continue }
+                starts[mission]?.removeFirst()
             }
-            return !isAnswered(block.mission, block.span)
-        }.map { PassedBlock(mission: $0.mission, span: $0.span) }.ordered { $0.span.start < $1.span.start }
+        }
+        return starts
     }
 
-    /// The time reported on a day for missions that are still open, sorted by time.
-    public func reportedWork(on day: WakingDay) -> [PassedBlock] {
-        sessions.all.compactMap { session in
-            guard session.minutesWorked > 0, let mission = session.mission, missions[mission]?.isOpen == true,
-                let started = session.started, let ended = session.ended, day.contains(started)
-            else { return nil }
-            return PassedBlock(mission: mission, span: Span(started, ended))
-        }.ordered { $0.span.start < $1.span.start }
+    /// The blocks of today and yesterday that are over, whose mission is open, and that meet a condition. The condition
+    /// gets a block and all blocks of its day.
+    private func missedBlocks(
+        in circumstances: Circumstances, where condition: (DayPlan.Block, [DayPlan.Block]) -> Bool
+    ) -> [PassedBlock] {
+        let today = WakingDay.current(at: circumstances.now, settings: settings, in: circumstances.zone).date
+        var left: [RecordID: Int64] = [:]
+        var found: [PassedBlock] = []
+        for day in 0...Workspace.answerableDays {
+            let blocks = dayPlans[DayPlan.id(of: today.adding(days: -day))]?.blocks ?? []
+            for block in blocks.ordered(by: { $0.span.start > $1.span.start }) {
+                guard block.span.end <= circumstances.now, let mission = missions[block.mission], mission.isOpen
+                else { continue }
+                let rest = left[block.mission] ?? minutesLeft(mission)
+                guard rest > 0, condition(block, blocks) else { continue }
+                left[block.mission] = rest - block.span.minutes
+                found.append(PassedBlock(mission: block.mission, span: block.span))
+            }
+        }
+        return found.ordered { $0.span.start < $1.span.start }
     }
 
     /// The time reported between two instants, also for missions that are over, sorted by time.
@@ -58,50 +79,67 @@ extension Workspace {
         }.ordered { $0.span.start < $1.span.start }
     }
 
-    /// Whether the person has said what became of a block.
-    public func isAnswered(_ block: PassedBlock) -> Bool { isAnswered(block.mission, block.span) }
+    /// Whether the person has said what became of a block: by an answer, by a session in its time, or by ticking off
+    /// steps from its start until the mission's next block.
+    public func isAnswered(_ block: DayPlan.Block, among blocks: [DayPlan.Block]) -> Bool {
+        if hasAnswer(block.mission, block.span) { return true }
+        let isReported = (sessionIDsByMission[block.mission] ?? []).contains { id in
+            guard let session = sessions[id], !session.deleted, let started = session.started,
+                let ended = session.ended
+            else { return false }
+            return started < block.span.end && block.span.start < ended
+        }
+        return isReported || !ticks(during: block, among: blocks).isEmpty
+    }
 
-    private func isAnswered(_ mission: RecordID, _ span: Span) -> Bool {
-        (sessionIDsByMission[mission] ?? []).contains { id in
-            guard let session = sessions[id], !session.deleted, let started = session.started else { return false }
-            let ended = session.ended ?? started
-            return started < span.end && span.start < max(ended, started.adding(minutes: 1))
+    /// The steps ticked off from the start of a block until the next block of its mission on that day.
+    func ticks(during block: DayPlan.Block, among blocks: [DayPlan.Block]) -> [Step] {
+        let next = blocks.filter { $0.mission == block.mission && $0.span.start > block.span.start }
+            .map { $0.span.start }.min()
+        let end = next ?? max(block.span.end, block.span.start.adding(minutes: 1440))
+        return steps(of: block.mission).filter { step in
+            step.done && step.doneAt.map { block.span.start <= $0 && $0 < end } ?? false
         }
     }
 
-    /// Records what became of a passed block. The id is derived from the block, so two devices give one answer.
-    public func answer(
-        _ block: PassedBlock, _ answer: PassedAnswer, in circumstances: Circumstances, using entropy: inout Entropy
-    ) throws(IntentError) -> [Operation] {
-        guard let mission = missions[block.mission], !mission.deleted else { throw .noSuchMission(block.mission) }
-        if case .worked(let minutes?) = answer, !(1...Workspace.longestReport).contains(minutes) {
-            throw .badEstimate(minutes)
-        }
-        return operations(changes(answering: block, answer, in: circumstances), at: circumstances.now, using: &entropy)
+    /// Whether the person has answered this very block.
+    func hasAnswer(_ mission: RecordID, _ block: Span) -> Bool {
+        sessions[Workspace.answerID(mission, block)].map { !$0.deleted } ?? false
     }
 
-    private func changes(answering block: PassedBlock, _ answer: PassedAnswer, in circumstances: Circumstances)
-        -> [Change]
-    {
-        let name = "answer/\(block.span.start.minute)"
-        var session = Session(id: RecordID(namespace: block.mission, name: name))
-        (session.created, session.mission, session.started) = (circumstances.now, block.mission, block.span.start)
-        switch answer {
-        case .worked(let minutes):
-            session.ended = block.span.start.adding(minutes: minutes ?? block.span.minutes)
-            session.outcome = .stopped
-        case .notDone:
-            session.ended = block.span.start
-            session.outcome = .abandoned
-        }
-        return Session.schema.changes(to: session)
+    /// The id of the answer to a block, which is the same on every device.
+    static func answerID(_ mission: RecordID, _ block: Span) -> RecordID {
+        RecordID(namespace: mission, name: "answer/\(block.start.minute)")
     }
 
     /// The changes that count passed blocks as worked, if the person has chosen so.
+    ///
+    /// The rest of a mission that has taken longer than its estimate is left for the person to answer, and so is a
+    /// block whose count was undone.
     func changesToCountPassed(in circumstances: Circumstances) -> [Change] {
         guard settings.countsPassedBlocks else { return [] }
-        return passedBlocks(in: circumstances).flatMap {
-            changes(answering: $0, .worked(minutes: nil), in: circumstances)
+        return passedBlocks(in: circumstances).flatMap { block -> [Change] in
+            guard let mission = missions[block.mission], isWithinEstimate(mission),
+                record(Workspace.answerID(block.mission, block.span)) == nil
+            else { return [] }
+            return changes(answering: block, .worked(minutes: block.span.minutes), in: circumstances)
         }
+    }
+
+    /// This workspace with its passed blocks counted as worked. Nil if there are none to count.
+    func countingPassed(in circumstances: Circumstances) -> Workspace? {
+        let changes = changesToCountPassed(in: circumstances)
+        guard !changes.isEmpty else { return nil }
+        var counted = self
+        var entropy = Entropy(seed: [0])
+        for operation in operations(changes, at: circumstances.now, using: &entropy) { counted.apply(operation) }
+        return counted
+    }
+}
+
+extension WakingDay {
+    /// The end of the day before. The night before a day belongs to that day.
+    func dawn(_ settings: Settings, in zone: ZoneRules) -> Instant {
+        min(start, WakingDay(date.adding(days: -1), settings: settings, in: zone).end)
     }
 }

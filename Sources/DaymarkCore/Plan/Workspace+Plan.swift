@@ -11,15 +11,12 @@ extension Workspace {
     /// The longest mission that is not split, in minutes.
     public static let longestUnsplit: Int64 = 90
 
-    /// The remaining minutes of work: the estimate minus finished steps or reported time, at least 5.
+    /// The remaining minutes of work: the estimate minus finished steps and reported time, at least 5.
     public func minutesLeft(_ mission: Mission) -> Int64 { minutesLeft(of: mission.id, estimate: mission.estimate) }
 
     /// The remaining minutes of work, without copying the mission. For lists of thousands of missions.
     public func minutesLeft(of mission: RecordID, estimate: Int64?) -> Int64 {
-        let steps = progress(of: mission)
-        // Time reported while working on a step is not counted twice once the step is ticked off.
-        let done = max(steps.done, minutesReported(on: mission))
-        return max(5, (estimate ?? (steps.minutes > 0 ? steps.minutes : Workspace.usualMinutes)) - done)
+        max(Workspace.shortestBlock, minutesEstimated(mission, estimate) - minutesDone(on: mission))
     }
 
     /// The maximum number of times that the plan is made again because work turned out to be late or to leave no time
@@ -34,6 +31,9 @@ extension Workspace {
     ///   - fresh: Whether to ignore the plan that was shown.
     ///   - trial: A move to try.
     public func plan(in circumstances: Circumstances, fresh: Bool = false, trying trial: Trial? = nil) -> Plan {
+        if let counted = countingPassed(in: circumstances) {
+            return counted.plan(in: circumstances, fresh: fresh, trying: trial)
+        }
         let days = WakingDay.days(Workspace.horizon, at: circumstances.now, settings: settings, in: circumstances.zone)
         let end = days[days.count - 1].end
         let pins = pins(from: circumstances.now, until: end, trying: trial, pauses: pauses(in: circumstances))
@@ -42,11 +42,13 @@ extension Workspace {
         let shown = shownBlocks(before, after: circumstances.now, but: trial, rests)
         let meals = rests.left(meals(on: days, in: circumstances.zone).filter { $0.end > circumstances.now }, .meal)
         var base = emptyProblem(on: days, in: circumstances)
-        base.minutesWorkedToday = minutesWorked(on: days[0], before[0], in: circumstances)
+        base.minutesWorkedToday = minutesWorked(on: days[0], before[0].blocks, in: circumstances)
         base.reserved = reserved(rests, meals, on: days, in: circumstances)
         var selection = missionsToPlan(until: end, pins, base, in: circumstances)
         let input = PlanInput(
-            days: days, pins: pins, shown: fresh ? [:] : shown, shownToday: before[0], trial: trial,
+            days: days, pins: pins,
+            shown: fresh ? [:] : withinDayLimit(shown, on: days[0], worked: base.minutesWorkedToday, in: circumstances),
+            shownToday: before[0], trial: trial,
             laterDates: laterDates(selection.entries.map { $0.mission }, until: end, in: circumstances))
         var tasks = planTasks(for: selection.entries, input, base, in: circumstances)
         // NB: lunch comes and goes with the work, so the room for work is compared without it.
@@ -64,7 +66,9 @@ extension Workspace {
         let made = blocks(of: tasks, solution: solution, meals: meals, rests: rests)
         return Plan(
             // A trial reports no moves.
-            days: days, blocks: trial == nil ? marked(made, shown: shown, now: circumstances.now) : made,
+            days: days,
+            blocks: trial == nil
+                ? markedMissed(marked(made, shown: shown, now: circumstances.now), in: circumstances) : made,
             unplanned: unplanned(tasks, solution, in: circumstances)
                 + selection.held.filter {
                     missions[$0.mission].map { endOfSnooze(of: $0, in: circumstances) == nil } ?? false
@@ -121,27 +125,6 @@ extension Workspace {
         return task
     }
 
-    /// The minutes worked on a day: planned minutes of missions completed, steps ticked off, and time reported.
-    private func minutesWorked(
-        on day: WakingDay, _ before: DayPlan.Shown, in circumstances: Circumstances
-    ) -> Int64 {
-        let completed: Int64 = before.blocks.reduce(0) { sum, block in
-            guard let mission = missions[block.mission], mission.status == .completed, !mission.deleted else {
-                return sum
-            }
-            return sum + max(0, block.span.minutes)
-        }
-        let ticked = steps.indices { step in
-            !step.pointee.deleted && step.pointee.done && step.pointee.doneAt.map { day.contains($0) } ?? false
-                && step.pointee.mission.flatMap { missions[$0] }?.isOpen ?? false
-        }.reduce(Int64(0)) { $0 + (steps.all[$1].minutes ?? 0) }
-        let reported = sessions.indices { session in
-            session.pointee.started.map { day.contains($0) } ?? false
-                && session.pointee.mission.flatMap { missions[$0] }?.isOpen ?? false
-        }.reduce(Int64(0)) { $0 + sessions.all[$1].minutesWorked }
-        return completed + max(ticked, reported)
-    }
-
     /// The offset of local time from UTC, from the first day on and after each change.
     private func clock(on days: [WakingDay], in zone: ZoneRules) -> [ClockOffset] {
         var shifts: [ClockOffset] = []
@@ -166,17 +149,18 @@ extension Workspace {
         let parted = all.filter { block in rests.kept.contains { $0.span.overlaps(block.span) } }.map { $0.mission }
         for block in all.ordered(by: { $0.span.start < $1.span.start }) where !parted.contains(block.mission) {
             if let trial, trial.mission == block.mission, trial.from == block.span { continue }
+            if hasAnswer(block.mission, block.span) { continue }
             shown[block.mission, default: []].append(block)
         }
         return shown
     }
 
     func seams(_ mission: RecordID) -> [Int64] {
-        var sum: Int64 = 0
+        var sum = -minutesBesideSteps(of: mission)
         return steps(of: mission).filter { !$0.done }.compactMap { step in
             guard let minutes = step.minutes else { return nil }
             sum += minutes
-            return sum
+            return sum > 0 ? sum : nil
         }
     }
 
@@ -206,8 +190,13 @@ extension Workspace {
                 day.date == plan.days[0].date ? plan.unplanned.prefix(DayPlan.maxUnplanned).map { $0.mission } : []
             let text = DayPlan.text(of: blocks.ordered { $0.span.start < $1.span.start }, left: left, slack: plan.slack)
             if before == nil ? blocks.isEmpty && left.isEmpty : before?.plan == text { continue }
+            // Work that is planned again after its time passed is new, although the mission is the same.
+            func ahead(_ blocks: [DayPlan.Block]) -> [RecordID] {
+                blocks.filter { $0.span.end > circumstances.now }.map { $0.mission }.ordered { $0 < $1 }
+            }
             let same =
-                Set(shown.blocks.map { $0.mission }) == Set(blocks.map { $0.mission }) && shown.left.count == left.count
+                Set(shown.blocks.map { $0.mission }) == Set(blocks.map { $0.mission })
+                && ahead(shown.blocks) == ahead(blocks) && shown.left.count == left.count
                 && Set(shown.left) == Set(left) && (left.isEmpty || plan.slack <= shown.slack ?? 0)
             guard always || !same else { continue }
             var after = before ?? DayPlan(id: DayPlan.id(of: day.date))

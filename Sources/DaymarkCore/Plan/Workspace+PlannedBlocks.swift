@@ -2,9 +2,8 @@
 extension Workspace {
     func blocks(of tasks: PlanTasks, solution: PlanSolution, meals: [Span], rests: KeptRests) -> [PlannedBlock] {
         let problem = tasks.problem
-        var counts = [Int](repeating: 0, count: tasks.entries.count)
-        for chunk in solution.chunks { if let entry = tasks.entry(of: chunk.task) { counts[entry] += 1 } }
-        var parts = [Int](repeating: 0, count: tasks.entries.count)
+        let counts = partCounts(of: tasks, solution)
+        var parts = counts.map { $0.done }
         var blocks: [PlannedBlock] = []
         for chunk in solution.chunks {
             let span = Span(Instant(minute: chunk.span.start), Instant(minute: chunk.span.end))
@@ -14,9 +13,11 @@ extension Workspace {
             }
             parts[entry] += 1
             let kind = PlannedBlock.Kind.work(
-                mission: tasks.entries[entry].mission.id, part: parts[entry], of: counts[entry],
+                mission: tasks.entries[entry].mission.id, part: parts[entry], of: counts[entry].total,
                 reason: reason(for: chunk, of: tasks.entries[entry], tasks))
-            blocks.append(PlannedBlock(kind: kind, span: span))
+            var block = PlannedBlock(kind: kind, span: span)
+            block.isOnlyPart = counts[entry].left == 1
+            blocks.append(block)
         }
         // Commitments and blocks placed by hand take precedence over meals.
         let taken = (problem.commitments + solution.chunks.map { $0.span }).map {

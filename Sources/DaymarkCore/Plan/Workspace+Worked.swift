@@ -3,52 +3,95 @@ extension Workspace {
     /// The longest time that can be reported at once, in minutes.
     public static let longestReport: Int64 = 1440
 
-    /// Records that a person has worked on a mission for some minutes until now. The mission stays open.
+    /// Records that a person has worked on a mission for some minutes. The mission stays open.
     ///
-    /// The time reduces the remaining work and counts towards the day's limit.
-    /// - Parameter minutes: 1 to ``longestReport``.
+    /// The time reduces the remaining work and counts towards the day's limit. It answers the mission's passed blocks,
+    /// those of today first: blocks for which no time is left count as not done. Other time ends now.
+    /// - Parameter minutes: 1 to ``longestReport``, or 0 if nothing was done in the passed blocks.
     public func reportWork(
         on id: RecordID, minutes: Int64, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
         guard mission.isOpen else { throw .alreadyDone(mission.title) }
-        guard (1...Workspace.longestReport).contains(minutes) else { throw .badEstimate(minutes) }
-        let span = Span(circumstances.now.adding(minutes: -minutes), circumstances.now)
-        return operations(
-            changes(reporting: span, of: id, in: circumstances, using: &entropy), at: circumstances.now, using: &entropy
-        )
+        guard (0...Workspace.longestReport).contains(minutes) else { throw .badEstimate(minutes) }
+        let passed = blocksToAnswer(of: id, in: circumstances)
+        if passed.isEmpty, minutes == 0 { throw .noBlock(mission.title) }
+        var changes: [Change] = []
+        var rest = minutes
+        for (index, block) in passed.enumerated() {
+            let isLast = index == passed.count - 1
+            let longest = isLast ? block.span.start.minutes(until: circumstances.now) : block.span.minutes
+            let share = min(rest, longest)
+            changes += self.changes(
+                answering: block, share > 0 ? .worked(minutes: share) : .notDone, in: circumstances)
+            rest -= share
+        }
+        if rest > 0 { changes += self.changes(reporting: rest, on: id, in: circumstances, using: &entropy) }
+        return operations(changes, at: circumstances.now, using: &entropy)
     }
 
-    /// Records that a person has worked during a block of the plan.
-    /// - Parameter minutes: The minutes worked, if not the whole block.
-    public func reportWork(
-        on id: RecordID, during block: Span, minutes: Int64? = nil, in circumstances: Circumstances,
-        using entropy: inout Entropy
-    ) throws(IntentError) -> [Operation] {
-        guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
-        let minutes = minutes ?? block.minutes
-        guard (1...Workspace.longestReport).contains(minutes) else { throw .badEstimate(minutes) }
-        let span = Span(block.start, block.start.adding(minutes: minutes))
-        return operations(
-            changes(reporting: span, of: id, in: circumstances, using: &entropy), at: circumstances.now,
-            using: &entropy)
+    /// The passed blocks that a report of worked time is about: those of today, or else of yesterday.
+    private func blocksToAnswer(of mission: RecordID, in circumstances: Circumstances) -> [PassedBlock] {
+        let passed = passedBlocks(in: circumstances).filter { $0.mission == mission }
+        let today = WakingDay.current(at: circumstances.now, settings: settings, in: circumstances.zone)
+        let dawn = today.dawn(settings, in: circumstances.zone)
+        let ofToday = passed.filter { $0.span.start >= dawn }
+        return ofToday.isEmpty ? passed : ofToday
     }
 
     private func changes(
-        reporting span: Span, of mission: RecordID, in circumstances: Circumstances, using entropy: inout Entropy
+        reporting minutes: Int64, on mission: RecordID, in circumstances: Circumstances, using entropy: inout Entropy
     ) -> [Change] {
         var session = Session(id: RecordID(at: circumstances.now, using: &entropy))
         (session.created, session.mission) = (circumstances.now, mission)
-        (session.started, session.ended, session.outcome) = (span.start, span.end, .stopped)
+        session.started = circumstances.now.adding(minutes: -minutes)
+        (session.ended, session.outcome) = (circumstances.now, .stopped)
         return Session.schema.changes(to: session)
     }
 
-    /// The minutes reported for a mission.
-    func minutesReported(on mission: RecordID) -> Int64 {
-        (sessionIDsByMission[mission] ?? []).reduce(0) { sum, id in
-            guard let session = sessions[id], session.mission == mission else { return sum }
-            return sum + session.minutesWorked
+    /// The minutes of work done on a mission: steps ticked off, and time reported.
+    ///
+    /// Time reported before a step is ticked off counts as work on that step, so it is not counted twice.
+    public func minutesDone(on mission: RecordID) -> Int64 {
+        let steps = progress(of: mission)
+        guard let own = sessionIDsByMission[mission], !own.isEmpty else { return steps.done }
+        return steps.done + minutesBesideSteps(of: mission)
+    }
+
+    /// The minutes reported that no step ticked off accounts for. They belong to the next open steps, or to no step.
+    func minutesBesideSteps(of mission: RecordID) -> Int64 {
+        Workspace.minutesBesideSteps(
+            worked(on: mission), ticked: steps(of: mission).filter { $0.done })
+    }
+
+    /// The undeleted sessions of a mission that count as work.
+    func worked(on mission: RecordID) -> [Session] {
+        (sessionIDsByMission[mission] ?? []).compactMap { sessions[$0] }.filter {
+            $0.mission == mission && $0.minutesWorked > 0
         }
+    }
+
+    static func minutesBesideSteps(_ worked: [Session], ticked: [Step]) -> Int64 {
+        guard !worked.isEmpty else { return 0 }
+        // A step without a time was ticked off elsewhere, before all reports.
+        var events: [(at: Instant, minutes: Int64)] = ticked.map {
+            (at: $0.doneAt ?? .earliest, minutes: -($0.minutes ?? 0))
+        }
+        events += worked.map { (at: $0.started ?? .earliest, minutes: $0.minutesWorked) }
+        return events.ordered { $0.at != $1.at ? $0.at < $1.at : $0.minutes > $1.minutes }
+            .reduce(Int64(0)) { max(0, $0 + $1.minutes) }
+    }
+
+    /// Whether less work than estimated is done on a mission.
+    func isWithinEstimate(_ mission: Mission) -> Bool {
+        minutesDone(on: mission.id) < minutesEstimated(mission.id, mission.estimate)
+    }
+
+    /// The minutes that a mission takes in all: its estimate, the sum of its steps, or the usual minutes.
+    func minutesEstimated(_ mission: RecordID, _ estimate: Int64?) -> Int64 {
+        if let estimate { return estimate }
+        let steps = progress(of: mission).minutes
+        return steps > 0 ? steps : Workspace.usualMinutes
     }
 
     /// Stores a session and keeps the index by mission up to date.
@@ -63,6 +106,14 @@ extension Workspace {
 }
 
 extension Session {
-    /// The minutes that count as work. 0 while the session is running, and if it was forgotten.
-    var minutesWorked: Int64 { deleted || outcome == nil || outcome == .forgotten ? 0 : minutes ?? 0 }
+    /// The minutes that count as work. 0 while the session is running, and if it was forgotten. Work that was done
+    /// counts with its planned minutes, even if it took less time.
+    var minutesWorked: Int64 {
+        guard !deleted else { return 0 }
+        return switch outcome {
+        case .completed: max(minutes ?? 0, planned ?? 0)
+        case .stopped, .abandoned: minutes ?? 0
+        case .forgotten, nil: 0
+        }
+    }
 }

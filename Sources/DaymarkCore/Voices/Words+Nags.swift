@@ -84,6 +84,7 @@ extension Words {
         case .acknowledge: self(NagPhrase.acknowledge)
         case .focus: self(NagPhrase.focus)
         case .snooze(let choice): self(NagPhrase.snooze(choice))
+        case .block(let block): self(PassedPhrase.answer(block.answer))
         }
     }
 

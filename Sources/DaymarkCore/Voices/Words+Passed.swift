@@ -5,14 +5,28 @@ public enum PassedPhrase: Hashable, Sendable {
     case unanswered
     /// Answers: the whole block, some minutes of it, nothing.
     case allButton, partButton(String), noneButton
-    /// The detail of a row of worked time.
-    case worked(String)
+    /// The button for a part of a mission, and its label for screen readers.
+    case partDoneButton, partDoneLabel(String, part: String)
+    /// An answer on its own, such as a button of a notification.
+    case answer(PassedAnswer)
+    /// The field for the minutes worked.
+    case workedField
+    /// The detail of a row of worked time, of a part that took less time than planned, and of steps.
+    case worked(String), steps(Int)
+    /// The detail of a block that takes the place of an earlier one.
+    case missed(String)
+    /// The setting that counts passed blocks as worked.
+    case countSetting
     /// Notices after an answer.
     case countedNotice(String, left: String), notDoneNotice(String)
+    /// History.
+    case actWorked(String), actNotDone(String)
 
     public static let samples: [PassedPhrase] = [
-        .question(1), .question(3), .unanswered, .allButton, .partButton("30 min"), .noneButton, .worked("45 min"),
-        .countedNotice("Essay", left: "2 h"), .notDoneNotice("Essay"),
+        .question(1), .question(3), .unanswered, .allButton, .partButton("30 min"), .noneButton, .partDoneButton,
+        .partDoneLabel("Essay", part: "2 of 4"), .answer(.done), .answer(.worked(minutes: 30)), .answer(.notDone),
+        .workedField, .worked("45 min"), .steps(1), .steps(2), .missed("10:00"), .countSetting,
+        .countedNotice("Essay", left: "2 h"), .notDoneNotice("Essay"), .actWorked("Essay"), .actNotDone("Essay"),
     ]
 }
 
@@ -33,10 +47,34 @@ extension Words {
         case .allButton: say(command: "All", gentle: "All of it", calm: "All of it", spark: "All of it!")
         case .partButton(let length): length
         case .noneButton: say(command: "Not done", gentle: "Not this time", calm: "Not done", spark: "Not this time")
+        case .partDoneButton:
+            say(command: "Part done", gentle: "This part is done", calm: "Part done", spark: "Part done!")
+        case .partDoneLabel(let title, let part): "Part \(part) of “\(title)” is done"
+        case .answer(.done): self(PassedPhrase.partDoneButton)
+        case .answer(.worked(let minutes)): self(PassedPhrase.worked(length(minutes)))
+        case .answer(.notDone): self(PassedPhrase.noneButton)
+        case .workedField:
+            say(command: "Time worked", gentle: "Time you spent", calm: "Time worked", spark: "Time spent")
         case .worked(let length):
             say(
                 command: "Worked \(length)", gentle: "You did \(length)", calm: "Worked \(length)",
                 spark: "\(length) done")
+        case .steps(let count):
+            counted(count, "step", "steps") + say(command: " complete", gentle: " done", calm: " done", spark: " done!")
+        case .missed(let time):
+            say(
+                command: "Again, was \(time)", gentle: "Another time for it, after \(time)",
+                calm: "Planned again, was \(time)", spark: "A new try, was \(time)")
+        case .countSetting:
+            say(
+                command: "Log passed blocks as worked", gentle: "Planned time counts as done by itself",
+                calm: "Count passed blocks as worked", spark: "Count passed blocks as done")
+        default: passedNotice(phrase)
+        }
+    }
+
+    private func passedNotice(_ phrase: PassedPhrase) -> String {
+        switch phrase {
         case .countedNotice(let title, let left):
             say(
                 command: "Logged: \(title), \(left) left", gentle: "Good. \(left) of “\(title)” are left.",
@@ -45,6 +83,15 @@ extension Words {
             say(
                 command: "“\(title)” is planned again.", gentle: "That is fine. “\(title)” gets another time.",
                 calm: "“\(title)” gets another time.", spark: "No problem! “\(title)” gets a new spot")
+        case .actWorked(let title):
+            say(
+                command: "Logged work on “\(title)”", gentle: "Time spent on “\(title)”", calm: "Worked on “\(title)”",
+                spark: "Worked on “\(title)”")
+        case .actNotDone(let title):
+            say(
+                command: "“\(title)” not done", gentle: "“\(title)”: not this time", calm: "“\(title)” not done",
+                spark: "“\(title)”: not this time")
+        default: ""
         }
     }
 }

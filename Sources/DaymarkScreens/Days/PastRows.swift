@@ -49,7 +49,7 @@ struct PastRows {
             guard let mission = context.workspace.missions[block.mission], !mission.deleted,
                 !isDone(mission.id, during: block.span),
                 mission.completedAt.map({ $0 > block.span.start }) ?? true,
-                !context.workspace.isAnswered(PassedBlock(mission: block.mission, span: block.span))
+                !context.workspace.isAnswered(block, among: blocks)
             else { continue }
             rows.append(row(.passed(mission.id), block.span, mission, context.words(PassedPhrase.unanswered)))
         }

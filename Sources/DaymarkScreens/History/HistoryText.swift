@@ -40,7 +40,7 @@ public struct HistoryText: Hashable, Sendable {
             text = ""
             return
         }
-        if made.count > 1, changes.contains(where: { $0.kind != .block }) {
+        if made.count > 1, changes.contains(where: { $0.kind != .block && $0.kind != .session }) {
             text = words(HistoryPhrase.actImport(made.count))
             return
         }

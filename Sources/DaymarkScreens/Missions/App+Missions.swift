@@ -17,6 +17,7 @@ extension App {
             let operations = try workspace.abandon([id], in: context.circumstances, using: &context.entropy)
             commit(operations, saying: words(MissionPhrase.dropped(title(of: id))), in: &context)
             if route == .mission(id) { go(to: .missions, in: &context) }
+        case .worked(let id): try reportWork(on: id, in: &context)
         case .addStep(let id): addStep(to: id, in: &context)
         case .step(let id, let change): try self.change(step: id, change, in: &context)
         }
@@ -110,6 +111,27 @@ extension App {
             return Snooze.until("tomorrow", settings: workspace.settings, in: context.circumstances)
         }
         return later
+    }
+
+    // MARK: Worked time
+
+    private mutating func reportWork(on id: RecordID, in context: inout ActionContext) throws(IntentError) {
+        let field = MissionForm.workedField(id)
+        let text = context.value
+        guard !text.isBlank else { return screens.refusals.clear(field) }
+        guard
+            let minutes = Workspace.minutesWorked(text, settings: workspace.settings, in: context.circumstances)
+        else {
+            screens.refusals.add(.notUnderstood(.length, text), field: field, text: text)
+            return
+        }
+        let operations = try workspace.reportWork(
+            on: id, minutes: minutes, in: context.circumstances, using: &context.entropy)
+        save(operations, field: field, saying: "", in: &context)
+        let left = workspace.missions[id].map { words.length(workspace.minutesLeft($0)) } ?? ""
+        let said = words(MissionPhrase.worked(title(of: id), left: left))
+        notice?.text = said
+        context.effects.append(.fill(field: field, ""))
     }
 
     // MARK: Steps

@@ -10,3 +10,14 @@ struct CompleteButton {
             .label(words(AppPhrase.completeLabel(title))))
     }
 }
+
+/// The ring-shaped button that marks one part of a split mission as done.
+struct PartDoneButton {
+    let html: HTML
+
+    init(_ block: BlockReference, row: TimelineRow, words: Words) {
+        html = button(
+            Icon.check.html, action: .block(.answer(block, .done)), .class("tick part"),
+            .label(words(PassedPhrase.partDoneLabel(row.title, part: row.part))))
+    }
+}

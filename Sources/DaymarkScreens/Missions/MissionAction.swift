@@ -9,6 +9,8 @@ enum MissionAction: ScreenAction {
     /// Snoozes a mission. The event's value is the end time, if the person typed one.
     case snooze(RecordID, Later)
     case letGo(RecordID)
+    /// Reports time worked. The event's value is the time.
+    case worked(RecordID)
     /// Adds a step. The event's value is the step's text.
     case addStep(RecordID)
     /// Changes a step. The event's value is the new title, if the step is renamed.
@@ -31,6 +33,7 @@ enum MissionAction: ScreenAction {
         case .free(let id, let other): "mission/free/\(id.description)/\(other.description)"
         case .snooze(let id, let later): "mission/snooze/\(id.description)/\(later.name)"
         case .letGo(let id): "mission/letGo/\(id.description)"
+        case .worked(let id): "mission/worked/\(id.description)"
         case .addStep(let id): "mission/addStep/\(id.description)"
         case .step(let id, let change): "mission/step/\(id.description)/\(change.name)"
         }
@@ -51,6 +54,7 @@ enum MissionAction: ScreenAction {
             guard let later = Later(name: last) else { return nil }
             self = .snooze(id, later)
         case ("letGo", let id?): self = .letGo(id)
+        case ("worked", let id?): self = .worked(id)
         case ("addStep", let id?): self = .addStep(id)
         case ("step", let id?):
             guard let change = StepChange(name: last) else { return nil }

@@ -38,6 +38,7 @@ public struct MissionDetail: Hashable, Sendable {
             (.deadline, mission.effectiveDeadline.map { context.text($0) }),
             (.fit, fit.map { words.fit($0) }),
             (.estimate, words.estimate(context.workspace.minutesLeft(mission))),
+            (.worked, context.workspace.workedText(on: mission.id, words)),
             (.priority, mission.priority.name),
             (.category, (mission.category ?? context.settings.category).name),
             (.placement, mission.placement == .mustDo ? words(MissionPhrase.mustDo) : nil),
@@ -57,5 +58,13 @@ public struct MissionDetail: Hashable, Sendable {
         facts = all.compactMap { phrase, value in
             value.flatMap { $0.isEmpty ? nil : Fact(name: words(phrase), value: $0) }
         }
+    }
+}
+
+extension Workspace {
+    /// The time worked on a mission, such as “2 h”. Nil if there is none.
+    fileprivate func workedText(on mission: RecordID, _ words: Words) -> String? {
+        let minutes = minutesDone(on: mission)
+        return minutes > 0 ? words.length(minutes) : nil
     }
 }

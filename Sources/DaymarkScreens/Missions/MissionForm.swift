@@ -48,6 +48,7 @@ struct MissionForm {
     /// Returns the id of a field in the page.
     static func field(_ id: RecordID, _ field: MissionField) -> String { "\(field.name)-\(id.handle)" }
     static func snoozeField(_ id: RecordID) -> String { "snooze-" + id.handle }
+    static func workedField(_ id: RecordID) -> String { "worked-" + id.handle }
 
     /// Returns the text of a field. Entering this text again gives the same value.
     static func text(_ field: MissionField, of mission: Mission, in context: ViewContext) -> String {

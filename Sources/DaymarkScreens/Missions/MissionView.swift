@@ -87,6 +87,13 @@ struct MissionView {
                 text(.deadline), example: words(FieldExamplePhrase.deadlineExample), maxLength: 100)
             field(.estimate, label: words(MissionDetailPhrase.estimateField))
                 .line(text(.estimate), example: words(FieldExamplePhrase.lengthExample), maxLength: 50)
+            if form.mission.isOpen {
+                FormField(
+                    MissionForm.workedField(id), label: words(PassedPhrase.workedField), action: .mission(.worked(id)),
+                    refusals: refusals, words: words
+                )
+                .line("", example: words(FieldExamplePhrase.lengthExample), maxLength: 50)
+            }
             field(.repeats, label: .repeats).line(
                 text(.repeats), example: words(FieldExamplePhrase.ruleExample), maxLength: 200)
             field(.labels, label: .labels).line(

@@ -39,7 +39,7 @@ extension App {
         case .done:
             try handle(Action.complete(id), in: &context)
         case .acknowledge:
-            let text = words(NagNoticePhrase.acknowledged(title(of: id)))
+            let text = words(workspace.acknowledged(id, in: context.circumstances))
             let operations = try workspace.acknowledge([id], in: context.circumstances, using: &context.entropy)
             commit(operations, saying: text, in: &context)
         case .snooze(let choice):
@@ -48,6 +48,11 @@ extension App {
                 [id], until: until, answering: card?.occurrences.first, in: context.circumstances,
                 using: &context.entropy)
             commit(operations, saying: snoozedText(id, until: until, in: context), in: &context)
+        case .block(let block):
+            try self.answer(BlockReference(id, block.span), block.answer, in: &context)
+            guard workspace.missions[id]?.isOpen == true else { break }
+            let operations = try workspace.acknowledge([id], in: context.circumstances, using: &context.entropy)
+            commit(operations, in: &context)
         case .focus:
             let operations = try workspace.acknowledge([id], in: context.circumstances, using: &context.entropy)
             commit(operations, in: &context)

@@ -127,6 +127,8 @@ extension App {
         let isPaused = workspace.pause(in: context.circumstances) != nil
         var banners: [(mission: RecordID, deadline: Instant)] = []
         var alarm: (mission: RecordID, deadline: Instant)?
+        // A mission that nags until it is done comes back a while after it was acknowledged.
+        let quietSince = now.adding(minutes: -Nag.quietMinutes)
         let loud = workspace.missions.indices {
             $0.pointee.isOpen && ($0.pointee.aggression ?? settings.usualAggression) > .moderate
         }
@@ -140,7 +142,7 @@ extension App {
             let deadline = context.instant(of: due)
             switch NagSurface(mission.aggression ?? settings.usualAggression, deadline: deadline, now: now) {
             case .banner: banners.append((mission.id, deadline))
-            case .fullScreen where !isAcknowledged(mission.id, since: deadline):
+            case .fullScreen where !isAcknowledged(mission.id, since: max(deadline, quietSince)):
                 if alarm.map({ deadline < $0.deadline }) ?? true { alarm = (mission.id, deadline) }
             case .badge, .countdown, .fullScreen: break
             }

@@ -37,7 +37,7 @@ struct NagsView {
         element("li", .key(id.description), .class("nag banner")) {
             heading(context.workspace.title(of: id) ?? "", mission: id, tag: id, words: context.words)
             element("p") { context.workspace.reminder(of: id, in: context.circumstances) }
-            NagAnswers.row(NagAnswers.offered(in: context), mission: id, words: context.words)
+            NagAnswers.row(NagAnswers.offered(for: id, in: context), mission: id, words: context.words)
         }
     }
 
@@ -90,16 +90,20 @@ struct NagsView {
 
 /// Renders the answers to a nag as buttons.
 enum NagAnswers {
-    static func offered(in context: ViewContext) -> [NagMessage.Action] {
-        let snoozes = SnoozeChoice.offered(context.settings, in: context.circumstances)
-        return [.done] + snoozes.map { .snooze($0.choice) }
+    static func offered(for mission: RecordID, in context: ViewContext) -> [NagMessage.Action] {
+        context.workspace.blockAnswers(for: mission, in: context.circumstances) + snoozes(in: context)
+    }
+
+    static func snoozes(in context: ViewContext) -> [NagMessage.Action] {
+        SnoozeChoice.offered(context.settings, in: context.circumstances).map { .snooze($0.choice) }
     }
 
     static func row(_ answers: [NagMessage.Action], mission: RecordID, words: Words) -> HTML {
         element("p", .class("actions")) {
             answers.filter { $0 != .focus }.map { answer in
                 button(
-                    words(answer), action: .nag(.answer(mission, answer)), answer == .done ? .class("main") : nil)
+                    words(answer), action: .nag(.answer(mission, answer)),
+                    answer == answers.first ? .class("main") : nil)
             }
         }
     }
@@ -122,8 +126,9 @@ struct NagPage {
             return
         }
         let isNuclear = (mission.aggression ?? context.settings.usualAggression) == .nuclear
-        let snoozes = NagAnswers.offered(in: context).dropFirst()
-        let answers: [NagMessage.Action] = [.done] + (isNuclear ? [.acknowledge] : []) + [.focus] + snoozes
+        let answers: [NagMessage.Action] =
+            context.workspace.blockAnswers(for: id, in: context.circumstances) + (isNuclear ? [.acknowledge] : [])
+            + [.focus] + NagAnswers.snoozes(in: context)
         let step = context.workspace.steps(of: id).first { !$0.done }?.title
         html = element("section", .class(isAlarm ? "nag-page alarm" : "nag-page"), .key("nag")) {
             element("p", .class("detail")) { words(isAlarm ? NagScreenPhrase.overdueHeading : .answers) }
@@ -132,7 +137,9 @@ struct NagPage {
             if let step, !isNuclear { element("p", .class("step")) { step } }
             element("p", .class("actions")) {
                 answers.map { answer in
-                    button(words(answer), action: .nag(.answer(id, answer)), answer == .done ? .class("main") : nil)
+                    button(
+                        words(answer), action: .nag(.answer(id, answer)),
+                        answer == answers.first ? .class("main") : nil)
                 }
             }
         }

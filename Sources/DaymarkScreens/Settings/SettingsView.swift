@@ -41,6 +41,9 @@ struct SettingsView {
                 SettingField.flag(
                     "wholeDaysBlock", legend: words(SettingPhrase.wholeDaysSetting), isOn: settings.wholeDaysBlock,
                     words: words)
+                SettingField.flag(
+                    "countsPassedBlocks", legend: words(PassedPhrase.countSetting),
+                    isOn: settings.countsPassedBlocks, words: words)
                 element("fieldset", .class("pair-of-fields")) {
                     SettingField.time("mealFrom", label: words(SettingPhrase.mealFromSetting), value: settings.mealFrom)
                     SettingField.time(

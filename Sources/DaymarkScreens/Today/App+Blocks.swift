@@ -23,6 +23,8 @@ extension App {
         case .put(let block): try putWhereTyped(block, in: &context)
         case .takeOut(let block): try takeOut(block, in: &context)
         case .unpin(let block): try unpin(block, in: &context)
+        case .answer(let block, let answer): try self.answer(block, answer, in: &context)
+        case .report(let block): try report(block, in: &context)
         case .schedule(let id):
             let plan = plan(in: context.circumstances)
             guard let room = workspace.room(for: id, plan, in: context.circumstances) else {

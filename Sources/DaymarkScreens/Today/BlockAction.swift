@@ -38,6 +38,10 @@ enum BlockAction: ScreenAction {
     case takeOut(BlockReference)
     /// Unpins the block, so that the planner may move it again.
     case unpin(BlockReference)
+    /// Says what became of the block.
+    case answer(BlockReference, PassedAnswer)
+    /// Says how long the person worked in the block. The event's value is the time.
+    case report(BlockReference)
     /// Schedules a mission in the first slot of the day that is long enough.
     case schedule(RecordID)
     /// The block is dragged over a time. The event's value is the drag (``Drag``).
@@ -63,6 +67,8 @@ enum BlockAction: ScreenAction {
         case .put(let block): "block/put/\(block.text)"
         case .takeOut(let block): "block/takeOut/\(block.text)"
         case .unpin(let block): "block/unpin/\(block.text)"
+        case .answer(let block, let answer): "block/answer/\(block.text)/\(answer.name)"
+        case .report(let block): "block/report/\(block.text)"
         case .schedule(let id): "block/place/\(id.description)"
         case .hover: "block/hover"
         case .drop: "block/drop"
@@ -87,6 +93,10 @@ enum BlockAction: ScreenAction {
         case ("put", let block?): self = .put(block)
         case ("takeOut", let block?): self = .takeOut(block)
         case ("unpin", let block?): self = .unpin(block)
+        case ("answer", let block?):
+            guard parts.count > 4, let answer = PassedAnswer(name: parts[4]) else { return nil }
+            self = .answer(block, answer)
+        case ("report", let block?): self = .report(block)
         case ("place", _):
             guard parts.count == 2, let id = RecordID(parts[1]) else { return nil }
             self = .schedule(id)

@@ -4,6 +4,8 @@ import DaymarkCore
 struct BlockView {
     /// The id of the time field.
     static let field = "block-time"
+    /// The id of the field for the time worked.
+    static let workedField = "block-worked"
 
     let html: HTML
 
@@ -29,12 +31,18 @@ struct BlockView {
             if kind == nil {
                 element("p", .class("why")) { [row.was, row.detail].filter { !$0.isEmpty }.joined(separator: " · ") }
                 element("div", .class("main-actions")) {
-                    if row.isLast {
+                    if !row.isLast {
                         button(
-                            words(MissionDetailPhrase.completeButton), action: .complete(block.mission), .class("main"))
+                            words(PassedPhrase.partDoneButton), action: .block(.answer(block, .done)), .class("main"))
                     }
+                    button(
+                        words(MissionDetailPhrase.completeButton), action: .complete(block.mission),
+                        row.isLast ? .class("main") : nil)
                     element("a", .class("button"), .href(.mission(block.mission))) { words(BlockPhrase.openButton) }
                 }
+            }
+            if kind == nil, row.isNow {
+                BlockView.worked(block, refusals: refusals, words: words)
             }
             FormField(
                 BlockView.field, label: words(BlockPhrase.moveField), action: .block(.put(block)),
@@ -43,6 +51,33 @@ struct BlockView {
             .line("", example: "fri 14:00")
             element("div", .class("block-actions")) { BlockView.buttons(model, kind: kind, words: words) }
         }
+    }
+
+    /// Renders the dialog for a block whose time is over: the answers, and a field for the time worked.
+    static func passed(
+        _ block: BlockReference, refusals: Refusals, in context: ViewContext
+    ) -> HTML {
+        let words = context.words
+        return element("div", .class("block-sheet"), .key("block")) {
+            DialogHeading(context.workspace.title(of: block.mission) ?? "", words: words).html
+            element("p", .class("detail"), .role("status")) {
+                "\(context.text(block.span.start)) · \(words.length(block.span.minutes))"
+            }
+            element("p", .class("why")) { words(PassedPhrase.question(1)) }
+            element("div", .class("main-actions")) {
+                PassedView.buttons(block, words: words)
+                element("a", .class("button"), .href(.mission(block.mission))) { words(BlockPhrase.openButton) }
+            }
+            worked(block, refusals: refusals, words: words)
+        }
+    }
+
+    private static func worked(_ block: BlockReference, refusals: Refusals, words: Words) -> HTML {
+        FormField(
+            workedField, label: words(PassedPhrase.workedField), action: .block(.report(block)), refusals: refusals,
+            words: words
+        )
+        .line("", example: words(FieldExamplePhrase.lengthExample), maxLength: 50)
     }
 
     private static func buttons(_ model: Model, kind: BlockKind?, words: Words) -> [HTML] {
@@ -78,6 +113,12 @@ struct BlockView {
 extension App {
     mutating func blockView(in context: ViewContext) -> HTML {
         let blocks = memo.plans.plan(in: context).blocks
+        if let reference = dialogs.block,
+            workspace.passedBlocks(in: context.circumstances).contains(
+                PassedBlock(mission: reference.mission, span: reference.span))
+        {
+            return BlockView.passed(reference, refusals: screens.refusals, in: context)
+        }
         guard let reference = dialogs.block,
             let block = blocks.first(where: { $0.referenceID == reference.mission && $0.span == reference.span })
         else { return .nothing }

@@ -20,53 +20,32 @@ struct Timeline {
         let day = plan.days[0]
         let taken =
             occurrences.prefix(Timeline.maxCommitments).map { TimelineRow($0, within: shown, in: context) }
-            + plan.blocks(in: day).map { TimelineRow($0, in: context) } + completed(on: day) + worked(on: day)
-            + passed(on: day)
+            + plan.blocks(in: day).map { TimelineRow($0, in: context) } + done(on: day) + passed(on: day)
         let proposed = Proposals(context.workspace, plan: plan, dayCount: 1, in: context.circumstances).all
             .compactMap { TimelineRow($0, in: context) }
         rows = addingFreeTime(to: TimelineRow.sorted(taken + proposed), busyDays: busyDays, on: day)
     }
 
-    /// Returns the missions completed today at their planned time, cut off at the moment of completion. The rest of
-    /// that time is free again.
-    private func completed(on day: WakingDay) -> [TimelineRow] {
-        var rows: [TimelineRow] = []
-        var seen = Set<RecordID>()
-        for block in context.workspace.dayPlans[DayPlan.id(of: day.date)]?.blocks ?? [] {
-            guard let mission = context.workspace.missions[block.mission], mission.status == .completed,
-                !mission.deleted
-            else { continue }
-            let end = mission.completedAt ?? block.span.end
-            var span = Span(block.span.start, min(block.span.end, end))
-            if span.isEmpty {
-                // A mission completed before its planned time is shown at the time of completion.
-                guard !seen.contains(mission.id) else { continue }
-                span = Span(end.adding(minutes: -Timeline.minFree), end)
-            }
-            seen.insert(mission.id)
-            rows.append(
-                TimelineRow(
-                    .done(mission.id), span: span, title: mission.title,
-                    detail: context.words(MissionPhrase.completed),
-                    category: mission.category ?? context.settings.category, in: context))
-        }
-        return rows
-    }
-
-    /// Returns the time that was reported for open missions.
-    private func worked(on day: WakingDay) -> [TimelineRow] {
-        context.workspace.reportedWork(on: day).compactMap { work in
+    /// Returns the work that is done: completed missions, time worked and steps ticked off. The rest of its planned time
+    /// is free again.
+    private func done(on day: WakingDay) -> [TimelineRow] {
+        context.workspace.doneWork(on: day, in: context.circumstances).compactMap { work in
             guard let mission = context.workspace.missions[work.mission] else { return nil }
+            let detail =
+                switch work.kind {
+                case .completed: context.words(MissionPhrase.completed)
+                case .worked(let minutes): context.words(PassedPhrase.worked(context.words.length(minutes)))
+                case .steps(let count): context.words(PassedPhrase.steps(count))
+                }
             return TimelineRow(
-                .done(work.mission), span: work.span, title: mission.title,
-                detail: context.words(PassedPhrase.worked(context.words.length(work.span.minutes))),
+                .done(work.mission), span: work.span, title: mission.title, detail: detail,
                 category: mission.category ?? context.settings.category, in: context)
         }
     }
 
     /// Returns planned work whose time is over, and that is not answered yet.
     private func passed(on day: WakingDay) -> [TimelineRow] {
-        context.workspace.passedBlocks(on: day.date, in: context.circumstances).compactMap { block in
+        context.workspace.passedBlocks(on: day, in: context.circumstances).compactMap { block in
             guard let mission = context.workspace.missions[block.mission] else { return nil }
             return TimelineRow(
                 .passed(block.mission), span: block.span, title: mission.title,

@@ -32,7 +32,7 @@ public struct TimelineRow: Hashable, Sendable {
     /// The number of the part, starting at 1, and of all parts. 0 if the mission is not split.
     public var partNumber: Int64 = 0
     public var partCount: Int64 = 0
-    /// Whether this is the last part of the mission.
+    /// Whether finishing this work finishes the mission, because no other part of it is left.
     public let isLast: Bool
     public let isNow: Bool
     /// Whether the person placed the block here.
@@ -44,6 +44,8 @@ public struct TimelineRow: Hashable, Sendable {
     public var was = ""
     /// The time in ``was``.
     public var wasAt: Instant?
+    /// The start of the earlier block that this one replaces, because nothing was done in it.
+    public var missedAt: Instant?
     /// Whether the time is not free. A commitment may be marked as free, or declined.
     public var takesTime = true
     /// The person's answer to an invitation, if not yes.
@@ -105,16 +107,26 @@ extension TimelineRow {
             return
         }
         self.init(
-            .work(id), span: block.span, title: mission.title, detail: TimelineRow.text(reason, in: context),
+            .work(id), span: block.span, title: mission.title,
+            detail: TimelineRow.text(reason, missed: block.missed, start: block.span.start, in: context),
             category: mission.category ?? workspace.settings.category,
-            part: count > 1 ? words(DayPhrase.part(part, of: count)) : "", isLast: part == count,
+            part: count > 1 ? words(DayPhrase.part(part, of: count)) : "", isLast: block.isOnlyPart,
             isPinned: reason == .pinned, in: context)
         if count > 1 { (partNumber, partCount) = (Int64(part), Int64(count)) }
         if case .late = reason { isLate = true }
-        wasAt = block.was
+        (wasAt, missedAt) = (block.was, block.missed)
         if let before = block.was {
             was = words(MovePhrase.was(context.time(before, besides: block.span.start)))
         }
+    }
+
+    /// The reason for the block, after the time of the earlier block that it replaces.
+    private static func text(
+        _ reason: PlanReason, missed: Instant?, start: Instant, in context: ViewContext
+    ) -> String {
+        let reason = text(reason, in: context)
+        guard let missed else { return reason }
+        return context.words(PassedPhrase.missed(context.time(missed, besides: start))) + " · " + reason
     }
 
     private static func text(_ reason: PlanReason, in context: ViewContext) -> String {

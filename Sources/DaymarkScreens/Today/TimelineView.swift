@@ -94,7 +94,12 @@ struct TimelineView {
         return element("li", .class(isDone ? "done" : "over")) {
             element("span", .class("time")) { words.time(row.start) }
             switch row.kind {
-            case .commitment, .work, .done, .passed, .again, .suggestion:
+            case .passed(let id):
+                element(
+                    "button", .type("button"), .class("open title"), .row(row.route),
+                    .on("click", .block(.open(BlockReference(id, row.span)))), .aria("aria-haspopup", "dialog")
+                ) { row.title }
+            case .commitment, .work, .done, .again, .suggestion:
                 element("a", .href(row.route), .row(row.route), .class("title")) { row.title }
             case .rest, .free: element("span", .class("title")) { row.title }
             }
@@ -130,7 +135,7 @@ struct TimelineView {
         case .passed(let id):
             return element(
                 "li", .class("passed \(classes)"), .key("\(id)/passed/\(row.span.start.seconds)"), frame.position
-            ) { text(item) }
+            ) { text(item, opening: .block(.open(BlockReference(id, row.span)))) }
         case .again(let id):
             return element(
                 "li", .class("again \(classes)"), .key("\(id)/again/\(row.span.start.seconds)"), frame.position
@@ -147,9 +152,14 @@ struct TimelineView {
                 "li", .class("done \(classes)"), .key("\(id)/done/\(row.span.start.seconds)"), frame.position
             ) {
                 text(item)
-                button(
-                    Icon.check.html, action: .reopen(id), .class("tick done"),
-                    .label(words(AppPhrase.reopenLabel(row.title))))
+                // Work on a mission that is still open is shown without a button: there is nothing to reopen.
+                if context.workspace.missions[id]?.isOpen == true {
+                    element("span", .class("tick done"), .hidden) { Icon.check.html }
+                } else {
+                    button(
+                        Icon.check.html, action: .reopen(id), .class("tick done"),
+                        .label(words(AppPhrase.reopenLabel(row.title))))
+                }
             }
         }
     }
@@ -203,8 +213,12 @@ struct TimelineView {
         ) {
             text(item, opening: .block(.open(block)))
             if row.isPinned { Icon.pin.html }
-            // A split mission is completed with its last part.
-            if row.isLast { CompleteButton(id, title: row.title, words: words).html }
+            // A split mission is completed with its last part. Each other part is done by itself.
+            if row.isLast {
+                CompleteButton(id, title: row.title, words: words).html
+            } else {
+                PartDoneButton(block, row: row, words: words).html
+            }
             if frame.length >= 14 { element("span", .class("grip"), .hidden) }
         }
     }

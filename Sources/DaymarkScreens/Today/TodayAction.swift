@@ -27,15 +27,13 @@ enum TodayAction: ScreenAction {
     case keepInPause(RecordID)
     /// Plans pinned work after a pause, by the id of the block.
     case moveOutOfPause(RecordID)
-    /// Says how many minutes were worked in a block whose time is over.
-    case answerPassed(BlockReference, minutes: Int64)
     /// Postpones the offer of a backup.
     case putOffCopy
 
     static let names = [
         "replan", "keepMoves", "putBack", "ways", "way", "pause", "resume", "settle", "suggest", "accept",
         "somethingElse",
-        "keepInPause", "moveOutOfPause", "answerPassed", "putOffCopy",
+        "keepInPause", "moveOutOfPause", "putOffCopy",
     ]
 
     var needsPlan: Bool { self != .putOffCopy }
@@ -55,7 +53,6 @@ enum TodayAction: ScreenAction {
         case .somethingElse(let id): "somethingElse/\(id.description)"
         case .keepInPause(let id): "keepInPause/\(id.description)"
         case .moveOutOfPause(let id): "moveOutOfPause/\(id.description)"
-        case .answerPassed(let block, let minutes): "answerPassed/\(block.text)/\(minutes)"
         case .putOffCopy: "putOffCopy"
         }
     }
@@ -80,11 +77,6 @@ enum TodayAction: ScreenAction {
         case ("somethingElse", let id?): self = .somethingElse(id)
         case ("keepInPause", let id?): self = .keepInPause(id)
         case ("moveOutOfPause", let id?): self = .moveOutOfPause(id)
-        case ("answerPassed", _):
-            guard parts.count == 4, let block = BlockReference(parts[0...2]), let minutes = Int64(parts[3]) else {
-                return nil
-            }
-            self = .answerPassed(block, minutes: minutes)
         case ("pause", _):
             self = .pause(days: Int64(text.argument).map { min(max($0, 1), Workspace.longestPause) })
         case ("settle", _):
@@ -111,7 +103,6 @@ extension App {
         case .somethingElse(let id): passOver(id, in: context)
         case .keepInPause(let id): keepInPause(id, in: &context)
         case .moveOutOfPause(let id): moveOutOfPause(id, in: &context)
-        case .answerPassed(let block, let minutes): try answerPassed(block, minutes: minutes, in: &context)
         case .suggest(let id): try addSuggestion(id, in: &context)
         case .putOffCopy: putOffCopy(in: &context)
         }

@@ -24,7 +24,7 @@ public struct TodayModel: Hashable, Sendable {
     /// A sentence about moves by the plan from or within this day. Empty if nothing was moved.
     public let moved: String
     /// Planned work of today and yesterday whose time is over, and that is not answered yet.
-    public let passed: [PassedBlock]
+    public let passed: [PassedRow]
     /// The first missions that are not planned for today.
     public let later: [MissionRow]
     /// The number of missions in the workspace that are not planned for today.
@@ -88,7 +88,7 @@ public struct TodayModel: Hashable, Sendable {
         self.now = whatNow.text(words)
         countdowns = workspace.countdowns(until: day.end, in: context.circumstances)
         moved = context.text(moves: plan.movesToday)
-        passed = workspace.passedBlocks(in: context.circumstances)
+        passed = workspace.passedBlocks(in: context.circumstances).map { PassedRow($0, in: context) }
         unplanned = plan.unplanned.compactMap { entry in
             workspace.missions[entry.mission].map { UnplannedRow(entry, mission: $0, in: context) }
         }

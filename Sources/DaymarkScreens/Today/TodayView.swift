@@ -120,7 +120,7 @@ struct TodayView {
             }
             urgentShortage
             MovesView(model.moved, words: words).html
-            PassedView(model.passed, in: context).html
+            PassedView(model.passed, words: words).html
             if !model.wholeDays.isEmpty {
                 element("ul", .class("all-day")) {
                     model.wholeDays.map { one in

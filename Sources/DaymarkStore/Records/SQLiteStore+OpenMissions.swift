@@ -29,6 +29,8 @@ extension SQLiteStore {
                 missions.append(id)
             } else if kind == .step, let mission = workspace.steps[id]?.mission {
                 missions.append(mission)
+            } else if kind == .session, let mission = workspace.sessions[id]?.mission {
+                missions.append(mission)
             } else if id == Settings.recordID, !workspace.settings.endsDays(like: formerSettings) {
                 try rebuildOpenMissions(db, in: circumstances)
                 return
@@ -66,7 +68,7 @@ extension SQLiteStore {
     /// Computes the table from the records.
     func rebuildOpenMissions(_ db: Database, in circumstances: Circumstances) throws {
         try rebuildOpenMissions(
-            db, from: try workspace(db, [.kind(.mission), .kind(.step)]), in: circumstances)
+            db, from: try workspace(db, [.kind(.mission), .kind(.step), .kind(.session)]), in: circumstances)
     }
 
     /// - Parameter workspace: all missions and steps.

@@ -105,6 +105,8 @@ import Testing
         let operations = try harness.workspace.acknowledge([id], in: harness.circumstances, using: &harness.entropy)
         #expect(operations.count == 1 && !operations[0].isQuiet)
         harness.apply(operations)
+        #expect(try harness.said("2026-11-26T18:45") == ["Essay 26 18:30", "Essay 26 18:45"])
+        harness.apply(try harness.workspace.complete([id], in: harness.circumstances, using: &harness.entropy))
         #expect(try harness.said("2026-11-27T17:50") == [])
         // A snooze answers one nag and snoozes the mission on every device.
         let other = try harness.add("Lab report", due: "2026-11-26T18:00", .aggressive)

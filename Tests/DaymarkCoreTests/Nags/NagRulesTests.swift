@@ -277,6 +277,27 @@ import Testing
         #expect(hourly == ["26/11 20:00", "26/11 20:20", "26/11 21:00"])
     }
 
+    /// The times of the nags of an essay due at 17:00 after it was acknowledged at 17:20.
+    private func afterAcknowledging(
+        _ level: Aggression, _ edit: (inout Settings) -> Void = { _ in }
+    ) throws -> [String] {
+        let said = try event(.acknowledged, nil, "2026-11-26T17:20")
+        return try nags(level, due: "2026-11-26T17:00", made: "2026-11-26T16:40", upTo: "2026-11-26T21:10", edit) {
+            $0.events = [said]
+        }.filter { $0 > "26/11 17:20" }
+    }
+
+    @Test func anAcknowledgementQuietsANuclearMissionForAnHourOnly() throws {
+        #expect(
+            try afterAcknowledging(.nuclear) == [
+                "26/11 18:30", "26/11 18:45", "26/11 19:00", "26/11 20:00", "26/11 21:00",
+            ])
+    }
+
+    @Test func anAcknowledgementEndsTheOverdueNagsOfOtherLevels() throws {
+        #expect(try afterAcknowledging(.aggressive) { $0[.aggressive].overdueTimes = 6 } == [])
+    }
+
     @Test func whatWasSaidOfAnEarlierDeadlineCountsNoMore() throws {
         let said = try event(.acknowledged, nil, "2026-11-26T17:20")
         let nags = try nags(.nuclear, due: "2026-11-26T18:00", made: "2026-11-26T17:30", upTo: "2026-11-26T18:20") {

@@ -12,6 +12,9 @@ public struct Span: Hashable, Sendable {
     public var minutes: Int64 { start.minutes(until: end) }
     public var isEmpty: Bool { end <= start }
 
+    /// Whether the span contains an instant. Its end does not count.
+    public func contains(_ instant: Instant) -> Bool { start <= instant && instant < end }
+
     public func overlaps(_ other: Span) -> Bool { start < other.end && other.start < end }
 
     /// The parts of this span that none of the others cover, in order of time.

@@ -1,0 +1,39 @@
+/// Makes the rest of a day lighter when more was worked than planned.
+extension Workspace {
+    /// Removes blocks of today that exceed the day's limit, if work was reported since they were shown. Otherwise the
+    /// planner would keep them where they are.
+    ///
+    /// Work that is due today stays.
+    func withinDayLimit(
+        _ shown: [RecordID: [DayPlan.Block]], on day: WakingDay, worked: Int64, in circumstances: Circumstances
+    ) -> [RecordID: [DayPlan.Block]] {
+        guard settings.dayMost < 1440, let planned = dayPlans[DayPlan.id(of: day.date)]?.plannedAt,
+            hasReported(since: planned)
+        else { return shown }
+        var blocks: [DayPlan.Block] = []
+        for own in shown.values { blocks += own.filter { $0.span.start < day.end } }
+        blocks = blocks.ordered { a, b in
+            a.span.start != b.span.start ? a.span.start < b.span.start : a.mission < b.mission
+        }
+        var kept = shown
+        var load = worked
+        for block in blocks {
+            let minutes = max(block.span.start, circumstances.now).minutes(until: block.span.end)
+            let due = missions[block.mission]?.effectiveDeadline.map {
+                circumstances.instant(of: $0, settings: settings)
+            }
+            let canWait = due.map { $0 > day.deadlineCutoff(in: circumstances.zone) } ?? true
+            if canWait, block.span.start >= circumstances.now, load + minutes > settings.dayMost {
+                kept[block.mission]?.removeAll { $0 == block }
+            } else {
+                load += minutes
+            }
+        }
+        return kept
+    }
+
+    private func hasReported(since instant: Instant) -> Bool {
+        sessions.all.contains { $0.minutesWorked > 0 && $0.created.map { $0 >= instant } ?? false }
+            || steps.all.contains { $0.done && !$0.deleted && $0.doneAt.map { $0 >= instant } ?? false }
+    }
+}

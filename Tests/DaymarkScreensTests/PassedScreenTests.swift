@@ -1,0 +1,142 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkScreens
+
+/// Blocks whose time is over are answered on Today, in their sheet, or from a nag.
+@Suite struct PassedScreenTests {
+    private func harness(_ lines: String...) throws -> AppHarness {
+        var harness = try AppHarness()
+        for line in lines { harness.perform(.capture, line) }
+        _ = harness.region("main")
+        harness.perform(.tick)
+        return harness
+    }
+
+    private func wait(_ harness: inout AppHarness, minutes: Int64) {
+        harness.pass(seconds: minutes * 60)
+        harness.perform(.tick)
+    }
+
+    /// The planned blocks of a mission.
+    private func blocks(_ title: String, _ harness: inout AppHarness) throws -> [BlockReference] {
+        let id = try harness.mission(title).id
+        return harness.app.plan(in: harness.circumstances).blocks.filter { $0.mission == id }.map {
+            BlockReference(id, $0.span)
+        }
+    }
+
+    @Test func aQuietLineAsksAndOneTapAnswers() throws {
+        var harness = try harness("Report today 20:00 ~60m")
+        let block = try #require(try blocks("Report", &harness).first)
+        #expect(!harness.region("main").contains("passed-blocks"))
+        wait(&harness, minutes: 90)
+        let page = harness.region("main")
+        #expect(page.contains("One block has passed. Was it done?"))
+        for answer in ["done", "30", "none"] { #expect(page.contains("block/answer/\(block.text)/\(answer)")) }
+        harness.perform(.block(.answer(block, .worked(minutes: 30))))
+        #expect(try harness.app.workspace.minutesLeft(harness.mission("Report")) == 30)
+        #expect(
+            !harness.region("main").contains("passed-blocks") && harness.region("main").contains("<li class=\"done\">"))
+        harness.perform(.undo(try #require(harness.app.notice?.undo)))
+        #expect(harness.region("main").contains("passed-blocks"))
+        harness.perform(.block(.answer(block, .done)))
+        #expect(try harness.mission("Report").status == .completed)
+    }
+
+    @Test func yesterdaysBlocksAreAskedAboutToo() throws {
+        var harness = try harness("Report friday ~60m")
+        wait(&harness, minutes: 24 * 60)
+        #expect(harness.region("main").contains("yesterday"))
+        #expect(harness.region("main").contains("passed-blocks"))
+    }
+
+    @Test func theSheetOfAPassedBlockTakesMinutes() throws {
+        var harness = try harness("Report today 20:00 ~60m")
+        let block = try #require(try blocks("Report", &harness).first)
+        wait(&harness, minutes: 90)
+        harness.perform(.block(.open(block)))
+        let sheet = harness.region("dialog")
+        #expect(sheet.contains("block/answer/\(block.text)/none") && sheet.contains("block/report/\(block.text)"))
+        harness.perform(.block(.report(block)), "blue")
+        #expect(harness.region("dialog").contains("blue"))
+        harness.perform(.block(.report(block)), "25 min")
+        #expect(harness.region("dialog").isEmpty)
+        #expect(try harness.app.workspace.minutesLeft(harness.mission("Report")) == 35)
+    }
+
+    @Test func aPartIsTickedOffByItself() throws {
+        var harness = try harness("Thesis friday ~5h")
+        let parts = try blocks("Thesis", &harness)
+        let (first, last) = (parts[0], try #require(parts.last))
+        // Even the part with the highest number does not complete the mission while others are left.
+        for part in [first, last] {
+            #expect(!harness.region("main").contains("complete/\(part.mission)\""))
+            harness.perform(.block(.open(part)))
+            #expect(harness.region("dialog").contains("block/answer/\(part.text)/done"))
+            harness.perform(.dialog(.close))
+        }
+        #expect(harness.region("main").contains("Part 1 of \(parts.count) of “Thesis” is done"))
+        harness.perform(.block(.answer(first, .done)))
+        #expect(try harness.mission("Thesis").isOpen)
+        #expect(
+            try harness.app.workspace.minutesLeft(harness.mission("Thesis")) == 300 - first.span.minutes)
+        harness.perform(.tick)
+        #expect(harness.region("main").contains("2 of \(parts.count)"))
+    }
+
+    @Test func aRunningBlockTakesTheTimeSoFar() throws {
+        var harness = try harness("Thesis friday ~5h")
+        let block = try #require(try blocks("Thesis", &harness).first)
+        wait(&harness, minutes: 20)
+        harness.perform(.block(.open(block)))
+        harness.perform(.block(.report(block)), "20m")
+        #expect(try harness.app.workspace.minutesLeft(harness.mission("Thesis")) == 280)
+    }
+
+    @Test func aNagAnswersTheBlockOfItsMission() throws {
+        var harness = try harness("Report today 12:00 ~60m @nuclear")
+        let block = try #require(try blocks("Report", &harness).first)
+        while !harness.region("main").contains("passed-blocks") { wait(&harness, minutes: 5) }
+        while harness.region("nags").isEmpty { wait(&harness, minutes: 1) }
+        let answer = NagMessage.Action.block(BlockAnswer(block.span, .worked(minutes: 30)))
+        #expect(harness.region("nags").contains(Action.nag(.answer(block.mission, answer)).text))
+        harness.perform(.nag(.answer(block.mission, answer)))
+        #expect(try harness.app.workspace.minutesLeft(harness.mission("Report")) == 30)
+        #expect(harness.region("nags").isEmpty)
+    }
+
+    @Test func workedTimeIsReportedOnAMissionsPage() throws {
+        var harness = try harness("Thesis friday ~5h")
+        let id = try harness.mission("Thesis").id
+        harness.perform(.go(.mission(id)))
+        #expect(harness.region("main").contains("mission/worked/\(id)"))
+        harness.perform(.mission(.worked(id)), "1h30")
+        #expect(try harness.app.workspace.minutesLeft(harness.mission("Thesis")) == 210)
+        harness.perform(.mission(.worked(id)), "soon")
+        #expect(harness.region("main").contains("soon"))
+    }
+
+    @Test func theSettingCountsPassedBlocks() throws {
+        var harness = try harness("Thesis friday ~5h")
+        harness.perform(.go(.settings))
+        #expect(harness.region("main").contains("Count passed blocks as worked"))
+        harness.perform(.set("countsPassedBlocks"), "true")
+        harness.perform(.go(.today))
+        let first = try #require(try blocks("Thesis", &harness).first)
+        wait(&harness, minutes: first.span.minutes + 5)
+        #expect(!harness.region("main").contains("passed-blocks"))
+        #expect(try harness.app.workspace.minutesLeft(harness.mission("Thesis")) == 300 - first.span.minutes)
+    }
+
+    @Test func everyActionOfAnAnswerCanBeRead() throws {
+        let span = Span(Instant(seconds: 1_764_158_400), Instant(seconds: 1_764_162_000))
+        let block = BlockReference(RecordID(high: 1, low: 2), span)
+        for answer in [PassedAnswer.done, .worked(minutes: 25), .notDone] {
+            let action = Action.block(.answer(block, answer))
+            #expect(Action(action.text) == action)
+        }
+        #expect(Action(Action.block(.report(block)).text) == .block(.report(block)))
+        #expect(Action("block/answer/\(block.text)/-4") == nil && Action("block/answer/\(block.text)") == nil)
+    }
+}
