@@ -107,6 +107,8 @@ struct TodayText {
             return "\(style(time, .dim)) \(arrow) \(style("↻ \(title)\(length)", .dim))"
         case .rest:
             return "\(style(time, .dim)) \(arrow) \(style("~ \(fitted(row.title, titleWidth))\(length)", .dim))"
+        case .sleep:
+            return "\(style(time, .dim)) \(arrow) \(style("~ \(title)\(length)", .dim))  \(detail)"
         case .done:
             return "\(style(time, .dim)) \(arrow) \(style("✓ \(title)\(length)", .dim))"
         case .passed(let id):

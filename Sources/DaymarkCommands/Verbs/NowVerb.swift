@@ -14,7 +14,7 @@ struct NowVerb: Verb {
         }
         let plan = workspace.plan(in: context.circumstances)
         let model = TodayModel(plan, in: ViewContext(workspace, in: context.circumstances))
-        let row = model.rows.first { $0.isNow && $0.kind != .free }
+        let row = model.running.first ?? model.rows.first { $0.isNow && $0.kind != .free }
         let (suggestion, next): (SuggestionRow?, TimelineRow?) =
             switch model.whatNow {
             case .suggestion(let row): (row, nil)
@@ -25,6 +25,8 @@ struct NowVerb: Verb {
         let json = JSON.object([
             "now": .string(model.now), "kind": .string(model.whatNow.name),
             "block": row.map { models.row($0) } ?? .null,
+            "running": .array(
+                model.running.map { models.row($0) } + model.runningDays.map { models.occurrence($0) }),
             "suggestion": suggestion?.json ?? .null, "next": next.map { models.row($0) } ?? .null,
         ])
         return Output(json: json) { _ in harmless(model.now) }

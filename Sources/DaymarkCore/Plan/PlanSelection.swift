@@ -110,7 +110,9 @@ extension Workspace {
     /// The days after the planned ones count with the average free time of the planned ones.
     private func shareMinutes(of mission: Mission, due: Instant, _ problem: PlanProblem) -> Int64 {
         guard let last = problem.days.last else { return 0 }
-        let free = problem.freeSpans(from: problem.now, until: last.end).reduce(0) { $0 + $1.length }
+        let free = problem.freeSpans(
+            from: problem.now, until: last.end, kind: kindWithHours(mission)
+        ).reduce(0) { $0 + $1.length }
         let days = max(0, due.minute - last.end) / 1440
         let before = free + free / Int64(problem.days.count) * days
         let left = minutesLeft(mission)

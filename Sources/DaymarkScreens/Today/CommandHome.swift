@@ -55,7 +55,7 @@ struct CommandHome {
                 switch row.kind {
                 case .commitment: return stretch("fixed")
                 case .work, .done, .passed: return stretch(row.category.map { "in-" + $0.name } ?? "")
-                case .again, .rest, .free: return .nothing
+                case .again, .rest, .sleep, .free: return .nothing
                 }
             }
             element("b", .style("--from:\(position(now))"))

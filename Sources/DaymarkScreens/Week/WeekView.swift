@@ -165,6 +165,10 @@ struct WeekView {
             }
         case .done(let id): return past(item, id: id, classes: "done \(classes)", at: position)
         case .passed(let id): return past(item, id: id, classes: "passed \(classes)", at: position)
+        case .sleep:
+            return element("li", .class("rest \(classes)"), .key("sleep/\(row.span.start.seconds)"), position) {
+                text(item) { element("span") { row.title } }
+            }
         case .rest, .free: return .nothing
         }
     }
