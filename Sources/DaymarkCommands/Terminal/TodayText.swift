@@ -30,7 +30,7 @@ struct TodayText {
         if let empty = model.empty { lines += ["", empty] }
         if model.isNew {
             lines += [
-                "", style("daymark import timetable.ics", .yellow),
+                "", style("daymark setup", .yellow), style("daymark import timetable.ics", .yellow),
                 style("daymark add \"Essay fri 17:00 ~2h !high\"", .yellow),
             ]
             return lines.joined(separator: "\n")

@@ -26,26 +26,32 @@ public struct WeekHours: Hashable, Sendable {
     func spans(on date: CivilDate, in zone: ZoneRules) -> [Span] {
         self[date.weekday].map { range in
             let last = range.until <= range.from ? date.adding(days: 1) : date
-            return Span(zone.instant(of: CivilDateTime(date, range.from)), zone.instant(of: CivilDateTime(last, range.until)))
+            return Span(
+                zone.instant(of: CivilDateTime(date, range.from)), zone.instant(of: CivilDateTime(last, range.until)))
         }
     }
 }
 
 extension WeekHours: CustomStringConvertible {
     /// Consecutive weekdays with the same hours are joined: `mon-fri 09:00-12:00 13:00-17:00, sat 10:00-12:00`.
-    public var description: String { text { $0.description } }
+    public var description: String { text(dash: "-", day: { $0.abbreviation }, time: { $0.description }) }
 
+    /// The hours for people to read, such as “Mon–Fri 9 am–5 pm”.
     /// - Parameter time: Formats a time of day.
     public func text(time: (WallTime) -> String) -> String {
+        text(dash: "–", day: { Words.weekdays[$0.index].beginning(3) }, time: time)
+    }
+
+    private func text(dash: String, day: (Weekday) -> String, time: (WallTime) -> String) -> String {
         var parts: [String] = []
         var first = 0
         while first < ranges.count {
             var last = first
             while last + 1 < ranges.count, ranges[last + 1] == ranges[first] { last += 1 }
             if !ranges[first].isEmpty {
-                let (from, until) = (Weekday.allCases[first].abbreviation, Weekday.allCases[last].abbreviation)
-                let hours = ranges[first].map { "\(time($0.from))-\(time($0.until))" }
-                parts.append(([first == last ? from : "\(from)-\(until)"] + hours).joined(separator: " "))
+                let (from, until) = (day(Weekday.allCases[first]), day(Weekday.allCases[last]))
+                let hours = ranges[first].map { time($0.from) + dash + time($0.until) }
+                parts.append(([first == last ? from : from + dash + until] + hours).joined(separator: " "))
             }
             first = last + 1
         }

@@ -8,7 +8,7 @@ public enum ObstaclePhrase: Hashable, Sendable {
     public static let samples: [ObstaclePhrase] = [
         .deadlinePassed("yesterday"), .tooLittleTime(short: "40 min", due: "today 17:00"),
         .tooLittleTime(short: "40 min", due: nil), .noWindowLongEnough(needed: "1 h", longest: "45 min"),
-        .outsideHours(.work, "mon-fri 09:00-17:00", short: "40 min"),
+        .outsideHours(.work, "Mon–Fri 09:00–17:00", short: "40 min"),
         .waits("Outline"), .crowdedOut(["Essay", "Lab report"]), .crowdedOut([]),
     ]
 }
