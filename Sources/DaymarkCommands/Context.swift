@@ -30,8 +30,8 @@ struct Context {
     let readFile: (String) -> [UInt8]?
     /// Asks the person a question and reads a line. Nil if there is no more input.
     var ask: (String) throws -> String? = { question in
-        try StandardOutput.write(question)
-        try StandardOutput.finish()
+        // Standard output has only the answer of the command.
+        try StandardOutput.write(question, to: STDERR_FILENO)
         return readLine()
     }
     /// Sentences for standard error that are no errors.

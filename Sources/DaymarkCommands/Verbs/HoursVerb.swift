@@ -56,7 +56,7 @@ struct HoursEdit {
             return
         }
         let isReset = words.count > 1 && words.last == "-"
-        if isReset ? HoursEdit.weekdays(target) != nil : WeekHours(line) != nil {
+        if isReset ? HoursEdit.weekdays(target) != nil : WeekHours(line, isWaking: true) != nil {
             apply = try HoursEdit.weekdays(line, isReset: isReset, target: target)
             return
         }
@@ -86,7 +86,7 @@ struct HoursEdit {
                 for day in days { (settings.wakeOn[day], settings.sleepOn[day]) = (nil, nil) }
             }
         }
-        guard let hours = WeekHours(line), Weekday.allCases.allSatisfy({ hours[$0].count <= 1 }) else {
+        guard let hours = WeekHours(line, isWaking: true), Weekday.allCases.allSatisfy({ hours[$0].count <= 1 }) else {
             throw error(line)
         }
         let isEveryDay = Weekday.allCases.allSatisfy { hours[$0] == hours[.monday] && !hours[$0].isEmpty }
@@ -110,7 +110,7 @@ struct HoursEdit {
         for count in 1..<max(words.count, 2) where count < words.count {
             let name = words.prefix(count).joined(separator: " ")
             let rest = words.dropFirst(count).joined(separator: " ")
-            let ranges = WeekHours(rest).map { $0[.monday] } ?? []
+            let ranges = WeekHours(rest, isWaking: true).map { $0[.monday] } ?? []
             guard isReset ? rest == "-" : ranges.count == 1,
                 let date = CivilDate(name) ?? CaptureReader.day(name, settings: settings, in: circumstances)
             else { continue }

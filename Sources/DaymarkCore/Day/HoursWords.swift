@@ -41,7 +41,7 @@ struct HoursWords {
         default: break
         }
         let ends = word.parts(at: UInt8(ascii: "-"))
-        guard let first = weekday(ends[0]) else { return nil }
+        guard let name = ends.first, let first = weekday(name) else { return nil }
         guard ends.count > 1 else { return [first] }
         guard ends.count == 2, let last = weekday(ends[1]) else { return nil }
         // A range may go over the end of the week: `sat-mon`.

@@ -60,8 +60,9 @@ extension WeekHours: CustomStringConvertible {
 
     /// Reads hours as a person types them, such as `mon-fri 9-17, sat 10:00-12:30` or `weekdays 9am-5pm`. Hours without
     /// a day hold every day.
+    /// - Parameter isWaking: Whether they are waking hours, so that `7-11` ends in the evening.
     /// - Returns: Nil if any word is not understood, or if there are no hours.
-    public init?(_ text: String) {
+    public init?(_ text: String, isWaking: Bool = false) {
         self.init()
         var days: [Weekday] = []
         var named: [Weekday] = []
@@ -70,7 +71,7 @@ extension WeekHours: CustomStringConvertible {
                 named += found
                 continue
             }
-            guard let range = Range(word) else { return nil }
+            guard let range = Range(word, isWaking: isWaking) else { return nil }
             if !named.isEmpty { (days, named) = (named, []) }
             for day in days.isEmpty ? Weekday.allCases : days where !self[day].contains(range) {
                 self[day] = (self[day] + [range]).ordered { $0.from < $1.from }
@@ -81,18 +82,28 @@ extension WeekHours: CustomStringConvertible {
 }
 
 extension WeekHours.Range {
+    /// The shortest and the longest day that `7-11` may mean, in minutes.
+    private static let likelyDays: ClosedRange<Int64> = 600...1200
+
     /// Reads `9-17`, `9:30-17:00`, `9am-5pm` or `9-5`. Nil if the text is not a range of times.
-    public init?(_ text: String) {
+    /// - Parameter isWaking: Whether the range is a waking day.
+    public init?(_ text: String, isWaking: Bool = false) {
         let sides = text.parts(at: UInt8(ascii: "-"))
         guard sides.count == 2, let from = SpokenHour(sides[0]), let until = SpokenHour(sides[1]) else { return nil }
-        var end = until.time
-        // Without am or pm, “9-5” ends in the afternoon.
-        if !from.hasHalf, !until.hasHalf, until.isOneDigit, end < from.time, from.time < WallTime(12) {
-            end = WallTime(minuteOfDay: end.minuteOfDay + 720)
+        self.init(from: from.time, until: until.time)
+        if !from.hasHalf, until.mayBeAfternoon {
+            let later = WeekHours.Range(from: from.time, until: WallTime(minuteOfDay: until.time.minuteOfDay + 720))
+            // Without am or pm, “9-5” ends in the afternoon.
+            let isLater =
+                isWaking
+                ? !WeekHours.Range.likelyDays.contains(minutes) && WeekHours.Range.likelyDays.contains(later.minutes)
+                : until.isOneDigit && until.time < from.time && from.time < WallTime(12)
+            if isLater { self = later }
         }
-        guard from.time != end else { return nil }
-        self.init(from: from.time, until: end)
+        guard self.from != self.until else { return nil }
     }
+
+    private var minutes: Int64 { (until.minuteOfDay - from.minuteOfDay).flooredRemainder(by: 1440) }
 }
 
 /// An hour as people write it in a range: `9`, `17:30`, `9am`, `24:00`.
@@ -102,11 +113,14 @@ private struct SpokenHour {
     let hasHalf: Bool
     /// Whether it is a single digit without minutes.
     let isOneDigit: Bool
+    /// Whether it is written without minutes, am and pm, so that 12 hours later may be meant.
+    let mayBeAfternoon: Bool
 
     init?(_ text: String) {
         var bytes = ByteReader(text)
         guard var hour = bytes.takeDigits(upTo: 2) else { return nil }
-        isOneDigit = bytes.position == 1 && bytes.peek() != UInt8(ascii: ":")
+        isOneDigit = bytes.position == 1 && bytes.isAtEnd
+        mayBeAfternoon = bytes.isAtEnd && (1...12).contains(hour)
         var minute: Int64 = 0
         if bytes.take(UInt8(ascii: ":")) || bytes.take(UInt8(ascii: ".")) {
             guard let found = bytes.takeDigits(exactly: 2), found < 60 else { return nil }

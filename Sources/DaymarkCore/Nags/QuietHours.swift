@@ -27,8 +27,13 @@ public struct QuietHours: Sendable {
         let until = settings.quietUntil ?? settings.wakingHours(on: morning).wake
         let end = zone.instant(of: CivilDateTime(morning, until))
         guard let from = settings.quietFrom else {
-            return Span(WakingDay(morning.adding(days: -1), settings: settings, in: zone).end, end)
+            // Quiet hours may end after the same day's bedtime.
+            let bedtime = WakingDay(morning, settings: settings, in: zone).end
+            let start =
+                bedtime <= end ? bedtime : WakingDay(morning.adding(days: -1), settings: settings, in: zone).end
+            return Span(start, end)
         }
+        guard from != until else { return Span(end, end) }
         let evening = from < until ? morning : morning.adding(days: -1)
         return Span(zone.instant(of: CivilDateTime(evening, from)), end)
     }

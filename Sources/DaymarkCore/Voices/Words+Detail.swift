@@ -35,7 +35,7 @@ extension Words {
         case .notes: "Notes"
         case .status: "State"
         case .when: "When"
-        case .timeTaken: say(command: "Busy", gentle: "Takes your time", calm: "Takes time", spark: "Takes your time")
+        case .timeTaken: say(command: "Busy", gentle: "Takes time", calm: "Takes time", spark: "Takes time")
         case .place: "Where"
         case .zone: "Time zone"
         case .next: say(command: "Next", gentle: "Next times", calm: "Next", spark: "Coming up")
