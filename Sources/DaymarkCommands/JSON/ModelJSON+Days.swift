@@ -73,7 +73,8 @@ extension ModelJSON {
     func row(_ row: TimelineRow) -> JSON {
         let (kind, subject): (String, [JSON.Member]) =
             switch row.kind {
-            case .commitment(let id, _): ("commitment", commitmentName(id) + availability(row.takesTime, row.isReachable, row.answer))
+            case .commitment(let id, _):
+                ("commitment", commitmentName(id) + availability(row.takesTime, row.isReachable, row.answer))
             case .work(let id): (row.isLate ? "late" : "work", missionName(id))
             case .done(let id): ("done", missionName(id))
             case .passed(let id): ("passed", missionName(id))
@@ -96,7 +97,8 @@ extension ModelJSON {
     /// Whether a commitment takes up its time, whether it only needs the person to be reachable, and the person's answer to the invitation.
     private func availability(_ isBusy: Bool, _ isReachable: Bool, _ answer: InvitationAnswer?) -> [JSON.Member] {
         JSON.members([
-            "busy": .bool(isBusy), "reachable": isReachable ? .bool(true) : nil, "answer": answer.map { .string($0.name) },
+            "busy": .bool(isBusy), "reachable": isReachable ? .bool(true) : nil,
+            "answer": answer.map { .string($0.name) },
         ])
     }
 
@@ -150,7 +152,8 @@ extension ModelJSON {
     func agendaRow(_ occurrence: Occurrence) -> JSON {
         .object(
             JSON.members(["kind": .string("commitment"), "title": .string(occurrence.title)])
-                + commitmentName(occurrence.commitment) + availability(occurrence.busy, occurrence.isReachable, occurrence.answer)
+                + commitmentName(occurrence.commitment)
+                + availability(occurrence.busy, occurrence.isReachable, occurrence.answer)
                 + JSON.members([
                     "start": time(occurrence.start), "end": time(occurrence.end),
                     "minutes": .number(Span(occurrence.start, occurrence.end).minutes),

@@ -16,7 +16,9 @@ extension DayHours: CustomStringConvertible {
 
     init?(_ text: String) {
         let parts = text.parts(at: UInt8(ascii: " "))
-        guard parts.count == 2, let date = CivilDate(parts[0]), let hours = WeekHours.Range(parts[1]) else { return nil }
+        guard parts.count == 2, let date = CivilDate(parts[0]), let hours = WeekHours.Range(parts[1]) else {
+            return nil
+        }
         self.init(date: date, wake: hours.from, sleep: hours.until)
     }
 }
@@ -40,7 +42,9 @@ extension Settings {
     /// Sets the waking hours of one date. Nil restores the hours of its weekday.
     /// - Parameter today: Hours of days long past are dropped.
     public mutating func setHours(_ hours: WeekHours.Range?, on date: CivilDate, today: CivilDate) {
-        var days = daysWithOwnHours.filter { $0.date != date && today.dayNumber - $0.date.dayNumber < Settings.daysKept }
+        var days = daysWithOwnHours.filter {
+            $0.date != date && today.dayNumber - $0.date.dayNumber < Settings.daysKept
+        }
         if let hours { days.append(DayHours(date: date, wake: hours.from, sleep: hours.until)) }
         daysWithOwnHours = days.ordered { $0.description < $1.description }
     }

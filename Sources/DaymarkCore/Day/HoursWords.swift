@@ -6,7 +6,7 @@ struct HoursWords {
         var joinsNext = false
         for word in HoursWords.plainWords(text) where HoursWords.fillers.index(of: word) == nil {
             let isJoint = word == "-" || word == "to" || word == "until" || word == "till"
-            let isHalf = word == "am" || word == "pm"
+            let isHalf = ["am", "pm"].contains(word.beginning(2)) && WeekHours.Range(word) == nil
             if let last = words.last, isJoint || isHalf || joinsNext || word.begins(with: "-") {
                 words[words.count - 1] = last + (isJoint ? "-" : word)
             } else {
@@ -26,7 +26,8 @@ struct HoursWords {
             case 0x20, 0x09, 0xA0, 0x2C, 0x3B: words.append([])
             // Hyphens, dashes and the minus sign.
             case 0x2010...0x2015, 0x2212: words[words.count - 1].append(UInt8(ascii: "-"))
-            default: words[words.count - 1] += Array(String(Character(lowerCase(scalar))).utf8)
+            case 0..<0x80: words[words.count - 1].append(UInt8(scalar.value).lowercased)
+            default: words[words.count - 1] += Array(String(Character(scalar)).utf8)
             }
         }
         return words.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }

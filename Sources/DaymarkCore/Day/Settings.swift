@@ -162,7 +162,8 @@ public struct Settings: RecordModel, Hashable {
 
     /// The fields that Daymark sets by itself, for example when it has asked a question.
     public static let bookkeepingFields = [
-        "created", "copyOfferedAt", "moodPutOffAt", "notifyPutOffAt", "seenAt", "seenIn", "seenLocale", "awaySince", "backAt",
+        "created", "copyOfferedAt", "moodPutOffAt", "notifyPutOffAt", "seenAt", "seenIn", "seenLocale", "awaySince",
+        "backAt",
     ]
 }
 

@@ -21,7 +21,8 @@ extension Workspace {
     /// The sleep after each night of which commitments take the greater part, unless the person set the hours of that
     /// day.
     /// - Parameter busy: The commitments that take time, from the night before the first day on.
-    func catchUpSleep(on days: [WakingDay], after busy: [Occurrence], in circumstances: Circumstances) -> [CatchUpSleep] {
+    func catchUpSleep(on days: [WakingDay], after busy: [Occurrence], in circumstances: Circumstances) -> [CatchUpSleep]
+    {
         days.compactMap { day in
             let night = Span(nightStart(before: day, in: circumstances.zone), day.start)
             guard !settings.hasOwnHours(on: day.date), !night.isEmpty else { return nil }

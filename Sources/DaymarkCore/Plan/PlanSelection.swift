@@ -156,7 +156,9 @@ extension Workspace {
                 guard let deadline = entry.deadline, deadline > problem.now, entry.timing == .inTime else { continue }
                 let start = max(problem.now + 1, deadline - minutesLeft(entry.mission))
                 for id in entry.mission.waitsFor.compactMap({ RecordID($0) }) {
-                    guard let index = indexByID[id], entries[index].deadline.map({ $0 > start }) ?? true else { continue }
+                    guard let index = indexByID[id], entries[index].deadline.map({ $0 > start }) ?? true else {
+                        continue
+                    }
                     entries[index].deadline = start
                     entries[index].timing = .inTime
                     changed = true

@@ -45,7 +45,8 @@ extension Workspace {
         let shown = shownBlocks(before, after: circumstances.now, but: trial, rests)
         let meals = rests.left(meals(on: days, in: circumstances.zone).filter { $0.end > circumstances.now }, .meal)
         let busy = occurrences(
-            from: min(nightStart(before: days[0], in: circumstances.zone), days[0].start.adding(minutes: -settings.gap)),
+            from: min(
+                nightStart(before: days[0], in: circumstances.zone), days[0].start.adding(minutes: -settings.gap)),
             until: end.adding(minutes: settings.gap), in: circumstances
         ).filter { $0.busy }
         let sleep = catchUpSleep(on: days, after: busy, in: circumstances).filter { $0.span.end > circumstances.now }

@@ -74,7 +74,8 @@ extension Workspace {
                 return cause.map { UnplannedMission(mission: entry.mission.id, reason: reason($0, for: entry, tasks)) }
             case .late(let reason):
                 if let cause {
-                    return UnplannedMission(mission: entry.mission.id, reason: reason ?? self.reason(cause, for: entry, tasks))
+                    return UnplannedMission(
+                        mission: entry.mission.id, reason: reason ?? self.reason(cause, for: entry, tasks))
                 }
                 let end = solution.chunks.last { tasks.entry(of: $0.task) == index }?.span.end
                 guard let reason, let end, let due = entry.mission.effectiveDeadline,

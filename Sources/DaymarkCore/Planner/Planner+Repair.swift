@@ -48,7 +48,9 @@ extension Planner {
         var displaced: [DisplacedChunk] = []
         for span in details.reusableSpans {
             let place = MinuteSpan(max(span.start, limits.start), min(span.end, limits.end))
-            if !overloadsItsDay(span, of: task), let placement = cheapestPlacement(of: span.length, of: task, within: place, .exhaustive) {
+            if !overloadsItsDay(span, of: task),
+                let placement = cheapestPlacement(of: span.length, of: task, within: place, .exhaustive)
+            {
                 insertChunk(span.length, of: task, at: placement)
             } else {
                 displaced.append(DisplacedChunk(task: task, minutes: span.length))
