@@ -28,6 +28,12 @@ struct Context {
     var entropy: Entropy
     /// Reads a file's bytes, or standard input for `-`.
     let readFile: (String) -> [UInt8]?
+    /// Asks the person a question and reads a line. Nil if there is no more input.
+    var ask: (String) throws -> String? = { question in
+        // Standard output has only the answer of the command.
+        try StandardOutput.write(question, to: STDERR_FILENO)
+        return readLine()
+    }
     /// Sentences for standard error that are no errors.
     var notes: [String] = []
     /// Whether the time is the current time rather than a value of `--now`.

@@ -7,18 +7,21 @@ struct SettingText {
     private static let every = Settings.schema.kind.fields.filter { $0.name != "deleted" }.map { SettingText(spec: $0) }
     /// The settings that `daymark config` shows. `daymark nags settings` shows the settings of nags.
     static let all = every.filter { setting in
-        !Settings.bookkeepingFields.contains(setting.name)
+        !setting.spec.type.isSet && !Settings.bookkeepingFields.contains(setting.name)
             && !Aggression.allCases.contains { setting.name.hasPrefix($0.name) && setting.name != $0.name }
     }
 
-    static func of(_ name: String) -> SettingText? { every.first { $0.name == name } }
+    static func of(_ name: String) -> SettingText? { every.first { $0.name == name && !$0.spec.type.isSet } }
 
     var isZone: Bool { if case .zone = spec.type { true } else { false } }
     var name: String { spec.name }
-    var allowed: String { spec.type.allowed }
+    var allowed: String { isHours ? "hours, such as mon-fri 9-17" : spec.type.allowed }
+    /// Whether the setting holds the hours of a category.
+    private var isHours: Bool { Settings.category(ofHoursField: name) != nil }
 
     var example: String {
         switch spec.type {
+        case _ where isHours: "daymark config \(name) mon-fri 9-17"
         case .choice(let names): "daymark config \(name) \(names.first ?? "")"
         case .timeOfDay: "daymark config \(name) 08:30"
         case .zone: "daymark config \(name) Europe/Berlin"
@@ -29,6 +32,7 @@ struct SettingText {
     /// Reads a value; `-` means the default.
     func value(_ text: String) -> Value? {
         guard text != "-" else { return .null }
+        if isHours { return WeekHours(text).map { .text($0.description) } }
         if case .timeOfDay = spec.type, let onTheClock = SettingText.halved(text) {
             return spec.type.value(from: onTheClock)
         }

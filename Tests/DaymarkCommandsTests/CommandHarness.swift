@@ -11,6 +11,8 @@ final class CommandHarness {
     let home = Home(NSTemporaryDirectory() + "daymark-verbs-" + UUID().uuidString)
     var entropy = Entropy(seed: [1])
     var now: String
+    /// What the person types at the questions of a verb.
+    var answers: [String] = []
 
     init(_ now: String = "2026-11-23T09:30:00") { self.now = now }
 
@@ -27,6 +29,7 @@ final class CommandHarness {
         var context = Context(
             store: store, circumstances: Circumstances(now: time, zone: zone, zones: zones), entropy: entropy,
             readFile: { path in FileManager.default.contents(atPath: path).map { [UInt8]($0) } })
+        context.ask = { [self] _ in answers.isEmpty ? nil : answers.removeFirst() }
         let verb = try #require(try DaymarkCommand.parseAsRoot(words) as? any Verb)
         let output = try verb.run(&context)
         entropy = context.entropy

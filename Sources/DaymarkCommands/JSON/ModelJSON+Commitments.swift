@@ -14,6 +14,7 @@ extension ModelJSON {
                     "title": .string(commitment.title), "start": start.map { moment($0, zone: zone) },
                     "end": last.map { moment($0, zone: zone) }, "zone": .string(zoneName(of: commitment)),
                     "allDay": .bool(start?.isDay ?? false), "busy": .bool(commitment.busy),
+                    "reachable": commitment.timeTaken == .partly ? .bool(true) : nil,
                     "location": .filled(commitment.location), "notes": .filled(commitment.notes),
                     "category": commitment.category.map { .string($0.name) }, "repeats": .filled(commitment.repeats),
                     "exdates": .array(moments(commitment.exdates, zone: zone)),
@@ -39,6 +40,7 @@ extension ModelJSON {
                 "minutes": occurrence.allDay
                     ? nil : .number(Span(occurrence.start, occurrence.end).minutes),
                 "allDay": .bool(occurrence.allDay), "busy": .bool(occurrence.busy),
+                "reachable": occurrence.isReachable ? .bool(true) : nil,
                 "location": .filled(occurrence.location), "category": occurrence.category.map { .string($0.name) },
             ])
     }

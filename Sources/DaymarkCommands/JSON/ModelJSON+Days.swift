@@ -74,13 +74,15 @@ extension ModelJSON {
     func row(_ row: TimelineRow) -> JSON {
         let (kind, subject): (String, [JSON.Member]) =
             switch row.kind {
-            case .commitment(let id, _): ("commitment", commitmentName(id) + availability(row.takesTime, row.answer))
+            case .commitment(let id, _):
+                ("commitment", commitmentName(id) + availability(row.takesTime, row.isReachable, row.answer))
             case .work(let id): (row.isLate ? "late" : "work", missionName(id))
             case .done(let id): ("done", missionName(id))
             case .passed(let id): ("passed", missionName(id))
             case .again(let id): ("again", missionName(id))
             case .suggestion(let id): ("suggestion", suggestedName(id))
             case .rest(let kind): (kind.name, [])
+            case .sleep: ("sleep", [])
             case .free: ("free", [])
             }
         return .object(
@@ -116,9 +118,12 @@ extension ModelJSON {
                 ]))
     }
 
-    /// Whether a commitment takes up its time, and the person's answer to the invitation.
-    private func availability(_ isBusy: Bool, _ answer: InvitationAnswer?) -> [JSON.Member] {
-        JSON.members(["busy": .bool(isBusy), "answer": answer.map { .string($0.name) }])
+    /// Whether a commitment takes up its time, whether it only needs the person to be reachable, and the person's answer to the invitation.
+    private func availability(_ isBusy: Bool, _ isReachable: Bool, _ answer: InvitationAnswer?) -> [JSON.Member] {
+        JSON.members([
+            "busy": .bool(isBusy), "reachable": isReachable ? .bool(true) : nil,
+            "answer": answer.map { .string($0.name) },
+        ])
     }
 
     private func unplanned(_ rows: [UnplannedRow]) -> JSON {
@@ -176,7 +181,8 @@ extension ModelJSON {
     func agendaRow(_ occurrence: Occurrence) -> JSON {
         .object(
             JSON.members(["kind": .string("commitment"), "title": .string(occurrence.title)])
-                + commitmentName(occurrence.commitment) + availability(occurrence.busy, occurrence.answer)
+                + commitmentName(occurrence.commitment)
+                + availability(occurrence.busy, occurrence.isReachable, occurrence.answer)
                 + JSON.members([
                     "start": time(occurrence.start), "end": time(occurrence.end),
                     "minutes": .number(Span(occurrence.start, occurrence.end).minutes),

@@ -30,7 +30,7 @@ struct TodayText {
         if let empty = model.empty { lines += ["", empty] }
         if model.isNew {
             lines += [
-                "", style("daymark import timetable.ics", .yellow),
+                "", style("daymark setup", .yellow), style("daymark import timetable.ics", .yellow),
                 style("daymark add \"Essay fri 17:00 ~2h !high\"", .yellow),
             ]
             return lines.joined(separator: "\n")
@@ -126,6 +126,8 @@ struct TodayText {
             return "\(front)  \(style(handles[id], .yellow))  \(style(cut(row.detail, max(8, room - 6)), .dim))"
         case .rest:
             return "\(style(time, .dim)) \(arrow) \(style("~ \(fitted(row.title, titleWidth))\(length)", .dim))"
+        case .sleep:
+            return "\(style(time, .dim)) \(arrow) \(style("~ \(title)\(length)", .dim))  \(detail)"
         case .done:
             return "\(style(time, .dim)) \(arrow) \(style("✓ \(title)\(length)", .dim))"
         case .passed(let id):

@@ -75,6 +75,8 @@ struct WeekText {
                 + "  \(style(handles[id], .yellow))  \(style(row.detail, .dim))"
         case .free:
             return style("\(time)   · \(harmless(row.title))", .dim)
+        case .sleep:
+            return style("\(time)   ~ \(title)\(length)  \(harmless(row.detail))", .dim)
         case .rest: return nil
         case .suggestion(let id):
             return style("\(time)   ┄ \(title)\(length)", .dim) + "  " + style(handles[id], .yellow)

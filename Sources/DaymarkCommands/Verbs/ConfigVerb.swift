@@ -10,13 +10,19 @@ struct ConfigVerb: Verb {
               daymark config                 all settings
               daymark config voice gentle
               daymark config wake 08:30
-            """)
+              daymark config workHours mon-fri 9-17
+
+            daymark hours shows and sets the hours of single days.
+            """,
+        aliases: ["settings"])
 
     @OptionGroup var common: Common
     @Argument(help: "Setting.", completion: .settings)
     var name: String?
     @Argument(help: "New value; - resets.", completion: .settingValues)
-    var value: String?
+    var values: [String] = []
+
+    private var value: String? { values.isEmpty ? nil : values.joined(separator: " ") }
 
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances

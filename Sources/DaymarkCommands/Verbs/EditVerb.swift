@@ -15,6 +15,7 @@ struct EditVerb: Verb {
               daymark edit --where '#school due:week' '!high'
               daymark edit physics "11-12:30" --location "Room 5" --on "30 nov"
               daymark edit physics "tue 14-15:30" --from "7 dec"
+              daymark edit standby --busy partly
 
             Dates, times, lengths and marks replace the old ones. Other words become the
             new title, but only if they have a word in common with the old one. Otherwise
@@ -31,6 +32,9 @@ struct EditVerb: Verb {
     var notes: String?
     @Option(help: "Commitments: new location; - removes it.")
     var location: String?
+    @Option(
+        help: ArgumentHelp("Commitments: whether they take your time.", valueName: "yes|partly|no"))
+    var busy: String?
     @Flag(help: "Remove the deadline.")
     var noDue = false
     @Option(
@@ -45,10 +49,29 @@ struct EditVerb: Verb {
     @OptionGroup var wanted: Wanted
     @OptionGroup var dates: WhichDates
 
-    private var line: String { words.dropFirst(wanted.filter == nil ? 1 : 0).joined(separator: " ") }
+    private var line: String {
+        words.dropFirst(wanted.filter == nil ? 1 : 0).filter { !EditVerb.isBusyWord($0) }.joined(separator: " ")
+    }
+
+    private static func isBusyWord(_ word: String) -> Bool { word.lowercased().hasPrefix("busy=") }
+
+    /// The value of `--busy`, `busy=…` or `--set busy=…`.
+    private var busyText: String? {
+        busy ?? (words.dropFirst() + set).last { EditVerb.isBusyWord($0) }.map { String($0.dropFirst(5)) }
+    }
+
+    /// How much of its time a commitment takes from now on.
+    private func timeTaken() throws -> TimeTaken? {
+        guard let text = busyText else { return nil }
+        if let taken = TimeTaken(typed: text) { return taken }
+        throw CommandError(
+            "busy: “\(harmless(text))” is not valid; use yes, partly or no.",
+            example: "daymark edit \(words.first ?? "standby") --busy partly", code: 64)
+    }
 
     func run(_ context: inout Context) throws -> Output {
-        let given = [title, notes, location].contains { $0 != nil } || noDue || !after.isEmpty || !set.isEmpty
+        let given =
+            [title, notes, location, busyText].contains { $0 != nil } || noDue || !after.isEmpty || !set.isEmpty
         guard !line.isEmpty || given else {
             throw CommandError(
                 "Add the changes to make.", example: "daymark edit \(words.first ?? "essay") \"fri 17:00 ~2h\"",
@@ -58,7 +81,9 @@ struct EditVerb: Verb {
         if wanted.filter != nil {
             return try editMissions(try context.missions([], where: wanted.filter, for: "edit"), &context)
         }
-        switch try context.meant(words.first ?? "", for: "edit", commitment: dates.isGiven, on: dates.day(context)) {
+        switch try context.meant(
+            words.first ?? "", for: "edit", commitment: dates.isGiven || busyText != nil, on: dates.day(context))
+        {
         case .mission(let id): return try editMissions([id], &context)
         case .commitment(let commitment): return try edit(commitment, &context)
         }
@@ -69,6 +94,9 @@ struct EditVerb: Verb {
     private func editMissions(_ ids: [RecordID], _ context: inout Context) throws -> Output {
         if location != nil {
             throw CommandError("Tasks have no location.", example: "daymark list --commitments", code: 64)
+        }
+        if busyText != nil {
+            throw CommandError("Only commitments can be busy.", example: "daymark list --commitments", code: 64)
         }
         let waits = try after.map { try context.mission($0, for: "edit") }
         let circumstances = context.circumstances
@@ -133,7 +161,10 @@ struct EditVerb: Verb {
         let (reach, date) = try dates.reach(commitment, context, for: "edit")
         let (line, title, notes, location) = (line, title, notes, location)
         let editing = context
-        let sets = try set.map { try FieldEdit($0, schema: Commitment.schema, editing) }
+        let taken = try timeTaken()
+        let sets = try set.filter { !EditVerb.isBusyWord($0) }.map {
+            try FieldEdit($0, schema: Commitment.schema, editing)
+        }
         let (workspace, changed) = try context.store.perform([.kind(.commitment)], in: &context) { workspace, entropy in
             let settings = workspace.settings
             let operations = try workspace.change(
@@ -144,6 +175,7 @@ struct EditVerb: Verb {
                 if let title { one.title = title }
                 if let notes { one.notes = notes == "-" ? "" : notes }
                 if let location { one.location = location == "-" ? "" : location }
+                if let taken { one.timeTaken = taken }
                 for edit in sets { one = edit.apply(one) }
             }
             var after = workspace

@@ -26,7 +26,9 @@ struct NowVerb: Verb {
         let plan = workspace.plan(in: context.circumstances)
         let model = TodayModel(plan, in: ViewContext(workspace, in: context.circumstances))
         let best = model.whatNow(besides: skipped)
-        let row = !skipped.isEmpty ? nil : model.rows.first { $0.isNow && $0.kind != .free }
+        let row =
+            !skipped.isEmpty
+            ? nil : model.running.first ?? model.rows.first { $0.isNow && $0.kind != .free }
         let (suggestion, next): (SuggestionRow?, TimelineRow?) =
             switch best {
             case .suggestion(let row): (row, nil)
@@ -38,6 +40,8 @@ struct NowVerb: Verb {
         let json = JSON.object([
             "now": .string(sentence), "kind": .string(best.name),
             "block": row.map { models.row($0) } ?? .null,
+            "running": .array(
+                model.running.map { models.row($0) } + model.runningDays.map { models.occurrence($0) }),
             "suggestion": suggestion?.json ?? .null, "next": next.map { models.row($0) } ?? .null,
         ])
         return Output(json: json) { _ in harmless(sentence) }

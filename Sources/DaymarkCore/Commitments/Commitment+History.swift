@@ -21,6 +21,7 @@ extension Commitment {
         case "notes": .notes
         case "category": .category
         case "repeats": .repeats
+        case "busy", "reachable": .timeTaken
         case "exdates": .leftOut
         default: nil
         }

@@ -19,7 +19,8 @@ extension Commitment {
         let end = end(of: moment, startingAt: start, in: zone)
         return Occurrence(
             commitment: id, title: title, location: location, category: category, start: start, end: max(start, end),
-            allDay: moment.isDay, busy: busy && answer != .declined && length > 0, answer: answer,
+            allDay: moment.isDay, busy: busy && answer != .declined && length > 0,
+            isReachable: timeTaken == .partly && answer != .declined, answer: answer,
             original: original ?? moment)
     }
 

@@ -159,7 +159,7 @@ extension Workspace {
         (later.start, later.end) = (shown.start, shown.end)
         if shown.andLater {
             (later.title, later.location, later.notes) = (shown.title, shown.location, shown.notes)
-            (later.busy, later.answer, later.extra) = (shown.busy, shown.answer, shown.extra)
+            (later.timeTaken, later.answer, later.extra) = (shown.timeTaken, shown.answer, shown.extra)
         }
         later.exdates = series.exdates.filter { WallMoment($0).map { $0.civil >= date.civil } ?? false }
         later.rdates = series.rdates.filter { WallMoment($0).map { $0.civil > date.civil } ?? false }

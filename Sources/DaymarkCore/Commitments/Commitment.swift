@@ -28,6 +28,8 @@ public struct Commitment: RecordModel {
     public var sourceID = ""
     /// Whether the person is busy during it. A holiday or a birthday does not take up time.
     public var busy = true
+    /// Whether the person has to be reachable during it, although it takes no time in the plan (``TimeTaken/partly``).
+    public var isReachable = false
     /// The digests of the last import (``SourceGroups``).
     public var imported = ""
     /// Lines of an imported calendar that Daymark does not use. An export writes them again.
@@ -88,6 +90,7 @@ public struct Commitment: RecordModel {
             .optionalChoice("answer", { $0.answer }, { $0.answer = $1 }),
             .text("calendar", max: 200, { $0.calendar }, { $0.calendar = $1 }),
             .text("revision", max: 100, { $0.revision }, { $0.revision = $1 }),
+            .flag("reachable", { $0.isReachable }, { $0.isReachable = $1 }),
         ])
 
     static let definition = KindDefinition(schema, viewName: "commitments", history: history) { $0.commitments.put($1) }

@@ -10,6 +10,8 @@ public struct Occurrence: Hashable, Sendable {
     public let allDay: Bool
     /// Whether the occurrence takes up time in the plan.
     public internal(set) var busy: Bool
+    /// Whether the person has to be reachable, although the occurrence takes up no time.
+    public let isReachable: Bool
     /// How the person answered the invitation, if not with yes.
     public let answer: InvitationAnswer?
     /// The start by the rule, in the zone of the series. Exceptions refer to this date.

@@ -44,7 +44,7 @@ extension Workspace {
         let last = lastSeen(in: circumstances)
         let wasAway = last.map { daysBetween($0, now, in: circumstances) >= Absence.shortest } ?? false
         return operations(
-            place
+            place + localeChange
                 + (wasAway
                     ? noting("awaySince", last, in: circumstances) + noting("backAt", now, in: circumstances) : [])
                 + noting("seenAt", now, in: circumstances), at: now, using: &entropy)
@@ -57,6 +57,12 @@ extension Workspace {
         let zone = circumstances.zone
         guard settings.zone.isEmpty, !zone.isUTC, zone.name != settings.seenIn else { return [] }
         return [Change(.settings, Settings.recordID, "seenIn", .text(zone.name))]
+    }
+
+    /// The change that records the locale of the device. Empty if it is recorded already.
+    private var localeChange: [Change] {
+        guard let locale = habits?.locale, locale != settings.seenLocale else { return [] }
+        return [Change(.settings, Settings.recordID, "seenLocale", .text(locale))]
     }
 
     /// Records once each waking day that the person answered something without opening a page.

@@ -21,33 +21,43 @@ extension Workspace {
 
     /// The time to keep free for lunch if the settings have no meal, on the days on which work and commitments would
     /// leave none during a stretch of over four hours. It is not shown as a meal.
-    ///
-    /// The time is next to noon where commitments and pinned work leave half an hour free.
     func lunchBreaks(
         on days: [WakingDay], work: [MinuteSpan], _ problem: PlanProblem, pins: [RecordID: [MinuteSpan]],
         in circumstances: Circumstances
     ) -> [MinuteSpan] {
-        guard settings.mealFrom == nil || settings.mealUntil == nil else { return [] }
         let taken = problem.commitments + pins.values.flatMap { $0 }
         return days.compactMap { day in
-            func minute(_ time: WallTime) -> Int64 {
-                circumstances.zone.instant(of: CivilDateTime(day.date, time)).minute
-            }
-            let (from, noon) = (minute(Workspace.lunchHours.from), minute(Workspace.lunchHours.usual))
-            let until = minute(Workspace.lunchHours.until)
-            let last = until - Workspace.lunchMinutes
-            guard day.start.minute < from, last < day.end.minute,
-                let stretch = Workspace.stretch(of: work + problem.commitments, over: MinuteSpan(from, until)),
+            guard let hours = lunchHours(on: day, in: circumstances),
+                let stretch = Workspace.stretch(of: work + problem.commitments, over: hours),
                 stretch.length > Workspace.longestWithoutLunch
             else { return nil }
-            let starts = stride(from: from, through: last, by: 5).map { $0 }
-            return starts.ordered { a, b in
-                let (distanceA, distanceB) = (abs(a - noon), abs(b - noon))
-                return distanceA != distanceB ? distanceA < distanceB : a > b
-            }.map { MinuteSpan($0, $0 + Workspace.lunchMinutes) }.first { slot in
-                !taken.contains { $0.overlaps(slot) }
-            }
+            return lunchTime(on: day, around: taken, in: circumstances)
         }
+    }
+
+    /// Half an hour for lunch if the settings have no meal, as near to noon as commitments and pinned work allow. Nil if
+    /// they leave no such time.
+    func lunchTime(on day: WakingDay, around taken: [MinuteSpan], in circumstances: Circumstances) -> MinuteSpan? {
+        guard let hours = lunchHours(on: day, in: circumstances) else { return nil }
+        let noon = circumstances.zone.instant(of: CivilDateTime(day.date, Workspace.lunchHours.usual)).minute
+        let starts = stride(from: hours.start, through: hours.end - Workspace.lunchMinutes, by: 5).map { $0 }
+        return starts.ordered { a, b in
+            let (distanceA, distanceB) = (abs(a - noon), abs(b - noon))
+            return distanceA != distanceB ? distanceA < distanceB : a > b
+        }.map { MinuteSpan($0, $0 + Workspace.lunchMinutes) }.first { slot in
+            !taken.contains { $0.overlaps(slot) }
+        }
+    }
+
+    /// The hours of a day in which lunch is kept free. Nil if the settings have a meal or the person sleeps then.
+    private func lunchHours(on day: WakingDay, in circumstances: Circumstances) -> MinuteSpan? {
+        guard settings.mealFrom == nil || settings.mealUntil == nil else { return nil }
+        func minute(_ time: WallTime) -> Int64 {
+            circumstances.zone.instant(of: CivilDateTime(day.date, time)).minute
+        }
+        let hours = MinuteSpan(minute(Workspace.lunchHours.from), minute(Workspace.lunchHours.until))
+        let isAwake = day.start.minute < hours.start && hours.end - Workspace.lunchMinutes < day.end.minute
+        return isAwake ? hours : nil
     }
 
     /// The time around the lunch hours that is busy without half an hour free. Nil if these hours have such a gap.

@@ -2,6 +2,9 @@
 public struct RegionalHabits: Hashable, Sendable {
     public let dateOrder: DateOrder
     public let clock: ClockStyle
+    public let weekStart: Weekday
+    /// The tag or the name that the habits were read from.
+    public let locale: String
 
     /// Reads a language tag (`en-US`) or the name of a locale (`en_US.UTF-8`). Nil if the text names no language, as `C`
     /// does.
@@ -25,6 +28,14 @@ public struct RegionalHabits: Hashable, Sendable {
         let hasTwelveHours =
             language != "fr" && RegionalHabits.regionsWithTwelveHours.index(of: region) != nil
             || RegionalHabits.languagesWithTwelveHours.index(of: language) != nil
+        self.locale = locale.beginning(35)
+        // Languages of one country need no region: `fa`, `he`, `ja`.
+        weekStart =
+            RegionalHabits.regionsFromSaturday.index(of: region) != nil || language == "fa" && region.isEmpty
+            ? .saturday
+            : RegionalHabits.regionsFromSunday.index(of: region) != nil
+                || region.isEmpty && RegionalHabits.languagesFromSunday.index(of: language) != nil
+                ? .sunday : .monday
         dateOrder = isMonthFirst ? .monthFirst : .dayFirst
         clock = hasTwelveHours ? .hours12 : .hours24
     }
@@ -32,6 +43,13 @@ public struct RegionalHabits: Hashable, Sendable {
     // The lists follow the Common Locale Data Repository.
     private static let languagesWithMonthFirst = WordList("ja zh ko hu lt mn")
     private static let regionsWithMonthFirst = WordList("us ca ph pr pa gu as mp mh fm pw vi")
+    private static let regionsFromSunday = WordList(
+        """
+        ag as bd br bs bt bw bz ca co do et gt gu hk hn id il in jm jp ke kh kr la mh mm mo mt mx mz ni np pa pe ph pk pr \
+        pt py sa sg sv th tt tw um us ve vi ws ye za zw
+        """)
+    private static let regionsFromSaturday = WordList("ae af bh dj dz eg iq ir jo kw ly om qa sd sy")
+    private static let languagesFromSunday = WordList("ja ko he hi th bn ur ne")
     private static let languagesWithTwelveHours = WordList("ko ar hi bn ur")
     private static let regionsWithTwelveHours = WordList(
         """
@@ -50,11 +68,16 @@ extension Workspace {
 
     mutating func applyHabits() {
         let record = record(Settings.recordID)
+        // A server and a terminal without a locale follow the device on which the person was last present.
+        let habits = habits ?? RegionalHabits(locale: settings.seenLocale)
         if record?.value("dateOrder") ?? .null == .null {
             settings.dateOrder = habits?.dateOrder ?? Settings(id: Settings.recordID).dateOrder
         }
         if record?.value("clock") ?? .null == .null {
             settings.clock = habits?.clock ?? Settings(id: Settings.recordID).clock
+        }
+        if record?.value("weekStart") ?? .null == .null {
+            settings.weekStart = habits?.weekStart ?? Settings(id: Settings.recordID).weekStart
         }
     }
 }

@@ -15,6 +15,10 @@ public struct Settings: RecordModel, Hashable {
     public var sleep = WallTime(23)
     /// The times of weekdays with waking hours of their own.
     public var wakeOn = WeekdayHours(), sleepOn = WeekdayHours()
+    /// The hours of single days, sorted by date.
+    public internal(set) var daysWithOwnHours: [DayHours] = []
+    /// The hours in which missions of a category may be planned, by the category's index. Empty hours mean any time.
+    var hoursByCategory = [WeekHours](repeating: WeekHours(), count: Category.allCases.count)
     public var peak = Peak.morning
     public var weekStart = Weekday.monday
     public var dateOrder = DateOrder.dayFirst
@@ -61,6 +65,8 @@ public struct Settings: RecordModel, Hashable {
     public var seenAt, awaySince, backAt: Instant?
     /// The zone of the device on which the person was last present. A server uses it if ``zone`` is empty.
     public var seenIn = ""
+    /// The locale of the device on which the person was last present, such as `en-GB`. A server follows it.
+    public var seenLocale = ""
     /// Whether there are quiet hours, and their times if they are not from sleep to wake.
     public var quiet = true
     public var quietFrom: WallTime?
@@ -125,7 +131,9 @@ public struct Settings: RecordModel, Hashable {
             .flag("countsPassedBlocks", { $0.countsPassedBlocks }, { $0.countsPassedBlocks = $1 }),
             .timeOfDay("workUntil", { $0.workUntil }, { $0.workUntil = $1 ?? WallTime(21) }),
             .zone("seenIn", { $0.seenIn }, { $0.seenIn = $1 }),
-        ] + weekdayFields)
+        ] + weekdayFields + hoursFields + [
+            .text("seenLocale", max: 35, { $0.seenLocale }, { $0.seenLocale = $1 })
+        ])
 
     static let definition = KindDefinition(
         schema, viewName: "settings",
@@ -154,7 +162,8 @@ public struct Settings: RecordModel, Hashable {
 
     /// The fields that Daymark sets by itself, for example when it has asked a question.
     public static let bookkeepingFields = [
-        "created", "copyOfferedAt", "moodPutOffAt", "notifyPutOffAt", "seenAt", "seenIn", "awaySince", "backAt",
+        "created", "copyOfferedAt", "moodPutOffAt", "notifyPutOffAt", "seenAt", "seenIn", "seenLocale", "awaySince",
+        "backAt",
     ]
 }
 

@@ -7,7 +7,7 @@ public struct WakingDay: Hashable, Sendable {
     /// The waking day that starts on `date`. A change of the clock makes it shorter or longer.
     public init(_ date: CivilDate, settings: Settings, in zone: ZoneRules) {
         self.date = date
-        let (wake, sleep) = settings.wakingHours(on: date.weekday)
+        let (wake, sleep) = settings.wakingHours(on: date)
         start = zone.instant(of: CivilDateTime(date, wake))
         let last = sleep <= wake ? date.adding(days: 1) : date
         end = max(zone.instant(of: CivilDateTime(last, sleep)), start)

@@ -15,11 +15,18 @@ extension Settings {
         (wakeOn[weekday] ?? wake, sleepOn[weekday] ?? sleep)
     }
 
+    /// The name of the field with the time of getting up on a weekday, such as `wakeMonday`.
+    public static func wakeField(_ day: Weekday) -> String { "wake" + day.capitalized }
+    public static func sleepField(_ day: Weekday) -> String { "sleep" + day.capitalized }
+
+    /// Whether a field has the hours of a weekday.
+    public static func isHoursOfWeekday(_ name: String) -> Bool { weekdayFields.contains { $0.name == name } }
+
     /// `wakeMonday` to `sleepSunday`.
     static let weekdayFields: [Field<Settings>] = Weekday.allCases.flatMap { day in
         [
-            Field<Settings>.timeOfDay("wake" + day.capitalized, { $0.wakeOn[day] }, { $0.wakeOn[day] = $1 }),
-            .timeOfDay("sleep" + day.capitalized, { $0.sleepOn[day] }, { $0.sleepOn[day] = $1 }),
+            Field<Settings>.timeOfDay(wakeField(day), { $0.wakeOn[day] }, { $0.wakeOn[day] = $1 }),
+            .timeOfDay(sleepField(day), { $0.sleepOn[day] }, { $0.sleepOn[day] = $1 }),
         ]
     }
 }

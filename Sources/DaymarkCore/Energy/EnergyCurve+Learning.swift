@@ -91,7 +91,7 @@ extension EnergyCurve {
     private mutating func learnMoods(_ workspace: Workspace, _ known: Span, _ zone: ZoneRules) {
         for mood in workspace.moods.all where !mood.deleted {
             guard let at = mood.at, known.holds(at) else { continue }
-            let usual = usual(hour: zone.civil(at: at).time.hour)
+            let usual = usual(zone.civil(at: at).date.weekday, hour: zone.civil(at: at).time.hour)
             learn(at: at, mood.value.level(over: usual) - usual, EnergyCurve.whole, zone)
         }
     }

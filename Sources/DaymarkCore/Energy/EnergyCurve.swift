@@ -15,7 +15,7 @@ public struct EnergyCurve: Hashable, Sendable {
     /// The weight of the prior: as much as ten full samples.
     private static let prior: Int64 = 10 * whole * sameHour
 
-    /// The prior level by hour of the day, 0 to 100.
+    /// The prior level by hour of the week, 0 to 100.
     private let usual: [Int64]
     /// For each hour of the week from Monday: the sum of the weights, and the weighted sum of the distances from the
     /// prior.
@@ -25,7 +25,7 @@ public struct EnergyCurve: Hashable, Sendable {
 
     /// The prior, without samples.
     public init(_ settings: Settings) {
-        usual = EnergyPrior.levels(settings)
+        usual = EnergyPrior.week(settings)
         weights = Array(repeating: 0, count: EnergyCurve.cells)
         sums = weights
         counts = weights
@@ -41,14 +41,14 @@ public struct EnergyCurve: Hashable, Sendable {
     public func level(_ day: Weekday, hour: Int64) -> Int64 { level(EnergyCurve.cell(day, hour)) }
 
     /// The prior level of an hour, 0 to 100.
-    public func usual(hour: Int64) -> Int64 { usual[EnergyCurve.cell(.monday, hour)] }
+    public func usual(_ day: Weekday = .monday, hour: Int64) -> Int64 { usual[EnergyCurve.cell(day, hour)] }
 
     /// All 168 levels by hour of the week from Monday, 0 to 100.
     public var levels: [Int64] { (0..<EnergyCurve.cells).map { level($0) } }
 
     private func level(_ cell: Int) -> Int64 {
         let moved = sums[cell] / (EnergyCurve.prior + weights[cell])
-        return min(max(usual[cell % 24] + moved, 0), 100)
+        return min(max(usual[cell] + moved, 0), 100)
     }
 
     /// Adds a sample: an hour was better or worse than the prior.

@@ -16,12 +16,27 @@ public enum EnergyPrior {
     /// Minutes before and after the peak with the same level as the peak itself.
     private static let around: Int64 = 120
 
-    /// 24 levels from 0 to 100 by local hour, the same for every date.
+    /// 168 levels from 0 to 100 by local hour of the week from Monday, for the waking hours of each weekday.
+    public static func week(_ settings: Settings) -> [Int64] {
+        Weekday.allCases.flatMap { levels(settings.wakingHours(on: $0), settings.peak) }
+    }
+
+    /// The levels for the planner: by hour of the week only if weekdays differ.
+    static func planned(_ settings: Settings) -> [Int64] {
+        let isSame = settings.wakeOn == WeekdayHours() && settings.sleepOn == WeekdayHours()
+        return isSame ? levels(settings) : week(settings)
+    }
+
+    /// 24 levels from 0 to 100 by local hour, for the usual waking hours.
     public static func levels(_ settings: Settings) -> [Int64] {
-        let wake = settings.wake.minuteOfDay
-        var length = settings.sleep.minuteOfDay - wake
+        levels((settings.wake, settings.sleep), settings.peak)
+    }
+
+    private static func levels(_ hours: (wake: WallTime, sleep: WallTime), _ dayPeak: Peak) -> [Int64] {
+        let wake = hours.wake.minuteOfDay
+        var length = hours.sleep.minuteOfDay - wake
         if length <= 0 { length += 1440 }
-        let peak = wake + length * percentOfDay(settings.peak) / 100
+        let peak = wake + length * percentOfDay(dayPeak) / 100
         return (Int64(0)..<24).map { hour in
             // The middle of the hour, in minutes after waking.
             let since = (hour * 60 + 30 - wake).flooredRemainder(by: 1440)

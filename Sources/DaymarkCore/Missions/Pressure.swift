@@ -54,15 +54,18 @@ public struct PressureTable: Sendable {
         let last = WakingDay(first.date.adding(days: days), settings: workspace.settings, in: circumstances.zone)
         let gap = workspace.settings.gap
         let zone = circumstances.zone
-        let busy = workspace.occurrences(from: first.start.adding(minutes: -gap), until: last.end, in: circumstances)
-            .filter { $0.busy }.map { Span($0.start, $0.end) }
+        let start = min(workspace.nightStart(before: first, in: zone), first.start.adding(minutes: -gap))
+        let occurrences = workspace.occurrences(from: start, until: last.end, in: circumstances).filter { $0.busy }
+        let busy = occurrences.map { Span($0.start, $0.end) }
         return (0..<days).flatMap { offset in
             let day = WakingDay(first.date.adding(days: offset), settings: workspace.settings, in: zone)
             let own = busy.filter {
                 $0.end.adding(minutes: gap) > day.start && $0.start.adding(minutes: -gap) < day.end
             }
+            let sleep = workspace.catchUpSleep(on: [day], after: occurrences, in: circumstances).map { $0.span }
             return FreeWindows.of(
-                day, commitments: own, pinned: workspace.meals(on: [day], in: zone), gap: gap, now: circumstances.now)
+                day, commitments: own, pinned: workspace.meals(on: [day], in: zone) + sleep, gap: gap,
+                now: circumstances.now)
         }
     }
 

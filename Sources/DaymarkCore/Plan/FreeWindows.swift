@@ -30,6 +30,7 @@ extension Workspace {
         ).filter { $0.busy }.map { Span($0.start, $0.end) }
         let rests = KeptRests(self, from: circumstances.now, trying: nil)
         let kept = rests.kept.map { $0.span } + rests.left(meals(on: [day], in: circumstances.zone), .meal)
-        return FreeWindows.of(day, commitments: busy, pinned: kept, gap: settings.gap, now: circumstances.now)
+        let sleep = catchUpSleep(on: [day], in: circumstances).map { $0.span }
+        return FreeWindows.of(day, commitments: busy, pinned: kept + sleep, gap: settings.gap, now: circumstances.now)
     }
 }

@@ -25,6 +25,8 @@ public struct PlannedBlock: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case work(mission: RecordID, part: Int, of: Int, reason: PlanReason)
         case rest, meal
+        /// Sleep after a commitment through the night.
+        case sleep(after: RecordID)
         /// A later date of a repeating mission.
         case again(mission: RecordID)
     }
@@ -51,7 +53,7 @@ public struct PlannedBlock: Hashable, Sendable {
         case .work(let mission, _, _, _): mission
         case .rest: BlockKind.rest.referenceID
         case .meal: BlockKind.meal.referenceID
-        case .again: nil
+        case .again, .sleep: nil
         }
     }
 
@@ -59,7 +61,7 @@ public struct PlannedBlock: Hashable, Sendable {
     public var isWork: Bool {
         switch kind {
         case .work, .again: true
-        case .rest, .meal: false
+        case .rest, .meal, .sleep: false
         }
     }
 
@@ -77,6 +79,10 @@ public enum UnplannedReason: Hashable, Sendable {
     case deadlinePassed
     /// The free time before the deadline, or in all planned days, is this many minutes too short.
     case tooLittleTime(short: Int64)
+    /// The free time in the hours of the mission's category is this many minutes too short.
+    case tooLittleTimeInHours(of: Category, short: Int64)
+    /// The longest free window in the hours of the mission's category is too short.
+    case noLongEnoughHours(of: Category, longest: Int64)
     /// Even the longest free window, of this many minutes, is too short.
     case noWindowLongEnough(longest: Int64)
     case waits(for: RecordID)

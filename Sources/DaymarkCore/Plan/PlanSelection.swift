@@ -110,7 +110,9 @@ extension Workspace {
     /// The days after the planned ones count with the average free time of the planned ones.
     private func shareMinutes(of mission: Mission, due: Instant, _ problem: PlanProblem) -> Int64 {
         guard let last = problem.days.last else { return 0 }
-        let free = problem.freeSpans(from: problem.now, until: last.end).reduce(0) { $0 + $1.length }
+        let free = problem.freeSpans(
+            from: problem.now, until: last.end, kind: kindWithHours(mission)
+        ).reduce(0) { $0 + $1.length }
         let days = max(0, due.minute - last.end) / 1440
         let before = free + free / Int64(problem.days.count) * days
         let left = minutesLeft(mission)
@@ -154,7 +156,9 @@ extension Workspace {
                 guard let deadline = entry.deadline, deadline > problem.now, entry.timing == .inTime else { continue }
                 let start = max(problem.now + 1, deadline - minutesLeft(entry.mission))
                 for id in entry.mission.waitsFor.compactMap({ RecordID($0) }) {
-                    guard let index = indexByID[id], entries[index].deadline.map({ $0 > start }) ?? true else { continue }
+                    guard let index = indexByID[id], entries[index].deadline.map({ $0 > start }) ?? true else {
+                        continue
+                    }
                     entries[index].deadline = start
                     entries[index].timing = .inTime
                     changed = true

@@ -155,7 +155,7 @@ extension Workspace {
             found[mission, default: []].append(span)
         }
         if let trial, let to = trial.to { found[trial.mission, default: []].append(to) }
-        return found.mapValues { Workspace.joined($0.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) }) }
+        return found.mapValues { MinuteSpan.joined($0.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) }) }
     }
 
     /// The spans to keep free of work: rests, meals and buffers placed by hand, usual meals, and pauses.
@@ -167,17 +167,5 @@ extension Workspace {
         return spans.filter { $0.start < end && $0.end > now }.map {
             MinuteSpan($0.start.minute, $0.end.roundedUpMinute)
         }
-    }
-
-    private static func joined(_ spans: [MinuteSpan]) -> [MinuteSpan] {
-        var joined: [MinuteSpan] = []
-        for span in spans.ordered(by: { $0.start < $1.start }) {
-            if let last = joined.last, span.start <= last.end {
-                joined[joined.count - 1] = MinuteSpan(last.start, max(last.end, span.end))
-            } else {
-                joined.append(span)
-            }
-        }
-        return joined
     }
 }

@@ -8,6 +8,9 @@ extension Workspace {
     /// Points for each minute of work over the daily limit. Deadlines outweigh it, and so does critical work that is
     /// late. Other late work waits for the next day.
     static let overloadPenalty: Int64 = 450
+    /// Points for each day over the daily limit, so that late work does not go over it by a little. A deadline that can
+    /// be kept outweighs it, and so does a must-do.
+    static let overloadedDayPenalty: Int64 = 60_000
     /// The longest mission that is not split, in minutes.
     public static let longestUnsplit: Int64 = 90
 
@@ -41,9 +44,16 @@ extension Workspace {
         let before = days.map { dayPlans[DayPlan.id(of: $0.date)]?.shown ?? DayPlan.Shown() }
         let shown = shownBlocks(before, after: circumstances.now, but: trial, rests)
         let meals = rests.left(meals(on: days, in: circumstances.zone).filter { $0.end > circumstances.now }, .meal)
-        var base = emptyProblem(on: days, in: circumstances)
+        let busy = occurrences(
+            from: min(
+                nightStart(before: days[0], in: circumstances.zone), days[0].start.adding(minutes: -settings.gap)),
+            until: end.adding(minutes: settings.gap), in: circumstances
+        ).filter { $0.busy }
+        let sleep = catchUpSleep(on: days, after: busy, in: circumstances).filter { $0.span.end > circumstances.now }
+        var base = emptyProblem(on: days, busy: busy, in: circumstances)
         base.minutesWorkedToday = minutesWorked(on: days[0], before[0].blocks, in: circumstances)
         base.reserved = reserved(rests, meals, on: days, in: circumstances)
+        base.reserved += sleep.map { MinuteSpan($0.span.start.minute, $0.span.end.minute) }
         var selection = missionsToPlan(until: end, pins, base, in: circumstances)
         let input = PlanInput(
             days: days, pins: pins,
@@ -63,7 +73,7 @@ extension Workspace {
             tasks = planTasks(for: selection.entries, input, base, in: circumstances)
             solution = Planner.solve(tasks.problem, isDraftIfLate: round < Workspace.maxRounds)
         }
-        let made = blocks(of: tasks, solution: solution, meals: meals, rests: rests)
+        let made = blocks(of: tasks, solution: solution, meals: meals, rests: rests, sleep: sleep)
         return Plan(
             // A trial reports no moves.
             days: days,
@@ -77,23 +87,24 @@ extension Workspace {
     }
 
     /// The planning problem without any task.
-    private func emptyProblem(on days: [WakingDay], in circumstances: Circumstances) -> PlanProblem {
-        let busy = occurrences(
-            from: days[0].start.adding(minutes: -settings.gap),
-            until: days[days.count - 1].end.adding(minutes: settings.gap), in: circumstances
-        ).filter { $0.busy }
+    private func emptyProblem(
+        on days: [WakingDay], busy: [Occurrence], in circumstances: Circumstances
+    ) -> PlanProblem {
+        let first = days[0].start.adding(minutes: -settings.gap)
         var problem = PlanProblem(
             now: circumstances.now.roundedUpMinute, days: days.map { MinuteSpan($0.start.minute, $0.end.minute) },
-            commitments: busy.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) })
+            commitments: busy.filter { $0.end > first }.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) })
         problem.gap = settings.gap
         problem.breakEvery = settings.breakEvery
         problem.longRestEvery = 2 * settings.breakEvery
         problem.choreMinutes = Workspace.choreMinutes
         problem.overloadPenalty = Workspace.overloadPenalty
+        problem.overloadedDayPenalty = Workspace.overloadedDayPenalty
+        problem.hoursByKind = hoursByKind(on: days, in: circumstances.zone)
         // A limit of a whole day means no limit.
         problem.dailyLimit = settings.dayMost < 1440 ? settings.dayMost : nil
         let energy = Energy(self, in: circumstances).plan
-        problem.energyLevels = energy.levels ?? EnergyPrior.levels(settings)
+        problem.energyLevels = energy.levels ?? EnergyPrior.planned(settings)
         problem.energyAdjustment = energy.adjustment
         problem.clockOffsets = clock(on: days, in: circumstances.zone)
         problem.evenings = evenings(of: days, in: circumstances.zone)
@@ -110,7 +121,7 @@ extension Workspace {
             guard let cause = tasks.indices(of: index).compactMap({ solution.unscheduled[$0] }).first,
                 entries[index].deadline != nil
             else { continue }
-            entries[index].timing = .late(because: reason(cause, tasks))
+            entries[index].timing = .late(because: reason(cause, for: entries[index], tasks))
             found = true
         }
         return found
@@ -119,6 +130,7 @@ extension Workspace {
     /// The parts of a task that are the same for all dates of a mission.
     func task(_ mission: Mission, minutes: Int64, _ problem: PlanProblem) -> PlanTask {
         var task = PlanTask(minutes: minutes, priority: mission.priority, load: mission.cognitiveLoad)
+        task.kind = kindWithHours(mission)
         task.canSplit = minutes > min(Workspace.longestUnsplit, settings.breakEvery)
         // Chunks have to fit between two rests.
         task.minChunk = min(task.minChunk, max(problem.grid, settings.breakEvery / 2))

@@ -1,6 +1,8 @@
 /// Turns the solution of the planner into blocks, with a reason for each.
 extension Workspace {
-    func blocks(of tasks: PlanTasks, solution: PlanSolution, meals: [Span], rests: KeptRests) -> [PlannedBlock] {
+    func blocks(
+        of tasks: PlanTasks, solution: PlanSolution, meals: [Span], rests: KeptRests, sleep: [CatchUpSleep]
+    ) -> [PlannedBlock] {
         let problem = tasks.problem
         let counts = partCounts(of: tasks, solution)
         var parts = counts.map { $0.done }
@@ -19,6 +21,7 @@ extension Workspace {
             block.isOnlyPart = counts[entry].left == 1
             blocks.append(block)
         }
+        blocks += sleep.map { PlannedBlock(kind: .sleep(after: $0.commitment), span: $0.span) }
         // Commitments and blocks placed by hand take precedence over meals.
         let taken = (problem.commitments + solution.chunks.map { $0.span }).map {
             Span(Instant(minute: $0.start), Instant(minute: $0.end))
@@ -50,7 +53,7 @@ extension Workspace {
         if due <= tasks.problem.now { return .carriedOver(deadline) }
         if chunk.span.end > due, case .late = entry.timing { return .late(deadline) }
         if entry.timing == .inTime {
-            let later = tasks.problem.freeSpans(from: chunk.span.end, until: due)
+            let later = tasks.problem.freeSpans(from: chunk.span.end, until: due, kind: task.kind)
             if !later.contains(where: { $0.length >= chunk.span.length }) { return .lastRoom(deadline) }
         }
         if let predecessor { return .after(tasks.mission(of: predecessor).title) }
@@ -69,10 +72,11 @@ extension Workspace {
             // Work due after these days takes only the time that is left.
             case .ahead: return nil
             case .inTime:
-                return cause.map { UnplannedMission(mission: entry.mission.id, reason: reason($0, tasks)) }
+                return cause.map { UnplannedMission(mission: entry.mission.id, reason: reason($0, for: entry, tasks)) }
             case .late(let reason):
                 if let cause {
-                    return UnplannedMission(mission: entry.mission.id, reason: reason ?? self.reason(cause, tasks))
+                    return UnplannedMission(
+                        mission: entry.mission.id, reason: reason ?? self.reason(cause, for: entry, tasks))
                 }
                 let end = solution.chunks.last { tasks.entry(of: $0.task) == index }?.span.end
                 guard let reason, let end, let due = entry.mission.effectiveDeadline,
@@ -83,7 +87,16 @@ extension Workspace {
         }
     }
 
-    func reason(_ cause: UnscheduledReason, _ tasks: PlanTasks) -> UnplannedReason {
+    func reason(_ cause: UnscheduledReason, for entry: PlanEntry, _ tasks: PlanTasks) -> UnplannedReason {
+        let kind = kindWithHours(entry.mission).map { Category.allCases[$0] }
+        return switch (cause, kind) {
+        case (.tooLittleTime(let short), let category?): .tooLittleTimeInHours(of: category, short: short)
+        case (.noLongEnoughSpan(let longest), let category?): .noLongEnoughHours(of: category, longest: longest)
+        default: reason(cause, tasks)
+        }
+    }
+
+    private func reason(_ cause: UnscheduledReason, _ tasks: PlanTasks) -> UnplannedReason {
         switch cause {
         case .deadlinePassed: .deadlinePassed
         case .tooLittleTime(let short): .tooLittleTime(short: short)

@@ -47,7 +47,7 @@ extension Workspace {
             let opens = opens(mission.repeats, due: Instant(minute: due), in: circumstances)?.minute, opens < due
         else { return nil }
         func fits(_ from: Int64) -> Bool {
-            let free = problem.freeSpans(from: max(from, problem.now), until: due)
+            let free = problem.freeSpans(from: max(from, problem.now), until: due, kind: task.kind)
             return task.canSplit
                 ? free.reduce(0) { $0 + $1.length } >= task.minutes : free.contains { $0.length >= task.minutes }
         }

@@ -11,4 +11,22 @@ public struct MinuteSpan: Hashable, Sendable {
     public var length: Int64 { end - start }
 
     public func overlaps(_ other: MinuteSpan) -> Bool { start < other.end && other.start < end }
+
+    /// The spans sorted by time, with overlapping and adjacent ones joined.
+    static func joined(_ spans: [MinuteSpan]) -> [MinuteSpan] {
+        var joined: [MinuteSpan] = []
+        for span in spans.ordered(by: { $0.start < $1.start }) {
+            if let last = joined.last, span.start <= last.end {
+                joined[joined.count - 1] = MinuteSpan(last.start, max(last.end, span.end))
+            } else {
+                joined.append(span)
+            }
+        }
+        return joined
+    }
+
+    /// The minutes that both spans share. Nil if there are none.
+    func intersection(with other: MinuteSpan) -> MinuteSpan? {
+        overlaps(other) ? MinuteSpan(max(start, other.start), min(end, other.end)) : nil
+    }
 }

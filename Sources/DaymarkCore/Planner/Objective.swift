@@ -142,7 +142,6 @@ extension PlanProblem {
     /// The cost of working this many minutes in one day. 0 within the daily limit.
     func overloadCost(ofWorking minutes: Int64) -> Int64 {
         guard let dailyLimit else { return 0 }
-        return max(0, minutes - dailyLimit) * overloadPenalty
+        return minutes > dailyLimit ? overloadedDayPenalty + (minutes - dailyLimit) * overloadPenalty : 0
     }
-
 }

@@ -1,7 +1,9 @@
 extension PlanProblem {
     /// The free spans of the waking days between two minutes, sorted by time.
-    /// - Parameter excludingPinned: Whether pinned work makes time unavailable. Work that is not pinned never does.
-    func freeSpans(from: Int64, until: Int64, excludingPinned: Bool = false) -> [MinuteSpan] {
+    /// - Parameters:
+    ///   - excludingPinned: Whether pinned work makes time unavailable. Work that is not pinned never does.
+    ///   - kind: The kind of work whose hours count. Nil for any time.
+    func freeSpans(from: Int64, until: Int64, excludingPinned: Bool = false, kind: Int? = nil) -> [MinuteSpan] {
         var taken = commitments.map { MinuteSpan($0.start - gap, $0.end + gap) } + reserved
         if excludingPinned { taken += tasks.flatMap { $0.pinned } }
         taken = taken.ordered { $0.start < $1.start }
@@ -15,7 +17,13 @@ extension PlanProblem {
             }
             if start < end { free.append(MinuteSpan(start, end)) }
         }
-        return free
+        guard let hours = hours(of: kind) else { return free }
+        return free.flatMap { span in hours.compactMap { $0.intersection(with: span) } }
+    }
+
+    /// The hours of a kind of work. Nil if it may be planned at any time.
+    func hours(of kind: Int?) -> [MinuteSpan]? {
+        kind.flatMap { hoursByKind.indices.contains($0) ? hoursByKind[$0] : nil }
     }
 
     /// Free minutes minus minutes of work.

@@ -27,6 +27,10 @@ public struct PlanProblem: Hashable, Sendable {
     public var dailyLimit: Int64?
     /// Points for each minute of work over the daily limit.
     public var overloadPenalty = Objective.overloadPenalty
+    /// Points for each day with more work than the daily limit, however little. Work due that day outweighs them.
+    public var overloadedDayPenalty: Int64 = 0
+    /// For each kind of work, the spans in which it may be planned, sorted by time. See ``PlanTask/kind``.
+    public var hoursByKind: [[MinuteSpan]] = []
     /// Points for each moved start or end of a task that was shown. They keep the plan stable and are not part of the
     /// objective.
     public var disruptionPenalty: Int64 = 20_000

@@ -33,6 +33,8 @@ public struct PlanTask: Hashable, Sendable {
     public var predecessors: [Int] = []
     /// The minute before which the task may not start. Pinned work ignores it.
     public var earliestStart: Int64?
+    /// The index of the task's hours in ``PlanProblem/hoursByKind``. Nil for work at any time. Pinned work ignores it.
+    public var kind: Int?
     /// Work whose time is fixed.
     public var pinned: [MinuteSpan] = []
     /// The start of the task in the plan last shown.

@@ -66,7 +66,8 @@ extension Planner {
             let first = max(window.firstStart, prepared.availability.aligned(limits.start))
             let end = min(window.end(for: prepared.tasks[task]), limits.end)
             guard first < end else { continue }
-            for gap in current.gaps(in: MinuteSpan(first, end)) {
+            let parts = prepared.tasks[task].allowedParts(of: MinuteSpan(first, end))
+            for gap in parts.flatMap({ current.gaps(in: $0) }) {
                 var minute = prepared.availability.aligned(gap.start)
                 while minute + minMinutes <= gap.end {
                     starts.append(PossibleStart(minute: minute, gapEnd: gap.end, window: index, next: gap.next))

@@ -20,8 +20,9 @@ extension Planner {
     private func shortage(for task: Int) -> UnscheduledReason {
         let details = prepared.tasks[task]
         let start = limits(of: task)?.start ?? details.earliestStart
-        let lengths = prepared.availability.windows.map {
-            max(0, $0.clamped(from: start, until: details.latestEnd, for: details).length)
+        let lengths = prepared.availability.windows.flatMap { window in
+            let span = window.clamped(from: start, until: details.latestEnd, for: details)
+            return details.allowedParts(of: span).map { max(0, $0.length) }
         }
         let total = lengths.reduce(0) { $0 + $1 }
         if total < details.minutes { return .tooLittleTime(short: details.minutes - total) }

@@ -7,10 +7,12 @@ extension Planner {
         var left = prepared.tasks[task].minutes
         for (index, window) in prepared.availability.windows.enumerated()
         where window.end > limits.start && window.start < limits.end {
-            let start = max(window.firstStart, prepared.availability.aligned(limits.start))
             let end = min(window.end(for: prepared.tasks[task]), limits.end)
-            left -= pack(left, of: task, between: MinuteSpan(start, end), inWindow: index)
-            if left == 0 { return true }
+            for part in prepared.tasks[task].allowedParts(of: MinuteSpan(max(window.firstStart, limits.start), end)) {
+                let span = MinuteSpan(prepared.availability.aligned(part.start), part.end)
+                left -= pack(left, of: task, between: span, inWindow: index)
+                if left == 0 { return true }
+            }
         }
         current = before
         return false

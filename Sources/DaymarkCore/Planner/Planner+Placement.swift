@@ -49,16 +49,18 @@ extension Planner {
             let span = window.clamped(from: limits.start, until: limits.end, for: prepared.tasks[task])
             guard current.longestGaps[index] >= minutes, span.length >= minutes else { continue }
             let overloadCost = current.overloadCost(ofAdding: minutes, toDay: window.day, in: prepared.problem)
-            let latenessCost = prepared.tasks[task].latenessCost(endingAt: span.start + minutes)
-            guard lowestCost + overloadCost + latenessCost < bound else { continue }
-            let isTardy = span.start + minutes > prepared.endOfToday
-            guard !isTardy || lowestCost + tardyPenalty < bound else { continue }
-            for gap in current.gaps(in: span) where gap.end - gap.start >= minutes {
-                if mode == .randomized, random.next(below: 64) == 0 { continue }
-                let found = cheapestStart(
-                    for: request, in: gap, ofWindow: index, costs: table.costs[index], overloadCost: overloadCost,
-                    below: best?.cost ?? Int64.max)
-                best = found ?? best
+            for part in prepared.tasks[task].allowedParts(of: span) where part.length >= minutes {
+                let latenessCost = prepared.tasks[task].latenessCost(endingAt: part.start + minutes)
+                guard lowestCost + overloadCost + latenessCost < bound else { continue }
+                let isTardy = part.start + minutes > prepared.endOfToday
+                guard !isTardy || lowestCost + tardyPenalty < bound else { continue }
+                for gap in current.gaps(in: part) where gap.end - gap.start >= minutes {
+                    if mode == .randomized, random.next(below: 64) == 0 { continue }
+                    let found = cheapestStart(
+                        for: request, in: gap, ofWindow: index, costs: table.costs[index], overloadCost: overloadCost,
+                        below: best?.cost ?? Int64.max)
+                    best = found ?? best
+                }
             }
         }
         return best?.placement

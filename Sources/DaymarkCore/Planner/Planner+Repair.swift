@@ -48,7 +48,9 @@ extension Planner {
         var displaced: [DisplacedChunk] = []
         for span in details.reusableSpans {
             let place = MinuteSpan(max(span.start, limits.start), min(span.end, limits.end))
-            if let placement = cheapestPlacement(of: span.length, of: task, within: place, .exhaustive) {
+            if !overloadsItsDay(span, of: task),
+                let placement = cheapestPlacement(of: span.length, of: task, within: place, .exhaustive)
+            {
                 insertChunk(span.length, of: task, at: placement)
             } else {
                 displaced.append(DisplacedChunk(task: task, minutes: span.length))
@@ -64,6 +66,16 @@ extension Planner {
             return []
         }
         return displaced
+    }
+
+    /// Whether a shown chunk would take its day over the daily limit although its task may end on a later day.
+    private func overloadsItsDay(_ span: MinuteSpan, of task: Int) -> Bool {
+        let problem = prepared.problem
+        let day = problem.dayIndex(at: span.start)
+        guard problem.overloadedDayPenalty > 0, problem.days.indices.contains(day),
+            prepared.tasks[task].latestEnd > problem.days[day].end
+        else { return false }
+        return current.overloadCost(ofAdding: span.length, toDay: day, in: problem) > 0
     }
 
     /// Finds new times for displaced chunks. If a chunk finds none, its task is removed.
@@ -108,21 +120,30 @@ extension Planner {
         for window in prepared.availability.windows
         where window.start < limits.end && window.end > limits.start {
             let end = min(window.end(for: prepared.tasks[chunk.task]), limits.end)
-            var start = max(window.firstStart, prepared.availability.aligned(limits.start))
-            while start + chunk.minutes <= end {
-                let span = MinuteSpan(start, start + chunk.minutes)
-                let inTheWay = current.chunks[current.chunkIndex(endingAfter: start)...].prefix { $0.start < span.end }
-                if !inTheWay.contains(where: { prepared.tasks[$0.task].isPinned }) {
-                    let minutes = inTheWay.reduce(0) { $0 + $1.span.length }
-                    displacements.append(Displacement(start: start, count: inTheWay.count, minutes: minutes))
-                }
-                start += prepared.availability.grid
+            let span = MinuteSpan(max(window.firstStart, limits.start), end)
+            for part in prepared.tasks[chunk.task].allowedParts(of: span) {
+                displacements += self.displacements(for: chunk, in: part)
             }
         }
         return displacements.ordered { a, b in
             if a.count != b.count { return a.count < b.count }
             return a.minutes != b.minutes ? a.minutes < b.minutes : a.start < b.start
         }
+    }
+
+    private func displacements(for chunk: DisplacedChunk, in span: MinuteSpan) -> [Displacement] {
+        var displacements: [Displacement] = []
+        var start = prepared.availability.aligned(span.start)
+        while start + chunk.minutes <= span.end {
+            let end = start + chunk.minutes
+            let inTheWay = current.chunks[current.chunkIndex(endingAfter: start)...].prefix { $0.start < end }
+            if !inTheWay.contains(where: { prepared.tasks[$0.task].isPinned }) {
+                let minutes = inTheWay.reduce(0) { $0 + $1.span.length }
+                displacements.append(Displacement(start: start, count: inTheWay.count, minutes: minutes))
+            }
+            start += prepared.availability.grid
+        }
+        return displacements
     }
 
     /// Removes the chunks in the way, inserts the displaced one and then the others.

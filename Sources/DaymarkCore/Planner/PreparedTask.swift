@@ -10,6 +10,8 @@ struct PreparedTask {
     let tardyPenalty: Int64
     /// The pressure that the task adds in each hour before it is done, in tenths of a point. 0 without a deadline.
     let hourlyPressure: Int64
+    /// The spans in which the task may be planned, sorted by time. Nil for any time.
+    let hours: [MinuteSpan]?
     /// The latest deadline of an evening in which the task may be planned. Nil if it may not be planned in any evening.
     let eveningDeadline: Int64?
     /// The minute from which ending later costs more. Meaningless if ``lateMinuteCost`` is 0.
@@ -25,6 +27,7 @@ struct PreparedTask {
     init(_ task: PlanTask, in problem: PlanProblem) {
         self.task = task
         splits = SplitPatterns(task, in: problem)
+        hours = problem.hours(of: task.kind)
         let lastEnd = problem.days.last?.end ?? problem.now
         earliestStart = max(problem.now, task.earliestStart ?? problem.now)
         latestEnd = task.mayBeLate ? lastEnd : min(task.deadline ?? lastEnd, lastEnd)
@@ -42,6 +45,12 @@ struct PreparedTask {
         eveningDeadline = isAlreadyLate ? nil : isDueToday ? problem.endOfToday : task.deadline
         urgency = task.deadline == nil ? (task.mustDo ? 9 : 0) : task.weight
         reusableSpans = PreparedTask.reusableSpans(of: task, splits, now: problem.now)
+    }
+
+    /// The parts of a span in which the task may be planned.
+    func allowedParts(of span: MinuteSpan) -> [MinuteSpan] {
+        guard let hours else { return [span] }
+        return hours.compactMap { $0.intersection(with: span) }
     }
 
     /// The total minutes of work, including pinned work.

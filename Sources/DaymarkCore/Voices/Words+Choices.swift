@@ -2,7 +2,7 @@
 public enum ChoicePhrase: Hashable, Sendable {
     case priority(Priority), category(Category), aggression(Aggression), placement(Placement), energy(EnergyNeeded),
         load(CognitiveLoad)
-    case reach(Reach)
+    case reach(Reach), timeTaken(TimeTaken)
     case usual(String)
 
     public static let samples: [ChoicePhrase] =
@@ -10,7 +10,7 @@ public enum ChoicePhrase: Hashable, Sendable {
         + Aggression.allCases.map { .aggression($0) }
         + Placement.allCases.map { .placement($0) } + EnergyNeeded.allCases.map { .energy($0) }
         + CognitiveLoad.allCases.map { .load($0) }
-        + Reach.allCases.map { .reach($0) } + [.usual("personal")]
+        + Reach.allCases.map { .reach($0) } + TimeTaken.allCases.map { .timeTaken($0) } + [.usual("personal")]
 }
 
 extension Words {
@@ -43,6 +43,9 @@ extension Words {
         case .reach(.this): "This date"
         case .reach(.later): "This and all later"
         case .reach(.all): "All dates"
+        case .timeTaken(.busy): "All of it"
+        case .timeTaken(.partly): say(command: "On call", gentle: "Only reachable", calm: "Reachable", spark: "On call")
+        case .timeTaken(.free): "None"
         case .usual(let name): "\(name) (usual)"
         }
     }

@@ -13,6 +13,8 @@ public enum CommitmentPhrase: Hashable, Sendable {
     case oneDateRepeats, notOnTheRule, cannotMove
     /// The answer to an invitation.
     case answer(InvitationAnswer)
+    /// The person has to be reachable during it.
+    case reachable
 
     public static let samples: [CommitmentPhrase] =
         [
@@ -21,13 +23,14 @@ public enum CommitmentPhrase: Hashable, Sendable {
             .droppedFrom("Physics", day: "Mon 30 Nov"), .whichDates("Physics", when: "every Monday, 10:00–11:30"),
             .notOn("Physics", day: "Tue 1 Dec", next: "Mon 7 Dec, Mon 14 Dec"), .over("Physics"), .noneFound("physics"),
             .oneDateRepeats,
-            .notOnTheRule, .cannotMove,
+            .notOnTheRule, .cannotMove, .reachable,
         ] + InvitationAnswer.allCases.map { .answer($0) }
 }
 
 extension Words {
     public func callAsFunction(_ phrase: CommitmentPhrase) -> String {
         switch phrase {
+        case .reachable: say(command: "on call", gentle: "reachable", calm: "reachable", spark: "on call")
         case .answer(.tentative):
             say(command: "tentative", gentle: "not confirmed yet", calm: "tentative", spark: "maybe")
         case .answer(.declined):

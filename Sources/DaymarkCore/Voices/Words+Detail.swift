@@ -1,12 +1,12 @@
 /// The names of a mission's fields on its screen.
 public enum DetailPhrase: Hashable, Sendable {
     case handle, deadline, fit, estimate, worked, priority, category, placement, repeats, labels, link
-    case when, place, zone, next, leftOut, waitsFor
+    case when, place, zone, next, leftOut, waitsFor, timeTaken
     case aggression, energy, load, complexity, activity, tools, snoozed, title, notes, status
 
     public static let samples: [DetailPhrase] = [
         .handle, .deadline, .fit, .estimate, .worked, .priority, .category, .placement, .repeats, .labels, .link,
-        .when, .place, .zone, .next, .leftOut, .waitsFor,
+        .when, .place, .zone, .next, .leftOut, .waitsFor, .timeTaken,
         .aggression, .energy, .load, .complexity, .activity, .tools, .snoozed, .title, .notes, .status,
     ]
 }
@@ -36,6 +36,7 @@ extension Words {
         case .notes: "Notes"
         case .status: "State"
         case .when: "When"
+        case .timeTaken: say(command: "Busy", gentle: "Takes time", calm: "Takes time", spark: "Takes time")
         case .place: "Where"
         case .zone: "Time zone"
         case .next: say(command: "Next", gentle: "Next times", calm: "Next", spark: "Coming up")

@@ -1,12 +1,15 @@
 /// Why a mission has no place in the plan.
 public enum ObstaclePhrase: Hashable, Sendable {
     case deadlinePassed(String), tooLittleTime(short: String, due: String?)
+    /// The hours of the mission's category are too short.
+    case outsideHours(Category, String, short: String)
     case noWindowLongEnough(needed: String, longest: String), waits(String), crowdedOut([String])
     case snoozed(until: String, due: String)
 
     public static let samples: [ObstaclePhrase] = [
         .deadlinePassed("yesterday"), .tooLittleTime(short: "40 min", due: "today 17:00"),
         .tooLittleTime(short: "40 min", due: nil), .noWindowLongEnough(needed: "1 h", longest: "45 min"),
+        .outsideHours(.work, "Mon–Fri 09:00–17:00", short: "40 min"),
         .waits("Outline"), .crowdedOut(["Essay", "Lab report"]), .crowdedOut([]),
         .snoozed(until: "Friday", due: "Wednesday 12:00"),
     ]
@@ -27,6 +30,12 @@ extension Words {
             say(
                 command: "\(short) short this week", gentle: "It would need \(short) more this week.",
                 calm: "Needs \(short) more this week", spark: "Needs \(short) more this week")
+        case .outsideHours(let category, let hours, let short):
+            say(
+                command: "\(short) short in \(kind(category)) hours, \(hours)",
+                gentle: "It would need \(short) more within your \(kind(category)) hours, \(hours).",
+                calm: "Needs \(short) more within your \(kind(category)) hours, \(hours)",
+                spark: "Needs \(short) more in your \(kind(category)) hours, \(hours)")
         case .noWindowLongEnough(let needed, let longest):
             say(
                 command: "Needs \(needed) in one piece, longest slot \(longest)",
@@ -53,4 +62,7 @@ extension Words {
                 calm: "The time goes to \(listed(titles))", spark: "\(listed(titles)) got there first")
         }
     }
+
+    /// The name of a category within a sentence.
+    func kind(_ category: Category) -> String { folded(self(ChoicePhrase.category(category))) }
 }

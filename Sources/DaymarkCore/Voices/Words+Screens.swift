@@ -8,7 +8,8 @@ public enum ScreenPhrase: Hashable, Sendable {
     public static let samples: [ScreenPhrase] = [
         .historyTitle, .backToMissions, .backToToday, .goneMission, .goneCommitment,
         .notUnderstood(.time, "blursday"), .notUnderstood(.length, "long"), .notUnderstood(.rule, "often"),
-        .notUnderstood(.mission, "essay"), .notesTooLong(50_001), .undoLabel("Added “Essay”"), .redoButton,
+        .notUnderstood(.mission, "essay"), .notUnderstood(.hours, "often"), .notesTooLong(50_001),
+        .undoLabel("Added “Essay”"), .redoButton,
         .redoLabel("Added “Essay”"), .taken, .broughtBack,
     ]
 }
@@ -68,6 +69,12 @@ extension Words {
                 gentle: "“\(text)” wasn’t understood. “every Monday” or “every 2 weeks” would be.",
                 calm: "“\(text)” is not understood. Try “every Mon” or “every 2 weeks”.",
                 spark: "“\(text)” didn’t make sense. Try “every Mon” or “every 2 weeks”.")
+        case .hours:
+            say(
+                command: "“\(text)” is not a range of hours. Try “mon-fri 9-17”.",
+                gentle: "“\(text)” wasn’t understood as hours. “mon-fri 9-17” would be.",
+                calm: "“\(text)” is not understood. Try “mon-fri 9-17”.",
+                spark: "“\(text)” didn’t make sense. Try “mon-fri 9-17”.")
         case .mission:
             say(
                 command: "“\(text)” does not name exactly one open mission.",

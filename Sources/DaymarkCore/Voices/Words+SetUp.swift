@@ -1,12 +1,16 @@
 /// The three set-up screens.
 public enum SetUpPhrase: Hashable, Sendable {
     case setUpPlace, setUpOffer, stepOf(Int, of: Int), voiceQuestion, dayQuestion, peakQuestion, peakReason
+    case dateQuestion, lunchQuestion
+    /// How dates, times and weeks are written and read.
+    case dateExample(Settings)
     case voiceTemper(Voice), backButton, nextButton, readyButton, skipButton
 
     public static let samples: [SetUpPhrase] =
         [
-            .setUpPlace, .setUpOffer, .stepOf(2, of: 3), .voiceQuestion, .dayQuestion, .peakQuestion, .peakReason,
-            .backButton, .nextButton, .readyButton, .skipButton,
+            .setUpPlace, .setUpOffer, .stepOf(2, of: 4), .voiceQuestion, .dayQuestion, .peakQuestion, .peakReason,
+            .backButton, .nextButton, .readyButton, .skipButton, .dateQuestion, .lunchQuestion,
+            .dateExample(Settings(id: Settings.recordID)),
         ] + Voice.allCases.map { .voiceTemper($0) }
 }
 
@@ -16,9 +20,9 @@ extension Words {
         case .setUpPlace: say(command: "Set-up", gentle: "A gentle start", calm: "Set up", spark: "Let’s set up")
         case .setUpOffer:
             say(
-                command: "Set up in three steps", gentle: "Make it yours, in three small steps",
-                calm: "Set up in three steps",
-                spark: "Make it yours in three steps")
+                command: "Set up in four steps", gentle: "Make it yours, in four small steps",
+                calm: "Set up in four steps",
+                spark: "Make it yours in four steps")
         case .stepOf(let step, let all): "\(step) of \(all)"
         case .voiceQuestion:
             say(
@@ -28,6 +32,13 @@ extension Words {
             say(
                 command: "When are you awake?", gentle: "When are you up?", calm: "When are you awake?",
                 spark: "When are you up?")
+        case .dateQuestion:
+            say(
+                command: "Dates and times", gentle: "How do you write dates?", calm: "How do you write dates?",
+                spark: "How do you write dates?")
+        case .lunchQuestion:
+            say(command: "Lunch", gentle: "Time for lunch", calm: "Lunch", spark: "Lunch break")
+        case .dateExample(let settings): Words(settings).dateExample(weekStart: settings.weekStart)
         case .peakQuestion:
             say(
                 command: "When is your peak?", gentle: "When do things come easiest?",

@@ -2,7 +2,7 @@
 public enum SettingPhrase: Hashable, Sendable {
     case soundsSetting, vibrationSetting, accentSetting, densitySetting, motionSetting
     case peakSetting, weekStartSetting, categorySetting, aggressionSetting, gapSetting, dayMostSetting, wholeDaysSetting
-    case noLimit, breakSetting, mealFromSetting, mealUntilSetting, accent(Accent), density(Density)
+    case noLimit, breakSetting, mealFromSetting, mealUntilSetting, workUntilSetting, accent(Accent), density(Density)
     case motion(Motion), peak(Peak), weekStart(Weekday), galleryPlace
     /// The gallery needs the network, because it is not stored for offline use.
     case galleryAway
@@ -12,7 +12,8 @@ public enum SettingPhrase: Hashable, Sendable {
             .soundsSetting, .vibrationSetting, .accentSetting, .densitySetting, .motionSetting, .peakSetting,
             .weekStartSetting, .categorySetting, .aggressionSetting, .gapSetting, .dayMostSetting, .wholeDaysSetting,
             .noLimit,
-            .breakSetting, .mealFromSetting, .mealUntilSetting, .weekStart(.monday), .galleryPlace, .galleryAway,
+            .breakSetting, .mealFromSetting, .mealUntilSetting, .workUntilSetting, .weekStart(.monday), .galleryPlace,
+            .galleryAway,
         ] + Accent.allCases.map { .accent($0) } + Density.allCases.map { .density($0) }
         + Motion.allCases.map { .motion($0) } + Peak.allCases.map { .peak($0) }
 }
@@ -60,6 +61,10 @@ extension Words {
         case .mealFromSetting:
             say(command: "Meal from", gentle: "Time to eat, from", calm: "A meal from", spark: "Time to eat, from")
         case .mealUntilSetting: "Until"
+        case .workUntilSetting:
+            say(
+                command: "No work planned after", gentle: "Evenings are yours from", calm: "No work planned after",
+                spark: "Free evenings from")
         case .accent(let accent): name(accent)
         case .density(.comfortable): say(command: "Normal", gentle: "Roomy", calm: "Comfortable", spark: "Comfy")
         case .density(.compact): "Compact"

@@ -21,15 +21,30 @@ extension Words {
         return time.minute == 0 ? "\(hour) \(half)" : "\(hour):\(padded(time.minute, to: 2)) \(half)"
     }
 
-    /// “Saturday, 21 November”.
+    /// “Saturday, 21 November”, or “Saturday, November 21” where the month comes first.
     public func fullDate(_ date: CivilDate) -> String { "\(weekday(date)), \(dayAndMonth(date))" }
 
-    /// “21 November”.
-    public func dayAndMonth(_ date: CivilDate) -> String { "\(date.day) \(month(date))" }
+    /// “21 November” or “November 21”.
+    public func dayAndMonth(_ date: CivilDate) -> String { dayBesideMonth(date, month(date)) }
 
-    /// “Sat 21 Nov”.
+    /// “21 Nov” or “Nov 21”.
+    public func shortDayAndMonth(_ date: CivilDate) -> String { dayBesideMonth(date, short(month(date))) }
+
+    /// “Sat 21 Nov” or “Sat Nov 21”.
     public func shortDate(_ date: CivilDate) -> String {
-        "\(short(weekday(date))) \(date.day) \(short(month(date)))"
+        "\(short(weekday(date))) \(shortDayAndMonth(date))"
+    }
+
+    private func dayBesideMonth(_ date: CivilDate, _ month: String) -> String {
+        dateOrder == .monthFirst ? "\(month) \(date.day)" : "\(date.day) \(month)"
+    }
+
+    /// “3/4 is 3 April · 14:30 · weeks start on Monday”.
+    func dateExample(weekStart: Weekday) -> String {
+        let (month, day): (Int64, Int64) = dateOrder == .monthFirst ? (3, 4) : (4, 3)
+        let date = CivilDate(dayNumber: CivilDate.dayNumber(year: 2026, month: month, day: day))
+        let weeks = "weeks start on \(Words.weekdays[weekStart.index])"
+        return "3/4 is \(dayAndMonth(date)) · \(time(WallTime(14, 30))) · \(weeks)"
     }
 
     /// “today”, “tomorrow”, “Friday”, “Fri 27 Nov”, “27 Nov 2027”.
@@ -39,7 +54,9 @@ extension Words {
         case 1: "tomorrow"
         case -1: "yesterday"
         case 2...6: weekday(date)
-        default: date.year == today.year ? shortDate(date) : "\(date.day) \(short(month(date))) \(date.year)"
+        case _ where date.year == today.year: shortDate(date)
+        default:
+            shortDayAndMonth(date) + (dateOrder == .monthFirst ? ", " : " ") + String(date.year)
         }
     }
 

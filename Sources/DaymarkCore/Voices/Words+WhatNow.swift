@@ -2,10 +2,12 @@
 public enum WhatNowPhrase: Hashable, Sendable {
     case doing(String, until: String), inCommitment(String, until: String), next(String, at: String)
     case freeUntil(String), freeForNow
+    /// What runs besides the thing to do now.
+    case also([String])
 
     public static let samples: [WhatNowPhrase] = [
         .doing("Essay", until: "15:00"), .inCommitment("Lecture", until: "11:30"), .next("Essay", at: "15:00"),
-        .freeUntil("15:00"), .freeForNow,
+        .freeUntil("15:00"), .freeForNow, .also(["On call"]),
     ]
 }
 
@@ -25,6 +27,11 @@ extension Words {
             say(
                 command: "Next: \(title) at \(at)", gentle: "Then, when you’re ready, \(title) at \(at).",
                 calm: "Next: \(title) at \(at)", spark: "Up next: \(title) at \(at)")
+        case .also(let titles):
+            say(
+                command: "Also: \(listed(titles))",
+                gentle: "\(listed(titles)) \(titles.count == 1 ? "goes" : "go") on beside it.",
+                calm: "Also running: \(listed(titles))", spark: "Also on: \(listed(titles))")
         case .freeUntil(let time):
             say(
                 command: "Free to \(time)", gentle: "Nothing fixed until \(time).", calm: "Free until \(time)",

@@ -5,14 +5,16 @@
 public struct Words: Sendable {
     public let voice: Voice
     public let clock: ClockStyle
+    public let dateOrder: DateOrder
 
-    public init(_ voice: Voice, clock: ClockStyle = .hours24) {
+    public init(_ voice: Voice, clock: ClockStyle = .hours24, dateOrder: DateOrder = .dayFirst) {
         self.voice = voice
         self.clock = clock
+        self.dateOrder = dateOrder
     }
 
     public init(_ settings: Settings) {
-        self.init(settings.voice, clock: settings.clock)
+        self.init(settings.voice, clock: settings.clock, dateOrder: settings.dateOrder)
     }
 
     func say(

@@ -40,7 +40,8 @@ struct Screen: Sendable {
 
     /// Every screen, in the order of the palette.
     static let all: [Screen] = [
-        .today, .week, .day, .month, .agenda, .missions, .mission, .commitment, .history, .settings, .setUp, .gallery,
+        .today, .week, .day, .month, .agenda, .missions, .mission, .commitment, .history, .settings, .hours, .setUp,
+        .gallery,
         .nag, .more,
     ]
 

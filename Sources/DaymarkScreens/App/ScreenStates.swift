@@ -5,6 +5,7 @@ struct ScreenStates: Equatable {
     var commitment = CommitmentState()
     var agenda = AgendaState()
     var history = HistoryState()
+    var setUp = SetUpState()
     /// The refused texts of all screens with fields.
     var refusals = Refusals()
 }

@@ -47,6 +47,9 @@ public struct ViewContext {
         civil(instant).date == civil(other).date ? time(instant) : text(instant)
     }
 
+    /// Returns the hours in which missions of a category are planned, such as “mon-fri 9-17”. Empty for any time.
+    func hours(of category: Category) -> String { settings.hours(of: category)?.text { words.time($0) } ?? "" }
+
     /// Returns a span such as “17:00–18:30”.
     func span(_ span: Span) -> String { words.span(civil(span.start), civil(span.end)) }
 }

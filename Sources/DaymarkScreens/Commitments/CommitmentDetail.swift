@@ -22,6 +22,7 @@ public struct CommitmentDetail: Hashable, Sendable {
         }
         add(.when, CommitmentText(commitment, words: words, in: context.circumstances).when)
         if !commitment.location.isEmpty { add(.place, commitment.location) }
+        if commitment.timeTaken != .busy { add(.timeTaken, words(ChoicePhrase.timeTaken(commitment.timeTaken))) }
         if let category = commitment.category { add(.category, category.name) }
         if !commitment.zone.isEmpty, commitment.zone != context.zone.name { add(.zone, commitment.zone) }
         if commitment.isSeries {

@@ -56,6 +56,7 @@ struct CommitmentForm {
         case .location: commitment.location
         case .notes: commitment.notes
         case .category: commitment.category?.name ?? ""
+        case .timeTaken: commitment.timeTaken.name
         }
     }
 }

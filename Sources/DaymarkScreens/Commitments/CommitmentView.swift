@@ -38,6 +38,7 @@ struct CommitmentView {
                     [("", "–")] + Category.allCases.map { ($0.name, words(ChoicePhrase.category($0))) },
                     chosen: form.text(.category))
             }
+            timeTakenChoice
             field(.notes, label: .notes).lines(
                 form.text(.notes), example: words(FieldExamplePhrase.notesExample), maxLength: 50_000)
             if !form.facts.isEmpty {
@@ -76,6 +77,24 @@ struct CommitmentView {
                             choice == reach ? .flag("checked") : nil,
                             .on("change", .commitment(.reach)))
                         element("span") { words(ChoicePhrase.reach(choice)) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// One tap says whether work may be planned during the commitment.
+    private var timeTakenChoice: HTML {
+        element("fieldset", .key("timeTaken")) {
+            element("legend") { words(DetailPhrase.timeTaken) }
+            element("div", .class("options")) {
+                TimeTaken.allCases.map { choice in
+                    element("label", .key(choice.name)) {
+                        element(
+                            "input", .type("radio"), .set("name", "timeTaken"), .value(choice.name),
+                            choice == form.commitment.timeTaken ? .flag("checked") : nil,
+                            .on("change", .commitment(.edit(id, at: form.at, .timeTaken))))
+                        element("span") { words(ChoicePhrase.timeTaken(choice)) }
                     }
                 }
             }

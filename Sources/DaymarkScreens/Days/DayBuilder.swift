@@ -122,7 +122,7 @@ struct DayBuilder {
         return TodayModel.rows(of: plan, in: context).filter { row in
             switch row.kind {
             case .done, .passed: true
-            case .commitment, .work, .again, .rest, .free, .suggestion: false
+            case .commitment, .work, .again, .rest, .sleep, .free, .suggestion: false
             }
         }
     }

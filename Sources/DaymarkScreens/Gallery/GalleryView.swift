@@ -176,7 +176,8 @@ private final class GalleryParts {
             SyncView(status: SyncStatus(connection: $0, pendingCount: 3), words: words).html.inert(prefix: $0.name)
         }
         return steps + [
-            part("settings", hasChoices: true, screen(.settings)), part("sync", .joined(states)),
+            part("settings", hasChoices: true, screen(.settings)), part("hours", screen(.hours)),
+            part("sync", .joined(states)),
         ]
     }
 

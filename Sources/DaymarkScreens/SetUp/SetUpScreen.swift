@@ -10,11 +10,14 @@ extension Route {
 extension Screen {
     static let setUp = Screen(
         "set-up", icon: .today, section: "today",
+        actions: [ActionGroup(SetUpAction.self) { app, action, context in app.handle(action, in: &context) }],
         title: { _, context in context.words(SetUpPhrase.setUpPlace) },
         route: { .setUp(min(max($0.first.flatMap { Int($0) } ?? 1, 1), SetUpView.stepCount)) },
         view: { context in
             SetUpView(
-                step: context.route.setUpStep, settings: context.view.settings, words: context.words
+                step: context.route.setUpStep,
+                lunch: LunchOffer(context.screens.setUp, in: context.view.workspace), settings: context.view.settings,
+                words: context.words
             ).html
         })
 }

@@ -1,52 +1,101 @@
 import DaymarkCore
 
-/// Shows the three short steps of the set-up: the voice, the day, and the hours with the most energy. Each answer is
-/// saved at once, and each step can be skipped.
+/// Shows the short steps of the set-up: the voice, the day, how dates are written, and the hours with the most energy.
+/// Each answer is saved at once, and each step can be skipped.
 struct SetUpView {
-    static let stepCount = 3
+    static let stepCount = 4
 
-    let html: HTML
+    private let step: Int
+    private let lunch: LunchOffer
+    private let settings: Settings
+    private let words: Words
 
     /// - Parameter step: the number of the step, starting at 1.
-    init(step: Int, settings: Settings, words: Words) {
-        html = element("div", .class("settings set-up"), .key("step-\(step)")) {
+    init(step: Int, lunch: LunchOffer, settings: Settings, words: Words) {
+        (self.step, self.lunch, self.settings, self.words) = (step, lunch, settings, words)
+    }
+
+    var html: HTML {
+        element("div", .class("settings set-up"), .key("step-\(step)")) {
             element("header", .class("day")) {
                 element("p", .class("detail")) { words(SetUpPhrase.stepOf(step, of: SetUpView.stepCount)) }
-                element("h1") { SetUpView.question(step, words: words) }
-                if step == 3 { element("p", .class("detail")) { words(SetUpPhrase.peakReason) } }
+                element("h1") { question }
+                if step == 3 { element("p", .class("detail")) { words(SetUpPhrase.dateExample(settings)) } }
+                if step == 4 { element("p", .class("detail")) { words(SetUpPhrase.peakReason) } }
             }
-            SetUpView.fields(step, settings: settings, words: words)
+            fields
             element("p", .class("turns")) {
                 if step > 1 {
                     element("a", .class("button quiet"), .href(.setUp(step - 1))) { words(SetUpPhrase.backButton) }
                 } else {
                     element("a", .class("button quiet"), .href(.today)) { words(SetUpPhrase.skipButton) }
                 }
-                element("a", .class("button main"), .href(step < SetUpView.stepCount ? .setUp(step + 1) : .today)) {
-                    words(step < SetUpView.stepCount ? SetUpPhrase.nextButton : .readyButton)
+                if step == 2 {
+                    button(words(SetUpPhrase.nextButton), action: .setUp(.leaveDay), .class("button main"))
+                } else {
+                    element("a", .class("button main"), .href(step < SetUpView.stepCount ? .setUp(step + 1) : .today)) {
+                        words(step < SetUpView.stepCount ? SetUpPhrase.nextButton : .readyButton)
+                    }
                 }
             }
         }
     }
 
-    private static func question(_ step: Int, words: Words) -> String {
-        words(step == 1 ? SetUpPhrase.voiceQuestion : step == 2 ? .dayQuestion : .peakQuestion)
+    private var question: String {
+        switch step {
+        case 1: words(SetUpPhrase.voiceQuestion)
+        case 2: words(SetUpPhrase.dayQuestion)
+        case 3: words(SetUpPhrase.dateQuestion)
+        default: words(SetUpPhrase.peakQuestion)
+        }
     }
 
-    private static func fields(_ step: Int, settings: Settings, words: Words) -> HTML {
+    private var fields: HTML {
         switch step {
         case 1:
             SettingField.voices(
                 legend: words(SettingNamePhrase.voiceSetting), settings: settings, words: words, withNotes: true)
-        case 2:
+        case 2: day
+        case 3:
             .joined([
-                element("fieldset") {
-                    SettingField.time("wake", label: words(SettingNamePhrase.wakeSetting), value: settings.wake)
-                    SettingField.time("sleep", label: words(SettingNamePhrase.sleepSetting), value: settings.sleep)
-                },
                 SettingField.clock(settings, words: words), SettingField.dateOrder(settings, words: words),
+                SettingField.weekStart(settings, words: words),
             ])
         default: SettingField.peaks(legend: words(SettingPhrase.peakSetting), settings: settings, words: words)
+        }
+    }
+
+    private var day: HTML {
+        .joined([
+            element("fieldset") {
+                SettingField.time("wake", label: words(SettingNamePhrase.wakeSetting), value: settings.wake)
+                SettingField.time("sleep", label: words(SettingNamePhrase.sleepSetting), value: settings.sleep)
+            },
+            lunchChoice,
+            element("fieldset") {
+                SettingField.time(
+                    "workUntil", label: words(SettingPhrase.workUntilSetting), value: settings.workUntil)
+            },
+        ])
+    }
+
+    private var lunchChoice: HTML {
+        element("fieldset", .key("lunch")) {
+            element("legend") { words(SetUpPhrase.lunchQuestion) }
+            element("div", .class("options")) {
+                [(true, words(DataPhrase.settingOn)), (false, words(DataPhrase.settingOff))].map { isOn, label in
+                    element("label", .key(isOn ? "true" : "false")) {
+                        element(
+                            "input", .type("radio"), .set("name", "lunch"), .value(isOn ? "true" : "false"),
+                            (lunch.hours != nil) == isOn ? .flag("checked") : nil, .on("change", .setUp(.lunch)))
+                        element("span") { label }
+                    }
+                }
+            }
+            if let hours = lunch.hours {
+                SettingField.time("mealFrom", label: words(SettingPhrase.mealFromSetting), value: hours.from)
+                SettingField.time("mealUntil", label: words(SettingPhrase.mealUntilSetting), value: hours.until)
+            }
         }
     }
 }

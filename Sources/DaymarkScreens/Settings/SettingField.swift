@@ -32,6 +32,12 @@ enum SettingField {
             ])
     }
 
+    static func weekStart(_ settings: Settings, words: Words) -> HTML {
+        choice(
+            "weekStart", legend: words(SettingPhrase.weekStartSetting), chosen: settings.weekStart.name,
+            options: [Weekday.monday, .saturday, .sunday].map { ($0.name, words(SettingPhrase.weekStart($0))) })
+    }
+
     /// Renders a choice whose options may have a second line.
     private static func notedChoice(
         _ name: String, legend: String, chosen: String, options: [(value: String, label: String, note: String)]

@@ -60,10 +60,20 @@ extension App {
 
     private mutating func set(_ name: String, in context: inout ActionContext) {
         for spec in Settings.schema.kind.fields where spec.name == name {
-            // These settings may be cleared. The nag level then follows the voice, and there is no meal.
-            let isCleared = context.value.isEmpty && ["aggression", "mealFrom", "mealUntil"].contains(name)
-            guard let value = isCleared ? .null : spec.type.value(from: context.value) else { return }
-            let changed = Settings.schema.with(name, value, workspace.settings)
+            // These settings may be cleared. The nag level then follows the voice, there is no meal, and a weekday has
+            // the usual hours.
+            let isCleared =
+                context.value.isEmpty
+                && (["aggression", "mealFrom", "mealUntil"].contains(name) || Settings.isHoursOfWeekday(name))
+            guard !spec.type.isSet, Settings.category(ofHoursField: name) == nil,
+                let value = isCleared ? .null : spec.type.value(from: context.value)
+            else { return }
+            var changed = Settings.schema.with(name, value, workspace.settings)
+            // The set-up offers a lunch, so one of its times may be chosen before the other is set.
+            if name == "mealFrom" || name == "mealUntil", value != .null, route.screen == Screen.setUp.name {
+                changed.mealFrom = changed.mealFrom ?? LunchOffer.usual.from
+                changed.mealUntil = changed.mealUntil ?? LunchOffer.usual.until
+            }
             let now = context.now
             let operations = workspace.changeSettings(in: context.circumstances, using: &context.entropy) { settings in
                 settings = changed

@@ -23,6 +23,7 @@ struct SettingsView {
                     SettingField.time("wake", label: words(SettingNamePhrase.wakeSetting), value: settings.wake)
                     SettingField.time("sleep", label: words(SettingNamePhrase.sleepSetting), value: settings.sleep)
                 }
+                element("p", .class("more")) { element("a", .href(.hours)) { words(HoursPhrase.title) } }
                 SettingField.peaks(legend: words(SettingPhrase.peakSetting), settings: settings, words: words)
             }
             section("things", heading: .thingsHeading) { things }
@@ -48,6 +49,10 @@ struct SettingsView {
                     SettingField.time("mealFrom", label: words(SettingPhrase.mealFromSetting), value: settings.mealFrom)
                     SettingField.time(
                         "mealUntil", label: words(SettingPhrase.mealUntilSetting), value: settings.mealUntil)
+                }
+                element("fieldset") {
+                    SettingField.time(
+                        "workUntil", label: words(SettingPhrase.workUntilSetting), value: settings.workUntil)
                 }
             }
             section("nags", heading: .nagsHeading) {
@@ -120,9 +125,8 @@ struct SettingsView {
         .joined([
             SettingField.clock(settings, words: words),
             SettingField.dateOrder(settings, words: words),
-            SettingField.choice(
-                "weekStart", legend: words(SettingPhrase.weekStartSetting), chosen: settings.weekStart.name,
-                options: [Weekday.monday, .saturday, .sunday].map { ($0.name, words(SettingPhrase.weekStart($0))) }),
+            SettingField.weekStart(settings, words: words),
+            element("p", .class("detail")) { words(SetUpPhrase.dateExample(settings)) },
         ])
     }
 

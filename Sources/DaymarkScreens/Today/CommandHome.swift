@@ -55,7 +55,7 @@ struct CommandHome {
                 switch row.kind {
                 case .commitment: return stretch("fixed")
                 case .work, .done, .passed: return stretch(row.category.map { "in-" + $0.name } ?? "")
-                case .again, .suggestion, .rest, .free: return .nothing
+                case .again, .suggestion, .rest, .sleep, .free: return .nothing
                 }
             }
             element("b", .style("--from:\(position(now))"))

@@ -28,7 +28,7 @@ extension TimelineRow {
     private var isBlock: Bool {
         switch kind {
         case .commitment, .work, .again, .suggestion, .done, .passed: true
-        case .rest, .free: false
+        case .rest, .sleep, .free: false
         }
     }
 }

@@ -159,7 +159,7 @@ struct RadarModel: Hashable {
         return switch ring {
         case .today: words.time(civil)
         case .week: words.weekday(civil.date).beginning(3)
-        case .month: "\(civil.date.day) \(words.month(civil.date).beginning(3))"
+        case .month: words.shortDayAndMonth(civil.date)
         }
     }
 

@@ -15,6 +15,8 @@ public struct TimelineRow: Hashable, Sendable {
         case suggestion(RecordID)
         /// A break or a meal.
         case rest(BlockKind)
+        /// Sleep after a commitment through the night.
+        case sleep
         case free
     }
 
@@ -48,6 +50,12 @@ public struct TimelineRow: Hashable, Sendable {
     public var missedAt: Instant?
     /// Whether the time is not free. A commitment may be marked as free, or declined.
     public var takesTime = true
+    /// The end of a commitment in words, with its day if it is not today. The row itself ends with its day.
+    public var wholeEnd = ""
+    /// The length of a commitment in minutes, including other days.
+    public var wholeMinutes: Int64 = 0
+    /// Whether the person has to be reachable during a commitment that takes no time.
+    public var isReachable = false
     /// The person's answer to an invitation, if not yes.
     public var answer: InvitationAnswer?
 }
@@ -70,13 +78,17 @@ extension TimelineRow {
             span: Span(max(occurrence.start, shown.start), min(occurrence.end, shown.end)), title: occurrence.title,
             detail: TimelineRow.detail(of: occurrence, in: context), category: occurrence.category, in: context)
         takesTime = occurrence.busy
+        wholeEnd = context.time(occurrence.end, besides: context.now)
+        wholeMinutes = occurrence.start.minutes(until: occurrence.end)
+        isReachable = occurrence.isReachable
         answer = occurrence.answer
     }
 
-    /// The answer to the invitation and the location.
+    /// Whether the person has to be reachable, the answer to the invitation, and the location.
     private static func detail(of occurrence: Occurrence, in context: ViewContext) -> String {
         let answer = occurrence.answer.map { context.words(CommitmentPhrase.answer($0)) } ?? ""
-        return [answer, occurrence.location].filter { !$0.isEmpty }.joined(separator: " · ")
+        let reachable = occurrence.isReachable ? context.words(CommitmentPhrase.reachable) : ""
+        return [reachable, answer, occurrence.location].filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
     /// Creates a row for a proposal. Nil if its mission does not exist.
@@ -98,6 +110,13 @@ extension TimelineRow {
             let category = mission.category ?? workspace.settings.category
             self.init(
                 .again(id), span: block.span, title: mission.title, detail: rule, category: category, in: context)
+            return
+        }
+        if case .sleep(let commitment) = block.kind {
+            let title = workspace.commitments[commitment]?.title ?? ""
+            self.init(
+                .sleep, span: block.span, title: words(SleepPhrase.sleep), detail: words(SleepPhrase.after(title)),
+                in: context)
             return
         }
         guard case .work(let id, let part, let count, let reason) = block.kind, let mission = workspace.missions[id]
@@ -158,7 +177,7 @@ extension TimelineRow {
         switch kind {
         case .commitment(let id, let moment): .commitment(id, at: moment)
         case .work(let id), .done(let id), .passed(let id), .again(let id), .suggestion(let id): .mission(id)
-        case .rest, .free: .today
+        case .rest, .sleep, .free: .today
         }
     }
 
@@ -169,7 +188,7 @@ extension TimelineRow {
     public var mission: RecordID? {
         switch kind {
         case .work(let id), .done(let id), .passed(let id): id
-        case .commitment, .again, .suggestion, .rest, .free: nil
+        case .commitment, .again, .suggestion, .rest, .sleep, .free: nil
         }
     }
 }

@@ -53,12 +53,12 @@ struct TimelineView {
         if row.span.end <= now.adding(minutes: -shownPast) { return true }
         switch row.kind {
         case .done, .passed: break
-        case .commitment, .work, .again, .suggestion, .rest, .free: return false
+        case .commitment, .work, .again, .suggestion, .rest, .sleep, .free: return false
         }
         guard row.span.end <= now else { return false }
         return rows.contains { other in
             switch other.kind {
-            case .free, .again, .suggestion, .rest, .passed: return false
+            case .free, .again, .suggestion, .rest, .sleep, .passed: return false
             case .commitment, .work, .done: break
             }
             return other != row && other.span.start < row.span.end && row.span.start < other.span.end
@@ -101,7 +101,7 @@ struct TimelineView {
                 ) { row.title }
             case .commitment, .work, .done, .again, .suggestion:
                 element("a", .href(row.route), .row(row.route), .class("title")) { row.title }
-            case .rest, .free: element("span", .class("title")) { row.title }
+            case .rest, .sleep, .free: element("span", .class("title")) { row.title }
             }
             if isDone { Icon.check.html }
         }
@@ -125,6 +125,10 @@ struct TimelineView {
             ) {
                 element("span", .class("unseen")) { item.spokenTime(words) }
                 element("span", .class("title")) { row.title }
+            }
+        case .sleep:
+            return element("li", .class("rest \(classes)"), .key("sleep/\(row.span.start.seconds)"), frame.position) {
+                text(item)
             }
         case .rest(let kind): return rest(item, kind: kind, classes: classes, frame: frame)
         case .commitment:

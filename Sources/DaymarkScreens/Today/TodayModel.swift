@@ -10,6 +10,10 @@ public struct TodayModel: Hashable, Sendable {
     /// The best thing to do now. ``now`` describes it in a sentence.
     public let whatNow: WhatNow
     public let now: String
+    /// Everything that is running, the shortest first.
+    public let running: [TimelineRow]
+    /// The whole-day commitments that are running and last several days or take time.
+    public let runningDays: [Occurrence]
     /// The free time that the present moment lies in, if any.
     public let openBlock: OpenBlock?
     /// The missions that would fit into ``openBlock``.
@@ -85,7 +89,9 @@ public struct TodayModel: Hashable, Sendable {
         suggestions = TodayModel.suggestions(
             for: openBlock, earlier: earlier, plan: plan, pressures: pressures, in: context)
         whatNow = WhatNow(timeline.rows, suggestions: suggestions, now: now)
-        self.now = whatNow.text(words)
+        running = WhatNow.running(timeline.rows)
+        runningDays = wholeDays.filter { $0.start <= now && now < $0.end && ($0.busy || $0.isLong) }
+        self.now = TodayModel.sentence(whatNow, besides: running, runningDays, words)
         countdowns = workspace.countdowns(until: day.end, in: context.circumstances)
         moved = context.text(moves: plan.movesToday)
         passed = workspace.passedBlocks(in: context.circumstances).map { PassedRow($0, in: context) }
@@ -145,6 +151,18 @@ extension TodayModel {
         return context.workspace.occurrences(from: shown.start, until: shown.end, in: context.circumstances)
     }
 
+    /// Says what to do now, and names everything else that is running.
+    private static func sentence(
+        _ whatNow: WhatNow, besides running: [TimelineRow], _ days: [Occurrence], _ words: Words
+    ) -> String {
+        var others = running
+        if case .running(let row) = whatNow, let index = others.firstIndex(of: row) { others.remove(at: index) }
+        let titles = others.map { $0.title } + days.map { $0.title }
+        let first = whatNow.text(words)
+        guard !titles.isEmpty else { return first }
+        return first + (first.ends(with: ".") ? " " : " · ") + words(WhatNowPhrase.also(titles))
+    }
+
     private static func timeline(of plan: Plan, occurrences: [Occurrence], in context: ViewContext) -> Timeline {
         Timeline(
             plan, occurrences: occurrences.filter { !$0.allDay },
@@ -172,7 +190,7 @@ extension TodayModel {
             return switch row.kind {
             case .commitment: true
             case .work(let id): seen.insert(id).inserted
-            case .done, .passed, .again, .suggestion, .rest, .free: false
+            case .done, .passed, .again, .suggestion, .rest, .sleep, .free: false
             }
         }
     }
@@ -208,4 +226,9 @@ extension TodayModel {
         let next = context.zone.instant(of: CivilDateTime(day.date.adding(days: 1)))
         return Span(min(context.now, min(midnight, day.start)), max(next, day.end))
     }
+}
+
+extension Occurrence {
+    /// Whether it lasts longer than a day.
+    fileprivate var isLong: Bool { start.minutes(until: end) > 1500 }
 }

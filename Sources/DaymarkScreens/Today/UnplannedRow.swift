@@ -19,6 +19,10 @@ extension UnplannedRow {
         let phrase: ObstaclePhrase =
             switch entry.reason {
             case .deadlinePassed: .deadlinePassed(due ?? "")
+            case .tooLittleTimeInHours(let category, let short):
+                .outsideHours(category, context.hours(of: category), short: words.length(short))
+            case .noLongEnoughHours(let category, let longest):
+                .outsideHours(category, context.hours(of: category), short: words.length(max(5, needed - longest)))
             case .tooLittleTime(let short): .tooLittleTime(short: words.length(short), due: due)
             case .noWindowLongEnough(let longest):
                 .noWindowLongEnough(needed: words.length(needed), longest: words.length(longest))

@@ -14,7 +14,8 @@ public enum WhatNow: Hashable, Sendable {
 
     init(_ rows: [TimelineRow], suggestions: [SuggestionRow], now: Instant) {
         let coming = rows.filter { $0.isDuty && $0.span.start > now }
-        if let row = rows.first(where: { $0.isNow && $0.isDuty }) {
+        // Other things can be done during a commitment that takes no time.
+        if let row = WhatNow.running(rows).first(where: { $0.takesTime }) {
             self = .running(row)
         } else if let row = coming.first(where: { $0.isCommitment }),
             row.span.start <= now.adding(minutes: WhatNow.soon)
@@ -29,10 +30,15 @@ public enum WhatNow: Hashable, Sendable {
         }
     }
 
+    /// The work and the commitments that are running, the shortest first.
+    static func running(_ rows: [TimelineRow]) -> [TimelineRow] {
+        rows.filter { $0.isNow && $0.isDuty }.ordered { $0.runningMinutes < $1.runningMinutes }
+    }
+
     public func text(_ words: Words) -> String {
         switch self {
         case .running(let row) where row.isCommitment:
-            words(WhatNowPhrase.inCommitment(row.title, until: words.time(row.end)))
+            words(WhatNowPhrase.inCommitment(row.title, until: row.wholeEnd))
         case .running(let row): words(WhatNowPhrase.doing(row.title, until: words.time(row.end)))
         case .soon(let row): words(MoodPhrase.soon(row.title, at: words.time(row.start)))
         case .suggestion(let row): words(MoodPhrase.couldDo(row.title, length: words.length(row.minutes)))
@@ -53,13 +59,15 @@ public enum WhatNow: Hashable, Sendable {
 }
 
 extension TimelineRow {
+    fileprivate var runningMinutes: Int64 { isCommitment ? wholeMinutes : span.minutes }
+
     fileprivate var isCommitment: Bool { if case .commitment = kind { true } else { false } }
 
     /// Whether this is something to do or to attend.
     fileprivate var isDuty: Bool {
         switch kind {
         case .commitment, .work: true
-        case .done, .passed, .again, .suggestion, .rest, .free: false
+        case .done, .passed, .again, .suggestion, .rest, .sleep, .free: false
         }
     }
 }

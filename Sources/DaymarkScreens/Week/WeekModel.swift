@@ -45,7 +45,7 @@ public struct WeekModel: Hashable, Sendable {
                 last = max(last, min((end + 59) / 60, maxHour))
             }
         }
-        let wake = context.settings.wake.minuteOfDay / 60
+        let wake = days.map { context.settings.wakingHours(on: $0.day.date).wake.hour }.min() ?? 0
         return min(first, wake)...max(last, min(24, wake + 9))
     }
 }

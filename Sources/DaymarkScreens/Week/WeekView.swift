@@ -172,6 +172,10 @@ struct WeekView {
                     Icon.add.html, action: .today(.accept(BlockReference(id, row.span))), .class("tick accept"),
                     .label(words(MoodOfferPhrase.addLabel(row.title))))
             }
+        case .sleep:
+            return element("li", .class("rest \(classes)"), .key("sleep/\(row.span.start.seconds)"), position) {
+                text(item) { element("span") { row.title } }
+            }
         case .rest, .free: return .nothing
         }
     }

@@ -178,7 +178,7 @@ extension Settings {
     /// Whether every day ends at the same moment as with other settings. Open missions depend on no other settings.
     func endsDays(like other: Settings) -> Bool {
         wake == other.wake && sleep == other.sleep && wakeOn == other.wakeOn
-            && sleepOn == other.sleepOn
+            && sleepOn == other.sleepOn && daysWithOwnHours == other.daysWithOwnHours
     }
 }
 

@@ -32,6 +32,34 @@ import Testing
         #expect(harness.loads(now)[0] == 570)
     }
 
+    @Test func oldWorkDoesNotFillTheFirstDayBack() throws {
+        var harness = PlanHarness()
+        let before = try at("2026-11-16T09:00")
+        for line in ["Notes 2026-11-17 ~4h", "Poster 2026-11-18 12:00 ~5h", "Talk 2026-11-19 ~3h"] {
+            try harness.add(line, before)
+        }
+        let now = try at("2026-11-22T10:00")
+        try harness.add("Shopping today ~45m", now)
+        let loads = harness.loads(now)
+        #expect(loads[0] <= 360 && loads.reduce(0, +) == 765)
+    }
+
+    @Test func theLimitHoldsAfterADeadlineMoved() throws {
+        var harness = PlanHarness()
+        let now = try at("2026-11-23T09:00")
+        for number in 1...6 { try harness.add("report \(number) today ~90m", now) }
+        let plan = harness.workspace.plan(in: now)
+        harness.apply(harness.workspace.remember(plan, in: now, using: &harness.entropy))
+        #expect(harness.loads(now)[0] == 540)
+        let ids = harness.workspace.missions.all.map { $0.id }
+        harness.apply(
+            try harness.workspace.change(ids, in: now, using: &harness.entropy) { mission throws(IntentError) in
+                mission.put(dueOn: now.today.adding(days: 6), in: now)
+            })
+        let loads = harness.loads(now)
+        #expect(loads[0] == 360 && loads.reduce(0, +) == 540)
+    }
+
     @Test func whatIsDoneTodayCounts() throws {
         var harness = PlanHarness()
         let now = try at("2026-11-23T09:00")

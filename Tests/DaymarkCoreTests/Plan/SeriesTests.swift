@@ -98,7 +98,7 @@ extension PlanHarness {
             switch block.kind {
             case .work(let id, _, _, _): return line(id)
             case .again(let id): return "(\(line(id)))"
-            case .rest, .meal: return nil
+            case .rest, .meal, .sleep: return nil
             }
         }
     }

@@ -20,6 +20,8 @@ import Testing
         texts += DevicePhrase.samples.map { words($0) }
         texts += FieldExamplePhrase.samples.map { words($0) }
         texts += HistoryPhrase.samples.map { words($0) }
+        texts += HoursPhrase.samples.map { words($0) }
+        texts += SleepPhrase.samples.map { words($0) }
         texts += HomePhrase.samples.map { words($0) }
         texts += KeyPhrase.samples.map { words($0) }
         texts += ListPhrase.samples.map { words($0) }

@@ -5,6 +5,9 @@ public enum Weekday: String, Choice, Comparable {
     /// The ISO 8601 number: Monday is 1, Sunday is 7.
     public var number: Int64 { Int64(index) + 1 }
 
+    /// The first three letters, such as `mon`.
+    var abbreviation: String { name.beginning(3) }
+
     /// - Parameter days: Any number of days, counted from a Monday.
     init(daysFromMonday days: Int64) {
         self = Weekday.allCases[Int(days.flooredRemainder(by: 7))]

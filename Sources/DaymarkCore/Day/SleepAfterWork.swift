@@ -1,0 +1,52 @@
+/// Sleep that is kept free of work after a commitment through the night.
+public struct CatchUpSleep: Hashable, Sendable {
+    public let span: Span
+    /// The commitment that took the night.
+    public let commitment: RecordID
+}
+
+extension Workspace {
+    /// The longest sleep that is kept free, in minutes. Settings with long nights include getting up and winding down.
+    private static let longestSleep: Int64 = 480
+    /// A longer commitment, such as a trip, includes a night's sleep.
+    private static let longestNightWork: Int64 = 18 * 60
+    /// The shortest sleep before a commitment that counts, in minutes.
+    private static let shortestSleep: Int64 = 180
+
+    /// The start of the night before a day.
+    func nightStart(before day: WakingDay, in zone: ZoneRules) -> Instant {
+        min(WakingDay(day.date.adding(days: -1), settings: settings, in: zone).end, day.start)
+    }
+
+    /// The sleep after each night of which commitments take the greater part, unless the person set the hours of that
+    /// day.
+    /// - Parameter busy: The commitments that take time, from the night before the first day on.
+    func catchUpSleep(on days: [WakingDay], after busy: [Occurrence], in circumstances: Circumstances) -> [CatchUpSleep]
+    {
+        days.compactMap { day in
+            let night = Span(nightStart(before: day, in: circumstances.zone), day.start)
+            guard !settings.hasOwnHours(on: day.date), !night.isEmpty else { return nil }
+            let work = busy.filter {
+                !$0.allDay && Span($0.start, $0.end).overlaps(night)
+                    && $0.start.minutes(until: $0.end) <= Workspace.longestNightWork
+            }
+            let free = night.without(work.map { Span($0.start, $0.end) })
+            guard let last = work.max(by: { $0.end < $1.end }),
+                2 * free.reduce(0, { $0 + $1.minutes }) < night.minutes
+            else { return nil }
+            let slept = free.filter { $0.end < last.end && $0.minutes >= Workspace.shortestSleep }
+            let length = min(night.minutes, Workspace.longestSleep) - slept.reduce(0) { $0 + $1.minutes }
+            let sleep = Span(max(last.end, day.start), max(day.start, last.end.adding(minutes: length)))
+            return sleep.isEmpty ? nil : CatchUpSleep(span: sleep, commitment: last.commitment)
+        }
+    }
+
+    /// ``catchUpSleep(on:after:in:)``, with the commitments of these days.
+    func catchUpSleep(on days: [WakingDay], in circumstances: Circumstances) -> [CatchUpSleep] {
+        guard let first = days.first, let last = days.last else { return [] }
+        let busy = occurrences(
+            from: nightStart(before: first, in: circumstances.zone), until: last.end, in: circumstances
+        ).filter { $0.busy }
+        return catchUpSleep(on: days, after: busy, in: circumstances)
+    }
+}

@@ -1,0 +1,50 @@
+/// The page about hours: of weekdays, of single days, and of kinds of work.
+public enum HoursPhrase: Hashable, Sendable {
+    case title, backToSettings, weekdaysHeading, weekdaysNote, daysHeading, daysNote, kindsHeading, kindsNote
+    /// The hours in which missions of a category are planned.
+    case kind(Category)
+    /// Removes the hours of a single day.
+    case usual
+
+    public static let samples: [HoursPhrase] =
+        [
+            .title, .backToSettings, .weekdaysHeading, .weekdaysNote, .daysHeading, .daysNote, .kindsHeading,
+            .kindsNote, .usual,
+        ] + Category.allCases.map { .kind($0) }
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: HoursPhrase) -> String {
+        switch phrase {
+        case .title:
+            say(
+                command: "Hours by day and category", gentle: "Hours for different days",
+                calm: "Hours for certain days",
+                spark: "Hours for special days")
+        case .backToSettings: self(AppPhrase.settingsTitle)
+        case .weekdaysHeading: "Weekdays"
+        case .weekdaysNote:
+            say(
+                command: "Empty: as every day.", gentle: "A day without times of its own is like the others.",
+                calm: "Leave a time empty for the usual one.", spark: "Leave a time empty for the usual one.")
+        case .daysHeading: say(command: "Next days", gentle: "The next days", calm: "The next days", spark: "Next days")
+        case .daysNote:
+            say(
+                command: "For one date, such as after a night shift.",
+                gentle: "For a single day, perhaps after a short night.",
+                calm: "For a single day, such as the one after a night shift.",
+                spark: "For a single day, like the one after a night shift.")
+        case .kindsHeading:
+            say(
+                command: "Planning hours", gentle: "When things may be planned", calm: "Hours for planning",
+                spark: "Hours for planning")
+        case .kindsNote:
+            say(
+                command: "Empty: any time. Example: mon-fri 9-17.",
+                gentle: "With nothing here, any time is fine. “mon-fri 9-17” is one way to write it.",
+                calm: "Empty means any time. Example: mon-fri 9-17.", spark: "Empty means any time. Try mon-fri 9-17.")
+        case .kind(let category): self(ChoicePhrase.category(category))
+        case .usual: say(command: "Reset", gentle: "As usual", calm: "As usual", spark: "As usual")
+        }
+    }
+}

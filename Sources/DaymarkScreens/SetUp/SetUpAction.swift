@@ -1,0 +1,80 @@
+import DaymarkCore
+
+extension Action {
+    static func setUp(_ action: SetUpAction) -> Action { Action(action) }
+}
+
+enum SetUpAction: ScreenAction {
+    /// Says whether there is a usual lunch. The event's value is the answer.
+    case lunch
+    /// Goes on from the step about the day, and keeps the lunch that it offers.
+    case leaveDay
+
+    static let names = ["setUp"]
+
+    var text: String {
+        switch self {
+        case .lunch: "setUp/lunch"
+        case .leaveDay: "setUp/leaveDay"
+        }
+    }
+
+    init?(_ text: ActionText) {
+        switch text.argument {
+        case "lunch": self = .lunch
+        case "leaveDay": self = .leaveDay
+        default: return nil
+        }
+    }
+}
+
+struct SetUpState: Equatable {
+    /// Whether the person wants a usual lunch. Nil until they answer.
+    var wantsLunch: Bool?
+}
+
+/// The lunch that the set-up offers.
+struct LunchOffer {
+    static let usual = WeekHours.Range(from: WallTime(12), until: WallTime(12, 30))
+
+    /// The lunch to show: the one in the settings, or the offered one. Nil if the person wants none.
+    let hours: WeekHours.Range?
+    /// Whether the settings already have these hours.
+    let isSet: Bool
+
+    init(_ state: SetUpState, in workspace: Workspace) {
+        let settings = workspace.settings
+        if let from = settings.mealFrom, let until = settings.mealUntil {
+            (hours, isSet) = (WeekHours.Range(from: from, until: until), true)
+            return
+        }
+        // Somebody who once removed their meal is not offered one again.
+        let cells = workspace.record(Settings.recordID)?.cells ?? []
+        let hasAnswered = cells.contains { $0.field.name == "mealFrom" || $0.field.name == "mealUntil" }
+        (hours, isSet) = (state.wantsLunch ?? !hasAnswered ? LunchOffer.usual : nil, false)
+    }
+}
+
+extension App {
+    mutating func handle(_ action: SetUpAction, in context: inout ActionContext) {
+        switch action {
+        case .lunch:
+            let wantsLunch = context.value == "true"
+            screens.setUp.wantsLunch = wantsLunch
+            setLunch(wantsLunch ? LunchOffer.usual : nil, in: &context)
+        case .leaveDay:
+            let offer = LunchOffer(screens.setUp, in: workspace)
+            if let hours = offer.hours, !offer.isSet { setLunch(hours, in: &context) }
+            go(to: .setUp(3), in: &context)
+        }
+    }
+
+    private mutating func setLunch(_ hours: WeekHours.Range?, in context: inout ActionContext) {
+        let now = context.now
+        let operations = workspace.changeSettings(in: context.circumstances, using: &context.entropy) { settings in
+            (settings.mealFrom, settings.mealUntil) = (hours?.from, hours?.until)
+            settings.created = settings.created ?? now
+        }
+        commit(operations, in: &context)
+    }
+}

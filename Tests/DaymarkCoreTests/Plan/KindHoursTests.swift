@@ -1,0 +1,94 @@
+import DaymarkSimulation
+import Testing
+
+@testable import DaymarkCore
+
+/// Missions of a category with hours of its own are planned in these hours only.
+@Suite struct KindHoursTests {
+    private func harness(_ now: Circumstances, _ hours: String, of category: DaymarkCore.Category = .work)
+        -> PlanHarness
+    {
+        var harness = PlanHarness()
+        harness.apply(
+            harness.workspace.changeSettings(in: now, using: &harness.entropy) {
+                $0.setHours(WeekHours(hours), of: category)
+            })
+        return harness
+    }
+
+    private func work(_ title: String, _ harness: PlanHarness, _ now: Circumstances) -> [(CivilDateTime, CivilDateTime)]
+    {
+        harness.workspace.plan(in: now).blocks.filter { block in
+            block.mission.flatMap { harness.workspace.missions[$0]?.title } == title
+        }.map { (now.zone.civil(at: $0.span.start), now.zone.civil(at: $0.span.end)) }
+    }
+
+    @Test func workStaysInItsHoursAndTheRestDoesNot() throws {
+        let now = try at("2026-11-23T08:00")
+        var harness = harness(now, "mon-fri 13-17")
+        try harness.add("Audit sunday ~12h #work", now)
+        try harness.add("Garden tomorrow ~3h #personal", now)
+        let audit = work("Audit", harness, now)
+        #expect(audit.reduce(0) { $0 + ($1.1.secondOfDay - $1.0.secondOfDay) / 60 } == 720)
+        #expect(
+            audit.allSatisfy { start, end in
+                start.time >= WallTime(13) && end.time <= WallTime(17) && start.date.weekday <= .friday
+            })
+        #expect(work("Garden", harness, now).contains { $0.0.time < WallTime(13) })
+    }
+
+    @Test func theUsualCategoryHasItsHoursToo() throws {
+        let now = try at("2026-11-23T08:00")
+        var harness = harness(now, "daily 18-22", of: .personal)
+        try harness.add("Guitar friday ~2h", now)
+        #expect(work("Guitar", harness, now).allSatisfy { $0.0.time >= WallTime(18) })
+        #expect(!work("Guitar", harness, now).isEmpty)
+    }
+
+    @Test func theReasonNamesTheHours() throws {
+        let now = try at("2026-11-23T08:00")
+        var harness = harness(now, "mon 10-12")
+        try harness.add("Audit thursday ~5h #work", now)
+        let unplanned = try #require(harness.workspace.plan(in: now).unplanned.first)
+        guard case .tooLittleTimeInHours(of: .work, let short) = unplanned.reason else {
+            Issue.record("\(unplanned.reason)")
+            return
+        }
+        #expect(short >= 180)
+        // The rest is planned in the hours of the next weeks.
+        #expect(work("Audit", harness, now).allSatisfy { $0.0.date.weekday == .monday })
+        #expect(unplanned.lateEnd != nil || !work("Audit", harness, now).isEmpty)
+    }
+
+    @Test func pinnedWorkMayLeaveItsHours() throws {
+        let now = try at("2026-11-23T08:00")
+        var harness = harness(now, "mon-fri 9-17")
+        try harness.add("Audit friday ~1h #work", now)
+        let id = try #require(harness.workspace.missions.all.last?.id)
+        let evening = now.zone.instant(of: try civil("2026-11-23T19:00"))
+        harness.apply(
+            try harness.workspace.pin(
+                id, at: Span(evening, evening.adding(minutes: 60)), in: now, using: &harness.entropy))
+        #expect(work("Audit", harness, now).map { $0.0.time } == [WallTime(19)])
+    }
+
+    @Test func noChunkOfASearchLeavesItsHours() {
+        for seed in 0..<60 {
+            var dice = Dice(UInt64(seed))
+            var problem = PlanRules.week(&dice, tasks: 14)
+            problem.hoursByKind = [
+                problem.days.map { MinuteSpan($0.start + 120, $0.start + 400) },
+                problem.days.map { MinuteSpan($0.start + 500, $0.end) },
+            ]
+            for index in problem.tasks.indices where index % 3 > 0 { problem.tasks[index].kind = index % 3 - 1 }
+            let solution = Planner.solve(problem)
+            #expect(PlanRules.broken(problem, solution) == [], "seed \(seed)")
+            for chunk in solution.chunks where problem.tasks[chunk.task].pinned.isEmpty {
+                guard let hours = problem.hours(of: problem.tasks[chunk.task].kind) else { continue }
+                #expect(
+                    hours.contains { $0.start <= chunk.span.start && chunk.span.end <= $0.end },
+                    "seed \(seed), task \(chunk.task)")
+            }
+        }
+    }
+}

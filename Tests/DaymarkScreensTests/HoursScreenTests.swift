@@ -1,0 +1,84 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkScreens
+
+/// Hours, lunch and busy time in the app.
+@Suite struct HoursScreenTests {
+    @Test func aSingleDayIsSetAndReset() throws {
+        var harness = try AppHarness()
+        harness.perform(.go(.hours))
+        let tomorrow = try #require(CivilDate("2026-11-24"))
+        harness.perform(.hours(.wake(tomorrow)), "14:00")
+        harness.perform(.hours(.sleep(tomorrow)), "06:00")
+        let (wake, sleep) = harness.app.workspace.settings.wakingHours(on: tomorrow)
+        #expect(wake == WallTime(14) && sleep == WallTime(6))
+        #expect(harness.region("main").contains("hours/usual/2026-11-24"))
+        harness.perform(.hours(.usual(tomorrow)))
+        #expect(harness.app.workspace.settings.daysWithOwnHours == [])
+        #expect(!harness.region("main").contains("hours/usual/2026-11-24"))
+    }
+
+    @Test func aWeekdayIsSetAndCleared() throws {
+        var harness = try AppHarness()
+        harness.perform(.set("wakeSaturday"), "10:30")
+        #expect(harness.app.workspace.settings.wakeOn[.saturday] == WallTime(10, 30))
+        harness.perform(.set("wakeSaturday"), "")
+        #expect(harness.app.workspace.settings.wakeOn[.saturday] == nil)
+    }
+
+    @Test func hoursOfACategoryAreSavedOrRefused() throws {
+        var harness = try AppHarness()
+        harness.perform(.go(.hours))
+        harness.perform(.hours(.kind(.work)), "weekdays 9-5")
+        #expect(harness.app.workspace.settings.hours(of: .work)?.description == "mon-fri 09:00-17:00")
+        harness.perform(.hours(.kind(.work)), "whenever")
+        #expect(harness.app.workspace.settings.hours(of: .work)?.description == "mon-fri 09:00-17:00")
+        #expect(harness.region("main").contains("whenever") && harness.region("main").contains("aria-invalid"))
+        harness.perform(.set("workHours"), "whenever")
+        #expect(harness.app.workspace.settings.hours(of: .work) != nil)
+        harness.perform(.hours(.kind(.work)), "")
+        #expect(harness.app.workspace.settings.hours(of: .work) == nil)
+    }
+
+    @Test func theSetUpKeepsTheLunchThatItOffers() throws {
+        var harness = try AppHarness()
+        harness.perform(.go(.setUp(2)))
+        #expect(harness.region("main").contains("workUntil") && harness.region("main").contains("12:30"))
+        harness.perform(.setUp(.leaveDay))
+        #expect(harness.app.route == .setUp(3))
+        let settings = harness.app.workspace.settings
+        #expect(settings.mealFrom == WallTime(12) && settings.mealUntil == WallTime(12, 30))
+        #expect(harness.region("main").contains("3/4 is 3 April · 14:30 · weeks start on Monday"))
+    }
+
+    @Test func lunchCanBeDeclinedOrMoved() throws {
+        var harness = try AppHarness()
+        harness.perform(.go(.setUp(2)))
+        harness.perform(.setUp(.lunch), "false")
+        harness.perform(.setUp(.leaveDay))
+        #expect(harness.app.workspace.settings.mealFrom == nil)
+        harness.perform(.go(.setUp(2)))
+        harness.perform(.setUp(.lunch), "true")
+        harness.perform(.set("mealUntil"), "13:00")
+        harness.perform(.setUp(.leaveDay))
+        #expect(harness.app.workspace.settings.mealUntil == WallTime(13))
+        harness.perform(.set("workUntil"), "19:00")
+        #expect(harness.app.workspace.settings.workUntil == WallTime(19))
+    }
+
+    @Test func oneTapMakesACommitmentPartlyBusy() throws {
+        var harness = try AppHarness()
+        harness.perform(.capture, "Standby 2026-11-23 00:00 to 2026-11-30 00:00")
+        let id = try #require(harness.app.workspace.commitments.all.last?.id)
+        harness.perform(.go(.commitment(id, at: nil)))
+        #expect(harness.region("main").contains("timeTaken"))
+        let at = harness.app.workspace.commitments[id]?.start
+        harness.perform(.commitment(.edit(id, at: at, .timeTaken)), "partly")
+        #expect(harness.app.workspace.commitments[id]?.timeTaken == .partly)
+        let model = TodayModel(harness.app.workspace.plan(in: harness.circumstances), in: harness.context)
+        #expect(model.rows.first { $0.title == "Standby" }?.detail == "reachable")
+        harness.perform(.commitment(.edit(id, at: at, .timeTaken)), "free")
+        #expect(harness.app.workspace.commitments[id]?.timeTaken == .free)
+    }
+}
