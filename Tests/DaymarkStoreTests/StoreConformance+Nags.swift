@@ -125,7 +125,7 @@ extension StoreConformanceTests {
         let first = try #require(try shownNags(after: 0).first)
         _ = try store.fireDueNags(in: at(15))
         try store.perform([.everything], in: at(20), using: &entropy) { workspace, entropy in
-            ((), workspace.note(.dismissed, of: first, mission: mission, in: at(20), using: &entropy))
+            ((), workspace.note(.dismissed, of: first, about: mission, in: at(20), using: &entropy))
         }
         #expect(try shownNags(after: 20) == [])
         #expect(try shownNags(after: 34) == [])

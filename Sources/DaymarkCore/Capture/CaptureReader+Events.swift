@@ -24,7 +24,7 @@ extension CaptureReader {
         chips.contains {
             switch $0.meaning {
             case .priority, .placement, .aggression, .label: true
-            case .deadline, .start, .minutes, .category, .repeats: false
+            case .deadline, .start, .minutes, .category, .repeats, .reminder: false
             }
         }
     }

@@ -1,6 +1,6 @@
 /// A field of a commitment that a person can edit on its own, as text or as a choice.
 public enum CommitmentField: String, Choice {
-    case title, when, repeats, location, notes, category
+    case title, when, repeats, location, notes, category, reminders
 }
 
 extension Commitment {
@@ -18,6 +18,11 @@ extension Commitment {
             guard text.isWithin(50_000) else { throw .notesTooLong(text.letterCount) }
             notes = text
         case .category: category = Category(name: text)
+        case .reminders:
+            guard let read = Reminder.list(text, settings: settings, in: circumstances) else {
+                throw .notUnderstood(.reminders, text)
+            }
+            reminders = Reminder.texts(read)
         case .repeats where text.isEmpty: (repeats, rdates, exdates) = ("", [], [])
         case .when, .repeats:
             var revised = self

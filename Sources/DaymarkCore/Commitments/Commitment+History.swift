@@ -22,6 +22,7 @@ extension Commitment {
         case "category": .category
         case "repeats": .repeats
         case "exdates": .leftOut
+        case "reminders": .reminders
         default: nil
         }
     }

@@ -30,6 +30,7 @@ extension Workspace {
                     (mission.repeats, mission.deadline) = (read.repeats, first ?? read.deadline)
                     mission.ruleTime = read.ruleTime
                 case .start: break
+                case .reminder: mission.reminders = read.reminders
                 }
             }
             mission.waitsFor = (mission.waitsFor + waitsFor.map { $0.description }).uniqued().ordered()

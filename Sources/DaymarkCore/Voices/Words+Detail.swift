@@ -2,12 +2,13 @@
 public enum DetailPhrase: Hashable, Sendable {
     case handle, deadline, fit, estimate, priority, category, placement, repeats, labels, link
     case when, place, zone, next, leftOut, waitsFor
-    case aggression, energy, load, complexity, activity, tools, snoozed, title, notes, status
+    case aggression, energy, load, complexity, activity, tools, snoozed, title, notes, status, reminders, guests
 
     public static let samples: [DetailPhrase] = [
         .handle, .deadline, .fit, .estimate, .priority, .category, .placement, .repeats, .labels, .link,
         .when, .place, .zone, .next, .leftOut, .waitsFor,
         .aggression, .energy, .load, .complexity, .activity, .tools, .snoozed, .title, .notes, .status,
+        .reminders, .guests,
     ]
 }
 
@@ -31,6 +32,8 @@ extension Words {
         case .activity: "Activity"
         case .tools: "Tools"
         case .snoozed: say(command: "Snoozed", gentle: "Resting", calm: "Snoozed", spark: "Snoozed")
+        case .reminders: say(command: "Remind me", gentle: "A word before", calm: "Remind me", spark: "Nudge me")
+        case .guests: "Guests"
         case .title: "Title"
         case .notes: "Notes"
         case .status: "State"

@@ -68,6 +68,12 @@ extension Words {
                 gentle: "“\(text)” wasn’t understood. “every Monday” or “every 2 weeks” would be.",
                 calm: "“\(text)” is not understood. Try “every Mon” or “every 2 weeks”.",
                 spark: "“\(text)” didn’t make sense. Try “every Mon” or “every 2 weeks”.")
+        case .reminders:
+            say(
+                command: "“\(text)” is not a list of reminders. Try “30 min, 1 day”.",
+                gentle: "“\(text)” wasn’t understood. “30 min, 1 day” would be.",
+                calm: "“\(text)” is not a list of reminders. Try “30 min, 1 day”.",
+                spark: "“\(text)” didn’t make sense. Try “30 min, 1 day”.")
         case .mission:
             say(
                 command: "“\(text)” does not name exactly one open mission.",
