@@ -52,9 +52,9 @@ struct NagsVerb: Verb {
             return workspace.missions[record]?.title ?? workspace.commitments[record]?.title ?? ""
         }
         let words = Words(workspace.settings)
+        let models = ModelJSON(workspace, in: circumstances)
         let json = JSON.object([
-            "came": .array(came.map { $0.json(workspace) }),
-            "comes": .array(comes.map { $0.json(workspace, words: words) }),
+            "came": .array(came.map { models.nag($0) }), "comes": .array(comes.map { models.nag($0, words: words) }),
         ])
         return Output(json: json) { style in
             let titles = (came.map { $0.record } + comes.map { $0.nag.record }).map { title($0) }
@@ -86,28 +86,5 @@ struct NagsVerb: Verb {
         workspace.nagEvents.undeleted.filter { event in
             (event.at ?? .earliest) >= since && (only == nil || event.mission == only)
         }.sorted { ($0.at ?? .earliest) < ($1.at ?? .earliest) }
-    }
-}
-
-extension ComingNag {
-    fileprivate func json(_ workspace: Workspace, words: Words) -> JSON {
-        .object([
-            "id": .string(nag.id.description), "mission": .text(nag.mission?.description),
-            "title": .text(nag.mission.flatMap { workspace.missions[$0]?.title }), "level": .string(nag.level.name),
-            "at": .string(at.description), "falls": .string(nag.falls.description),
-            "due": .string(nag.deadline.description),
-            "silent": .bool(nag.isSilent), "together": .int(together), "why": .string(why(words)),
-        ])
-    }
-}
-
-extension NagEvent {
-    fileprivate func json(_ workspace: Workspace) -> JSON {
-        .object([
-            "id": .string(occurrence), "mission": .text(mission?.description),
-            "title": .text(mission.flatMap { workspace.missions[$0]?.title }), "at": .text(at?.description),
-            "what": .string(what.name),
-            "until": until.map { .string($0.description) }, "channel": channel.map { .string($0.name) },
-        ])
     }
 }
