@@ -19,6 +19,8 @@ extension CaptureReader {
     /// Whether a word names a kind of event, such as “lunch” or “meeting”.
     static func isEventWord(_ word: String) -> Bool { eventNames.contains(word) || eventKinds.contains(word) }
 
+    static func isTaskVerb(_ word: String) -> Bool { taskVerbs.contains(word) }
+
     /// Whether the line has chips that only a mission can have.
     private var hasMissionChips: Bool {
         chips.contains {
