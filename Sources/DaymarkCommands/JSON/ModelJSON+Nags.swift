@@ -26,7 +26,8 @@ extension ModelJSON {
 
     /// The id of a nag, and the mission or the commitment that it is about.
     private func subject(_ id: String, _ mission: RecordID?, _ commitment: RecordID?) -> [JSON.Member] {
-        let title = mission.flatMap { workspace.missions[$0]?.title }
+        let title =
+            mission.flatMap { workspace.missions[$0]?.title }
             ?? commitment.flatMap { workspace.commitments[$0]?.title }
         return JSON.members([
             "id": .filled(id), "mission": mission.map { .string($0.description) },

@@ -70,7 +70,7 @@ struct DoctorVerb: Verb {
             ] + report.repairs
                 + (report.lacksSpace
                     ? ["There is no space left, so derived data was neither checked nor repaired."] : []))
-            .joined(separator: "\n")
+                .joined(separator: "\n")
         }
     }
 }

@@ -37,7 +37,8 @@ struct HistoryVerb: Verb {
                 id: first.unit, at: first.time.instant,
                 text: history.sentence(
                     as: index.role(of: first.unit), of: action, workspace, words: words, in: circumstances),
-                fields: history.names.map { FieldName.shown($0) }.uniqued(), changes: history.changes, origin: history.origin,
+                fields: history.names.map { FieldName.shown($0) }.uniqued(), changes: history.changes,
+                origin: history.origin,
                 mark: words.mark(UndoStanding(first.unit, in: index)))
         }
         let entries = reverse ? all.reversed() : all

@@ -19,7 +19,7 @@ extension ListVerb {
             let next = workspace.nextDates(of: commitment, count: 1, in: circumstances).first
             return wanted.wants(commitment, on: next, in: circumstances)
         }
-            .sorted { ($0.start?.civil ?? .earliest, $0.title) < ($1.start?.civil ?? .earliest, $1.title) }
+        .sorted { ($0.start?.civil ?? .earliest, $0.title) < ($1.start?.civil ?? .earliest, $1.title) }
         let shown = layout.ordered(all.prefix(limit ?? (common.json ? Int.max : ListVerb.page)))
         let handles = try context.handles(shown.map { $0.id })
         return Output(json: .array(shown.map { $0.json(workspace, in: circumstances) })) { style in

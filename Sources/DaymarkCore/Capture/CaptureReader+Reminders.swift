@@ -50,7 +50,9 @@ extension CaptureReader {
         }
         guard end > index || isNoun else { return nil }
         guard let following = token(end) else { return end }
-        let isEdge = following.isSymbol(",") || following.isSymbol(".") || dates.isMark(end) || word(end) == "every"
+        let isEdge =
+            following.isSymbol(",") || following.isSymbol(":") || following.isSymbol(".") || dates.isMark(end)
+            || word(end) == "every"
         return isEdge || end > index && dates.phrase(at: end) != nil ? end : nil
     }
 }

@@ -13,7 +13,8 @@ extension CaptureReader {
     mutating func readRepeat() -> Int? {
         if let next = readUntil() { return next }
         guard rule == nil else { return readRuleStart() ?? readRuleLength() ?? readException() ?? readRestOfRule() }
-        return readDoses() ?? readEveryHours() ?? readHoursBeforeDays() ?? readListedDays() ?? readDayOfMonthOrYear() ?? readOneWordRule()
+        return readDoses() ?? readEveryHours() ?? readHoursBeforeDays() ?? readListedDays() ?? readDayOfMonthOrYear()
+            ?? readOneWordRule()
             ?? readEvery()
     }
 

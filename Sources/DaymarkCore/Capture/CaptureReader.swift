@@ -103,7 +103,8 @@ public struct CaptureReader {
         readHoursOfRevision()
         while position < tokens.count {
             let next =
-                readQuotation() ?? readName() ?? readMark() ?? readReminder() ?? readLength() ?? readRepeat() ?? readDate()
+                readQuotation() ?? readName() ?? readMark() ?? readReminder() ?? readLength() ?? readRepeat()
+                ?? readDate()
                 ?? readHoursOfRule()
             position = next ?? position + 1
         }

@@ -5,7 +5,8 @@ extension DateReader {
         if let found = yearFirst(index) ?? isoMonth(index) ?? numeric(index) ?? monthDay(index) {
             return withoutWeekday(shifted(found))
         }
-        if let found = named(index) ?? quarter(index) ?? season(index) ?? nthOf(index) ?? weekday(index) ?? period(index) ?? month(index)
+        if let found = named(index) ?? quarter(index) ?? season(index) ?? nthOf(index) ?? weekday(index) ?? period(
+            index) ?? month(index)
         {
             return shifted(found)
         }

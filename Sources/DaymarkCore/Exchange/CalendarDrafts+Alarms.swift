@@ -75,7 +75,8 @@ extension CalendarDrafts {
     ) -> ImportedAlarms {
         let times = anchor.map { anchor in
             ImportedAlarms.Anchor(
-                time: anchor.moment.civil, start: start.map { moment($0, inZone: anchor.zone).civil } ?? anchor.moment.civil,
+                time: anchor.moment.civil,
+                start: start.map { moment($0, inZone: anchor.zone).civil } ?? anchor.moment.civil,
                 end: end?.civil ?? anchor.moment.civil, zone: rules(anchor.zone))
         }
         let alarms = ImportedAlarms(of: component, anchor: times)

@@ -26,7 +26,9 @@ extension FilterParser {
 
     private func condition(_ term: FilterTerm, _ token: FilterToken) throws(FilterProblem) -> FilterExpression {
         guard let key = subject.key(term.name) else {
-            if let flag = FilterFlag(name: term.name), subject.supports(.test(.flag(flag))) { return try self.flag(.flag(flag), term, token) }
+            if let flag = FilterFlag(name: term.name), subject.supports(.test(.flag(flag))) {
+                return try self.flag(.flag(flag), term, token)
+            }
             throw FilterProblem(
                 .unknownKey, at: token, allowed: subject.usualNames,
                 suggestion: nearest(to: term.name, among: FilterKey.allNames).map { $0 + ":" })

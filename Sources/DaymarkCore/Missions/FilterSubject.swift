@@ -39,7 +39,8 @@ enum FilterSubject: Sendable {
     var usualNames: String {
         switch self {
         case .missions: FilterKey.usualNames
-        case .commitments: "start, created, minutes, category, title, notes, repeats, is:repeating, is:busy or is:allDay"
+        case .commitments:
+            "start, created, minutes, category, title, notes, repeats, is:repeating, is:busy or is:allDay"
         }
     }
 }

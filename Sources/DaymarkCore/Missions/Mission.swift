@@ -78,7 +78,11 @@ public struct Mission: RecordModel {
 
     /// The fields that a source may set, each tracked on its own.
     static let sourced = SourceGroups<Mission>(
-        schema, ["title", "deadline", "notes", "link", "status", "repeats", "extra", "priority", "labels", "exdates", "reminders"])
+        schema,
+        [
+            "title", "deadline", "notes", "link", "status", "repeats", "extra", "priority", "labels", "exdates",
+            "reminders",
+        ])
 
     public static let schema = Schema<Mission>(
         "mission",

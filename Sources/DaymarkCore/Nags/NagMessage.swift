@@ -90,7 +90,8 @@ extension Workspace {
         let lines = nags.map { nag in
             if let id = nag.commitment {
                 let title = commitments[id]?.title ?? ""
-                return words(NagPhrase.startsLine(title, minutes: circumstances.now.nearestMinutes(until: nag.deadline)))
+                return words(
+                    NagPhrase.startsLine(title, minutes: circumstances.now.nearestMinutes(until: nag.deadline)))
             }
             let title = nag.mission.flatMap { self.title(of: $0) } ?? words(NagPhrase.morningName)
             return words(NagPhrase.digestLine(title, minutes: circumstances.now.nearestMinutes(until: nag.deadline)))

@@ -56,7 +56,9 @@ extension NagSubject {
         var reminders: [(reminder: Reminder, at: Instant)] = []
         for reminder in Reminder.all(mission.reminders) {
             let at = reminder.instant(for: start, in: circumstances.zone)
-            guard at >= max(mission.created ?? .earliest, workspace.sinceSet(reminder, of: mission.id)) else { continue }
+            guard at >= max(mission.created ?? .earliest, workspace.sinceSet(reminder, of: mission.id)) else {
+                continue
+            }
             reminders.append((reminder: reminder, at: at))
         }
         return reminders

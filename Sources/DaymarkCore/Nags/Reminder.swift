@@ -65,6 +65,13 @@ extension Reminder {
 
     private static func one(_ text: String, settings: Settings, in circumstances: Circumstances) -> Reminder? {
         if let stored = Reminder(text) { return stored }
+        if ["on time", "at its time"].contains(folded(text)) { return .before(minutes: 0) }
+        let ending = " after"
+        if folded(text).ends(with: ending), let length = String(text.utf8.dropLast(ending.utf8.count)),
+            case .before(let minutes) = one(length, settings: settings, in: circumstances)
+        {
+            return .before(minutes: -minutes)
+        }
         let said = "x remind " + text
         for line in [said, said + " before"] {
             let read = CaptureReader.read(line, settings: settings, in: circumstances)

@@ -10,7 +10,8 @@ public enum NagReasonPhrase: Hashable, Sendable {
     public static let samples: [NagReasonPhrase] = [
         .lead(minutes: 1440), .lead(minutes: 5), .single, .overdue(3), .again(2), .snoozed, .morningSummary,
         .afterQuiet,
-        .beforeQuiet, .afterRest, .silent, .more(5), .reminder(minutes: 30), .reminder(minutes: 0), .reminder(minutes: -10),
+        .beforeQuiet, .afterRest, .silent, .more(5), .reminder(minutes: 30), .reminder(minutes: 0),
+        .reminder(minutes: -10),
         .reminder(minutes: nil),
     ]
 }

@@ -186,7 +186,9 @@ extension Words {
 
     /// The time left, as it follows a title.
     private func starts(_ minutes: Int64) -> String {
-        if minutes == 0 { return say(command: "Starts now", gentle: "It starts now", calm: "Starts now", spark: "It’s on") }
+        if minutes == 0 {
+            return say(command: "Starts now", gentle: "It starts now", calm: "Starts now", spark: "It’s on")
+        }
         let span = span(abs(minutes))
         if minutes < 0 {
             return say(

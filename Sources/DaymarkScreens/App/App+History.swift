@@ -81,5 +81,5 @@ extension App {
         self.undo(undo, in: &context)
     }
 
-    func entries(of unit: RecordID) -> [HistoryEntry] { history.filter { $0.operation.unit == unit } }
+    private func entries(of unit: RecordID) -> [HistoryEntry] { history.filter { $0.operation.unit == unit } }
 }

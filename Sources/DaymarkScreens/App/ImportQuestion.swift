@@ -10,8 +10,8 @@ struct ImportedFile {
 /// The questions about a file that has just been imported. Everything stays until the person answers otherwise.
 struct ImportQuestion {
     var file: ImportedFile
-    /// The unit of history of the import. Nil if it changed nothing.
-    var unit: RecordID?
+    /// The records that the import has added or changed.
+    let inFile: Set<RecordID>
     /// The new items with the UID of something else here.
     var shared: [ImportItem]
     /// The items that the file does not contain any more.
@@ -23,7 +23,8 @@ extension App {
     mutating func ask(about result: ImportResult, of file: ImportedFile) {
         guard !result.keptBoth.isEmpty || !result.gone.isEmpty, dialogs.current != .alarm else { return }
         dialogs.importQuestion = ImportQuestion(
-            file: file, unit: result.operations.first?.unit, shared: result.keptBoth, gone: result.gone)
+            file: file, inFile: Set((result.added + result.updated).map { $0.id }), shared: result.keptBoth,
+            gone: result.gone)
         dialogs.current = .importing
     }
 
@@ -45,16 +46,24 @@ extension App {
         dialogs.current = question.gone.isEmpty ? nil : .importing
     }
 
-    /// Takes the import back and does it again, with the items of the file in the place of those here.
+    /// Removes the items whose UID the new items have, so that those take their place.
     private mutating func replaceShared(_ question: inout ImportQuestion, in context: inout ActionContext) {
-        if let unit = question.unit {
-            let undo = workspace.undo(entries(of: unit), at: context.now, using: &context.entropy)
-            commit(undo.operations, in: &context)
+        let uids = question.shared.compactMap { item in
+            workspace.commitments[item.id]?.sourceID ?? workspace.missions[item.id]?.sourceID
+        }.filter { !$0.isEmpty }
+        let inFile = question.inFile
+        let commitments = workspace.commitments.undeleted.filter {
+            uids.contains($0.sourceID) && !inFile.contains($0.id)
+                && !($0.overrideOf.map { inFile.contains($0) } ?? false)
         }
-        question.file.options.sharedUIDs = .replace
-        let result = read(question.file, in: &context)
-        finish(result, in: &context)
-        (question.unit, question.gone) = (result.operations.first?.unit, result.gone)
+        let missions = workspace.missions.undeleted.filter { uids.contains($0.sourceID) && !inFile.contains($0.id) }
+        let changes =
+            commitments.map { Change(.commitment, $0.id, "deleted", .flag(true)) }
+            + missions.map { Change(.mission, $0.id, "deleted", .flag(true)) }
+        let removed = Set(changes.map { $0.record })
+        question.gone.removeAll { removed.contains($0.id) }
+        let text = words(CalendarNoticePhrase.importedChanges(added: 0, changed: 0, removed: removed.count))
+        commit(workspace.operations(changes, at: context.now, using: &context.entropy), saying: text, in: &context)
     }
 }
 

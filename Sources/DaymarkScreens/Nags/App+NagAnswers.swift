@@ -64,7 +64,8 @@ extension App {
         for occurrence in card.occurrences {
             let shown = workspace.nagEvents[NagEvent.id(of: .shown, occurrence)]
             let operations = workspace.note(
-                .dismissed, of: occurrence, about: shown?.mission ?? shown?.commitment, channel: .app, in: context.circumstances,
+                .dismissed, of: occurrence, about: shown?.mission ?? shown?.commitment, channel: .app,
+                in: context.circumstances,
                 using: &context.entropy)
             commit(operations, in: &context)
         }

@@ -60,7 +60,8 @@ struct AnswerRoutes: Sendable {
         guard case .answer(_, let tag) = action else { return "Reminders by mail" }
         let missions = try store.nags(withTag: tag).compactMap { $0.record }
         return try store.read(missions.map { .mission($0) }) { workspace in
-            missions.compactMap { workspace.missions[$0]?.title ?? workspace.commitments[$0]?.title }.joined(separator: ", ")
+            missions.compactMap { workspace.missions[$0]?.title ?? workspace.commitments[$0]?.title }.joined(
+                separator: ", ")
         }
     }
 

@@ -85,7 +85,8 @@ struct ChannelReport: Sendable {
                 coming.map { coming in
                     .object([
                         "mission": .text(coming.nag.mission?.description),
-                        "commitment": coming.nag.commitment.map { .string($0.description) }, "level": .string(coming.nag.level.name),
+                        "commitment": coming.nag.commitment.map { .string($0.description) },
+                        "level": .string(coming.nag.level.name),
                         "at": .string(coming.at.description), "due": .string(coming.nag.deadline.description),
                         "why": .string(coming.why(words)),
                     ])
