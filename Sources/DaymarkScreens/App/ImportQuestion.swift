@@ -33,8 +33,8 @@ extension App {
     mutating func answerImport(applies: Bool, in context: inout ActionContext) {
         guard var question = dialogs.importQuestion else { return }
         if !question.shared.isEmpty {
-            question.shared = []
             if applies { replaceShared(&question, in: &context) }
+            question.shared = []
         } else {
             question.gone = []
             if applies {
