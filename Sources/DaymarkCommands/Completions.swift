@@ -144,10 +144,15 @@ enum Completions {
         let categories = Category.allCases.map { "#" + $0.name }
         let priorities = ["!low", "!high", "!critical", "!must"]
         let fixed = ["due:today", "due:tomorrow", "due:week", "due:past", "due:none"]
+        let keys = FilterKey.allCases.filter { $0 != .isFlag && $0 != .filter }.map { $0.name + ":" }
+        let flags = FilterFlag.allNames.map { "is:" + $0 }
+        let choices = FilterKey.allCases.filter { folded(prefix).hasPrefix(folded($0.name) + ":") }.flatMap { key in
+            key.choices.map { "\(key.name):\($0)" } + (key.isOptional ? ["\(key.name):any", "\(key.name):none"] : [])
+        }
         let more = ["status:done", "status:dropped", "status:all", "energy:low", "energy:medium", "energy:high"]
         let orders = ["deadline", "urgency", "age", "estimate"].map { "sort:" + $0 }
         let levels = Aggression.allCases.map { "@" + $0.name }
-        return categories + priorities + fixed + more + orders + levels + labels()
+        return categories + priorities + fixed + more + flags + orders + levels + keys + choices + labels()
             + savedFilters().map { "filter:" + $0 }
     }
 

@@ -172,13 +172,3 @@ extension SQLiteStore {
         }
     }
 }
-
-extension StoreError {
-    /// Whether nothing could be written, while everything can still be read.
-    fileprivate var isAboutSpace: Bool {
-        switch self {
-        case .full, .readOnly: true
-        default: false
-        }
-    }
-}

@@ -5,7 +5,7 @@ import Foundation
 /// An edit `--set field=value`, checked against the schema.
 struct FieldEdit<Model: RecordModel> {
     /// Fields that are not set by hand.
-    static var internalFields: [String] { ["created", "deleted", "imported", "extra", "waitsFor"] }
+    static var internalFields: [String] { ["created", "deleted", "imported", "extra", "waitsFor", "answers"] }
 
     let apply: @Sendable (Model) -> Model
 
@@ -20,6 +20,16 @@ struct FieldEdit<Model: RecordModel> {
             return Snooze.until(text, settings: settings, in: circumstances).map { .int($0.milliseconds) }
         default: return nil
         }
+    }
+
+    private static func reminders(_ text: String, _ context: Context) throws -> [String] {
+        let settings = try context.store.read([]) { $0.settings }
+        guard let reminders = Reminder.list(text, settings: settings, in: context.circumstances) else {
+            throw CommandError(
+                "“\(harmless(text))” is not a list of reminders; use lengths or times.",
+                example: "--set \"reminders=30m, 1 day\"", code: 64)
+        }
+        return Reminder.texts(reminders)
     }
 
     init(_ text: String, schema: Schema<Model>, _ context: Context) throws {
@@ -43,6 +53,11 @@ struct FieldEdit<Model: RecordModel> {
             }
             if case .set(let most) = spec.type, let long = elements.first(where: { $0.count > most }) {
                 throw CommandError("“\(harmless(long))” is longer than \(most) characters.", code: 64)
+            }
+            if name == "reminders" {
+                let texts = try FieldEdit.reminders(typed, context)
+                apply = { schema.with(name, elements: texts, $0) }
+                return
             }
             if ["exdates", "rdates"].contains(name), let bad = elements.first(where: { WallMoment($0) == nil }) {
                 throw CommandError(

@@ -13,6 +13,21 @@ extension MissionFilter {
     }
 }
 
+extension CommitmentFilter {
+    /// Reads a filter for commitments. A problem becomes an error that points at the word.
+    static func said(
+        _ text: String, _ workspace: Workspace, in circumstances: Circumstances
+    ) throws -> CommitmentFilter {
+        do throws(FilterProblem) {
+            return try CommitmentFilter(text, in: workspace, at: circumstances)
+        } catch {
+            throw CommandError(
+                Words(workspace.settings)(error) + "\n" + error.pointer(in: text),
+                example: "daymark list --commitments 'start<fri (#school or is:repeating)'", code: 64)
+        }
+    }
+}
+
 extension MissionFilter {
     /// Writes “not” for the dash of `-#school` in a filter, which would be taken for an option otherwise.
     static func withoutDashes(_ arguments: [String]) -> [String] {

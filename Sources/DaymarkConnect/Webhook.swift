@@ -18,7 +18,8 @@ public struct Webhook: Sendable {
     public func show(_ message: NagMessage, at endpoint: NagEndpoint) -> NagOutcome {
         let json = JSON.object([
             "event": .string("nag"), "tag": .string(message.tag.description),
-            "mission": .text(message.mission?.description), "level": .string(message.level.name),
+            "mission": .text(message.mission?.description),
+            "commitment": message.commitment.map { .string($0.description) }, "level": .string(message.level.name),
             "title": .string(message.title), "body": .string(message.body),
             "due": .string(message.deadline.description), "silent": .bool(message.sound == .none),
             "sent": .string(now().description),

@@ -26,8 +26,8 @@ extension NagStore {
         _ tag: RecordID, with answer: NagAnswer, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws {
         let nags = try nags(withTag: tag)
-        let missions = nags.compactMap { $0.mission }
-        try perform(missions.map { .mission($0) }, in: circumstances, using: &entropy) { workspace, entropy in
+        let records = nags.compactMap { $0.record }
+        try perform(records.map { .mission($0) }, in: circumstances, using: &entropy) { workspace, entropy in
             var workspace = workspace
             var operations: [Operation] = []
             func add(_ more: [Operation]) {
@@ -36,7 +36,7 @@ extension NagStore {
             }
             // A dismissal does not prove that the person is there: the device may have dismissed the message.
             if answer != .dismissed { add(workspace.noteAnswer(in: circumstances, using: &entropy)) }
-            let open = missions.filter { workspace.missions[$0]?.isOpen == true }
+            let open = records.filter { workspace.missions[$0]?.isOpen == true }
             switch answer {
             case .action(.done) where !open.isEmpty:
                 add(try workspace.complete(open, in: circumstances, using: &entropy))
@@ -49,11 +49,11 @@ extension NagStore {
                 let passed = PassedBlock(mission: open[0], span: block.span)
                 add(try workspace.answer(passed, block.answer, in: circumstances, using: &entropy))
                 add(try workspace.acknowledge([open[0]], in: circumstances, using: &entropy))
-            case .action: break
-            case .dismissed:
+            // A commitment needs no other answer than that its reminder was seen.
+            case .action, .dismissed:
                 for nag in nags {
-                    let mission = nag.mission
-                    add(workspace.note(.dismissed, of: nag.id, mission: mission, in: circumstances, using: &entropy))
+                    if answer != .dismissed, nag.record.map({ workspace.commitments[$0] == nil }) ?? true { continue }
+                    add(workspace.note(.dismissed, of: nag.id, about: nag.record, in: circumstances, using: &entropy))
                 }
             }
             return ((), operations)

@@ -128,3 +128,13 @@ extension StoreError {
     /// The smallest amount that SQLite writes at once, in bytes: the step by which its shared-memory file grows.
     private static let smallestWrite: UInt = 32_768
 }
+
+extension StoreError {
+    /// Whether nothing could be written, while everything can still be read.
+    public var isAboutSpace: Bool {
+        switch self {
+        case .full, .readOnly: true
+        default: false
+        }
+    }
+}

@@ -95,7 +95,7 @@ import Testing
             try harness.say("list", "--commitments", "--from", "wed", "--to", "wed").contains("Wednesday 09:00–10:00"))
         #expect(refusal(harness, "list", "--commitments", "--from", "soon")?.code == 64)
         #expect(refusal(harness, "list", "--commitments", "--from", "fri", "--to", "today")?.code == 64)
-        #expect(refusal(harness, "list", "--commitments", "due:today") != nil, "a condition on missions")
+        #expect(refusal(harness, "list", "--commitments", "priority:high") != nil, "a condition on missions")
         #expect(throws: (any Error).self) { try harness.say("list", "--from", "today") }
     }
 

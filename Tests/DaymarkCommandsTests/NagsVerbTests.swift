@@ -25,7 +25,7 @@ import Testing
                 """)
         let json = try harness.json("nags", "essay", "--days", "2")
         let comes = try #require(json["comes"]?.array)
-        #expect(comes.map { $0["at"]?.string } == ["2026-11-24T08:00:00Z", "2026-11-25T08:00:00Z"])
+        #expect(comes.map { $0["at"]?.string } == ["2026-11-24T09:00:00+01:00", "2026-11-25T09:00:00+01:00"])
         #expect(
             comes[0]["level"] == .string("moderate") && comes[0]["silent"] == .bool(false)
                 && comes[0]["together"] == .number(1))

@@ -52,6 +52,8 @@ import Testing
         #expect(answer.status == 0 && answer.output.contains("plant 7"), "\(answer)")
         let refused = try program.shell("ulimit -f 0; daymark add more")
         #expect(refused.status == 74 && refused.error.contains("Nothing was changed"))
+        let checked = try program.shell("ulimit -f 0; daymark doctor")
+        #expect(checked.status == 0 && checked.output.contains("There is no space left"), "\(checked)")
         #expect(try program.shell("daymark doctor").status == 0)
     }
 

@@ -296,7 +296,7 @@ final class NagSimulation {
             default:
                 let nag = last.occurrences[0]
                 let mission = mission(of: nag, workspace)
-                return workspace.note(.dismissed, of: nag, mission: mission, in: circumstances, using: &entropy)
+                return workspace.note(.dismissed, of: nag, about: mission, in: circumstances, using: &entropy)
             }
         }
         if choice > 85, open.count < 4, scale.missions == nil { try addMission() }

@@ -181,7 +181,7 @@ import Testing
             ).first)
         var entropy = Entropy(seed: [3])
         for operation in harness.app.workspace.note(
-            .shown, of: nag.id, mission: nag.mission, channel: .push, in: harness.circumstances, using: &entropy)
+            .shown, of: nag.id, about: nag.mission, channel: .push, in: harness.circumstances, using: &entropy)
         {
             harness.perform(.remote, operation.json.text)
         }

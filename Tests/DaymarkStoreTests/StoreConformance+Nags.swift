@@ -125,12 +125,42 @@ extension StoreConformanceTests {
         let first = try #require(try shownNags(after: 0).first)
         _ = try store.fireDueNags(in: at(15))
         try store.perform([.everything], in: at(20), using: &entropy) { workspace, entropy in
-            ((), workspace.note(.dismissed, of: first, mission: mission, in: at(20), using: &entropy))
+            ((), workspace.note(.dismissed, of: first, about: mission, in: at(20), using: &entropy))
         }
         #expect(try shownNags(after: 20) == [])
         #expect(try shownNags(after: 34) == [])
         #expect(try shownNags(after: 35) == [RecordID(namespace: first, name: "again/1")])
         #expect(try shownNags(after: 36) == [])
+    }
+
+    @Test(arguments: StoreFactory.all) func aCommitmentIsAnnouncedOnceOnAllDevices(_ factory: StoreFactory) throws {
+        let store = try factory.makeStore()
+        var entropy = Entropy.system()
+        try store.changeSettings { ($0.quiet, $0.morningSummary) = (false, false) }
+        try addWebhook(store)
+        let zone = testCircumstances.zone
+        let commitment = try store.perform([], in: testCircumstances, using: &entropy) { workspace, entropy in
+            var draft = Commitment(id: RecordID(high: 0, low: 0))
+            (draft.title, draft.zone, draft.reminders) = ("Regatta", zone.name, ["30"])
+            draft.start = .time(zone.civil(at: testTime.adding(minutes: 90)))
+            draft.end = .time(zone.civil(at: testTime.adding(minutes: 150)))
+            let (commitment, operations) = try workspace.add(draft, in: testCircumstances, using: &entropy)
+            return (commitment.id, operations)
+        }
+        _ = try store.fireDueNags(in: at(59))
+        #expect(try store.leaseDelivery(to: Self.webhook, in: at(59)) == nil)
+        _ = try store.fireDueNags(in: at(60))
+        let delivery = try #require(try store.leaseDelivery(to: Self.webhook, in: at(60)))
+        guard case .show(let message) = delivery.work else {
+            Issue.record("The delivery shows no message.")
+            return
+        }
+        #expect(message.commitment == commitment && message.title == "Regatta")
+        try store.finishDelivery(delivery, outcome: .shown, jitter: 0, in: at(60), using: &entropy)
+        let events = try store.read([.kind(.nagEvent)]) { $0.nagEvents.all }
+        #expect(events.map { $0.commitment } == [commitment] && events.map { $0.mission } == [nil])
+        _ = try store.fireDueNags(in: at(61))
+        #expect(try store.leaseDelivery(to: Self.webhook, in: at(61)) == nil)
     }
 
     @Test(arguments: StoreFactory.all) func expeditedDeliveriesAreDueAtOnce(_ factory: StoreFactory) throws {

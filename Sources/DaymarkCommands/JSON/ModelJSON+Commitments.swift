@@ -17,11 +17,12 @@ extension ModelJSON {
                     "reachable": commitment.timeTaken == .partly ? .bool(true) : nil,
                     "location": .filled(commitment.location), "notes": .filled(commitment.notes),
                     "category": commitment.category.map { .string($0.name) }, "repeats": .filled(commitment.repeats),
+                    "reminders": reminders(commitment.reminders),
                     "exdates": .array(moments(commitment.exdates, zone: zone)),
                     "rdates": .array(moments(commitment.rdates, zone: zone)),
                     "series": commitment.overrideOf.map { .string($0.description) },
                     "original": commitment.occurrence.map { moment($0, zone: zone) },
-                    "sourceID": .filled(commitment.sourceID),
+                    "guests": guests(of: commitment), "sourceID": .filled(commitment.sourceID),
                 ]))
     }
 
@@ -52,6 +53,20 @@ extension ModelJSON {
         return JSON.members([
             "series": series.map { .string($0.description) }, "zone": .string(zoneName(of: commitment)),
         ])
+    }
+
+    /// The answers of guests to an invitation. Nothing without any.
+    private func guests(of commitment: Commitment) -> JSON? {
+        let answers = commitment.guestAnswers
+        guard !answers.isEmpty else { return nil }
+        return .array(
+            answers.map { guest in
+                .object(
+                    JSON.members([
+                        "address": .string(guest.address), "name": .filled(guest.name), "answer": .string(guest.answer),
+                        "date": guest.date.map { moment($0, zone: commitment.zone) },
+                    ]))
+            })
     }
 
     private func zoneName(of commitment: Commitment) -> String {

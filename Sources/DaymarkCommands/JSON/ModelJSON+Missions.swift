@@ -31,7 +31,8 @@ extension ModelJSON {
                 "blocked": .bool(withUnsafePointer(to: mission) { workspace.isBlocked($0) }),
                 "repeats": .filled(mission.repeats), "series": mission.seriesOf.map { .string($0.description) },
                 "notes": .filled(mission.notes), "link": .filled(mission.link), "tools": .strings(mission.tools),
-                "points": mission.points.map { .number($0) }, "source": .string(mission.source.name),
+                "reminders": reminders(mission.reminders), "points": mission.points.map { .number($0) },
+                "source": .string(mission.source.name),
                 "sourceID": .filled(mission.sourceID), "gone": mission.gone ? .bool(true) : nil,
             ])
     }

@@ -23,6 +23,17 @@ struct ModelJSON {
         }
     }
 
+    /// Minutes before the start or the deadline, or times.
+    func reminders(_ texts: [String]) -> JSON {
+        .array(
+            Reminder.all(texts).map { reminder in
+                switch reminder {
+                case .before(let minutes): .number(minutes)
+                case .at(let instant): time(instant)
+                }
+            })
+    }
+
     /// The members that name a record.
     func name(_ id: RecordID) -> [JSON.Member] {
         [JSON.Member("id", .string(id.description)), JSON.Member("handle", .string(id.handle))]

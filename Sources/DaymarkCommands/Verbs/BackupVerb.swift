@@ -56,7 +56,7 @@ struct DoctorVerb: Verb {
             "sound": .bool(report.problems.isEmpty), "records": .int(report.records),
             "operations": .int(report.operations),
             "bytes": .number(report.bytes), "mended": .array(report.repairs.map { .string($0) }),
-            "problems": .array(report.problems.map { .string($0) }),
+            "lacksSpace": .bool(report.lacksSpace), "problems": .array(report.problems.map { .string($0) }),
         ])
         guard report.problems.isEmpty else {
             throw CommandError(
@@ -67,8 +67,10 @@ struct DoctorVerb: Verb {
         return Output(json: json) { _ in
             ([
                 "\(path) is intact: \(report.records) records, \(report.operations) operations, \(report.bytes / 1024) KB."
-            ] + report.repairs)
-            .joined(separator: "\n")
+            ] + report.repairs
+                + (report.lacksSpace
+                    ? ["There is no space left, so derived data was neither checked nor repaired."] : []))
+                .joined(separator: "\n")
         }
     }
 }

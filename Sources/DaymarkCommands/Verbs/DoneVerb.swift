@@ -25,17 +25,15 @@ struct DoneVerb: Verb {
         if part { return try finishPart(&context) }
         let ids = try context.missions(mission, where: wanted.filter, for: "done")
         let circumstances = context.circumstances
-        let titles = try context.store.perform(ids.map { .mission($0) }, in: &context) { workspace, entropy in
-            (
-                ids.map { workspace.missions[$0]?.title ?? "" },
-                wanted.stored(try workspace.complete(ids, in: circumstances, using: &entropy))
-            )
+        let after = try context.store.perform(ids.map { .mission($0) }, in: &context) { workspace, entropy in
+            let operations = try workspace.complete(ids, in: circumstances, using: &entropy)
+            return (workspace.applying(operations), wanted.stored(operations))
         }
-        let words = Words(try context.store.read([]) { $0.settings })
-        let json = zip(ids, titles).map { id, title in
-            JSON.object(["id": .string(id.description), "title": .string(title), "done": .bool(true)])
-        }
-        let output = Output(json: .array(json)) { _ in
+        let words = Words(after.settings)
+        let models = ModelJSON(after, in: circumstances)
+        let missions = ids.compactMap { after.missions[$0] }
+        let titles = missions.map { $0.title }
+        let output = Output(json: .array(missions.map { models.mission($0) })) { _ in
             titles.map { harmless(words(MissionPhrase.done($0))) }.joined(separator: "\n")
         }
         return wanted.noted(output, words)

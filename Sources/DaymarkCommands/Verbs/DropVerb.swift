@@ -39,17 +39,15 @@ struct DropVerb: Verb {
         }
         let ids = try context.missions(mission, where: wanted.filter, for: "drop")
         let circumstances = context.circumstances
-        let titles = try context.store.perform(ids.map { .mission($0) }, in: &context) { workspace, entropy in
-            (
-                ids.map { workspace.missions[$0]?.title ?? "" },
-                wanted.stored(try workspace.abandon(ids, in: circumstances, using: &entropy))
-            )
+        let after = try context.store.perform(ids.map { .mission($0) }, in: &context) { workspace, entropy in
+            let operations = try workspace.abandon(ids, in: circumstances, using: &entropy)
+            return (workspace.applying(operations), wanted.stored(operations))
         }
-        let words = Words(try context.store.read([]) { $0.settings })
-        let json = zip(ids, titles).map {
-            JSON.object(["id": .string($0.description), "title": .string($1), "dropped": .bool(true)])
-        }
-        let output = Output(json: .array(json)) { _ in
+        let words = Words(after.settings)
+        let models = ModelJSON(after, in: circumstances)
+        let missions = ids.compactMap { after.missions[$0] }
+        let titles = missions.map { $0.title }
+        let output = Output(json: .array(missions.map { models.mission($0) })) { _ in
             titles.map { harmless(words(MissionPhrase.dropped($0))) }.joined(separator: "\n")
         }
         return wanted.noted(output, words)
@@ -75,9 +73,9 @@ struct DropVerb: Verb {
     private func drop(_ commitment: Commitment, _ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
         let (reach, date) = try dates.reach(commitment, context, for: "drop")
-        let words = try context.store.perform([.kind(.commitment)], in: &context) { workspace, entropy in
+        let (before, words) = try context.store.perform([.kind(.commitment)], in: &context) { workspace, entropy in
             (
-                Words(workspace.settings),
+                (workspace, Words(workspace.settings)),
                 wanted.stored(
                     try workspace.delete(
                         commitment: commitment.id, reach, at: date?.original, in: circumstances, using: &entropy))
@@ -90,10 +88,12 @@ struct DropVerb: Verb {
             case .later: .droppedFrom(commitment.title, day: day)
             case .all: .dropped(commitment.title)
             }
-        let json = JSON.object([
-            "id": .string(commitment.id.description), "title": .string(commitment.title), "dropped": .bool(true),
-            "dates": .string(reach.name),
-        ])
+        let models = ModelJSON(before, in: circumstances)
+        let removed =
+            date.map { reach == .all ? models.commitment(commitment) : models.occurrence($0) }
+            ?? models.commitment(commitment)
+        let json = JSON.object(
+            (removed.members ?? []) + JSON.members(["status": .string("dropped"), "dates": .string(reach.name)]))
         return wanted.noted(Output(json: .array([json])) { _ in harmless(words(phrase)) }, words)
     }
 }

@@ -37,11 +37,12 @@ struct HistoryVerb: Verb {
                 id: first.unit, at: first.time.instant,
                 text: history.sentence(
                     as: index.role(of: first.unit), of: action, workspace, words: words, in: circumstances),
-                fields: history.fields, changes: history.changes, origin: history.origin,
+                fields: history.names.map { FieldName.shown($0) }.uniqued(), changes: history.changes,
+                origin: history.origin,
                 mark: words.mark(UndoStanding(first.unit, in: index)))
         }
         let entries = reverse ? all.reversed() : all
-        return Output(json: .array(entries.map { $0.json })) { style in
+        return Output(json: .array(entries.map { $0.json(in: zone) })) { style in
             if entries.isEmpty { return words(MissionPhrase.noHistory) }
             return entries.map { $0.line(zone.civil(at: $0.at), style) }.joined(separator: "\n")
         }
@@ -58,9 +59,9 @@ private struct Entry {
     /// “undone” or “redone”; nil if the entry still applies.
     let mark: String?
 
-    var json: JSON {
+    func json(in zone: ZoneRules) -> JSON {
         .object([
-            "id": .string(id.handle), "at": .string(at.description), "what": .string(text),
+            "id": .string(id.handle), "at": .string(zone.timestamp(at)), "what": .string(text),
             "fields": .array(fields.map { .string($0) }), "changes": .array(changes.map { .string($0) }),
             "elsewhere": .bool(origin != nil), "undone": .bool(mark != nil),
         ])

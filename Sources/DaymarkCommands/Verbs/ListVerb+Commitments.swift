@@ -5,16 +5,21 @@ import DaymarkStore
 
 extension ListVerb {
     func listCommitments(_ context: Context) throws -> Output {
-        let workspace = try context.store.read([.kind(.commitment)]) { $0 }
-        let wanted = try CommitmentQuery(said: query.joined(separator: " "))
+        let workspace = try context.store.read([.kind(.commitment), .kind(.filter)]) { $0 }
+        let wanted = try CommitmentFilter.said(query.joined(separator: " "), workspace, in: context.circumstances)
         if from != nil || to != nil {
             let range = try DayRange(from: from, to: to, settings: workspace.settings, context)
             return try listDates(workspace, wanted, range, context)
         }
         let circumstances = context.circumstances
         let words = Words(workspace.settings)
-        let all = workspace.commitments.undeleted.filter { $0.overrideOf == nil && wanted.finds($0) }
-            .sorted { ($0.start?.civil ?? .earliest, $0.title) < ($1.start?.civil ?? .earliest, $1.title) }
+        let all = workspace.commitments.undeleted.filter { commitment in
+            guard commitment.overrideOf == nil else { return false }
+            // A series is found by its next date.
+            let next = workspace.nextDates(of: commitment, count: 1, in: circumstances).first
+            return wanted.wants(commitment, on: next, in: circumstances)
+        }
+        .sorted { ($0.start?.civil ?? .earliest, $0.title) < ($1.start?.civil ?? .earliest, $1.title) }
         let shown = layout.ordered(all.prefix(limit ?? (common.json ? Int.max : ListVerb.page)))
         let handles = try context.handles(shown.map { $0.id })
         return Output(json: .array(shown.map { $0.json(workspace, in: circumstances) })) { style in
@@ -29,12 +34,12 @@ extension ListVerb {
 
     /// Every date of the commitments in a range of days.
     private func listDates(
-        _ workspace: Workspace, _ wanted: CommitmentQuery, _ range: DayRange, _ context: Context
+        _ workspace: Workspace, _ wanted: CommitmentFilter, _ range: DayRange, _ context: Context
     ) throws -> Output {
         let circumstances = context.circumstances
         let words = Words(workspace.settings)
         let all = workspace.occurrences(from: range.start, until: range.end, in: circumstances).filter { date in
-            workspace.commitments[date.commitment].map { wanted.finds($0) } ?? false
+            workspace.commitments[date.commitment].map { wanted.wants($0, on: date, in: circumstances) } ?? false
         }
         let shown = layout.ordered(all.prefix(limit ?? (common.json ? Int.max : ListVerb.page)))
         let handles = try context.handles(Array(Set(shown.map { $0.commitment })))
@@ -83,18 +88,5 @@ extension ListVerb {
         return
             " \(style(handles.column(commitment.id), .yellow))  \(style("▌", style.colour(commitment.category) ?? .blue)) "
             + "\(fitted(commitment.title, width))  \(style(cut(when + place, max(12, style.width - width - 12)), .dim))"
-    }
-}
-
-extension CommitmentQuery {
-    /// - Throws: A word that would be a condition on missions, instead of finding nothing with it.
-    init(said query: String) throws {
-        guard let read = CommitmentQuery(query) else {
-            let condition = CommitmentQuery.firstCondition(in: query) ?? ""
-            throw CommandError(
-                "“\(harmless(condition))” is a condition on missions. Commitments are listed by words and #category.",
-                example: "daymark list --commitments '#school' lecture --from today", code: 64)
-        }
-        self = read
     }
 }

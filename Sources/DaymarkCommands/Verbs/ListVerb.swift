@@ -12,6 +12,7 @@ struct ListVerb: Verb {
               daymark list '#school' due:week sort:urgency --save school-week
               daymark list filter:school-week
               daymark list --commitments --from today --to fri
+              daymark list --commitments 'start>fri is:busy #school'
 
             Conditions are joined by and (or a space), or, not and parentheses. -x and !(x) are not x.
               essay "two words"    text in the title, the notes, a label or a step
@@ -25,8 +26,8 @@ struct ListVerb: Verb {
               priority: energy: load: category: activity: source:
               label: project: title: notes: link: tools:
               status:              open, done, dropped, all
-              is:                  overdue, blocked, snoozed, repeating, must,
-                                   flexible, started, ready
+              is:                  overdue, blocked, blocking, snoozed, repeating,
+                                   must, flexible, started, ready
               has:due no:label     the same as due:any and label:none
             Compare: minutes<30 due>=fri priority!=low due:mon..fri label:a,b
             The same without signs that the shell reads: minutes.under:30

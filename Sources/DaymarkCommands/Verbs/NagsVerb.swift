@@ -47,18 +47,21 @@ struct NagsVerb: Verb {
         let comes = workspace.comingNags(until: until, only: only, in: circumstances)
         let handles = try context.handles(
             (came.compactMap { $0.mission } + comes.compactMap { $0.nag.mission }).uniqued())
+        func title(_ record: RecordID?) -> String {
+            guard let record else { return words(NagPhrase.morningName) }
+            return workspace.missions[record]?.title ?? workspace.commitments[record]?.title ?? ""
+        }
         let words = Words(workspace.settings)
+        let models = ModelJSON(workspace, in: circumstances)
         let json = JSON.object([
-            "came": .array(came.map { $0.json(workspace) }),
-            "comes": .array(comes.map { $0.json(workspace, words: words) }),
+            "came": .array(came.map { models.nag($0) }), "comes": .array(comes.map { models.nag($0, words: words) }),
         ])
         return Output(json: json) { style in
-            let titles = (came.map { $0.mission } + comes.map { $0.nag.mission }).map { mission in
-                mission.map { workspace.missions[$0]?.title ?? "" } ?? words(NagPhrase.morningName)
-            }
-            func line(_ mission: RecordID?, at: Instant, text: String) -> String {
+            let titles = (came.map { $0.record } + comes.map { $0.nag.record }).map { title($0) }
+            func line(_ record: RecordID?, at: Instant, text: String) -> String {
+                let mission = record.flatMap { workspace.missions[$0]?.id }
                 let handle = mission.map { handles.column($0) } ?? fitted("", handles.width)
-                let title = mission.map { workspace.missions[$0]?.title ?? "" } ?? words(NagPhrase.morningName)
+                let title = title(record)
                 let when = words.deadline(.moment(at, zone: ""), in: circumstances)
                 let width = style.width >= 60 ? 24 : 12
                 return "  \(style(handle, .yellow))  \(fitted(title, style.column(width, for: titles)))  "
@@ -67,9 +70,9 @@ struct NagsVerb: Verb {
             let past = came.map { event in
                 let channel = event.channel.map { ", \($0.name)" } ?? ""
                 return line(
-                    event.mission, at: event.at ?? .earliest, text: words(NagNoticePhrase.became(event.what)) + channel)
+                    event.record, at: event.at ?? .earliest, text: words(NagNoticePhrase.became(event.what)) + channel)
             }
-            let ahead = Workspace.shortened(comes).map { line($0.nag.mission, at: $0.at, text: $0.why(words)) }
+            let ahead = Workspace.shortened(comes).map { line($0.nag.record, at: $0.at, text: $0.why(words)) }
             return
                 ([style(words(NagNoticePhrase.pastHeading), .bold)]
                 + (past.isEmpty ? ["  " + words(NagNoticePhrase.nonePast)] : past)
@@ -83,28 +86,5 @@ struct NagsVerb: Verb {
         workspace.nagEvents.undeleted.filter { event in
             (event.at ?? .earliest) >= since && (only == nil || event.mission == only)
         }.sorted { ($0.at ?? .earliest) < ($1.at ?? .earliest) }
-    }
-}
-
-extension ComingNag {
-    fileprivate func json(_ workspace: Workspace, words: Words) -> JSON {
-        .object([
-            "id": .string(nag.id.description), "mission": .text(nag.mission?.description),
-            "title": .text(nag.mission.flatMap { workspace.missions[$0]?.title }), "level": .string(nag.level.name),
-            "at": .string(at.description), "falls": .string(nag.falls.description),
-            "due": .string(nag.deadline.description),
-            "silent": .bool(nag.isSilent), "together": .int(together), "why": .string(why(words)),
-        ])
-    }
-}
-
-extension NagEvent {
-    fileprivate func json(_ workspace: Workspace) -> JSON {
-        .object([
-            "id": .string(occurrence), "mission": .text(mission?.description),
-            "title": .text(mission.flatMap { workspace.missions[$0]?.title }), "at": .text(at?.description),
-            "what": .string(what.name),
-            "until": until.map { .string($0.description) }, "channel": channel.map { .string($0.name) },
-        ])
     }
 }

@@ -14,6 +14,8 @@ public struct Capture: Sendable {
             case placement(Placement)
             case label(String)
             case repeats(RecurrenceRule)
+            /// Minutes before the deadline or the start.
+            case reminder(Int64)
         }
 
         public let meaning: Meaning

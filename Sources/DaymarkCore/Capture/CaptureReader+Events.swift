@@ -19,12 +19,14 @@ extension CaptureReader {
     /// Whether a word names a kind of event, such as “lunch” or “meeting”.
     static func isEventWord(_ word: String) -> Bool { eventNames.contains(word) || eventKinds.contains(word) }
 
+    static func isTaskVerb(_ word: String) -> Bool { taskVerbs.contains(word) }
+
     /// Whether the line has chips that only a mission can have.
     private var hasMissionChips: Bool {
         chips.contains {
             switch $0.meaning {
             case .priority, .placement, .aggression, .label: true
-            case .deadline, .start, .minutes, .category, .repeats: false
+            case .deadline, .start, .minutes, .category, .repeats, .reminder: false
             }
         }
     }

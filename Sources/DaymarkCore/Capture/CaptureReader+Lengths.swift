@@ -91,7 +91,7 @@ extension CaptureReader {
     }
 
     /// Reads a number with a unit: `90m`, `1h30`, `1.5h`, `1:30h`, `two hours`.
-    private func durationInDigits(at index: Int) -> (minutes: Int64, next: Int)? {
+    func durationInDigits(at index: Int) -> (minutes: Int64, next: Int)? {
         guard let token = token(index), let number = token.number ?? DateWords.amount(token.text), number <= 6000
         else { return nil }
         var next = index + 1

@@ -53,17 +53,29 @@ extension CaptureReader {
         return word(index + 1) == "p" ? false : dates.phrase(at: index + 1) != nil || word(index + 1) == "every"
     }
 
-    /// The index after a name. The name may contain hyphens and digits, as in `+chapter-3`.
+    /// The index after a name. The name may contain hyphens, digits and steps of a hierarchy: `+chapter-3`,
+    /// `+work.servers`, `+team/mail`.
     private func endOfName(at start: Int) -> Int {
         var end = start + 1
         while let token = token(end), !token.followsSpace {
-            // A second word must follow a hyphen.
+            // A second word must follow a hyphen or another joint.
             let goesOn =
-                token.number != nil || token.isSymbol("-") || token.kind == .word && tokens[end - 1].isSymbol("-")
+                token.number != nil || isJointOfName(end)
+                || token.kind == .word && isJointOfName(end - 1)
             guard goesOn else { break }
             end += 1
         }
         return end
+    }
+
+    /// Whether a symbol joins the parts of a name. A dot at the end of a sentence does not.
+    private func isJointOfName(_ index: Int) -> Bool {
+        guard let token = token(index) else { return false }
+        if token.isSymbol("-") { return true }
+        guard token.isSymbol(".") || token.isSymbol("/") || token.isSymbol(":") || token.isSymbol("_"),
+            let next = self.token(index + 1)
+        else { return false }
+        return !next.followsSpace && (next.kind == .word || next.number != nil)
     }
 
     private mutating func setPriorityOrPlacement(_ name: String, end: Int) -> Bool {

@@ -4,6 +4,10 @@ extension CaptureReader {
     mutating func readName() -> Int? {
         guard tokens[position].followsSpace else { return nil }
         let end = endOfRun(position)
+        // `+work.servers` is a label.
+        if word(position) == "+" || word(position) == "#", !(position..<end).contains(where: { word($0) == "@" }) {
+            return nil
+        }
         guard isName(position..<end) else { return nil }
         quoted.append(bytes(of: position..<end))
         return end
@@ -83,7 +87,10 @@ extension CaptureReader {
     private func isPlainEnding(_ index: Int) -> Bool { line[tokens[index].start] >= 0x80 }
 
     private static let namedDays = WordList(
-        "black cyber good ash shrove easter palm casual taco giving super bloody freaky fat holy maundy whit dress man")
+        """
+        black cyber good ash shrove easter palm casual taco giving super bloody freaky fat holy maundy whit dress man \
+        ruby blue manic gloomy stormy bowl patch tgi
+        """)
     private static let titles = WordList("tomorrow today tonight")
 
     /// Whether the words beside a day make it a name: “Black Friday”, “Wednesday Addams”, “USA Today”.
@@ -94,6 +101,7 @@ extension CaptureReader {
         if CaptureReader.namedDays.index(of: word(day - 1)) != nil, day == range.lowerBound, !isTitleWord(day) {
             return true
         }
+        if isDayOfName(day, range) { return true }
         guard day > 0, isCapital(day) else { return false }
         // “The Day After Tomorrow”: in a date, such words are not capital.
         if range.contains(where: { ["after", "before", "of"].contains(word($0)) && isCapital($0) }) { return true }
@@ -109,12 +117,12 @@ extension CaptureReader {
     private func isTitleWord(_ index: Int) -> Bool { CaptureReader.titles.index(of: word(index)) != nil }
 
     /// Whether a word is written in capital letters.
-    private func isShouted(_ index: Int) -> Bool {
+    func isShouted(_ index: Int) -> Bool {
         guard let token = token(index), token.kind == .word, token.end - token.start > 1 else { return false }
         return line[token.start..<token.end].allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
     }
 
-    private func isDateWord(_ index: Int) -> Bool {
+    func isDateWord(_ index: Int) -> Bool {
         let text = word(index)
         return DateWords.weekday(text) != nil || DateWords.month(text) != nil
             || DateReader.parts.index(of: text) != nil || DateReader.leads.index(of: text) != nil

@@ -13,7 +13,8 @@ extension CaptureReader {
     mutating func readRepeat() -> Int? {
         if let next = readUntil() { return next }
         guard rule == nil else { return readRuleStart() ?? readRuleLength() ?? readException() ?? readRestOfRule() }
-        return readDoses() ?? readEveryHours() ?? readListedDays() ?? readDayOfMonthOrYear() ?? readOneWordRule()
+        return readDoses() ?? readEveryHours() ?? readHoursBeforeDays() ?? readListedDays() ?? readDayOfMonthOrYear()
+            ?? readOneWordRule()
             ?? readEvery()
     }
 
@@ -118,7 +119,7 @@ extension CaptureReader {
             let (rule, end) = withDays(found, at: next)
             return isAdjective(found, next) ? nil : setRule(rule, for: position..<end)
         }
-        guard isPluralDay(position) else { return nil }
+        guard isPluralDay(position), !isPluralOfName(position) else { return nil }
         let (days, next) = weekdays(at: position)
         return setRule(CaptureReader.weekly(on: days), for: position..<next)
     }

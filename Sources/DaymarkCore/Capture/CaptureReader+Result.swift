@@ -22,7 +22,7 @@ extension CaptureReader {
             case .priority, .placement, .aggression, .label:
                 removeChip(at: index)
                 if let phraseIndex = phraseChip, phraseIndex > index { phraseChip = phraseIndex - 1 }
-            case .deadline, .start, .minutes, .category, .repeats: break
+            case .deadline, .start, .minutes, .category, .repeats, .reminder: break
             }
         }
     }
@@ -61,7 +61,7 @@ extension CaptureReader {
 
     private mutating func commitment(at time: (start: WallMoment, end: CivilDateTime?)?) -> Commitment {
         var commitment = Commitment(id: mission.id)
-        commitment.title = mission.title
+        (commitment.title, commitment.reminders) = (mission.title, mission.reminders)
         guard time != nil || rule != nil else { return commitment }
         commitment.zone = circumstances.zone.name
         commitment.category = mission.category

@@ -16,6 +16,21 @@ extension CaptureReader {
         return setRule(CaptureReader.weekly(on: days), for: position..<next)
     }
 
+    /// Reads hours before the days on which they repeat: `9am-5pm mon-fri`, `06:45-07:15 sat,sun`.
+    mutating func readHoursBeforeDays() -> Int? {
+        guard phrase == nil, tokens[position].followsSpace, token(position)?.number != nil,
+            let (found, end) = dates.timeOfDay(at: position), found.endTime != nil,
+            DateReader.numberedThings.index(of: word(position - 1)) == nil
+        else { return nil }
+        let start = ["on", ","].contains(word(end)) ? end + 1 : end
+        let (days, next) = dayCodes(at: start) ?? weekdays(at: start)
+        guard days.count > 1, isEndOfWord(next), addChip(.repeats(CaptureReader.weekly(on: days)), for: start..<next)
+        else { return nil }
+        rule = CaptureReader.weekly(on: days)
+        _ = readTime(at: position)
+        return next
+    }
+
     /// Whether days that have no time are a list, as in `gym mon, wed and fri`, rather than a name such as “Sun Sat”.
     private func isList(_ range: Range<Int>) -> Bool {
         let joints = range.filter { afterJoint($0) != nil }

@@ -3,7 +3,7 @@
 /// The reader goes through the tokens from left to right and tries these at each position, in this order:
 /// 1. text in quotation marks and names such as `example.org`, which stay as they are,
 /// 2. a mark, such as `!high` or `#school` (`readMark`),
-/// 3. a length, such as `~2h` or `for 45m` (`readLength`),
+/// 3. a reminder, such as `remind 30m before` (`readReminder`), or a length, such as `~2h` (`readLength`),
 /// 4. a part of a repeat rule, such as `every mon` or `until 12 Dec` (`readRepeat`),
 /// 5. a date or a time (`readDate`),
 /// 6. bare hours at the end of a line with a rule, such as `18-19` (`readHoursOfRule`).
@@ -118,7 +118,8 @@ public struct CaptureReader {
         readHoursOfRevision()
         while position < tokens.count {
             let next =
-                readQuotation() ?? readName() ?? readMark() ?? readLength() ?? readRepeat() ?? readDate()
+                readQuotation() ?? readName() ?? readMark() ?? readReminder() ?? readLength() ?? readRepeat()
+                ?? readDate()
                 ?? readHoursOfRule()
             position = next ?? position + 1
         }

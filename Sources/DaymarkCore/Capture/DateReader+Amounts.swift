@@ -1,4 +1,4 @@
-/// Reads relative dates: “in 2 hours”, “3 days ago”, “a week after tomorrow”.
+/// Reads amounts of time: “2 hours”, “1 day 21 hours”, “three quarters of an hour”.
 extension DateReader {
     static let leads = WordList("on by due before until till every each , and at @")
     static let parts = WordList("morning afternoon evening night")
@@ -36,8 +36,12 @@ extension DateReader {
         return found ? (amount, at) : nil
     }
 
+    private static let approximations = [
+        "about", "around", "roughly", "approximately", "nearly", "almost", "exactly", "another",
+    ]
+
     private func oneAmount(_ index: Int, into sum: Amount) -> (Amount, Int)? {
-        guard let (number, over, at) = number(skipping(index, ["about", "around"])) else { return nil }
+        guard let (number, over, at) = number(skipping(index, DateReader.approximations)) else { return nil }
         let place = skipping(skipping(at, ["more", "of"]), ["a", "an"])
         guard let unit = DateWords.unit(word(place)), place == at || !glued(place), number <= 100_000 else {
             return nil
@@ -71,7 +75,14 @@ extension DateReader {
     }
 
     /// Reads a number in digits or words as a fraction: 5, 2.5, 1/4, twenty-five, a couple of, half, three-quarters.
-    private func number(_ index: Int) -> (Int64, over: Int64, Int)? {
+    func number(_ index: Int) -> (Int64, over: Int64, Int)? {
+        // “three quarters of an hour”
+        if let count = token(index)?.number ?? DateWords.amount(word(index)), (1...3).contains(count),
+            ["quarter", "quarters"].contains(word(index + 1)), word(index + 2) == "of",
+            ["a", "an"].contains(word(index + 3))
+        {
+            return (count, 4, index + 2)
+        }
         if let value = token(index)?.number, token(index)?.digitCount ?? 9 <= 6 {
             if mark(index + 1, "."), glued(index + 1), glued(index + 2), let fraction = token(index + 2)?.number,
                 let digits = token(index + 2)?.digitCount, digits <= 2
@@ -123,203 +134,5 @@ extension DateReader {
         case "several" where !isLine: (7, 1, index + 1)
         default: nil
         }
-    }
-
-    // MARK: Relative dates
-
-    func relative(_ index: Int) -> (DatePhrase, Int)? {
-        if !isLine, let found = moment(index) { return found }
-        if !isLine, let found = nthWeekdayFromNow(index) { return found }
-        if let found = led(index) ?? signed(index) { return found }
-        if let found = bareUnitBefore(index) ?? bareUnitAgo(index) { return found }
-        guard let (amount, at) = amounts(index) else { return nil }
-        if let found = weeksAhead(amount, at) { return found }
-        switch word(at) {
-        case "ago", "back", "earlier": return isLine ? nil : result(amount, -1, at + 1)
-        case "before": return measured(amount, -1, at)
-        case "from" where word(at + 1) == "now": return result(amount, 1, at + 2)
-        case "from" where word(at + 1) == "right" && word(at + 2) == "now":
-            return (DatePhrase(moment: moved(now, amount, 1)), at + 3)
-        case "later", "out", "hence": return isLine ? nil : result(amount, 1, at + 1)
-        case "after", "from": return measured(amount, 1, at)
-        default: return nil
-        }
-    }
-
-    /// Reads “day before friday” and “night before the exam on friday” without an article.
-    private func bareUnitBefore(_ index: Int) -> (DatePhrase, Int)? {
-        let at = skipping(index, ["the"])
-        guard ["day", "week", "night", "evening"].contains(word(at)),
-            ["before", "after"].contains(word(at + 1)),
-            word(at) != "day" || !["tomorrow", "yesterday"].contains(word(at + 2))
-        else { return nil }
-        let amount = Amount(days: word(at) == "week" ? 7 : 1)
-        return measured(amount, word(at + 1) == "before" ? -1 : 1, at + 1)
-    }
-
-    /// Reads “year ago” and “week later” without an article, in any text only.
-    private func bareUnitAgo(_ index: Int) -> (DatePhrase, Int)? {
-        guard !isLine, ["ago", "later"].contains(word(index + 1)), word(index).utf8.count > 2 else { return nil }
-        let sign: Int64 = word(index + 1) == "ago" ? -1 : 1
-        switch DateWords.unit(word(index)) {
-        case .day: return result(Amount(days: 1), sign, index + 2)
-        case .week: return result(Amount(days: 7), sign, index + 2)
-        case .month: return result(Amount(months: 1), sign, index + 2)
-        case .year: return result(Amount(months: 12), sign, index + 2)
-        case .hour: return result(Amount(seconds: 3600, hasClockUnits: true), sign, index + 2)
-        case .second, .minute, .fortnight, .quarter, nil: return nil
-        }
-    }
-
-    /// Reads a number of weeks before a day: “a week on friday”, “two weeks today”, “a week tomorrow”.
-    private func weeksAhead(_ amount: Amount, _ index: Int) -> (DatePhrase, Int)? {
-        guard !amount.hasClockUnits, amount.months == 0, amount.days >= 7, amount.days % 7 == 0 else { return nil }
-        if ["today", "tomorrow", "this"].contains(word(index)) { return measured(amount, 1, index - 1) }
-        return word(index) == "on" && DateWords.weekday(word(index + 1)) != nil ? measured(amount, 1, index) : nil
-    }
-
-    /// Reads “now”, “atm” or “at the moment”.
-    private func moment(_ index: Int) -> (DatePhrase, Int)? {
-        if word(index) == "atm" || word(index) == "immediately" { return (DatePhrase(moment: now), index + 1) }
-        if word(index) == "at", word(index + 1) == "this", ["time", "moment"].contains(word(index + 2)) {
-            return (DatePhrase(moment: now), index + 3)
-        }
-        if word(index) == "at", word(index + 1) == "the", word(index + 2) == "moment" {
-            return (DatePhrase(moment: now), index + 3)
-        }
-        guard word(index) == "now" else { return nil }
-        if mark(index + 1, "+"), let (amount, next) = amounts(index + 2) { return result(amount, 1, next) }
-        return (DatePhrase(moment: now), index + 1)
-    }
-
-    /// Reads “in 2 hours”, “within 10 days”, “in the next 2 weeks”. In any text, also reads “for 5 minutes”, and “in 15”,
-    /// which means minutes.
-    private func led(_ index: Int) -> (DatePhrase, Int)? {
-        let lead = word(index)
-        guard lead == "in" || lead == "within" || lead == "over" || !isLine && lead == "for" else { return nil }
-        if let found = inTheNext(index + 1) { return found }
-        guard lead != "over", word(index + 1) != "the", isLine || pastOrTo(index + 1) == nil else { return nil }
-        if let found = workdaysAhead(index + 1) { return found }
-        guard let (amount, next) = amounts(index + 1) else {
-            guard !isLine, lead == "in", let minutes = token(index + 1)?.number, minutes < 60,
-                token(index + 1)?.digitCount ?? 9 <= 2,
-                token(index + 2) == nil || mark(index + 2, "'")
-            else { return nil }
-            return result(
-                Amount(seconds: minutes * 60, hasClockUnits: true), 1, mark(index + 2, "'") ? index + 3 : index + 2)
-        }
-        // “in 2 weeks on monday” is the Monday of that week.
-        let at = skipping(next, ["on"])
-        if !amount.hasClockUnits, amount.months > 0 || amount.days >= 7, let day = DateWords.weekday(word(at)) {
-            return (DatePhrase(date: weekday(day, inWeekOf: moved(now, amount, 1).date)), at + 1)
-        }
-        return result(amount, 1, afterTime(next))
-    }
-
-    /// Reads “the next 2 weeks” or “the next hour” after “in”, “within” or “over”.
-    private func inTheNext(_ index: Int) -> (DatePhrase, Int)? {
-        let at = skipping(index, ["the"])
-        guard ["next", "coming", "following"].contains(word(at)) else { return nil }
-        if let (amount, next) = amounts(at + 1) { return result(amount, 1, next) }
-        switch DateWords.unit(word(at + 1)) {
-        case .hour: return result(Amount(seconds: 3600, hasClockUnits: true), 1, at + 2)
-        case .day: return result(Amount(days: 1), 1, at + 2)
-        case .week: return result(Amount(days: 7), 1, at + 2)
-        case .month: return result(Amount(months: 1), 1, at + 2)
-        case .second, .minute, .fortnight, .quarter, .year, nil: return nil
-        }
-    }
-
-    /// Moves past “time” in “in two weeks' time”.
-    private func afterTime(_ index: Int) -> Int {
-        var at = index
-        if mark(at, "'") || word(at) == "’", glued(at) { at += word(at + 1) == "s" && glued(at + 1) ? 2 : 1 }
-        return word(at) == "time" ? at + 1 : index
-    }
-
-    /// Reads “3 business days” or “two workdays”, counted from tomorrow.
-    private func workdaysAhead(_ index: Int) -> (DatePhrase, Int)? {
-        guard let (number, over, at) = number(index), over == 1, (1...250).contains(number) else { return nil }
-        let isPair = ["business", "working", "work"].contains(word(at)) && ["day", "days"].contains(word(at + 1))
-        guard isPair || ["workday", "workdays", "weekdays"].contains(word(at)) else { return nil }
-        var (date, left) = (today, number)
-        while left > 0 {
-            date = date.adding(days: 1)
-            if date.weekday.number <= 5 { left -= 1 }
-        }
-        return (DatePhrase(date: date), isPair ? at + 2 : at + 1)
-    }
-
-    /// Reads a signed amount, in any text only: “+15 minutes”, “-3y”.
-    private func signed(_ index: Int) -> (DatePhrase, Int)? {
-        guard !isLine, mark(index, "+") || mark(index, "-"), token(index)?.followsSpace == true, glued(index + 1),
-            token(index + 1)?.number != nil,
-            let (amount, next) = amounts(index + 1)
-        else { return nil }
-        return result(amount, mark(index, "+") ? 1 : -1, next)
-    }
-
-    /// Reads an amount before or after a date or a time: “2 days after next Friday”, “a week before yesterday”, “30
-    /// minutes before 5pm”. At the end of the text, “the min before” counts back from now.
-    private func measured(_ amount: Amount, _ sign: Int64, _ joint: Int) -> (DatePhrase, Int)? {
-        guard let (from, next) = single(joint + 1), !from.impossible else {
-            return sign < 0 && token(joint + 1) == nil && !isLine ? result(amount, sign, joint + 1) : nil
-        }
-        guard amount.hasClockUnits else {
-            guard let date = from.date else { return nil }
-            var phrase = from
-            (phrase.date, phrase.hasYear) = (moved(CivilDateTime(date), amount, sign).date, true)
-            return (phrase, next)
-        }
-        let timed = resolved(from)
-        guard amount.months == 0, amount.days == 0, let time = timed.time, timed.endTime == nil else { return nil }
-        let moved = time + sign * amount.seconds
-        let there = from.date.map { CivilDateTime($0, secondOfDay: moved) }
-        return (DatePhrase(date: there?.date, time: there?.secondOfDay ?? moved.flooredRemainder(by: 86_400)), next)
-    }
-
-    /// Adds an amount that follows the date, such as “+10 days” or “-10days”.
-    func shifted(_ found: (DatePhrase, Int)) -> (DatePhrase, Int) {
-        let (phrase, at) = found
-        guard !isLine, let date = phrase.date, mark(at, "+") || mark(at, "-"), glued(at + 1),
-            let (amount, next) = amounts(at + 1),
-            !amount.hasClockUnits
-        else { return found }
-        return (DatePhrase(date: moved(CivilDateTime(date), amount, mark(at, "+") ? 1 : -1).date), next)
-    }
-
-    private func result(_ amount: Amount, _ sign: Int64, _ next: Int) -> (DatePhrase, Int)? {
-        let there = moved(now, amount, sign)
-        let at = mark(next, ",") ? next + 1 : next
-        if !amount.hasClockUnits, !isLine, ["at", "@"].contains(word(at)) || clock(at)?.clock.exact == true {
-            let timed = withTime(DatePhrase(date: there.date), at)
-            if timed.0.spoken != nil { return timed }
-        }
-        if !amount.hasClockUnits, isLine { return (DatePhrase(date: there.date), next) }
-        var phrase = DatePhrase(moment: there)
-        // An amount of days or more does not name a minute, so the time is rounded down to the hour.
-        if !amount.hasClockUnits {
-            phrase.moment = CivilDateTime(there.date, secondOfDay: there.secondOfDay / 3600 * 3600)
-        }
-        if amount.months == 0, amount.days == 0 { phrase.minutesAhead = sign * (amount.seconds / 60) }
-        return (phrase, next)
-    }
-
-    func moved(_ from: CivilDateTime, _ amount: Amount, _ sign: Int64) -> CivilDateTime {
-        let date = from.date.adding(months: sign * amount.months).adding(days: sign * amount.days)
-        return CivilDateTime(date, secondOfDay: from.secondOfDay + sign * amount.seconds)
-    }
-
-    /// Reads a number of weekdays from now: “two Sundays from now”, “2 Thursdays ago”.
-    private func nthWeekdayFromNow(_ index: Int) -> (DatePhrase, Int)? {
-        guard let number = token(index)?.number ?? DateWords.number(word(index)), (1...500).contains(number),
-            let day = DateWords.weekday(word(index + 1))
-        else { return nil }
-        let ahead = day.index(inWeekStarting: today.weekday)
-        if word(index + 2) == "from", word(index + 3) == "now" {
-            return (DatePhrase(date: today.adding(days: (ahead == 0 ? 7 : ahead) + 7 * (number - 1))), index + 4)
-        }
-        guard word(index + 2) == "ago" || word(index + 2) == "back" else { return nil }
-        return (DatePhrase(date: today.adding(days: (ahead == 0 ? -7 : ahead - 7) - 7 * (number - 1))), index + 3)
     }
 }

@@ -164,11 +164,22 @@ extension DateReader {
         let isYear = token(index)?.number.map { (1900...2100).contains($0) } == true
         if isYear, ["by", "before", "from"].contains(word(index - 1)) { return false }
         if context.announced { return token(index + 1)?.kind != .word || isWordAfterTime(index + 1) }
-        // A leading zero at either end of a line: “0915 dentist”.
-        let isAtEdge = index == 0 || token(index + 1) == nil
-        return isAtEdge && token(index)?.text.utf8.first == UInt8(ascii: "0")
-            && DateReader.coded.index(of: word(index - 1)) == nil
+        // A leading zero at either end of a line or before a day: “0915 dentist”, “ward round 0800 tomorrow”.
+        let isAtEdge = index == 0 || token(index + 1) == nil || isMark(index + 1)
+        let isBeforeDay = date(skipping(index + 1, ["on", ","])).map { $0.0.date != nil } ?? false
+        guard isAtEdge || isBeforeDay, DateReader.coded.index(of: word(index - 1)) == nil else { return false }
+        return token(index)?.text.utf8.first == UInt8(ascii: "0") || isMeeting(index)
     }
+
+    /// Whether the words before four digits make them a time: “pick up Lena 1530”, “seminar 1415 fri”.
+    private func isMeeting(_ index: Int) -> Bool {
+        guard index > 0, let number = token(index)?.number, number >= 1300, number % 5 == 0,
+            !(1900...2100).contains(number), token(index - 1)?.kind == .word
+        else { return false }
+        return CaptureReader.isEventWord(word(index - 1)) || DateReader.meetings.index(of: word(0)) != nil
+    }
+
+    private static let meetings = WordList("meet collect fetch pick drop")
 
     private func isWordAfterTime(_ index: Int) -> Bool {
         !["km", "people", "words", "steps", "eur", "euros", "dollars", "usd", "points", "m", "kcal", "calories"]

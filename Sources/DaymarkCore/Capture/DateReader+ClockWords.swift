@@ -22,7 +22,7 @@ extension DateReader {
     /// Reads minutes past or to an hour: “a quarter past 3pm”, “twenty after 3pm”, “half past three”, “20 minutes to
     /// 2pm”.
     func pastOrTo(_ index: Int) -> (SpokenTime, next: Int)? {
-        var at = skipping(index, ["a"])
+        let at = skipping(index, ["a"])
         let minutes: Int64
         switch word(at) {
         case "quarter": minutes = 15
@@ -32,10 +32,29 @@ extension DateReader {
                 (1...59).contains(number)
             else { return nil }
             minutes = number
+            // “twenty five past 3”
+            let dash = mark(at + 1, "-") ? at + 2 : at + 1
+            if DateWords.ten(word(at)) != nil, let one = DateWords.number(word(dash)), (1...9).contains(one),
+                ["past", "to", "after", "till"].contains(word(dash + 1))
+            {
+                return pastOrTo(minutes + one, dash + 1, index)
+            }
         }
-        at += 1
+        return pastOrTo(minutes, at + 1, index)
+    }
+
+    private func pastOrTo(_ minutes: Int64, _ start: Int, _ index: Int) -> (SpokenTime, next: Int)? {
+        var at = start
         let named = DateWords.unit(word(at)) == .minute
         if named { at += 1 }
+        // “half three pm” is 15:30.
+        if minutes == 30, word(at - 1) == "half", let (hour, next) = clock(at, introduced: true), hour.minute == 0,
+            hour.half != nil || word(index - 1) == "at"
+        {
+            var clock = hour
+            clock.shift = 30
+            return (SpokenTime(first: clock), next)
+        }
         let joint = word(at)
         let isPast = joint == "past" || joint == "after"
         let isTo = joint == "to" || joint == "till" || joint == "before"

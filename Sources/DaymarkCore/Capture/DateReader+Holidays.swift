@@ -64,7 +64,9 @@ extension DateReader {
         groundhog-day juneteenth canada-day bonfire-night st-nicholas-day thanksgiving-day thanksgiving black-friday \
         cyber-monday mothers-day fathers-day memorial-day labor-day labour-day columbus-day mlk-day \
         martin-luther-king-day presidents-day easter-sunday easter-monday easter good-friday maundy-thursday \
-        palm-sunday ash-wednesday shrove-tuesday mardi-gras ascension-day pentecost whit-monday
+        palm-sunday ash-wednesday shrove-tuesday mardi-gras ascension-day pentecost whit-monday \
+        cinco-de-mayo guy-fawkes-day guy-fawkes-night remembrance-day armistice-day leap-day all-saints-day epiphany \
+        candlemas corpus-christi whit-sunday anzac-day australia-day bastille-day may-day
         """)
 
     private static let holidays: [Holiday] = [
@@ -84,6 +86,10 @@ extension DateReader {
         .weekday(.monday, 3, month: 1), .weekday(.monday, 3, month: 2), .easter(0), .easter(1), .easter(0),
         .easter(-2), .easter(-3),
         .easter(-7), .easter(-46), .easter(-47), .easter(-47), .easter(39), .easter(49), .easter(50),
+        .date(month: 5, day: 5), .date(month: 11, day: 5), .date(month: 11, day: 5), .date(month: 11, day: 11),
+        .date(month: 11, day: 11), .date(month: 2, day: 29), .date(month: 11, day: 1), .date(month: 1, day: 6),
+        .date(month: 2, day: 2), .easter(60), .easter(49), .date(month: 4, day: 25), .date(month: 1, day: 26),
+        .date(month: 7, day: 14), .date(month: 5, day: 1),
     ]
 
     /// Reads the longest name at an index. An apostrophe before the “s” may be left out.

@@ -12,10 +12,14 @@ extension DateReader {
         let fromEnd = word(at) == "last"
         if fromEnd { at += 1 }
         guard ranked || fromEnd else { return nil }
-        let day = DateWords.weekday(word(at))
-        let isDay = word(at) == "day"
+        // The last weekend of a month begins on its last Saturday.
+        let isWeekend = word(at) == "weekend"
+        let day = isWeekend ? .saturday : DateWords.weekday(word(at))
         let isWeek = word(at) == "week" && !isLine
-        let isWorkday = word(at) == "workday" || word(at) == "weekday"
+        let isPair = ["working", "business", "work"].contains(word(at)) && word(at + 1) == "day"
+        if isPair { at += 1 }
+        let isWorkday = isPair || word(at) == "workday" || word(at) == "weekday"
+        let isDay = word(at) == "day" && !isPair
         // On a line, “the 5th of next month” is a day, but “first of all” is not.
         let isOfMonth = ["of", "in"].contains(word(at)) && DateReader.months.index(of: word(at + 1)) != nil
         guard day != nil || isDay || isWeek || isWorkday || isOfMonth && ranked || !isLine && word(at) == "of" else {
@@ -57,7 +61,7 @@ extension DateReader {
         if isLine, date < today, word(next - 1) == "month", !["this", "last", "next"].contains(word(next - 2)) {
             return (DatePhrase(date: date.adding(months: 1), hasYear: true), next)
         }
-        return (DatePhrase(date: date, hasYear: true), next)
+        return (DatePhrase(date: date, hasYear: true, isWeekend: isWeekend), next)
     }
 
     /// Words after “of” that mean a month relative to now.
@@ -88,6 +92,9 @@ extension DateReader {
         if wantsYear {
             if word(index + 1) == "year", let place = ["last", "this", "next"].firstIndex(of: word(index)) {
                 return CivilDate(year: today.year + Int64(place) - 1, month: 1, day: 1).map { ($0, index + 2) }
+            }
+            if word(index) == "the", word(index + 1) == "year" {
+                return CivilDate(year: today.year, month: 1, day: 1).map { ($0, index + 2) }
             }
             guard let year = token(index)?.number, token(index)?.digitCount == 4 else { return nil }
             return CivilDate(year: year, month: 1, day: 1).map { ($0, index + 1) }

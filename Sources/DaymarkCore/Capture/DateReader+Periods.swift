@@ -18,7 +18,8 @@ extension DateReader {
             counted = (number, index + 2)
         }
         if let (number, at) = counted {
-            guard !isLine, let unit = DateWords.unit(word(at)), !unit.isClockUnit, sign != 0 else { return nil }
+            guard !isLine, let unit = DateWords.unit(word(at)), sign != 0 else { return nil }
+            if unit.isClockUnit { return amounts(index + 1).flatMap { result($0.0, sign, $0.1) } }
             if lead == "upcoming" { return (DatePhrase(date: begun(unit, number)), at + 1) }
             guard let (amount, next) = amounts(index + 1) else { return nil }
             return (DatePhrase(date: moved(CivilDateTime(today), amount, sign).date), next)

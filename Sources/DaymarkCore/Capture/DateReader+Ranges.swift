@@ -22,7 +22,11 @@ extension DateReader {
             let ahead = date.weekday.index(inWeekStarting: begin.weekday)
             phrase.endDate = begin.adding(days: ahead == 0 ? 7 : ahead)
         } else {
-            (phrase.date, phrase.endDate) = ordered(begin, date, first: first, second: second)
+            // “10pm friday to 2am saturday” ends on the Saturday after that Friday.
+            let isWeekday = (last..<end).contains { DateWords.weekday(word($0)) != nil }
+            let isWeekEarlier = isWeekday && date < begin && begin.dayNumber - date.dayNumber < 7
+            (phrase.date, phrase.endDate) = ordered(
+                begin, isWeekEarlier ? date.adding(days: 7) : date, first: first, second: second)
         }
         if let last = second.spoken?.first {
             phrase.spoken = SpokenTime(first: first.spoken?.first ?? last, second: last)

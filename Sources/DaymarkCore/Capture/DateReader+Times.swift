@@ -4,7 +4,10 @@ extension DateReader {
     func time(_ index: Int, afterDate: Bool) -> (SpokenTime, next: Int)? {
         let preposition = DateReader.prepositions.index(of: word(index)) != nil
         let start = preposition ? index + 1 : index
-        let isPast = ["half", "quarter"].contains(word(index)) && word(index + 1) == "past"
+        let isPast =
+            ["half", "quarter"].contains(word(index)) && word(index + 1) == "past"
+            || word(index) == "quarter" && word(index + 1) == "to"
+                && token(index + 2)?.number.map { (1...12).contains($0) } == true
         if !isLine || word(index) == "at" || afterDate || isPast, let found = pastOrTo(skipping(index, ["at", "for"])) {
             return found
         }
@@ -26,7 +29,7 @@ extension DateReader {
         {
             return nil
         }
-        let dated = !isLine && first.hour <= 12 && dayAndPart(next)
+        let dated = first.hour <= 12 && (isLine ? isBeforeTonight(start, first) : dayAndPart(next))
         let isHour = isLine ? introduced && isHour(next) : introduced
         guard
             first.exact || isHour || dated
@@ -61,7 +64,8 @@ extension DateReader {
         guard second.exact || DateWords.month(word(next)) == nil, first.exact || second.exact || !isMeasured(next)
         else { return nil }
         let isTime =
-            first.exact || second.exact || context.announced || isLine && isBareRange(start, first, second, next)
+            first.exact || second.exact || context.announced
+            || (isLine ? isBareRange(start, first, second, next) : partOfDay(next) != nil && second.hour <= 12)
         guard isTime else { return nil }
         let part = isLine || second.half == nil && !second.padded ? partOfDay(next) : nil
         let time = SpokenTime(first: first, second: second, part: part?.0)
@@ -104,7 +108,7 @@ extension DateReader {
     private static let longestBareRange: Int64 = 8 * 3600
 
     /// Words that come before numbers other than hours.
-    private static let numberedThings = WordList(
+    static let numberedThings = WordList(
         """
         ch chap chapter chapters p pp page pages ex exercise exercises problem problems part parts unit units verse \
         verses question questions q qs slide slides lesson lessons level levels season episode episodes ep eps section \
@@ -120,6 +124,15 @@ extension DateReader {
         word(index) == "tonight"
             || (word(index) == "tomorrow" || word(index) == "yesterday")
                 && DateReader.parts.index(of: word(index + 1)) != nil
+    }
+
+    /// Whether an evening hour comes right before “tonight”, as in “meds 9 tonight”. “Apollo 11 tonight” is a name.
+    private func isBeforeTonight(_ index: Int, _ clock: SpokenTime.Clock) -> Bool {
+        guard word(index + 1) == "tonight", (5...12).contains(clock.hour), let before = token(index - 1),
+            before.kind == .word
+        else { return false }
+        return DateReader.numberedThings.index(of: before.text) == nil
+            && !["apollo", "channel", "formula", "studio"].contains(before.text)
     }
 
     /// Whether “by” or “before” introduces a time, as in “dinner by 7” but not in “multiply by 7”.

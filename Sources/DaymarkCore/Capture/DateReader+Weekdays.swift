@@ -48,7 +48,7 @@ extension DateReader {
             let ahead = day.index(inWeekStarting: today.weekday)
             return (DatePhrase(date: today.adding(days: (ahead == 0 ? 7 : ahead) + 7)), index + 1)
         }
-        if let found = inAWeekAhead(day, index) { return found }
+        if let found = inAWeekAhead(day, index) ?? weekdayBeside(day, index) { return found }
         let at = skipping(index, ["of", "in", "from"])
         guard word(at + 1) == "week" else { return nil }
         switch word(at) {

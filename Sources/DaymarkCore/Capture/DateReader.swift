@@ -111,12 +111,20 @@ struct DateReader {
         if isLine, word(next) == "for" || word(next) == "after" { return next }
         // A dash or a colon joins a date and a time only without spaces: `05/31/2024-14:15`. “dec 14-18” is a range.
         if mark(next, "-") || mark(next, ":") || word(next) == "t" {
-            if isLine, mark(next, "-"), !mark(next + 2, ":"), clock(next + 1)?.clock.half == nil { return next }
+            if isDayRange(next) { return next }
             return glued(next) && glued(next + 1) ? next + 1 : next
         }
         // “from” and “between” belong to a range.
         return skipping(
             next, isLine ? ["by", ",", "before"] : ["at", "by", "from", "@", ",", "before", "after", "for"])
+    }
+
+    /// Whether a dash begins the last day of a range, as in “dec 14-18”. On a line, it does before any bare number.
+    private func isDayRange(_ dash: Int) -> Bool {
+        guard mark(dash, "-"), !mark(dash + 2, ":"), clock(dash + 1)?.clock.half == nil else { return false }
+        guard !isLine else { return true }
+        return token(dash - 1)?.digitCount ?? 9 <= 2 && DateWords.month(word(dash - 2)) != nil
+            && token(dash + 1)?.digitCount ?? 9 <= 2 && token(dash + 1)?.number != nil && !mark(dash + 2, ".")
     }
 
     /// Reads a part of the day after a date and a time, as in “friday at 7 in the evening”.

@@ -1,6 +1,6 @@
 /// A field of a commitment that a person can edit on its own, as text or as a choice.
 public enum CommitmentField: String, Choice {
-    case title, when, repeats, location, notes, category, timeTaken
+    case title, when, repeats, location, notes, category, timeTaken, reminders
 }
 
 extension Commitment {
@@ -19,6 +19,11 @@ extension Commitment {
             notes = text
         case .category: category = Category(name: text)
         case .timeTaken: timeTaken = TimeTaken(typed: text) ?? timeTaken
+        case .reminders:
+            guard let read = Reminder.list(text, settings: settings, in: circumstances) else {
+                throw .notUnderstood(.reminders, text)
+            }
+            reminders = Reminder.texts(read)
         case .repeats where text.isEmpty: (repeats, rdates, exdates) = ("", [], [])
         case .when, .repeats:
             var revised = self

@@ -23,6 +23,7 @@ extension Commitment {
         case "repeats": .repeats
         case "busy", "reachable": .timeTaken
         case "exdates": .leftOut
+        case "reminders": .reminders
         default: nil
         }
     }

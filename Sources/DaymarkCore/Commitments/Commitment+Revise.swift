@@ -12,6 +12,7 @@ extension Commitment {
         let newTitle = String(decoding: Array(reader.title().utf8).dropFirst().drop { $0 == 0x20 }, as: UTF8.self)
         if !newTitle.isBlank { title = newTitle }
         category = reader.mission.category ?? category
+        if !reader.mission.reminders.isEmpty { reminders = reader.mission.reminders }
         move(reader)
         guard reader.rule != nil || reader.until != nil, var rule = reader.rule ?? (try? RecurrenceRule(repeats)) else {
             return

@@ -47,6 +47,10 @@ public struct Commitment: RecordModel {
     public var calendar = ""
     /// The version of the source (``CalendarRevision``).
     public var revision = ""
+    /// The answers of guests to an invitation (``GuestAnswer``).
+    public var answers: [String] = []
+    /// When to remind the person of each date (``Reminder``).
+    public var reminders: [String] = []
 
     @inline(never)
     public init(id: RecordID) {
@@ -61,7 +65,7 @@ public struct Commitment: RecordModel {
         schema,
         [
             "title", "start end zone overrideOf occurrence", "exdates", "rdates", "location", "notes", "busy", "extra",
-            "repeats", "andLater", "cancelled", "exactLength", "answer",
+            "repeats", "andLater", "cancelled", "exactLength", "answer", "reminders",
         ])
 
     public static let schema = Schema<Commitment>(
@@ -91,6 +95,8 @@ public struct Commitment: RecordModel {
             .text("calendar", max: 200, { $0.calendar }, { $0.calendar = $1 }),
             .text("revision", max: 100, { $0.revision }, { $0.revision = $1 }),
             .flag("reachable", { $0.isReachable }, { $0.isReachable = $1 }),
+            .set("answers", max: GuestAnswer.maxLength, { $0.answers }, { $0.answers = $1 }),
+            .set("reminders", max: 30, { $0.reminders }, { $0.reminders = $1 }),
         ])
 
     static let definition = KindDefinition(schema, viewName: "commitments", history: history) { $0.commitments.put($1) }

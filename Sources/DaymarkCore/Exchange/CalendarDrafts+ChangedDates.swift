@@ -22,7 +22,7 @@ extension CalendarDrafts {
 
     /// The series that an entry changes, as it is in the file or here, and the date by the series' rule. The series is
     /// nil if it is not known.
-    private mutating func seriesAndDate(
+    mutating func seriesAndDate(
         of entry: CalendarEntry, _ line: ContentLine, in indices: [Int]
     ) -> (series: Commitment?, date: WallMoment)? {
         let inFile = indices.map { current(commitments[$0]) }
@@ -86,7 +86,6 @@ extension CalendarDrafts {
         commitment.andLater = entry.isAndLater
         commitment.isCancelled = entry.isCancelled
         if entry.isCancelled, let series, event.property("SUMMARY") == nil { commitment.title = series.title }
-        if !entry.isCancelled { noteAlarms(of: event) }
         if entry.isCancelled, series == nil, orphan == nil { report(.notHere, line: event.line) }
         commitments.append(commitment)
     }

@@ -16,7 +16,6 @@ extension CalendarDrafts {
         for (index, (draft, entry)) in drafts.enumerated() {
             begin(entry)
             guard let id = ids[index] else { continue }
-            noteAlarms(of: entry.component)
             switch draft {
             case .mission(var mission):
                 mission = mission.copy(id: id)
@@ -92,7 +91,12 @@ extension CalendarDrafts {
         commitment.category = options.category
         let categories = event.property("CATEGORIES")?.list ?? []
         if categories.count == 1, let own = Category(name: categories[0]) { commitment.category = own }
-        commitment.extra = otherLines(of: event, besides: CalendarDrafts.commitmentProperties)
+        let alarms =
+            entry.isCancelled
+            ? ImportedAlarms(of: event, anchor: nil) : alarms(of: event, start: start, end: end.moment, anchor: start)
+        commitment.reminders = Reminder.texts(alarms.reminders)
+        commitment.extra = otherLines(
+            of: withoutReminders(event, alarms), besides: CalendarDrafts.commitmentProperties)
         let availability = EventAvailability(of: event, owners: source.owners, isDay: start.moment.isDay)
         (commitment.busy, commitment.answer) = (availability.isBusy, availability.answer)
         return commitment

@@ -12,18 +12,22 @@ extension CalendarDrafts {
     /// The mission for an event that is only a deadline.
     mutating func deadlineMission(_ entry: CalendarEntry, due: ZonedMoment) -> Mission {
         var mission = draft(entry)
-        mission.extra = otherLines(of: entry.component, besides: CalendarDrafts.deadlineProperties)
+        let alarms = alarms(of: entry.component, start: due, end: nil, anchor: due)
+        mission.reminders = Reminder.texts(alarms.reminders)
+        mission.extra = otherLines(
+            of: withoutReminders(entry.component, alarms), besides: CalendarDrafts.deadlineProperties)
         mission.deadline = deadline(due)
         return mission
     }
 
     /// The mission for a to-do, without its deadline and repeats.
     /// - Parameter repeats: Whether it is a series or one of its dates, whose start follows from the deadline.
-    mutating func todoMission(_ entry: CalendarEntry, repeats: Bool) -> Mission {
+    mutating func todoMission(_ entry: CalendarEntry, repeats: Bool, alarms: ImportedAlarms) -> Mission {
         let todo = entry.component
         var mission = draft(entry)
         let properties = CalendarDrafts.todoProperties.union(repeats ? ["DTSTART"] : [])
-        mission.extra = otherLines(of: todo, besides: properties)
+        mission.reminders = Reminder.texts(alarms.reminders)
+        mission.extra = otherLines(of: withoutReminders(todo, alarms), besides: properties)
         mission.priority = priority(of: todo)
         mission.status = status(of: entry)
         if mission.status == .completed { mission.completedAt = completionTime(of: todo) }

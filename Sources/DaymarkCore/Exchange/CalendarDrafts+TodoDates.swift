@@ -49,10 +49,7 @@ extension CalendarDrafts {
         let existing = workspace.missions[id]
         if entry.isCancelled, existing == nil { return }
         guard usedIDs.insert(id).inserted else { return }
-        var mission = todoMission(entry, repeats: true).copy(id: id)
-        let start = todo.property("DTSTART") == nil ? nil : requiredMoment(of: todo, "DTSTART")
-        let due = due(of: todo, start: start)
-        mission.deadline = deadline(due ?? start ?? ZonedMoment(usual, zone: isDay ? "" : clock.zone))
+        var mission = oneDate(entry, usual: ZonedMoment(usual, zone: isDay ? "" : clock.zone)).copy(id: id)
         mission.seriesOf = series.mission.seriesOf ?? series.mission.id
         if todo.property("SUMMARY") == nil { mission.title = series.mission.title }
         // Daymark may have recorded this date itself.
@@ -61,6 +58,18 @@ extension CalendarDrafts {
                 && $0.deadline == mission.deadline
         }
         if !isRecorded || mission.status.isOpen { missions.append(mission) }
+    }
+
+    /// The mission for one date of a series.
+    /// - Parameter usual: The deadline, if the entry does not give another.
+    private mutating func oneDate(_ entry: CalendarEntry, usual: ZonedMoment) -> Mission {
+        let todo = entry.component
+        let start = todo.property("DTSTART") == nil ? nil : requiredMoment(of: todo, "DTSTART")
+        let due = due(of: todo, start: start) ?? start ?? usual
+        let alarms = alarms(of: todo, start: start, end: nil, anchor: due)
+        var mission = todoMission(entry, repeats: true, alarms: alarms)
+        mission.deadline = deadline(due)
+        return mission
     }
 
     /// Reads changed dates of a to-do that the file does not contain.
@@ -89,11 +98,7 @@ extension CalendarDrafts {
             let seriesID = known.id(uid: uid, kind: .mission)
             let id = RecordID(namespace: seriesID, name: original.moment.description)
             guard usedIDs.insert(id).inserted else { continue }
-            var mission = todoMission(entry, repeats: true).copy(id: id)
-            let start =
-                entry.component.property("DTSTART") == nil
-                ? nil : requiredMoment(of: entry.component, "DTSTART")
-            mission.deadline = deadline(due(of: entry.component, start: start) ?? start ?? original)
+            var mission = oneDate(entry, usual: original).copy(id: id)
             mission.seriesOf = seriesID
             missions.append(mission)
         }

@@ -20,7 +20,6 @@ extension CalendarDrafts {
         for (index, (series, entry)) in drafts.enumerated() {
             begin(entry)
             guard let id = ids[index] else { continue }
-            noteAlarms(of: entry.component)
             var series = series
             series.mission = series.mission.copy(id: id)
             add(series, changed: index == 0 ? changed : [])
@@ -47,11 +46,13 @@ extension CalendarDrafts {
     private mutating func todoSeries(_ entry: CalendarEntry) -> TodoSeries {
         let todo = entry.component
         let repeats = todo.property("RRULE") != nil || todo.property("RDATE") != nil
-        var series = TodoSeries(mission: todoMission(entry, repeats: repeats))
         let start = todo.property("DTSTART") == nil ? nil : requiredMoment(of: todo, "DTSTART")
         let due = due(of: todo, start: start)
+        let anchor = due ?? (repeats ? start : nil)
+        let alarms = alarms(of: todo, start: start, end: nil, anchor: anchor)
+        var series = TodoSeries(mission: todoMission(entry, repeats: repeats, alarms: alarms))
         // A repeating to-do without a deadline is due on its dates.
-        if let deadline = due ?? (repeats ? start : nil) { series.mission.deadline = self.deadline(deadline) }
+        if let deadline = anchor { series.mission.deadline = self.deadline(deadline) }
         guard repeats, let first = start ?? due else {
             if repeats { report(.missing(property: "DTSTART", component: "VTODO"), line: todo.line) }
             return series

@@ -13,7 +13,10 @@ struct CalendarDrafts {
     var sharedUIDs: [RecordID] = []
     /// Records that are replaced by another item with the same UID.
     var replaced = Set<RecordID>()
-    /// The titles of the items with reminders, by line.
+    /// Messages of guests, which change no dates.
+    private var messages: [CalendarEntry] = []
+    var answers: [CalendarAnswer] = []
+    /// The titles of the items with alarms that do not become reminders, by line.
     var alarms: [(line: Int, title: String)] = []
 
     let options: ImportOptions
@@ -53,6 +56,7 @@ struct CalendarDrafts {
             if !todos.isEmpty { readTodos(todos) }
         }
         cancelled = cancelled.filter { !usedIDs.contains($0.id) }
+        for message in messages { readAnswer(message) }
         reportAlarms()
     }
 
@@ -75,11 +79,8 @@ struct CalendarDrafts {
                     report(.tooMany(max: ImportResult.maxEntries), line: component.line)
                     return entries
                 }
-                if source.isAnswer {
-                    reportAnswer(component)
-                } else {
-                    entries.append(CalendarEntry(component, source: index, method: source.method))
-                }
+                let entry = CalendarEntry(component, source: index, method: source.method)
+                if source.isAnswer { messages.append(entry) } else { entries.append(entry) }
             }
         }
         return entries
@@ -94,15 +95,6 @@ struct CalendarDrafts {
         return groups.values
     }
 
-    /// Tells that a guest's message changes nothing.
-    private mutating func reportAnswer(_ component: CalendarComponent) {
-        let attendee = component.property("ATTENDEE")
-        let name = attendee?.parameter("CN") ?? attendee.map { CalendarSource.address($0.value) } ?? ""
-        item = component.property("SUMMARY")?.text ?? ""
-        report(
-            .answer(from: name, folded(attendee?.parameter("PARTSTAT") ?? "")), line: component.line)
-    }
-
     // MARK: Problems
 
     mutating func report(_ fact: ImportProblem.Fact, line: Int) {
@@ -113,18 +105,6 @@ struct CalendarDrafts {
         report(.badValue(property: property.name, value: property.value), line: property.line)
     }
 
-    /// Names the items whose reminders are not imported, each on its own up to a limit.
-    private mutating func reportAlarms() {
-        for alarm in alarms.prefix(ImportResult.maxNamed) {
-            item = alarm.title
-            report(.reminder, line: alarm.line)
-        }
-        if alarms.count > ImportResult.maxNamed {
-            item = ""
-            report(.reminders(alarms.count - ImportResult.maxNamed), line: alarms[ImportResult.maxNamed].line)
-        }
-    }
-
     // MARK: Texts
 
     func texts(of component: CalendarComponent) -> (title: String, notes: String) {
@@ -133,7 +113,7 @@ struct CalendarDrafts {
         return (texts.title.isBlank ? "Untitled" : texts.title, texts.notes)
     }
 
-    /// The unfolded lines of properties and inner components that Daymark does not use, such as alarms.
+    /// The unfolded lines of properties and inner components that Daymark does not use.
     ///
     /// They are kept so that an export can write them again.
     /// - Parameter properties: The names of properties that a record stores in its own fields.
@@ -156,17 +136,6 @@ struct CalendarDrafts {
             text += (text.isEmpty ? "" : "\n") + block
         }
         return text
-    }
-
-    /// Notes the reminders of an item. Apple writes an alarm of the year 1976 that means none.
-    mutating func noteAlarms(of component: CalendarComponent) {
-        let alarm = component.components.first { alarm in
-            guard alarm.name == "VALARM", CalendarSource.upper(alarm.value(of: "ACTION") ?? "") != "NONE" else {
-                return false
-            }
-            return !(alarm.value(of: "TRIGGER") ?? "").begins(with: "1976")
-        }
-        if let alarm { alarms.append((alarm.line, texts(of: component).title)) }
     }
 }
 

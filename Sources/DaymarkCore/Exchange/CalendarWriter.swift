@@ -64,6 +64,7 @@ public struct CalendarWriter {
         if let category = commitment.category { writer.add("CATEGORIES", raw: category.name) }
         if commitment.busy == start.isDay { writer.add("TRANSP", raw: start.isDay ? "OPAQUE" : "TRANSPARENT") }
         addLines(commitment.extra, without: commitment.isCancelled ? "STATUS:" : nil)
+        addAlarms(commitment.reminders, title: commitment.title, relatedTo: "START")
         writer.end("VEVENT")
     }
 
@@ -126,6 +127,9 @@ public struct CalendarWriter {
         }
         // A repeating to-do starts on its first date.
         addLines(mission.extra, without: todo.start == nil ? nil : "DTSTART")
+        if mission.effectiveDeadline != nil {
+            addAlarms(mission.reminders, title: mission.title, relatedTo: "END")
+        }
         writer.end("VTODO")
     }
 
@@ -140,6 +144,22 @@ public struct CalendarWriter {
         writer.add("RELATED-TO", text: mission.sourceID.isEmpty ? mission.id.description : mission.sourceID)
         writer.add(CalendarWriter.planProperty, raw: "1")
         writer.end("VEVENT")
+    }
+
+    /// - Parameter end: Where the minutes of the reminders count from: `START` of an event, or `END`, the deadline of a to-do.
+    private mutating func addAlarms(_ reminders: [String], title: String, relatedTo end: String) {
+        for reminder in Reminder.all(reminders) {
+            writer.begin("VALARM")
+            writer.add("ACTION", raw: "DISPLAY")
+            writer.add("DESCRIPTION", text: title)
+            switch reminder {
+            case .before(let minutes):
+                let name = end == "START" ? "TRIGGER" : "TRIGGER;RELATED=\(end)"
+                writer.add(name, raw: (minutes > 0 ? "-" : "") + "PT\(abs(minutes))M")
+            case .at(let instant): writer.add("TRIGGER;VALUE=DATE-TIME", instant: instant)
+            }
+            writer.end("VALARM")
+        }
     }
 
     /// Adds the UID, which is the source's UID if it has one, and the DTSTAMP.

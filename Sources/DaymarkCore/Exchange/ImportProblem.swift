@@ -14,7 +14,7 @@ public struct ImportProblem: Hashable, Sendable {
         case tooMany(max: Int)
         case tooManyProperties
         case task(TaskProblem)
-        /// A reminder of an item.
+        /// An alarm of an item that does not become a reminder.
         case reminder
         /// Reminders of so many more items.
         case reminders(Int)
@@ -60,8 +60,8 @@ public struct ImportProblem: Hashable, Sendable {
         case .tooMany(let max): "there are more than \(max) entries; the rest were left out."
         case .tooManyProperties: "its other properties are too long to keep, so some were left out."
         case .task(let problem): problem.sentence
-        case .reminder: "its reminder was not imported; reminders follow your own settings."
-        case .reminders(let count): "reminders of \(count) more entries were not imported."
+        case .reminder: "one of its reminders was not imported: it is too far away, tied to a place, or cannot be read."
+        case .reminders(let count): "some reminders of \(count) more entries were not imported."
         case .answer(let name, let answer):
             "this is the answer of \(name.isEmpty ? "a guest" : name)"
                 + (answer.isEmpty ? "" : " (\(answer))") + "; it changes no dates."

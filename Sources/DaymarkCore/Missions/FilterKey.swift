@@ -65,7 +65,7 @@ public enum FilterKey: Int, CaseIterable, Sendable {
     var isPast: Bool { self == .created || self == .completed }
 
     /// Whether a mission can be without a value.
-    var isOptional: Bool {
+    public var isOptional: Bool {
         switch self {
         case .minutes, .priority, .energyNeeded, .cognitiveLoad, .source, .placement, .title, .status, .isFlag, .has,
             .no, .sort, .filter:
@@ -75,7 +75,7 @@ public enum FilterKey: Int, CaseIterable, Sendable {
     }
 
     /// The names of the values, in their order. Empty if the value is not from a list.
-    var choices: [String] {
+    public var choices: [String] {
         switch self {
         case .priority: Priority.allCases.map { $0.name }
         case .aggression: Aggression.allCases.map { $0.name }
@@ -92,10 +92,13 @@ public enum FilterKey: Int, CaseIterable, Sendable {
 }
 
 /// A yes-or-no property of a mission, as in `is:blocked` or `blocked:no`.
-enum FilterFlag: Int, CaseIterable, Sendable {
-    case overdue, blocked, snoozed, repeating, must, flexible, started, ready
+public enum FilterFlag: Int, CaseIterable, Sendable {
+    case overdue, blocked, blocking, snoozed, repeating, must, flexible, started, ready
+    /// Only of commitments: it takes up time, or lasts whole days.
+    case busy, allDay
 
-    private static let names = WordList("overdue blocked snoozed repeating must flexible started ready")
+    private static let names = WordList(
+        "overdue blocked blocking snoozed repeating must flexible started ready busy allday")
     private static let aliases = WordList("late waiting recurring active")
     private static let meanings: [FilterFlag] = [.overdue, .snoozed, .repeating, .started]
 
@@ -109,5 +112,7 @@ enum FilterFlag: Int, CaseIterable, Sendable {
         }
     }
 
-    static var allNames: [String] { names.all }
+    public static var allNames: [String] { names.all.filter { FilterFlag(name: $0)?.isOfMissions ?? false } }
+    var isOfMissions: Bool { self != .busy && self != .allDay }
+    var name: String { FilterFlag.names.word(at: rawValue) }
 }

@@ -25,10 +25,12 @@ extension FilterParser {
     }
 
     private func condition(_ term: FilterTerm, _ token: FilterToken) throws(FilterProblem) -> FilterExpression {
-        guard let key = FilterKey(name: term.name) else {
-            if let flag = FilterFlag(name: term.name) { return try self.flag(.flag(flag), term, token) }
+        guard let key = subject.key(term.name) else {
+            if let flag = FilterFlag(name: term.name), subject.supports(.test(.flag(flag))) {
+                return try self.flag(.flag(flag), term, token)
+            }
             throw FilterProblem(
-                .unknownKey, at: token, allowed: FilterKey.usualNames,
+                .unknownKey, at: token, allowed: subject.usualNames,
                 suggestion: nearest(to: term.name, among: FilterKey.allNames).map { $0 + ":" })
         }
         guard let modifier = term.modifier else {
@@ -103,7 +105,9 @@ extension FilterParser {
         case .title, .notes, .link, .tools: return .test(.holds(key, folded(value)))
         case .status, .isFlag:
             if let state = FilterParser.state(folded(value)) { return .test(.state(state)) }
-            if let flag = FilterFlag(name: folded(value)) { return .test(.flag(flag)) }
+            if let flag = FilterFlag(name: folded(value)), subject.supports(.test(.flag(flag))) {
+                return .test(.flag(flag))
+            }
             throw FilterParser.notAChoice(token, value, of: key)
         case .has, .no:
             guard let field = FilterKey(name: folded(value)), field.isOptional else {

@@ -13,6 +13,8 @@ struct FilterParser {
     let values: FilterValue
     /// Whether `filter:` may name a saved filter. One saved filter cannot name another, so none can name itself.
     let expandsSaved: Bool
+    /// The kind of records that the filter is for.
+    let subject: FilterSubject
     /// The last order that the query names.
     var order: MissionOrder?
     /// Whether the query itself says which states it wants, so that those of a saved filter do not count.
@@ -22,9 +24,11 @@ struct FilterParser {
     private var depth = 0
 
     init(
-        _ query: String, in workspace: Workspace, at circumstances: Circumstances, expandsSaved: Bool = true
+        _ query: String, in workspace: Workspace, at circumstances: Circumstances, expandsSaved: Bool = true,
+        for subject: FilterSubject = .missions
     ) throws(FilterProblem) {
         self.workspace = workspace
+        self.subject = subject
         self.expandsSaved = expandsSaved
         values = FilterValue(workspace.settings, in: circumstances)
         var rest: [FilterToken] = []
@@ -32,6 +36,7 @@ struct FilterParser {
             let term = FilterTerm(token)
             let key = term.flatMap { FilterKey(name: $0.name) }
             if key == .sort, let term {
+                guard subject == .missions else { throw subject.problem(at: token) }
                 order = try FilterParser.order(term, token)
             } else {
                 saysState = saysState || key == .status
@@ -117,7 +122,9 @@ struct FilterParser {
             return inner
         case .word:
             do throws(FilterProblem) {
-                return try condition(token)
+                let read = try condition(token)
+                guard subject.supports(read) else { throw subject.problem(at: token) }
+                return read
             } catch {
                 throw withNextWord(error, token)
             }

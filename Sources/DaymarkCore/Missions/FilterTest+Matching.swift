@@ -107,6 +107,8 @@ extension FilterFlag {
             guard let deadline = mission.pointee.effectiveDeadline, mission.pointee.isOpen else { return false }
             return circumstances.instant(of: deadline, settings: workspace.settings) <= circumstances.now
         case .blocked: return workspace.isBlocked(mission)
+        case .blocking: return workspace.isBlocking(mission)
+        case .busy, .allDay: return false
         case .snoozed: return FilterFlag.isSnoozed(mission, circumstances)
         case .repeating: return !mission.pointee.repeats.isEmpty
         case .must: return mission.pointee.placement == .mustDo
@@ -124,6 +126,15 @@ extension FilterFlag {
 }
 
 extension Workspace {
+    /// Whether another open mission waits for this one.
+    public func isBlocking(_ mission: UnsafePointer<Mission>) -> Bool {
+        guard mission.pointee.isOpen else { return false }
+        let id = mission.pointee.id.description
+        return missions.indices {
+            $0.pointee.isOpen && !$0.pointee.waitsFor.isEmpty && $0.pointee.waitsFor.contains(id)
+        }.first != nil
+    }
+
     /// Whether the mission waits for another that is still open.
     public func isBlocked(_ mission: UnsafePointer<Mission>) -> Bool {
         mission.pointee.waitsFor.contains { text in

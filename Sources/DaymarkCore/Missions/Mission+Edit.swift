@@ -1,7 +1,7 @@
 /// A field of a mission that is edited on its own, as text or as a choice.
 public enum MissionField: String, Choice {
     case title, notes, deadline, estimate, priority, category, aggression, placement, repeats, labels, waitsFor,
-        energyNeeded, cognitiveLoad
+        energyNeeded, cognitiveLoad, reminders
 }
 
 extension Workspace {
@@ -51,6 +51,11 @@ extension Workspace {
         case .repeats: try repeats(&mission, text, in: circumstances)
         case .labels: mission.labels = Workspace.labels(text)
         case .waitsFor: try wait(&mission, text)
+        case .reminders:
+            guard let reminders = Reminder.list(text, settings: settings, in: circumstances) else {
+                throw .notUnderstood(.reminders, text)
+            }
+            mission.reminders = Reminder.texts(reminders)
         }
         return mission
     }
@@ -124,7 +129,7 @@ extension Capture.Chip.Meaning {
     fileprivate var isOfTime: Bool {
         switch self {
         case .deadline, .start, .repeats: true
-        case .minutes, .priority, .category, .aggression, .placement, .label: false
+        case .minutes, .priority, .category, .aggression, .placement, .label, .reminder: false
         }
     }
 }

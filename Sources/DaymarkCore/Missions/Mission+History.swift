@@ -38,6 +38,7 @@ extension Mission {
         case "activity": .activity
         case "tools": .tools
         case "snoozedUntil": .snoozed
+        case "reminders": .reminders
         default: nil
         }
     }

@@ -72,6 +72,8 @@ extension Workspace {
         next.status = .pending
         (next.completedAt, next.snoozedUntil, next.actual, next.ownDeadline) = (nil, nil, nil, nil)
         next.escalationDeclined = false
+        // A reminder at a time of its own belonged to this date.
+        next.reminders = next.reminders.filter { Reminder($0)?.minutes != nil }
         (next.deadline, next.repeats, next.ruleTime) = (date.deadline, date.repeats, date.ruleTime)
         next.seriesOf = mission.seriesOf ?? mission.id
         return revived(next, over: before) + freshSteps(from: mission.id, to: id)

@@ -29,6 +29,7 @@ extension Workspace {
                 case .label(let label): mission.labels = (mission.labels + [label]).uniqued().ordered()
                 case .repeats: setRepeats(of: &mission, from: read, capture.chips, in: circumstances)
                 case .start: break
+                case .reminder: mission.reminders = read.reminders
                 }
             }
             mission.waitsFor = (mission.waitsFor + waitsFor.map { $0.description }).uniqued().ordered()

@@ -57,6 +57,8 @@ public struct Mission: RecordModel {
     public var calendar = ""
     /// The version of the source (``CalendarRevision``).
     public var revision = ""
+    /// Reminders besides those of the level (``Reminder``).
+    public var reminders: [String] = []
 
     // Stored, not computed: thousands are read at each change, and a computed property would copy all texts of the
     // mission.
@@ -76,7 +78,11 @@ public struct Mission: RecordModel {
 
     /// The fields that a source may set, each tracked on its own.
     static let sourced = SourceGroups<Mission>(
-        schema, ["title", "deadline", "notes", "link", "status", "repeats", "extra", "priority", "labels", "exdates"])
+        schema,
+        [
+            "title", "deadline", "notes", "link", "status", "repeats", "extra", "priority", "labels", "exdates",
+            "reminders",
+        ])
 
     public static let schema = Schema<Mission>(
         "mission",
@@ -119,6 +125,7 @@ public struct Mission: RecordModel {
             .text("calendar", max: 200, { $0.calendar }, { $0.calendar = $1 }),
             .text("revision", max: 100, { $0.revision }, { $0.revision = $1 }),
             .wallTime("ruleTime", { $0.ruleTime }, { $0.ruleTime = $1 }),
+            .set("reminders", max: 30, { $0.reminders }, { $0.reminders = $1 }),
         ])
 
     static let definition = KindDefinition(schema, viewName: "missions", history: history) { $0.missions.put($1) }

@@ -32,7 +32,7 @@ extension Workspace {
     public func comingNags(until: Instant, only: RecordID? = nil, in circumstances: Circumstances) -> [ComingNag] {
         let rules = nagRules(in: circumstances)
         let nags = nags(from: circumstances.now, until: until, in: circumstances).filter { nag in
-            nag.at > circumstances.now && (only == nil || nag.mission == only)
+            nag.at > circumstances.now && (only == nil || nag.record == only)
                 && (nag.kind != .morning || message(for: [nag], in: circumstances) != nil)
         }
         let next = nags.first { $0.kind == .morning }

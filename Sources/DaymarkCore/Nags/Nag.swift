@@ -11,33 +11,40 @@ public struct Nag: Hashable, Sendable {
         case again(Int64)
         /// The nag at the end of a snooze.
         case snoozed
+        /// A reminder of the mission or commitment itself, this many minutes before its time. Nil if it has a time of
+        /// its own.
+        case reminder(minutes: Int64?)
         /// The summary at the start of a day.
         case morning
     }
 
     /// The same on every device for the same mission, deadline and kind, so that devices show a nag only once.
     public let id: RecordID
-    /// Nil for the summary of a day.
+    /// Nil for a commitment and for the summary of a day.
     public let mission: RecordID?
+    /// The commitment that the nag announces.
+    public let commitment: RecordID?
     public let level: Aggression
     public let kind: Kind
     /// The time that the rules give, before quiet hours and days off move it.
     public let falls: Instant
     /// The time at which it is due.
     public private(set) var at: Instant
-    /// The deadline of the mission, or the end of the day for a summary.
+    /// The deadline of the mission, the start of the commitment, or the end of the day for a summary.
     public let deadline: Instant
     /// Whether it makes no sound, because it is due in quiet hours.
     public private(set) var isSilent: Bool
 
     init(
-        id: RecordID, mission: RecordID?, level: Aggression, kind: Kind, falls: Instant, deadline: Instant,
-        at: Instant? = nil,
-        isSilent: Bool = false
+        id: RecordID, mission: RecordID? = nil, commitment: RecordID? = nil, level: Aggression, kind: Kind,
+        falls: Instant, deadline: Instant, at: Instant? = nil, isSilent: Bool = false
     ) {
-        (self.id, self.mission, self.level, self.kind) = (id, mission, level, kind)
+        (self.id, self.mission, self.commitment, self.level, self.kind) = (id, mission, commitment, level, kind)
         (self.falls, self.deadline, self.at, self.isSilent) = (falls, deadline, at ?? falls, isSilent)
     }
+
+    /// The record that the nag is about. Nil for the summary of a day.
+    public var record: RecordID? { mission ?? commitment }
 
     /// This nag at another time.
     func moved(to at: Instant, isSilent: Bool) -> Nag {

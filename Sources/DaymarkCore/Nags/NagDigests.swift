@@ -6,13 +6,13 @@ extension Nag {
         var arrivals: [[Nag]] = []
         var open: Int?
         for nag in nags.ordered(by: comesFirst) {
-            guard nag.level != .nuclear, nag.mission != nil else {
+            guard nag.level != .nuclear, nag.record != nil else {
                 arrivals.append([nag])
                 continue
             }
             if let index = open, nag.at <= arrivals[index][0].at.adding(minutes: groupingMinutes) {
                 // The replacement keeps the old time, because the first nag sets when the digest arrives.
-                if let same = arrivals[index].firstIndex(where: { $0.mission == nag.mission }) {
+                if let same = arrivals[index].firstIndex(where: { $0.record == nag.record }) {
                     arrivals[index][same] = nag.moved(to: arrivals[index][same].at, isSilent: nag.isSilent)
                 } else {
                     arrivals[index].append(nag)
@@ -42,7 +42,7 @@ extension Nag {
                 continue
             }
             // Summaries share one key, because yesterday's summary is useless today.
-            let key = nag.mission ?? Settings.recordID
+            let key = nag.record ?? Settings.recordID
             if let before = last[key] { skipped.append(before) }
             last.set(nag, for: key)
         }

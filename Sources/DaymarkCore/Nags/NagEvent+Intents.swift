@@ -24,15 +24,15 @@ extension Workspace {
     }
 
     /// Records an event of a nag. Returns no operations if the event is recorded already.
-    /// - Parameter mission: Nil for the summary of a day.
+    /// - Parameter record: The mission or commitment. Nil for the summary of a day.
     public func note(
-        _ what: NagEvent.What, of occurrence: RecordID, mission: RecordID?, channel: NagChannel? = nil,
+        _ what: NagEvent.What, of occurrence: RecordID, about record: RecordID?, channel: NagChannel? = nil,
         in circumstances: Circumstances,
         using entropy: inout Entropy
     ) -> [Operation] {
         let id = NagEvent.id(of: what, occurrence)
         guard nagEvents[id] == nil else { return [] }
-        let changes = event(what, id, of: mission, occurrence, channel: channel, in: circumstances)
+        let changes = event(what, id, of: record, occurrence, channel: channel, in: circumstances)
         return operations(changes, at: circumstances.now, using: &entropy)
     }
 
@@ -58,14 +58,16 @@ extension Workspace {
     }
 
     private func event(
-        _ what: NagEvent.What, _ id: RecordID, of mission: RecordID?, _ occurrence: RecordID? = nil,
+        _ what: NagEvent.What, _ id: RecordID, of record: RecordID?, _ occurrence: RecordID? = nil,
         until: Instant? = nil,
         channel: NagChannel? = nil, in circumstances: Circumstances
     ) -> [Change] {
         var event = NagEvent(id: id)
-        (event.created, event.at, event.mission, event.what) = (circumstances.now, circumstances.now, mission, what)
+        (event.created, event.at, event.what) = (circumstances.now, circumstances.now, what)
+        let isCommitment = record.map { commitments[$0] != nil } ?? false
+        (event.mission, event.commitment) = isCommitment ? (nil, record) : (record, nil)
         (event.occurrence, event.until, event.channel) = (occurrence?.description ?? "", until, channel)
-        if mission == nil { event.day = circumstances.today }
+        if record == nil { event.day = circumstances.today }
         return NagEvent.schema.changes(to: event)
     }
 }

@@ -4,7 +4,9 @@ public struct NagEvent: RecordModel, Hashable {
     public var created: Instant?
     public var deleted = false
     public var mission: RecordID?
-    /// The day of a summary. Nil for nags of missions.
+    /// The commitment, if the nag announced one.
+    public var commitment: RecordID?
+    /// The day of a summary. Nil for other nags.
     public var day: CivilDate?
     /// The nag that the event is about (``Nag/id``). Empty if a mission was acknowledged or snoozed without one.
     public var occurrence = ""
@@ -17,6 +19,9 @@ public struct NagEvent: RecordModel, Hashable {
     public init(id: RecordID) {
         self.id = id
     }
+
+    /// The mission or commitment that the nag was about. Nil for the summary of a day.
+    public var record: RecordID? { mission ?? commitment }
 
     public enum What: String, Choice {
         case shown, dismissed, snoozed, acknowledged, unanswered
@@ -37,13 +42,17 @@ public struct NagEvent: RecordModel, Hashable {
             .choice("what", { $0.what }, { $0.what = $1 }),
             .instant("until", { $0.until }, { $0.until = $1 }),
             .optionalChoice("channel", { $0.channel }, { $0.channel = $1 }),
+            .reference("commitment", to: "commitment", { $0.commitment }, { $0.commitment = $1 }),
         ])
 
     static let definition = KindDefinition(
         schema, viewName: "nag_events",
         history: KindHistory(sentence: { id, workspace, words in
-            let mission = workspace.nagEvents[id]?.mission.flatMap { workspace.title(of: $0) }
-            return words(NagNoticePhrase.actAnswer(mission ?? ""))
+            let event = workspace.nagEvents[id]
+            let title =
+                event?.mission.flatMap { workspace.title(of: $0) }
+                ?? event?.commitment.flatMap { workspace.commitments[$0]?.title }
+            return words(NagNoticePhrase.actAnswer(title ?? ""))
         }),
         update: { $0.nagEvents.put($1) })
 }

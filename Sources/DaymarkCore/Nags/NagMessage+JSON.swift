@@ -3,7 +3,8 @@ extension NagMessage {
     public var json: JSON {
         .object([
             "tag": .string(tag.description), "occurrences": .array(occurrences.map { .string($0.description) }),
-            "mission": .text(mission?.description), "level": .string(level.name), "title": .string(title),
+            "mission": .text(mission?.description), "commitment": commitment.map { .string($0.description) },
+            "level": .string(level.name), "title": .string(title),
             "body": .string(body),
             "isSilent": .bool(sound == .none), "vibrates": .bool(vibrates),
             "actions": .array(actions.map { .string($0.name) }),
@@ -23,6 +24,6 @@ extension NagMessage {
             mission: json.string("mission").flatMap { RecordID($0) }, level: level, title: title, body: body,
             sound: json["isSilent"] == .bool(true) ? .none : .usual, vibrates: json["vibrates"] == .bool(true),
             actions: (json.array("actions") ?? []).compactMap { $0.string.flatMap { Action(name: $0) } },
-            deadline: deadline)
+            deadline: deadline, commitment: json.string("commitment").flatMap { RecordID($0) })
     }
 }

@@ -40,7 +40,7 @@ public struct NagMessage: Hashable, Sendable {
     public let tag: RecordID
     /// The ids of the nags in the message.
     public let occurrences: [RecordID]
-    /// Nil for a digest and for the summary of a day.
+    /// Nil for a digest, for a commitment, and for the summary of a day.
     public let mission: RecordID?
     public let level: Aggression
     public let title: String
@@ -50,10 +50,12 @@ public struct NagMessage: Hashable, Sendable {
     public let actions: [Action]
     /// The earliest deadline of the nags.
     public let deadline: Instant
+    /// The commitment that the message announces.
+    public var commitment: RecordID?
 
     /// The topic of the notification. On a device, a notification replaces an earlier one with the same topic, so a
     /// later nag of a mission replaces an earlier one.
-    public var topic: RecordID { mission ?? tag }
+    public var topic: RecordID { mission ?? commitment ?? tag }
 }
 
 extension NagMessage {
@@ -74,6 +76,7 @@ extension Workspace {
         let words = Words(settings)
         let tag = tag ?? first.id
         if nags.count > 1 { return digest(nags, tag, words: words, in: circumstances) }
+        if let id = first.commitment { return announcement(of: id, first, tag, words: words, in: circumstances) }
         guard let id = first.mission else { return summary(first, tag, words: words, in: circumstances) }
         guard let mission = missions[id] else { return nil }
         var body = words(NagPhrase.reminder(facts(first, in: circumstances)))
@@ -92,6 +95,11 @@ extension Workspace {
     private func digest(_ nags: [Nag], _ tag: RecordID, words: Words, in circumstances: Circumstances) -> NagMessage {
         let loudest = nags.reduce(nags[0]) { $1.level > $0.level ? $1 : $0 }
         let lines = nags.map { nag in
+            if let id = nag.commitment {
+                let title = commitments[id]?.title ?? ""
+                return words(
+                    NagPhrase.startsLine(title, minutes: circumstances.now.nearestMinutes(until: nag.deadline)))
+            }
             let title = nag.mission.flatMap { self.title(of: $0) } ?? words(NagPhrase.morningName)
             return words(NagPhrase.digestLine(title, minutes: circumstances.now.nearestMinutes(until: nag.deadline)))
         }
@@ -100,6 +108,26 @@ extension Workspace {
             title: words(NagPhrase.digest(nags.count)),
             body: lines.joined(separator: "\n"), sound: nags.allSatisfy { $0.isSilent } ? .none : sound(loudest),
             vibrates: vibrates(loudest), actions: [], deadline: nags.map { $0.deadline }.min() ?? loudest.deadline)
+    }
+
+    /// The message before a commitment. Nil once it has been running for a while.
+    private func announcement(
+        of id: RecordID, _ nag: Nag, _ tag: RecordID, words: Words, in circumstances: Circumstances
+    ) -> NagMessage? {
+        guard let commitment = commitments[id], !commitment.deleted,
+            circumstances.now < nag.deadline.adding(minutes: Reminder.lateMinutes)
+                || commitment.start?.isDay == true && circumstances.now < nag.deadline.adding(minutes: 1440)
+        else { return nil }
+        let start: Deadline =
+            commitment.start?.isDay == true
+            ? .day(circumstances.zone.civil(at: nag.deadline).date, zone: "") : .moment(nag.deadline, zone: "")
+        let body = words(
+            NagPhrase.starts(
+                minutes: circumstances.now.nearestMinutes(until: nag.deadline),
+                at: words.deadline(start, in: circumstances), location: commitment.location))
+        return NagMessage(
+            tag: tag, occurrences: [nag.id], mission: nil, level: nag.level, title: commitment.title, body: body,
+            sound: sound(nag), vibrates: vibrates(nag), actions: [], deadline: nag.deadline, commitment: id)
     }
 
     private func summary(_ nag: Nag, _ tag: RecordID, words: Words, in circumstances: Circumstances) -> NagMessage? {

@@ -21,6 +21,9 @@ extension NagRules {
             // The person knows about a mission that they just typed. They hear at once about one from elsewhere.
             steps = [step(subject, .single, at: subject.isTyped ? subject.deadline : subject.since)]
         }
+        for (reminder, at) in subject.reminders where at <= last {
+            steps.append(step(subject, .reminder(minutes: reminder.minutes), at: at))
+        }
         steps += overdue(subject, level, from: from, until: until)
         return steps.compactMap { settled($0, known: subject.since) }
     }
@@ -60,6 +63,7 @@ extension NagRules {
             case .lead(let minutes): "lead/\(minutes)"
             case .overdue(let number): "overdue/\(number)"
             case .snoozed: "snooze/\(at.milliseconds)"
+            case .reminder(let minutes): "reminder/\(minutes ?? at.milliseconds)"
             case .single, .again, .morning: "single"
             }
         return Nag(

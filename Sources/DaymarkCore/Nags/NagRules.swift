@@ -35,6 +35,7 @@ public struct NagRules: Sendable {
             case .overdue(let number): .overdue(number)
             case .again(let number): .again(number)
             case .snoozed: .snoozed
+            case .reminder(let minutes): .reminder(minutes: minutes)
             case .morning: .morningSummary
             }
         if nag.isSilent { return [reason, .silent] }
@@ -61,6 +62,8 @@ public struct NagRules: Sendable {
             guard let night = quiet?.span(around: at), !breaksThrough(nag.level) else {
                 return nag.moved(to: at, isSilent: false)
             }
+            // A reminder that would come too late stays at its time: the person asked for it.
+            if case .reminder = nag.kind, night.end >= nag.deadline { return nag.moved(to: at, isSilent: true) }
             // A nag at the deadline itself is still useful before the night, but not after it.
             if nag.kind.isOverdue || nag.deadline < at || night.end <= nag.deadline {
                 at = night.end

@@ -11,6 +11,8 @@ public struct NagSubject: Sendable {
     public var isTyped = true
     /// The last snooze, from when it was set to its end.
     public var snooze: Span?
+    /// The mission's own reminders and their times. Those that had passed when they were added are left out.
+    public var reminders: [(reminder: Reminder, at: Instant)] = []
     /// The events of its nags so far.
     public var events: [NagEvent] = []
 
@@ -38,8 +40,28 @@ extension NagSubject {
         let record = workspace.record(mission.id)
         for field in NagSubject.telling { since = max(since, record?.cell(field)?.stamp.time.instant ?? since) }
         since = max(since, levels.since(level, isUsual: mission.aggression == nil))
+        reminders = NagSubject.reminders(of: mission, due: deadline, self.deadline, workspace, in: circumstances)
         snooze = withUnsafePointer(to: mission) { workspace.snooze(of: $0, in: circumstances) }
         if snooze == nil { since = max(since, record?.cell(NagSubject.snoozing)?.stamp.time.instant ?? since) }
+    }
+}
+
+extension NagSubject {
+    private static func reminders(
+        of mission: Mission, due: Deadline, _ deadline: Instant, _ workspace: Workspace, in circumstances: Circumstances
+    ) -> [(reminder: Reminder, at: Instant)] {
+        guard !mission.reminders.isEmpty else { return [] }
+        var start = deadline
+        if case .day(let date, _) = due { start = circumstances.zone.instant(of: CivilDateTime(date)) }
+        var reminders: [(reminder: Reminder, at: Instant)] = []
+        for reminder in Reminder.all(mission.reminders) {
+            let at = reminder.instant(for: start, in: circumstances.zone)
+            guard at >= max(mission.created ?? .earliest, workspace.sinceSet(reminder, of: mission.id)) else {
+                continue
+            }
+            reminders.append((reminder: reminder, at: at))
+        }
+        return reminders
     }
 }
 

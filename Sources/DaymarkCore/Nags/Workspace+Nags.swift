@@ -3,8 +3,8 @@ extension Workspace {
         NagRules(settings, circumstances.zone, rests: rests(in: circumstances))
     }
 
-    /// All nags of open missions and the summary of each day, up to an instant, in order.
-    /// - Parameter from: The start of the summaries and of the hourly overdue reminders, which have no end.
+    /// All nags of open missions and of commitments, and the summary of each day, up to an instant, in order.
+    /// - Parameter from: The start of the summaries, of commitments, and of the hourly overdue reminders.
     public func nags(from: Instant, until: Instant, in circumstances: Circumstances) -> [Nag] {
         let rules = nagRules(in: circumstances)
         let levels = NagLevelHistory(self)
@@ -18,6 +18,7 @@ extension Workspace {
             subject.events = events[subject.mission] ?? []
             nags += rules.nags(of: subject, from: from, until: until)
         }
+        nags += commitmentNags(from: from, until: until, rules, in: circumstances)
         return (nags + summaries(from: from, until: until, rules)).ordered(by: Nag.comesFirst)
     }
 

@@ -2,12 +2,13 @@
 public enum DetailPhrase: Hashable, Sendable {
     case handle, deadline, fit, estimate, worked, priority, category, placement, repeats, labels, link
     case when, place, zone, next, leftOut, waitsFor, timeTaken
-    case aggression, energy, load, complexity, activity, tools, snoozed, title, notes, status
+    case aggression, energy, load, complexity, activity, tools, snoozed, title, notes, status, reminders, guests
 
     public static let samples: [DetailPhrase] = [
         .handle, .deadline, .fit, .estimate, .worked, .priority, .category, .placement, .repeats, .labels, .link,
         .when, .place, .zone, .next, .leftOut, .waitsFor, .timeTaken,
         .aggression, .energy, .load, .complexity, .activity, .tools, .snoozed, .title, .notes, .status,
+        .reminders, .guests,
     ]
 }
 
@@ -32,6 +33,8 @@ extension Words {
         case .activity: "Activity"
         case .tools: "Tools"
         case .snoozed: say(command: "Snoozed", gentle: "Resting", calm: "Snoozed", spark: "Snoozed")
+        case .reminders: say(command: "Remind me", gentle: "A word before", calm: "Remind me", spark: "Nudge me")
+        case .guests: "Guests"
         case .title: "Title"
         case .notes: "Notes"
         case .status: "State"

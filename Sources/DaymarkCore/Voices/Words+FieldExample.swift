@@ -1,11 +1,11 @@
 /// Examples shown in empty fields.
 public enum FieldExamplePhrase: Hashable, Sendable {
     case deadlineExample, lengthExample, ruleExample, labelsExample, snoozeExample, waitsExample
-    case notesExample, whenExample
+    case notesExample, whenExample, reminderExample
 
     public static let samples: [FieldExamplePhrase] = [
         .deadlineExample, .lengthExample, .ruleExample, .labelsExample, .snoozeExample, .waitsExample,
-        .notesExample, .whenExample,
+        .notesExample, .whenExample, .reminderExample,
     ]
 }
 
@@ -21,6 +21,7 @@ extension Words {
         case .notesExample:
             say(command: "Notes", gentle: "Anything worth keeping with it", calm: "Notes", spark: "Notes, links, ideas")
         case .whenExample: "Mon 10-11:30"
+        case .reminderExample: "30 min, 1 day"
         }
     }
 }

@@ -2,13 +2,17 @@
 public enum NagReasonPhrase: Hashable, Sendable {
     case lead(minutes: Int64), single, overdue(Int64), again(Int64), snoozed, morningSummary, afterQuiet, beforeQuiet
     case afterRest, silent
+    /// A reminder of the mission or commitment itself. Nil if it has a time of its own.
+    case reminder(minutes: Int64?)
     /// How many more nags of the same series follow.
     case more(Int)
 
     public static let samples: [NagReasonPhrase] = [
         .lead(minutes: 1440), .lead(minutes: 5), .single, .overdue(3), .again(2), .snoozed, .morningSummary,
         .afterQuiet,
-        .beforeQuiet, .afterRest, .silent, .more(5),
+        .beforeQuiet, .afterRest, .silent, .more(5), .reminder(minutes: 30), .reminder(minutes: 0),
+        .reminder(minutes: -10),
+        .reminder(minutes: nil),
     ]
 }
 
@@ -30,6 +34,7 @@ extension Words {
         case .afterRest: "after a pause"
         case .more(let count): "and \(count) more"
         case .silent: "without a sound"
+        case .reminder(let minutes): "its own reminder" + (minutes.map { ", " + reminder($0) } ?? "")
         }
     }
 }

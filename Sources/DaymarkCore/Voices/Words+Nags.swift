@@ -21,6 +21,8 @@ public enum NagPhrase: Hashable, Sendable {
     case wasFor(String), digest(Int), digestLine(String, minutes: Int64), morning(Int)
     case morningLine(String, at: String, isNuclear: Bool), morningName, done, acknowledge
     case focus, snooze(SnoozeChoice)
+    /// The text of a reminder of a commitment: the minutes until it starts, negative once it has, and when it does.
+    case starts(minutes: Int64, at: String, location: String), startsLine(String, minutes: Int64)
 
     public static let samples: [NagPhrase] =
         [
@@ -28,7 +30,9 @@ public enum NagPhrase: Hashable, Sendable {
             .digestLine("Essay", minutes: -90), .digestLine("Essay", minutes: 0), .morning(1), .morning(3),
             .morningLine("Essay", at: "today 17:00", isNuclear: true),
             .morningLine("Essay", at: "today 17:00", isNuclear: false), .morningName, .done,
-            .acknowledge, .focus,
+            .acknowledge, .focus, .starts(minutes: 30, at: "today 14:00", location: "Room 5"),
+            .starts(minutes: 0, at: "today 14:00", location: ""), .starts(minutes: -5, at: "today 14:00", location: ""),
+            .startsLine("Physics", minutes: 30), .startsLine("Physics", minutes: 0),
         ] + reminders + SnoozeChoice.allCases.map { .snooze($0) }
 
     /// Reminders of every level, before, at and after the deadline, with and without steps.
@@ -67,6 +71,9 @@ extension Words {
                 command: isNuclear ? "NUCLEAR: \(title), \(at)" : "\(title), \(at)", gentle: "\(title), by \(at)",
                 calm: "\(title), due \(at)", spark: isNuclear ? "All in: \(title), due \(at)" : "\(title), due \(at)")
         case .morningName: say(command: "Today", gentle: "Your day", calm: "Today", spark: "Your day")
+        case .starts(let minutes, let at, let location):
+            starts(minutes) + ": " + at + (location.isEmpty ? "" : " · " + location)
+        case .startsLine(let title, let minutes): "\(title): \(starts(minutes))"
         case .done: say(command: "Complete", gentle: "It’s done", calm: "Done", spark: "Done!")
         case .acknowledge: say(command: "Acknowledge", gentle: "I’ve seen it", calm: "Acknowledge", spark: "Got it!")
         case .focus: say(command: "Focus", gentle: "Begin, gently", calm: "Focus", spark: "Let’s focus")
@@ -179,6 +186,21 @@ extension Words {
     }
 
     /// The time left, as it follows a title.
+    private func starts(_ minutes: Int64) -> String {
+        if minutes == 0 {
+            return say(command: "Starts now", gentle: "It starts now", calm: "Starts now", spark: "It’s on")
+        }
+        let span = span(abs(minutes))
+        if minutes < 0 {
+            return say(
+                command: "Started \(span) ago", gentle: "It started \(span) ago", calm: "Started \(span) ago",
+                spark: "It started \(span) ago")
+        }
+        return say(
+            command: "Starts in \(span)", gentle: "It starts in \(span)", calm: "Starts in \(span)",
+            spark: "Up in \(span)")
+    }
+
     private func due(_ minutes: Int64) -> String {
         if minutes == 0 { return say(command: "due now", gentle: "now", calm: "due now", spark: "now") }
         let span = span(abs(minutes))

@@ -75,6 +75,12 @@ extension Words {
                 gentle: "“\(text)” wasn’t understood as hours. “mon-fri 9-17” would be.",
                 calm: "“\(text)” is not understood. Try “mon-fri 9-17”.",
                 spark: "“\(text)” didn’t make sense. Try “mon-fri 9-17”.")
+        case .reminders:
+            say(
+                command: "“\(text)” is not a list of reminders. Try “30 min, 1 day”.",
+                gentle: "“\(text)” wasn’t understood. “30 min, 1 day” would be.",
+                calm: "“\(text)” is not a list of reminders. Try “30 min, 1 day”.",
+                spark: "“\(text)” didn’t make sense. Try “30 min, 1 day”.")
         case .mission:
             say(
                 command: "“\(text)” does not name exactly one open mission.",

@@ -38,6 +38,6 @@ public enum IntentError: Error, Hashable, Sendable {
 
     /// The kind of value that a text was expected to be.
     public enum Said: Hashable, Sendable {
-        case time, length, rule, mission, hours
+        case time, length, rule, mission, hours, reminders
     }
 }

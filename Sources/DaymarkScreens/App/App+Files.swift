@@ -13,29 +13,36 @@ extension App {
         }
         var options = ImportOptions()
         options.fileName = name
-        let result = workspace.importFile(
-            bytes, as: format, options: options, in: context.circumstances, using: &context.entropy)
+        let file = ImportedFile(bytes: bytes, format: format, options: options)
+        let result = read(file, in: &context)
         if result.problems.contains(where: { $0.fact == .calendar(.notACalendar) }) {
             notice = Notice(text: words(CalendarNoticePhrase.notACalendar))
         } else if result.isEmpty {
             notice = Notice(text: words(DataPhrase.nothingInFile(name)), details: App.details(of: result))
         } else {
             finish(result, in: &context)
+            ask(about: result, of: file)
         }
     }
 
     mutating func importCalendar(in context: inout ActionContext) {
-        let result = workspace.importCalendar(
-            Array(context.value.utf8), in: context.circumstances, using: &context.entropy)
+        let file = ImportedFile(bytes: Array(context.value.utf8), format: .ics, options: ImportOptions())
+        let result = read(file, in: &context)
         if result.problems.contains(where: { $0.fact == .calendar(.notACalendar) }) {
             notice = Notice(text: words(CalendarNoticePhrase.notACalendar))
         } else {
             finish(result, in: &context)
+            ask(about: result, of: file)
         }
     }
 
+    func read(_ file: ImportedFile, in context: inout ActionContext) -> ImportResult {
+        workspace.importFile(
+            file.bytes, as: file.format, options: file.options, in: context.circumstances, using: &context.entropy)
+    }
+
     /// Commits the imported records and shows a notice that lists the entries that could not be read.
-    private mutating func finish(_ result: ImportResult, in context: inout ActionContext) {
+    mutating func finish(_ result: ImportResult, in context: inout ActionContext) {
         commit(result.operations, in: &context)
         let summary = ImportText(result, words: words)
         let undo = result.operations.first?.unit

@@ -34,7 +34,7 @@ public struct ImportText: Hashable, Sendable {
     }
 
     /// The titles of up to ten items, and the number of the others.
-    private static func names(of items: [ImportItem], words: Words) -> [String] {
+    static func names(of items: [ImportItem], words: Words) -> [String] {
         var names = items.prefix(ImportResult.maxNamed).map { item in
             item.date.map { "\(item.title) (\(words.shortDate($0.date)))" } ?? item.title
         }

@@ -27,6 +27,7 @@ public struct ChipText: Hashable, Sendable {
         case .placement(let placement):
             (text, kind) = (placement == .mustDo ? words(MissionPhrase.mustDo) : placement.name, "mark")
         case .label(let label): (text, kind) = ("+" + label, "mark")
+        case .reminder(let minutes): (text, kind) = (words.remind(minutes), "when")
         case .repeats(let rule): (text, kind) = (words.repeats(rule), "when")
         }
     }

@@ -24,6 +24,10 @@ public struct CommitmentDetail: Hashable, Sendable {
         if !commitment.location.isEmpty { add(.place, commitment.location) }
         if commitment.timeTaken != .busy { add(.timeTaken, words(ChoicePhrase.timeTaken(commitment.timeTaken))) }
         if let category = commitment.category { add(.category, category.name) }
+        if !commitment.reminders.isEmpty {
+            add(.reminders, words.reminders(commitment.reminders, in: context.circumstances))
+        }
+        if !commitment.guestAnswers.isEmpty { add(.guests, CommitmentDetail.guests(of: commitment, in: context)) }
         if !commitment.zone.isEmpty, commitment.zone != context.zone.name { add(.zone, commitment.zone) }
         if commitment.isSeries {
             let next = context.workspace.nextDates(
@@ -38,6 +42,14 @@ public struct CommitmentDetail: Hashable, Sendable {
             }
         }
         self.facts = facts
+    }
+
+    /// The guests and their answers: “Ada: declined (Mon 30 Nov), ben@example.org: accepted”.
+    private static func guests(of commitment: Commitment, in context: ViewContext) -> String {
+        commitment.guestAnswers.map { guest in
+            let date = guest.date.map { " (\(context.words.shortDate($0.date)))" } ?? ""
+            return "\(guest.name.isEmpty ? guest.address : guest.name): \(guest.answer)\(date)"
+        }.joined(separator: ", ")
     }
 }
 

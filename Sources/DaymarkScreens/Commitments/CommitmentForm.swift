@@ -11,6 +11,7 @@ struct CommitmentForm {
     let day: String
     let when: String
     let repeats: String
+    let reminders: String
     let facts: [MissionDetail.Fact]
 
     /// Returns nil if there is no such commitment.
@@ -39,7 +40,8 @@ struct CommitmentForm {
             when = CommitmentText(once, words: words, in: circumstances).when
         }
         repeats = (try? RecurrenceRule(master.repeats)).map { words.repeats($0) } ?? ""
-        let shown: [DetailPhrase] = [.zone, .next, .leftOut]
+        reminders = words.reminders(commitment.reminders, in: circumstances)
+        let shown: [DetailPhrase] = [.zone, .guests, .next, .leftOut]
         facts = CommitmentDetail(master, in: context).facts.filter { fact in
             shown.contains { words($0) == fact.name }
         }
@@ -54,6 +56,7 @@ struct CommitmentForm {
         case .when: when
         case .repeats: repeats
         case .location: commitment.location
+        case .reminders: reminders
         case .notes: commitment.notes
         case .category: commitment.category?.name ?? ""
         case .timeTaken: commitment.timeTaken.name

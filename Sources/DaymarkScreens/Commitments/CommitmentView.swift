@@ -34,6 +34,8 @@ struct CommitmentView {
                         form.text(.repeats), example: words(FieldExamplePhrase.ruleExample), maxLength: 200)
                 }
                 field(.location, label: .place).line(form.text(.location))
+                field(.reminders, label: .reminders).line(
+                    form.text(.reminders), example: words(FieldExamplePhrase.reminderExample), maxLength: 300)
                 field(.category, label: .category).choice(
                     [("", "–")] + Category.allCases.map { ($0.name, words(ChoicePhrase.category($0))) },
                     chosen: form.text(.category))

@@ -6,6 +6,7 @@ struct Dialogs {
     /// The block shown in the block dialog.
     var block: BlockReference?
     var ways: Ways?
+    var importQuestion: ImportQuestion?
     var palette = PaletteState()
     /// Whether `g` was pressed, so that the next key names a screen.
     var awaitsScreenKey = false
@@ -22,6 +23,7 @@ extension App {
             // An alarm can only be answered, not closed.
             if dialogs.current != .alarm { dialogs.current = nil }
         case .key(let key): try press(key, row: Route(context.value), in: &context)
+        case .answerImport(let applies): answerImport(applies: applies, in: &context)
         case .find: dialogs.palette = PaletteState(query: context.value)
         case .point(let down):
             let count = palette(in: viewContext(in: context)).entries.count
@@ -85,6 +87,8 @@ extension App {
         case .palette: PaletteView(palette(in: context), state: dialogs.palette, words: context.words).html
         case .block: blockView(in: context)
         case .ways: waysView(in: context)
+        case .importing:
+            dialogs.importQuestion.map { ImportQuestionView($0, words: context.words).html } ?? .nothing
         case .alarm: nagging.alarm.map { NagPage($0, isAlarm: true, in: context).html } ?? .nothing
         case nil: .nothing
         }

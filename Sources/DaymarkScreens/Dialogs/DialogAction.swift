@@ -3,6 +3,8 @@ import DaymarkCore
 /// A dialog over the page. It stays until it is answered or closed.
 public enum Dialog: String, Choice {
     case keys, palette, block, ways
+    /// A question about a file that was just imported.
+    case importing
     /// A nuclear nag, which can only be answered.
     case alarm
 }
@@ -13,6 +15,8 @@ public enum DialogAction: Hashable, Sendable {
     case close
     /// A key was pressed outside of fields. The event's value is the route of the focused row.
     case key(String)
+    /// Answers a question about an imported file: replaces or removes the items, or keeps them.
+    case answerImport(applies: Bool)
     /// Searches in the palette. The event's value is the query.
     case find
     /// Highlights the next or the previous entry of the palette.
@@ -25,6 +29,7 @@ public enum DialogAction: Hashable, Sendable {
         case .open(let dialog): "open/\(dialog.name)"
         case .close: "close"
         case .key(let key): "key/\(key)"
+        case .answerImport(let applies): applies ? "answerImport/apply" : "answerImport/keep"
         case .find: "find"
         case .point(let down): down ? "point/down" : "point/up"
         case .choose(let index): index.map { "choose/\($0)" } ?? "choose"
@@ -40,6 +45,7 @@ public enum DialogAction: Hashable, Sendable {
         case "key":
             guard !text.argument.isEmpty else { return nil }
             self = .key(text.argument)
+        case "answerImport": self = .answerImport(applies: text.argument == "apply")
         case "find": self = .find
         case "point": self = .point(down: text.argument == "down")
         case "choose": self = .choose(Int(text.argument))

@@ -3,8 +3,10 @@ import DaymarkCore
 /// Describes a unit of history in words.
 public struct HistoryText: Hashable, Sendable {
     public let text: String
-    /// The names of the changed fields.
+    /// The names of the changed fields, in words.
     public let fields: [String]
+    /// The names of the changed fields, as records store them.
+    public let names: [String]
     /// The fields with their old and new values, if those are short: “Due: Friday → Saturday 12:00”.
     public let changes: [String]
     /// The device that made the change, if it was not this one.
@@ -22,6 +24,7 @@ public struct HistoryText: Hashable, Sendable {
         let isListed = changes.allSatisfy { change in
             change.field != "created" && change.field != "status" && change.history?.listsFields ?? true
         }
+        self.names = isListed ? names : []
         fields = isListed ? names.map { HistoryText.label($0, changes, words: words) }.uniqued() : []
         let values = names.map { name in
             (

@@ -47,6 +47,7 @@ public struct MissionDetail: Hashable, Sendable {
             (.labels, mission.labels.joined(separator: ", ")),
             (.snoozed, MissionRow(mission, in: context).snoozeText),
             (.aggression, mission.aggression?.name),
+            (.reminders, words.reminders(mission.reminders, in: context.circumstances)),
             (.energy, mission.energyNeeded == .any ? nil : mission.energyNeeded.name),
             (.load, mission.cognitiveLoad == .moderate ? nil : mission.cognitiveLoad.name),
             (.complexity, mission.complexity.map { String($0) }),

@@ -98,6 +98,8 @@ struct MissionView {
                 text(.repeats), example: words(FieldExamplePhrase.ruleExample), maxLength: 200)
             field(.labels, label: .labels).line(
                 text(.labels), example: words(FieldExamplePhrase.labelsExample), maxLength: 1000)
+            field(.reminders, label: .reminders).line(
+                text(.reminders), example: words(FieldExamplePhrase.reminderExample), maxLength: 300)
             choice(.priority, label: .priority)
             choice(.category, label: .category)
             choice(.placement, label: .placement)

@@ -67,9 +67,10 @@ extension App {
         if workspace.missions[tag] != nil { nagging.hushed.insert(tag) }
         guard let card = nagging.cards.last(where: { $0.tag == tag }) else { return }
         for occurrence in card.occurrences {
-            let mission = workspace.nagEvents[NagEvent.id(of: .shown, occurrence)]?.mission
+            let shown = workspace.nagEvents[NagEvent.id(of: .shown, occurrence)]
             let operations = workspace.note(
-                .dismissed, of: occurrence, mission: mission, channel: .app, in: context.circumstances,
+                .dismissed, of: occurrence, about: shown?.mission ?? shown?.commitment, channel: .app,
+                in: context.circumstances,
                 using: &context.entropy)
             commit(operations, in: &context)
         }

@@ -8,6 +8,8 @@ extension App {
     private static let lookBack: Int64 = 24 * 60
     /// The time after waking in which the morning summary may still appear, in minutes.
     private static let morning: Int64 = 180
+    /// The time after its start in which a commitment is still announced, in minutes.
+    private static let announced: Int64 = 60
     /// The time in which the page still plays a nag that another channel has shown, in minutes. The server is often
     /// faster than the page.
     private static let freshness: Int64 = 2
@@ -23,16 +25,16 @@ extension App {
         let view = viewContext(in: context)
         let all = workspace.nags(from: from, until: now.adding(minutes: Nag.groupingMinutes), in: context.circumstances)
             .filter {
-                $0.at >= from && ($0.mission != nil || isNews($0, in: view))
+                $0.at >= from && ($0.record != nil || isNews($0, in: view))
             }
         // Skip a nag if a later one of the same mission was already shown.
         let shown = all.filter { workspace.nagEvents[NagEvent.id(of: .shown, $0.id)] != nil }
-        let fresh = all.filter { nag in !shown.contains { $0.mission == nag.mission && $0.at >= nag.at } }
+        let fresh = all.filter { nag in !shown.contains { $0.record == nag.record && $0.at >= nag.at } }
         for arrival in Nag.due(fresh, at: now).arrivals {
             guard let message = workspace.message(for: arrival, in: context.circumstances) else { continue }
             for nag in arrival {
                 let operations = workspace.note(
-                    .shown, of: nag.id, mission: nag.mission, channel: .app, in: context.circumstances,
+                    .shown, of: nag.id, about: nag.record, channel: .app, in: context.circumstances,
                     using: &context.entropy)
                 commit(operations, in: &context)
                 if let mission = nag.mission { nagging.hushed.remove(mission) }
@@ -48,9 +50,9 @@ extension App {
     /// Cards stay until they are answered, but `gentle` nags are not restored.
     private mutating func restoreCards(_ shown: [Nag], in context: inout ActionContext) {
         for nag in shown where nag.level != .gentle {
-            guard let mission = nag.mission,
+            guard let record = nag.record,
                 !nagging.cards.contains(where: { $0.occurrences.contains(nag.id) }),
-                !shown.contains(where: { $0.mission == mission && $0.at > nag.at }),
+                !shown.contains(where: { $0.record == record && $0.at > nag.at }),
                 let event = workspace.nagEvents[NagEvent.id(of: .shown, nag.id)],
                 let message = workspace.message(for: [nag], in: context.circumstances),
                 isOpen(message, in: context.circumstances)
@@ -93,7 +95,10 @@ extension App {
         for occurrence in message.occurrences where workspace.nagEvents[NagEvent.id(of: .dismissed, occurrence)] == nil
         {
             guard let shown = workspace.nagEvents[NagEvent.id(of: .shown, occurrence)], let id = shown.mission else {
-                return true
+                // The reminder of a commitment is of no use once that has been running for a while.
+                if message.commitment == nil { return true }
+                if circumstances.now < message.deadline.adding(minutes: App.announced) { return true }
+                continue
             }
             guard let mission = workspace.missions[id], mission.isOpen,
                 workspace.endOfSnooze(of: mission, in: circumstances) == nil
@@ -107,7 +112,7 @@ extension App {
     /// - Parameter isLoud: whether to also play a sound, vibrate and show a notification.
     private mutating func show(_ message: NagMessage, isLoud: Bool, in context: inout ActionContext) {
         nagging.cards.removeAll {
-            $0.tag == message.tag || message.mission != nil && $0.mission == message.mission
+            $0.tag == message.tag || $0.topic == message.topic
         }
         nagging.cards.append(message)
         guard isLoud else { return }

@@ -20,7 +20,7 @@ struct NagsView {
     private static func card(_ message: NagMessage, in context: ViewContext) -> HTML {
         element("li", .key(message.tag.description), .class("nag " + message.level.name)) {
             heading(
-                message.title, mission: message.mission, tag: message.tag, news: message.body, words: context.words)
+                message.title, route: message.route, tag: message.tag, news: message.body, words: context.words)
             // The text gives the time that is left now instead of when the nag arrived.
             if let mission = message.mission {
                 element("p") { context.workspace.reminder(of: mission, in: context.circumstances) }
@@ -35,7 +35,7 @@ struct NagsView {
 
     private static func banner(_ id: RecordID, in context: ViewContext) -> HTML {
         element("li", .key(id.description), .class("nag banner")) {
-            heading(context.workspace.title(of: id) ?? "", mission: id, tag: id, words: context.words)
+            heading(context.workspace.title(of: id) ?? "", route: .mission(id), tag: id, words: context.words)
             element("p") { context.workspace.reminder(of: id, in: context.circumstances) }
             NagAnswers.row(NagAnswers.offered(for: id, in: context), mission: id, words: context.words)
         }
@@ -43,11 +43,11 @@ struct NagsView {
 
     /// - Parameter news: text that a screen reader reads once with the title and does not repeat every minute.
     private static func heading(
-        _ title: String, mission: RecordID?, tag: RecordID, news: String = "", words: Words
+        _ title: String, route: Route?, tag: RecordID, news: String = "", words: Words
     ) -> HTML {
         element("div", .class("heading")) {
             element("strong", news.isEmpty ? nil : .set("role", "alert")) {
-                if let mission { element("a", .href(.mission(mission))) { title } } else { title }
+                if let route { element("a", .href(route)) { title } } else { title }
                 if !news.isEmpty { element("span", .class("unseen")) { news } }
             }
             button(
@@ -85,6 +85,13 @@ struct NagsView {
                 answers.map { label, action in button(label, action: .nag(action)) }
             }
         }
+    }
+}
+
+extension NagMessage {
+    /// The screen of what the message is about.
+    fileprivate var route: Route? {
+        mission.map { .mission($0) } ?? commitment.map { .commitment($0, at: nil) }
     }
 }
 

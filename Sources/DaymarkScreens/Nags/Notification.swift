@@ -15,6 +15,7 @@ public struct Notification: Hashable, Sendable {
     let title: String
     let body: String
     var mission: RecordID?
+    var commitment: RecordID?
     var buttons: [Button] = []
     /// Whether the notification stays until it is answered. Sound and vibration come from the page.
     var isPersistent = false
@@ -33,7 +34,7 @@ public struct Notification: Hashable, Sendable {
         self.init(tag: message.topic.description, title: message.title, body: message.body)
         closeAction = Action.nag(.putAway(message.tag)).text
         nag = message.tag
-        mission = message.mission
+        (mission, commitment) = (message.mission, message.commitment)
         isPersistent = message.level == .nuclear
         guard let id = message.mission else { return }
         let answers = message.actions.filter { $0 != .focus && $0 != .acknowledge }
@@ -42,11 +43,16 @@ public struct Notification: Hashable, Sendable {
         }
     }
 
+    private var route: Route {
+        if let mission { return .nag(mission) }
+        return commitment.map { Route.commitment($0, at: nil) } ?? .today
+    }
+
     public var json: JSON {
         .object([
             "do": .string("notify"), "tag": .string(tag), "title": .string(title), "body": .string(body),
             "stays": .bool(isPersistent),
-            "route": .string((mission.map { Route.nag($0) } ?? .today).address), "away": .string(closeAction),
+            "route": .string(route.address), "away": .string(closeAction),
             "nag": .text(nag?.description),
             "buttons": .array(buttons.map { .object(["action": .string($0.action), "title": .string($0.title)]) }),
         ])

@@ -58,9 +58,10 @@ struct AnswerRoutes: Sendable {
 
     private func title(of action: NagLinks.Action) throws -> String {
         guard case .answer(_, let tag) = action else { return "Reminders by mail" }
-        let missions = try store.nags(withTag: tag).compactMap { $0.mission }
+        let missions = try store.nags(withTag: tag).compactMap { $0.record }
         return try store.read(missions.map { .mission($0) }) { workspace in
-            missions.compactMap { workspace.missions[$0]?.title }.joined(separator: ", ")
+            missions.compactMap { workspace.missions[$0]?.title ?? workspace.commitments[$0]?.title }.joined(
+                separator: ", ")
         }
     }
 

@@ -36,7 +36,8 @@ struct ChannelReport: Sendable {
         let workspace = try store.read([.nags(until: until)] + missions.map { .mission($0) }) { $0 }
         let words = Words(workspace.settings)
         func title(_ mission: RecordID?) -> String {
-            mission.map { workspace.missions[$0]?.title ?? "–" } ?? words(NagPhrase.morningName)
+            mission.map { workspace.missions[$0]?.title ?? workspace.commitments[$0]?.title ?? "–" }
+                ?? words(NagPhrase.morningName)
         }
         var page = page(workspace.settings, pathToApp: pathToApp, in: circumstances)
         (page.notice, page.input) = (notice, input)
@@ -52,7 +53,7 @@ struct ChannelReport: Sendable {
         }
         let coming = Workspace.shortened(workspace.comingNags(until: until, in: circumstances))
         page.coming = coming.prefix(ChannelReport.maxComing).map { coming in
-            ChannelsPage.Line(title: title(coming.nag.mission), time: coming.at, detail: coming.why(words))
+            ChannelsPage.Line(title: title(coming.nag.record), time: coming.at, detail: coming.why(words))
         }
         return page.document
     }
@@ -83,7 +84,9 @@ struct ChannelReport: Sendable {
             "comes": .array(
                 coming.map { coming in
                     .object([
-                        "mission": .text(coming.nag.mission?.description), "level": .string(coming.nag.level.name),
+                        "mission": .text(coming.nag.mission?.description),
+                        "commitment": coming.nag.commitment.map { .string($0.description) },
+                        "level": .string(coming.nag.level.name),
                         "at": .string(coming.at.description), "due": .string(coming.nag.deadline.description),
                         "why": .string(coming.why(words)),
                     ])

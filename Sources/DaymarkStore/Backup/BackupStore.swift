@@ -23,6 +23,8 @@ public struct IntegrityReport: Sendable {
     /// Sentences about what was rebuilt.
     public var repairs: [String] = []
     public var problems: [String] = []
+    /// Whether derived data was neither checked nor repaired, because nothing can be written.
+    public var lacksSpace = false
 
     public init() {}
 }

@@ -3,28 +3,48 @@ import GRDB
 
 extension SQLiteStore {
     public func checkIntegrity(in circumstances: Circumstances) throws -> IntegrityReport {
-        try writing { db in
-            var report = try size(db)
-            let messages = try String.fetchAll(db, sql: "PRAGMA integrity_check")
-            if messages != ["ok"] { report.problems += messages.prefix(20) }
-            var workspace = Workspace(device: device)
-            do {
-                workspace = try self.workspace(db, [.everything])
-            } catch let error as StoreError {
-                report.problems.append(error.sentence)
+        do {
+            return try writing { db in
+                var (report, workspace) = try checkedRecords(db)
+                guard report.problems.isEmpty else { return report }
+                try repair(db, from: workspace, &report, in: circumstances)
+                return report
             }
-            report.problems += try unreadableOperations(db)
-            guard report.problems.isEmpty else { return report }
-            let digest = Digest(of: workspace.allRecords)
-            if let stored = try storedDigest(db), stored != digest {
-                try setNumber(db, .digest, to: digest.bits)
-                report.repairs.append("The digest of all records was computed again.")
+        } catch let error as StoreError where error.isAboutSpace {
+            // A check needs no space, and what it would repair is derived from the records.
+            return try reading { db in
+                var report = try checkedRecords(db).report
+                report.lacksSpace = true
+                return report
             }
-            let before = try openMissionRows(db)
-            try rebuildOpenMissions(db, from: workspace, in: circumstances)
-            if try openMissionRows(db) != before { report.repairs.append("The index of open missions was rebuilt.") }
-            return report
         }
+    }
+
+    private func checkedRecords(_ db: Database) throws -> (report: IntegrityReport, workspace: Workspace) {
+        var report = try size(db)
+        let messages = try String.fetchAll(db, sql: "PRAGMA integrity_check")
+        if messages != ["ok"] { report.problems += messages.prefix(20) }
+        var workspace = Workspace(device: device)
+        do {
+            workspace = try self.workspace(db, [.everything])
+        } catch let error as StoreError {
+            report.problems.append(error.sentence)
+        }
+        report.problems += try unreadableOperations(db)
+        return (report, workspace)
+    }
+
+    private func repair(
+        _ db: Database, from workspace: Workspace, _ report: inout IntegrityReport, in circumstances: Circumstances
+    ) throws {
+        let digest = Digest(of: workspace.allRecords)
+        if let stored = try storedDigest(db), stored != digest {
+            try setNumber(db, .digest, to: digest.bits)
+            report.repairs.append("The digest of all records was computed again.")
+        }
+        let before = try openMissionRows(db)
+        try rebuildOpenMissions(db, from: workspace, in: circumstances)
+        if try openMissionRows(db) != before { report.repairs.append("The index of open missions was rebuilt.") }
     }
 
     private func size(_ db: Database) throws -> IntegrityReport {

@@ -136,13 +136,17 @@ struct DeliveryOutcome {
 
     /// Adds an event to each nag of the message, which all devices receive.
     private func recordShown(_ message: NagMessage, using entropy: inout Entropy) throws {
-        let events = message.occurrences.map { NagEvent.id(of: .shown, $0) }
-        var writer = try OperationWriter(store, db, [.records(events)], in: circumstances)
+        var nags: [(id: RecordID, record: RecordID?)] = []
         for id in message.occurrences {
             let row = try Row.fetchOne(db, sql: "SELECT mission FROM nag_occurrence WHERE id = ?", arguments: [id.data])
-            let mission = try row.flatMap { RecordID(bytes: try $0.bytes(0)) }
+            nags.append((id: id, record: try row.flatMap { RecordID(bytes: try $0.bytes(0)) }))
+        }
+        let events = nags.map { NagEvent.id(of: .shown, $0.id) }
+        let records = nags.compactMap { $0.record }
+        var writer = try OperationWriter(store, db, [.records(events + records)], in: circumstances)
+        for nag in nags {
             let operations = writer.workspace.note(
-                .shown, of: id, mission: mission, channel: delivery.endpoint.channel, in: circumstances,
+                .shown, of: nag.id, about: nag.record, channel: delivery.endpoint.channel, in: circumstances,
                 using: &entropy)
             for operation in operations { try writer.apply(operation) }
         }

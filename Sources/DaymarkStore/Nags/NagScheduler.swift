@@ -68,7 +68,7 @@ private struct NagScheduler {
                 """)
         for nag in plannedNags {
             try insert.execute(arguments: [
-                nag.id.data, nag.mission?.data, nag.level.name, nag.at.milliseconds, now.milliseconds,
+                nag.id.data, nag.record?.data, nag.level.name, nag.at.milliseconds, now.milliseconds,
             ])
         }
     }
@@ -165,10 +165,10 @@ private struct NagScheduler {
             return
         }
         for nag in arrival {
-            // The new nag replaces the previous one of its mission.
+            // The new nag replaces the previous one of its mission or commitment, both in the column `mission`.
             let firing = try Row.fetchAll(
                 db, sql: "SELECT id FROM nag_occurrence WHERE state = 'firing' AND mission IS ?",
-                arguments: [nag.mission?.data])
+                arguments: [nag.record?.data])
             for row in firing {
                 if let id = RecordID(bytes: try row.bytes(0)) { try transaction.end(id, state: "superseded") }
             }

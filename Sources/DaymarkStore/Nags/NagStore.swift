@@ -24,8 +24,8 @@ public protocol NagStore: RecordStore {
     /// Stores that an endpoint has shown a nag. No further channel is tried.
     func confirmDelivery(ofTag tag: RecordID, at endpoint: RecordID, now: Instant) throws
 
-    /// The nags of the message with a tag, with their missions. Nags that were answered individually are left out.
-    func nags(withTag tag: RecordID) throws -> [(id: RecordID, mission: RecordID?)]
+    /// The nags of the message with a tag, with their missions or commitments. Nags that were answered individually are left out.
+    func nags(withTag tag: RecordID) throws -> [(id: RecordID, record: RecordID?)]
 
     /// Whether there is a message with a tag.
     func hasNag(withTag tag: RecordID) throws -> Bool
@@ -106,7 +106,7 @@ public struct NagDeliveryStatus: Hashable, Sendable {
         case over
     }
 
-    /// Nil for the summary of a day.
+    /// The mission or commitment. Nil for the summary of a day.
     public let mission: RecordID?
     public let level: Aggression
     /// The time that the nag was due.

@@ -63,8 +63,10 @@ extension SQLiteStore {
         let rows = try Row.fetchAll(
             db, sql: "SELECT id, mission, at FROM nag_occurrence WHERE leader = ? AND state = 'firing' ORDER BY at, id",
             arguments: [leader.data])
-        let missions = try rows.compactMap { RecordID(bytes: try $0.bytes(1)) }
-        let hasSummary = missions.count < rows.count
+        let records = try rows.compactMap { RecordID(bytes: try $0.bytes(1)) }
+        // A summary is about all missions, and the dates of a commitment depend on others.
+        let missions = try records.filter { try isMission(db, $0) }
+        let needsAll = missions.count < rows.count
         // If the clock was set back, nags may have been fired after the horizon.
         let until = rows.reduce(now.adding(minutes: NagTransaction.horizonMinutes)) {
             max($0, Instant(milliseconds: $1[2]))
@@ -74,7 +76,7 @@ extension SQLiteStore {
         let workspace = try workspace(
             db,
             missions.map { .mission($0) } + [.records(plans)]
-                + (hasSummary ? [.nags(until: until)] : [.kind(.dayOff)]))
+                + (needsAll ? [.nags(until: until)] : [.kind(.dayOff)]))
         let plan = NagTransaction.plannedNags(workspace, until: until, in: circumstances)
         let answered = NagTransaction.answeredNags(workspace)
         var nags: [Nag] = []
@@ -89,6 +91,11 @@ extension SQLiteStore {
         if let message = workspace.message(for: nags, tag: leader, in: circumstances) { return message }
         for nag in nags { try transaction.end(nag.id, state: "expired") }
         return nil
+    }
+
+    private func isMission(_ db: Database, _ id: RecordID) throws -> Bool {
+        let sql = "SELECT kind = 'mission' FROM record WHERE id = ?"
+        return try Bool.fetchOne(db, sql: sql, arguments: [id.data]) ?? true
     }
 
     public func finishDelivery(

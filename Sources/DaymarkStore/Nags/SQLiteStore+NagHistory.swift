@@ -2,7 +2,7 @@ import DaymarkCore
 import GRDB
 
 extension SQLiteStore {
-    public func nags(withTag tag: RecordID) throws -> [(id: RecordID, mission: RecordID?)] {
+    public func nags(withTag tag: RecordID) throws -> [(id: RecordID, record: RecordID?)] {
         try reading { db in
             let sql = """
                 SELECT id, mission FROM nag_occurrence WHERE leader = ? AND state <> 'acknowledged' ORDER BY at, id

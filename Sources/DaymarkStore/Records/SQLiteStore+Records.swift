@@ -86,16 +86,24 @@ extension SQLiteStore {
     }
 
     private func loadForNags(_ db: Database, until: Instant, into workspace: inout Workspace) throws {
-        // Missions that may nag by then, and missions whose nags were answered before: a snoozed nag comes back.
+        // Missions that may nag by then, missions whose nags were answered before, because a snoozed nag comes back, and
+        // missions with reminders of their own.
         let missions = """
             SELECT id FROM open_mission WHERE due <= ? UNION SELECT id FROM open_mission
-            WHERE due IS NOT NULL AND id IN (SELECT parent FROM record WHERE kind = 'nagEvent')
+            WHERE due IS NOT NULL AND (id IN (SELECT parent FROM record WHERE kind = 'nagEvent')
+                OR id IN (SELECT id FROM record WHERE \(Migrations.hasReminders)))
             """
         let lead = workspace.longestNagLead + SQLiteStore.zoneMargin
         let end = until.adding(minutes: lead).milliseconds
         try load(db, where: "id IN (\(missions))", [end], into: &workspace)
         try load(db, where: "kind IN ('step', 'nagEvent') AND parent IN (\(missions))", [end], into: &workspace)
         try load(db, where: "kind = 'dayOff'", into: &workspace)
+        // The dates of a series also depend on the commitments that replace them.
+        let reminding = "SELECT EXISTS (SELECT * FROM record WHERE kind = 'commitment' AND \(Migrations.hasReminders))"
+        if try Bool.fetchOne(db, sql: reminding) == true {
+            try load(db, where: "kind = 'commitment'", into: &workspace)
+            try load(db, where: "kind = 'nagEvent' AND instr(fields, '\"commitment\"') > 0", into: &workspace)
+        }
     }
 
     /// The ids of open missions, the most urgent first.

@@ -16,7 +16,11 @@ enum Migrations {
         (name: "3 following", sql: following),
         (name: "4 nags", sql: nags),
         (name: "5 sealed secrets", sql: encryptedSecrets),
+        (name: "6 reminders", sql: "CREATE INDEX record_reminders ON record (kind) WHERE \(hasReminders)"),
     ]
+
+    /// The condition of the index of records with reminders of their own. Queries repeat it to use the index.
+    static let hasReminders = "instr(fields, '\"reminders\"') > 0"
 
     private static let recordsAndOperations = """
         CREATE TABLE meta (

@@ -53,14 +53,4 @@ import Testing
         let busy = inbox.workspace.occurrences(from: inbox.now.now, until: until, in: inbox.now).map { $0.busy }
         #expect(busy == [true, false])
     }
-
-    @Test func remindersAreNamed() throws {
-        var inbox = try Inbox()
-        let alarm = "BEGIN:VALARM\nACTION:DISPLAY\nTRIGGER:-PT15M\nEND:VALARM"
-        let none = "BEGIN:VALARM\nACTION:NONE\nTRIGGER;VALUE=DATE-TIME:19760401T005545Z\nEND:VALARM"
-        let result = inbox.take(
-            Inbox.item("UID:a\nSUMMARY:Panel\n\(AvailabilityImportTests.timed)\(alarm)")
-                + Inbox.item("UID:b\nSUMMARY:Quiet\n\(AvailabilityImportTests.timed)\(none)"))
-        #expect(result.problems.map { $0.item } == ["Panel"] && result.problems.map { $0.fact } == [.reminder])
-    }
 }

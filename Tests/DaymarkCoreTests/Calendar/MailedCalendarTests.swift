@@ -65,8 +65,40 @@ import Testing
                     "UID:harvest", "SUMMARY:Declined: Harvest",
                     "ATTENDEE;CN=Ada;PARTSTAT=DECLINED:mailto:ada@example.org",
                     "RECURRENCE-ID:20270504T070000Z", "DTSTART:20270504T070000Z", "DTSTAMP:20270405T080000Z"))
-        #expect(inbox.dates == before && result.operations.isEmpty)
+        #expect(inbox.dates == before && result.updated.isEmpty && result.removed.isEmpty)
         #expect(result.problems.map { $0.fact } == [.answer(from: "Ada", "declined")])
+        let answers = inbox.workspace.commitments.undeleted.flatMap { $0.guestAnswers }
+        #expect(
+            answers.map { "\($0.name) \($0.answer) \($0.date.map { $0.description } ?? "-")" } == [
+                "Ada declined 2027-05-04T09:00:00"
+            ])
+    }
+
+    private func reply(_ answer: String, _ stamp: String, _ address: String = "ada@example.org") -> String {
+        "METHOD:REPLY\n"
+            + Inbox.item("UID:harvest", "ATTENDEE;PARTSTAT=\(answer):mailto:\(address)", "DTSTAMP:\(stamp)")
+    }
+
+    @Test(arguments: [true, false]) func theNewestAnswerOfAGuestCounts(isOrdered: Bool) throws {
+        var inbox = try Inbox()
+        inbox.take(series)
+        let replies = [reply("TENTATIVE", "20270405T080000Z"), reply("ACCEPTED", "20270406T080000Z")]
+        for file in isOrdered ? replies : replies.reversed() { inbox.take(file) }
+        inbox.take(reply("DECLINED", "20270405T080000Z", "ben@example.org"))
+        let answers = inbox.workspace.commitments.undeleted.flatMap { $0.guestAnswers }
+        #expect(
+            answers.map { "\($0.address) \($0.answer)" } == ["ada@example.org accepted", "ben@example.org declined"])
+        // A new version of the invitation keeps them.
+        inbox.take(series.replacing("SUMMARY:Harvest", with: "SUMMARY:Harvest\nSEQUENCE:7\nLOCATION:Field"))
+        #expect(inbox.workspace.commitments.undeleted.flatMap { $0.guestAnswers }.count == 2)
+    }
+
+    @Test func anAnswerToSomethingUnknownIsOnlyNamed() throws {
+        var inbox = try Inbox()
+        let result = inbox.take(reply("ACCEPTED", "20270405T080000Z"))
+        #expect(
+            result.operations.isEmpty
+                && result.problems.map { $0.fact } == [.answer(from: "ada@example.org", "accepted")])
     }
 
     @Test func cancellationFromAnotherSourceRemovesNothing() throws {

@@ -17,6 +17,9 @@ import Testing
         "Read Tomorrow Never Dies", "Parcel at 6th Avenue shop", "Meet at 12 Elm Road", "Sell at 30 euros",
         "Glue at 20 degrees", "March 8 km", "Ask April 2 questions", "Buy 1/4 lb butter", "Send 'Friday plan' to Jo",
         "Check `job every monday`", "Read \"Home on Friday at 5\"", "Weigh 3/4 cup flour", "Order seat 21B",
+        "Sunday roast gravy recipe", "sunday school songs", "Monday blues remix", "Tuesday Knight portrait sketch",
+        "Join the Friday crew", "Paint my Saturday hat", "play friday by the wombats", "Read Mondays with Merlin",
+        "Sing Manic Monday", "Book TGI Fridays", "Read The Girl Named Friday", "Saturday gym playlist",
     ])
     func namesStay(_ line: String) throws {
         let capture = try read(line)
@@ -29,6 +32,11 @@ import Testing
         ("Meet at 12 Elm Road on Monday", "Meet at 12 Elm Road", "2026-11-30"),
         ("Finish Essay Friday", "Finish Essay", "2026-11-27"),
         ("It's Eva's plan sunday", "It's Eva's plan", "2026-11-29"),
+        ("Monday call the plumber", "call the plumber", "2026-11-30"),
+        ("Friday Review slides", "Review slides", "2026-11-27"),
+        ("sunday roast leftovers sat", "sunday roast leftovers", "2026-11-28"),
+        ("read sunday by noon", "read", "2026-11-29T11:00:00Z"),
+        ("watch lecture 4 friday", "watch lecture 4", "2026-11-27"),
     ])
     func datesBesideNamesAreRead(_ line: String, _ title: String, _ due: String) throws {
         guard case .mission(let mission) = try read(line).target else {

@@ -21,7 +21,10 @@ import Testing
         ("twenty-first of June 2027", "2027-06-21"), ("Sat, 5 Dec", "2026-12-05"), ("Nov. 30, 2026", "2026-11-30"),
         ("30/11/2026", "2026-11-30"), ("2027/2/3", "2027-02-03"), ("09-MAR-2027", "2027-03-09"),
         ("next quarter", "2027-01-01"),
-        ("in March", "2027-03-01"), ("a week before Christmas", "2026-12-18"), ("three Mondays from now", "2026-12-07"),
+        ("in March", "2027-03-01"), ("the last weekend of January", "2027-01-30"), ("next autumn", "2027-09-23"),
+        ("spring 2028", "2028-03-20"), ("the Monday after Christmas", "2026-12-28"), ("Guy Fawkes Day", "2027-11-05"),
+        ("the last Monday of the year", "2026-12-28"),
+        ("a week before Christmas", "2026-12-18"), ("three Mondays from now", "2026-12-07"),
     ])
     func days(_ text: String, _ expected: String) throws { #expect(try found("we meet \(text), surely") == expected) }
 
@@ -30,7 +33,9 @@ import Testing
         ("at half past eleven", "2026-11-18T11:30"), ("6 this evening", "2026-11-18T18:00"),
         ("9 tomorrow evening", "2026-11-19T21:00"),
         ("in 1h 20min", "2026-11-18T11:50"), ("two and a half hours ago", "2026-11-18T08:00"),
-        ("at 8", "2026-11-18T20:00"),
+        ("at 8", "2026-11-18T20:00"), ("in three quarters of an hour", "2026-11-18T11:15"),
+        ("twenty-five past 4pm", "2026-11-18T16:25"), ("half four pm", "2026-11-18T16:30"),
+        ("in roughly 3 hours", "2026-11-18T13:30"), ("in the last 2 hours", "2026-11-18T08:30"),
         ("15h30", "2026-11-18T15:30"), ("7 a.m.", "2026-11-19T07:00"), ("10:00 PST", "2026-11-18T18:00"),
         ("2026-11-20T08:00:00Z", "2026-11-20T08:00"), ("Nov 20 2026 09:00 GMT+0100", "2026-11-20T08:00"),
     ])
@@ -39,6 +44,8 @@ import Testing
     @Test(arguments: [
         ("9 to 11am", "2026-11-18T09:00–2026-11-18T11:00"), ("3 - 5 Dec", "2026-12-03–2026-12-05"),
         ("between 2pm and 4pm", "2026-11-18T14:00–2026-11-18T16:00"), ("30 Nov until 2 Dec", "2026-11-30–2026-12-02"),
+        ("December 3-5", "2026-12-03–2026-12-05"), ("8 - 9 in the evening", "2026-11-18T20:00–2026-11-18T21:00"),
+        ("11pm friday to 1am saturday", "2026-11-20T23:00–2026-11-21T01:00"),
         ("22-23 Jan at 7pm", "2027-01-22T19:00–2027-01-23T19:00"),
         ("from October to March 2027", "2026-10-01–2027-03-01"),
     ])

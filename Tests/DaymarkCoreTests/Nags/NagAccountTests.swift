@@ -118,12 +118,12 @@ import Testing
         )
         try harness.go("2026-11-26T17:31")
         let shown = harness.workspace.note(
-            .shown, of: nag.id, mission: other, channel: .desktop, in: harness.circumstances, using: &harness.entropy)
+            .shown, of: nag.id, about: other, channel: .desktop, in: harness.circumstances, using: &harness.entropy)
         #expect(shown.count == 1 && shown[0].isQuiet)
         harness.apply(shown)
         #expect(
             harness.workspace.note(
-                .shown, of: nag.id, mission: other, in: harness.circumstances, using: &harness.entropy) == [])
+                .shown, of: nag.id, about: other, in: harness.circumstances, using: &harness.entropy) == [])
         harness.apply(
             try harness.workspace.snooze(
                 [other], until: at("2026-11-26T18:30").now, answering: nag.id, in: harness.circumstances,
@@ -242,14 +242,14 @@ import Testing
             try harness.go(time)
             let nag = RecordID(namespace: id, name: time)
             harness.apply(
-                harness.workspace.note(.shown, of: nag, mission: id, in: harness.circumstances, using: &harness.entropy)
+                harness.workspace.note(.shown, of: nag, about: id, in: harness.circumstances, using: &harness.entropy)
             )
             harness.circumstances = Circumstances(
                 now: harness.circumstances.now.adding(seconds: seconds), zone: harness.circumstances.zone,
                 zones: harness.circumstances.zones)
             harness.apply(
                 harness.workspace.note(
-                    .dismissed, of: nag, mission: id, in: harness.circumstances, using: &harness.entropy))
+                    .dismissed, of: nag, about: id, in: harness.circumstances, using: &harness.entropy))
         }
     }
 

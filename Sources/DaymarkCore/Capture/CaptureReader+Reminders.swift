@@ -1,0 +1,58 @@
+extension CaptureReader {
+    /// Reads a reminder: `remind 30m before`, `remind me 1 day and 2 hours before`, `reminder 15 min`.
+    ///
+    /// “remind me 2 days before the party” keeps its words, because they say more than a time before the deadline.
+    mutating func readReminder() -> Int? {
+        let nouns = ["reminder", "reminders", "alert", "alerts", "alarm"]
+        let isNoun = nouns.contains(word(position))
+        guard tokens[position].followsSpace, isNoun || ["remind", "notify"].contains(word(position)) else { return nil }
+        var next = position + 1
+        if !isNoun, word(next) == "me" { next += 1 }
+        if word(next) == ":" { next += 1 }
+        var reminders: [Int64] = []
+        while let (minutes, end) = timeBefore(at: next), minutes <= Reminder.maxMinutes {
+            reminders.append(minutes)
+            next = end
+            guard ["and", ",", "&", "+"].contains(word(end)) else { break }
+            next = end + 1
+        }
+        guard !reminders.isEmpty, let end = endOfReminder(at: next, isNoun: isNoun) else { return nil }
+        for minutes in reminders.dropFirst() {
+            mission.reminders = Reminder.texts(Reminder.all(mission.reminders) + [.before(minutes: minutes)])
+        }
+        guard addChip(.reminder(reminders[0]), for: position..<end) else {
+            mission.reminders = []
+            return nil
+        }
+        mission.reminders = Reminder.texts(Reminder.all(mission.reminders) + [.before(minutes: reminders[0])])
+        return end
+    }
+
+    /// One length, in minutes: `30m`, `1h30`, `two hours`, `a day`, `1d`. “1 day and 2 hours” are two reminders.
+    private func timeBefore(at index: Int) -> (minutes: Int64, next: Int)? {
+        if let read = durationInDigits(at: index) { return read }
+        if word(index) == "half", word(index + 1) == "an", word(index + 2) == "hour" { return (30, index + 3) }
+        guard let number = token(index)?.number ?? DateWords.amount(word(index)), number <= 28 else { return nil }
+        switch word(index + 1) {
+        case "d", "day", "days": return (number * 1440, index + 2)
+        case "w", "wk", "wks", "week", "weeks": return (number * 10_080, index + 2)
+        default: return nil
+        }
+    }
+
+    /// The index after “before”, which only a noun such as “reminder” can do without.
+    private func endOfReminder(at index: Int, isNoun: Bool) -> Int? {
+        var end = index
+        if word(end) == "in", word(end + 1) == "advance" {
+            end += 2
+        } else if ["before", "beforehand", "prior", "ahead", "early", "earlier"].contains(word(end)) {
+            end += 1
+        }
+        guard end > index || isNoun else { return nil }
+        guard let following = token(end) else { return end }
+        let isEdge =
+            following.isSymbol(",") || following.isSymbol(":") || following.isSymbol(".") || dates.isMark(end)
+            || word(end) == "every"
+        return isEdge || end > index && dates.phrase(at: end) != nil ? end : nil
+    }
+}

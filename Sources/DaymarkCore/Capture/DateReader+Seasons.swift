@@ -1,0 +1,38 @@
+/// Reads seasons, and weekdays beside another date: “this summer”, “the Tuesday after Christmas”.
+extension DateReader {
+    private static let seasons = WordList("spring summer autumn winter fall")
+    private static let starts: [(month: Int64, day: Int64)] = [(3, 20), (6, 21), (9, 23), (12, 21), (9, 23)]
+
+    /// Reads the start of a season, in any text only: “this summer”, “next fall”, “spring 2028”.
+    func season(_ index: Int) -> (DatePhrase, Int)? {
+        guard !isLine else { return nil }
+        let leads = ["last", "this", "next"]
+        let lead = leads.firstIndex(of: word(index))
+        let at = lead == nil ? index : index + 1
+        guard let place = DateReader.seasons.index(of: word(at)) else { return nil }
+        let start = DateReader.starts[place]
+        if let (year, next) = year(skipping(at + 1, ["of"])) {
+            return CivilDate(year: year, month: start.month, day: start.day).map {
+                (DatePhrase(date: $0, hasYear: true), next)
+            }
+        }
+        guard let lead, let own = CivilDate(year: today.year, month: start.month, day: start.day) else { return nil }
+        // A winter that began last year is still this winter.
+        let isRunning = start.month == 12 && today.month < 3
+        let current = isRunning ? own.adding(months: -12) : own
+        return (DatePhrase(date: current.adding(months: 12 * (Int64(lead) - 1)), hasYear: true), at + 1)
+    }
+
+    /// Reads the weekday after or before another date: “tuesday after christmas”, “friday before 5 june”. On a line, the
+    /// date is not a weekday itself.
+    func weekdayBeside(_ day: Weekday, _ index: Int) -> (DatePhrase, Int)? {
+        let isAfter = word(index) == "after"
+        guard isAfter || word(index) == "before", !isLine || DateWords.weekday(word(index + 1)) == nil,
+            let (found, next) = holiday(skipping(index + 1, ["the"])) ?? date(index + 1), !found.impossible,
+            let other = found.date
+        else { return nil }
+        let ahead = day.index(inWeekStarting: other.weekday)
+        let days = isAfter ? (ahead == 0 ? 7 : ahead) : ahead - 7
+        return (DatePhrase(date: other.adding(days: days), hasYear: true), next)
+    }
+}

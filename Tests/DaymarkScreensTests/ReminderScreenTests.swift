@@ -1,0 +1,48 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkScreens
+
+/// Reminders of a commitment on its page, and as nags on every page.
+@Suite struct ReminderScreenTests {
+    @Test func remindersAreEditedOnTheCommitmentsPage() throws {
+        var harness = try AppHarness()
+        harness.perform(.capture, "Choir today 18-19:30")
+        let choir = try #require(harness.app.workspace.commitments.all.first).id
+        harness.perform(.go(.commitment(choir, at: nil)))
+        harness.perform(.commitment(.edit(choir, at: nil, .reminders)), "30 min, 1 day")
+        #expect(harness.app.workspace.commitments[choir]?.reminders == ["1440", "30"])
+        #expect(harness.region("main").contains("1 day before, 30 min before"))
+        harness.perform(.commitment(.edit(choir, at: nil, .reminders)), "whenever")
+        #expect(harness.app.workspace.commitments[choir]?.reminders == ["1440", "30"])
+        #expect(harness.region("main").contains("whenever"))
+        harness.perform(.commitment(.edit(choir, at: nil, .reminders)), "")
+        #expect(harness.app.workspace.commitments[choir]?.reminders == [])
+    }
+
+    @Test func aReminderIsShownOnceAndLeadsToTheCommitment() throws {
+        var harness = try AppHarness("2026-11-23T17:20")
+        harness.perform(.nag(.permission(.granted)))
+        harness.perform(.capture, "Choir today 18-19:30 remind 30m before")
+        let choir = try #require(harness.app.workspace.commitments.all.first).id
+        func notified(minutes: Int64) -> [Notification] {
+            (0..<minutes).flatMap { _ in
+                harness.pass(seconds: 60)
+                return harness.perform(.tick).compactMap {
+                    if case .notify(let notification) = $0 { notification } else { nil }
+                }
+            }
+        }
+        #expect(notified(minutes: 9).isEmpty)
+        let came = notified(minutes: 1)
+        #expect(
+            came.map { $0.title } == ["Choir"] && came.first?.commitment == choir && came.first?.buttons.isEmpty == true
+        )
+        #expect(harness.region("nags").contains("#commitment/\(choir)"))
+        #expect(notified(minutes: 60).isEmpty)
+        let event = try #require(harness.app.workspace.nagEvents.all.first)
+        #expect(event.commitment == choir && event.mission == nil && event.day == nil)
+        harness.perform(.nag(.putAway(try #require(RecordID(event.occurrence)))))
+        #expect(harness.region("nags").isEmpty)
+    }
+}
