@@ -35,7 +35,9 @@ extension UnplannedRow {
         let isWaiting =
             switch entry.reason {
             case .waits, .snoozed: true
-            case .deadlinePassed, .tooLittleTime, .noWindowLongEnough, .crowdedOut: false
+            case .deadlinePassed, .tooLittleTime, .noWindowLongEnough, .crowdedOut, .tooLittleTimeInHours,
+                .noLongEnoughHours:
+                false
             }
         self.init(
             mission: mission.id, title: mission.title, reason: words(phrase), minutes: needed,
