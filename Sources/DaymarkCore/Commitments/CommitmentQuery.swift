@@ -46,7 +46,7 @@ public struct CommitmentQuery: Hashable, Sendable {
 }
 
 /// A commitment that a search found.
-public struct FoundCommitment: Hashable, Sendable {
+public struct FoundCommitment: Sendable {
     public let commitment: Commitment
     /// Its next date that has not ended. Nil if all its dates are over.
     public let next: Occurrence?

@@ -30,7 +30,7 @@ extension Words {
             say(command: "Agenda", gentle: "What is coming", calm: "Agenda", spark: "Coming up")
         case .dueHeading: say(command: "Due", gentle: "Hoped for by then", calm: "Due", spark: "Due")
         case .commitmentsHeading:
-            say(command: "Commitments", gentle: "In your days", calm: "Calendar", spark: "Calendar")
+            say(command: "Commitments", gentle: "In your calendar", calm: "Calendar", spark: "Calendar")
         case .commitments(let count):
             say(
                 command: counted(count, "commitment", "commitments"),

@@ -41,7 +41,7 @@ extension Words {
         case .acknowledgedFor(let title, let length):
             say(
                 command: "Acknowledged: \(title). Quiet for \(length), then until done.",
-                gentle: "Good to know you have seen “\(title)”. It comes back in \(length).",
+                gentle: "You have seen “\(title)”. It comes back in \(length).",
                 calm: "Acknowledged: \(title). It comes back in \(length), until it is done.",
                 spark: "Got it: “\(title)”. Back in \(length)!")
         case .actAnswer(let title):

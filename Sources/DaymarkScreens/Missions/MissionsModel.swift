@@ -1,7 +1,7 @@
 import DaymarkCore
 
 /// The content of the list of missions, divided into groups.
-public struct MissionsModel: Hashable, Sendable {
+public struct MissionsModel: Sendable {
     public struct Group: Hashable, Sendable {
         public let section: MissionRow.Section
         /// The heading. Empty if the list has only one group.

@@ -31,7 +31,7 @@ public struct MonthModel: Hashable, Sendable {
     public var weeks: [[DayModel?]] {
         let start = weekdays.first ?? .monday
         let blank = [DayModel?](repeating: nil, count: Int(first.weekday.index(inWeekStarting: start)))
-        var cells = blank + days
+        var cells = blank + days.map { Optional($0) }
         cells += [DayModel?](repeating: nil, count: (7 - cells.count % 7) % 7)
         return stride(from: 0, to: cells.count, by: 7).map { Array(cells[$0..<($0 + 7)]) }
     }

@@ -59,7 +59,9 @@ extension WeekModel {
 
     /// The missions that the days name.
     public var missions: [RecordID] {
-        let named = days.flatMap { day in day.rows.compactMap { $0.mission ?? $0.proposedMission } + day.due.map { $0.mission } }
+        let named = days.flatMap { day in
+            day.rows.compactMap { $0.mission ?? $0.proposedMission } + day.due.map { $0.mission }
+        }
         return (named + unplanned.map { $0.mission }).uniqued()
     }
 }

@@ -101,7 +101,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("30 min, 1 day", ["1440", "30"]), ("2h", ["120"]), ("on time", ["0"]), ("10 min after", ["-10"]), ("", []), ("soon", nil),
+            ("30 min, 1 day", ["1440", "30"]), ("2h", ["120"]), ("on time", ["0"]), ("10 min after", ["-10"]), ("", []),
+            ("soon", nil),
             ("1 week before", ["10080"]), ("15", ["15"]),
         ] as [(String, [String]?)])
     func aFieldOfRemindersIsReadOrRefused(_ text: String, _ expected: [String]?) throws {

@@ -13,12 +13,18 @@ import Testing
         try check(NagEvent.schema)
     }
 
+    private let hoursOfDays = ["2026-11-27 14:00-06:00", "2026-11-28 10:00-23:30"]
+
     private func check<Model: RecordModel>(_ schema: Schema<Model>) throws {
         let id = RecordID(high: 4, low: 4)
         for (field, spec) in zip(schema.fields, schema.kind.fields) {
             var model = Model(id: id)
             let sample = spec.type == .flag ? .flag(field.read(model) != .flag(true)) : sample(spec.type)
-            if spec.type.isSet { field.writeElements(&model, ["a", "b"]) } else { field.write(&model, sample) }
+            if spec.type.isSet {
+                field.writeElements(&model, spec.name == "dayHours" ? hoursOfDays : ["a", "b"])
+            } else {
+                field.write(&model, spec.name.hasSuffix("Hours") ? .text("mon-fri 09:00-17:00") : sample)
+            }
             let changes = schema.changes(to: model)
             #expect(
                 changes.allSatisfy { $0.field == spec.name && spec.type.accepts($0.value) },
