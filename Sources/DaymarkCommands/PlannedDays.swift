@@ -26,7 +26,9 @@ struct PlannedDays {
     }
 
     private static func selections(_ dates: ClosedRange<CivilDate>, today: CivilDate) -> [Selection] {
-        var selections: [Selection] = [.openMissions, .kind(.commitment), .kind(.block), .kind(.session)]
+        var selections: [Selection] = [
+            .openMissions, .kind(.commitment), .kind(.block), .kind(.session), .kind(.dayOff), .kind(.mood),
+        ]
         if dates.lowerBound <= today {
             selections.append(.dayPlans(dates.lowerBound...max(dates.lowerBound, min(dates.upperBound, today))))
         }

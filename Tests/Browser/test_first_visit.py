@@ -43,7 +43,7 @@ def test_the_html_holds_the_page_that_the_core_renders(visit):
         assert len(expected) == len(rendered), region
         filled = [piece for piece in zip(expected, rendered) if piece[0] != BLANK]
         assert all(first == second for first, second in filled), region
-    assert "Set up in three steps" in html.inner_text(WELCOME)
+    assert "Set up in four steps" in html.inner_text(WELCOME)
     root = "({ ...document.documentElement.dataset })"
     assert html.evaluate(root) | {"ready": ""} == page.evaluate(root)
 

@@ -100,7 +100,7 @@ def assert_lines_begin_with_ascending_times(page):
 def test_today_is_printed_on_one_page_in_black_on_white(visit, voice, scheme):
     page = open_full_day(visit, voice, color_scheme=scheme)
     plan = page.evaluate(TITLES)
-    assert "Essay on Dune" in plan and page.locator(".timeline .rest").count() > 0
+    assert "Lab report" in plan and page.locator(".timeline .rest").count() > 0
     page.set_viewport_size({"width": 690, "height": 1000})
     page.emulate_media(media="print")
     assert page.evaluate(VISIBLE, HIDDEN) == []

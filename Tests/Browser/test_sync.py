@@ -114,7 +114,7 @@ def test_the_first_sync_shifts_nothing_but_the_navigation(server, visit, voice):
     visitor.context.add_init_script(RECORD_SHIFTED_ELEMENTS)
     page = visitor.context.new_page()
     page.goto(server.new_link())
-    page.wait_for_selector(f"html[data-voice={voice}] .today :text('Essay')")
+    page.wait_for_selector(f"html[data-voice={voice}] .today :text('Laundry')")
     page.wait_for_timeout(300)
     assert page.evaluate("shifts") == []
 

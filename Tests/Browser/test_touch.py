@@ -66,6 +66,8 @@ def set_up(page, finger, voice):
     finger.tap(".turns .main")
     page.wait_for_selector("[data-key=step-2]")
     finger.tap(".turns .main")
+    page.wait_for_selector("[data-key=step-3]")
+    finger.tap(".turns .main")
     finger.tap(".set-up label[data-key=morning]")
     page.wait_for_selector(".set-up input[value=morning]:checked", state="attached")
     finger.tap(".turns .main")

@@ -49,7 +49,7 @@ import Testing
         #expect(
             try harness.say("ack", "essay") == "Acknowledged: Essay. It comes back in 1 h, until it is done.")
         let comes = try harness.json("nags", "essay", "--days", "1")["comes"]?.array ?? []
-        #expect(comes.first?["at"] == .string("2026-11-23T17:30:00Z"))
+        #expect(comes.first?["at"] == .string("2026-11-23T18:30:00+01:00"))
         #expect(
             try harness.say("ack", "essay") == "Essay: None yet."
                 && harness.json("ack", "essay").array?[0]["acknowledged"] == .null)

@@ -38,12 +38,14 @@ import Testing
 
                    09:30 ▸ ○ Essay (1 of 3)                     25 min  ···  Due tomorrow 17:00
                    10:00   ▌ Physics                        1 h 30 min
-                   11:35   ○ Essay (2 of 3)                     40 min  ···  Due tomorrow 17:00
-                   12:15   ~ Break                               5 min
-                   12:20   ○ Essay (3 of 3)                     55 min  ···  Due tomorrow 17:00
-                   13:15   ~ Break                               5 min
-                   13:20   ○ Lab report                            1 h  ···  Due today 18:00
-                   14:20   · 8 h 40 min free
+                   11:35   ○ Essay (2 of 3)                     25 min  ···  Due tomorrow 17:00
+                   12:00   · 30 min free
+                   12:30   ○ Essay (3 of 3)                 1 h 10 min  ···  Due tomorrow 17:00
+                   13:40   ~ Break                               5 min
+                   13:45   ○ Lab report                            1 h  ···  Due today 18:00
+                   14:45   · 2 h 15 min free
+                   17:00   ┄ call dentist                       30 min  ···  Suggestion · Fits…
+                   17:30   · 5 h 30 min free
 
                 Not scheduled yet
                    ···  call dentist                    30 min

@@ -225,7 +225,7 @@ import Testing
         harness.perform(.capture, "Report today ~3h")
         let html = harness.region("main")
         let parts = html.matches(of: /class="work/).count
-        #expect(parts > 1 && html.matches(of: /tick part/).count == parts)
+        #expect(parts > 1 && html.matches(of: /tick portion/).count == parts)
         #expect(!html.contains("click:complete"))
     }
 }

@@ -26,12 +26,12 @@ import Testing
         let rows = proposals(&harness)
         #expect(rows.count == 2 && rows.allSatisfy { !$0.takesTime && $0.mission == nil })
         let main = harness.region("main")
-        #expect(main.contains("class=\"ghost ") && main.contains("Suggestion · Fits the free time"))
+        #expect(main.contains("class=\"suggested ") && main.contains("Suggestion · Fits the free time"))
         let week = WeekModel(harness.app.plan(in: harness.circumstances), in: harness.context)
         #expect(week.days[0].planned == 0 && week.days[0].free == 810)
         #expect(week.days.flatMap { $0.rows }.filter { $0.isSuggestion }.count == 3)
         harness.perform(.go(.week))
-        #expect(harness.region("main").contains("class=\"ghost "))
+        #expect(harness.region("main").contains("class=\"suggested "))
         // Free time is not drawn under a proposal.
         let free = model(&harness).rows.filter { $0.kind == .free }
         #expect(free.allSatisfy { row in !rows.contains { $0.span.overlaps(row.span) } })

@@ -81,7 +81,11 @@ extension Workspace {
     /// The part of each day after ``Settings/workUntil``, in which only work due before the next noon is planned.
     func evenings(of days: [WakingDay], in zone: ZoneRules) -> [PlanProblem.Evening] {
         days.compactMap { day in
-            let start = zone.instant(of: CivilDateTime(day.date, settings.workUntil))
+            let sameDate = zone.instant(of: CivilDateTime(day.date, settings.workUntil))
+            // A time before getting up is after midnight.
+            let start =
+                sameDate > day.start
+                ? sameDate : zone.instant(of: CivilDateTime(day.date.adding(days: 1), settings.workUntil))
             let noon = zone.instant(of: CivilDateTime(day.date.adding(days: 1), WallTime(12)))
             // Somebody who gets up late works late.
             guard start < day.end, day.start.minutes(until: start) >= Workspace.shortestDayBeforeEvening else {

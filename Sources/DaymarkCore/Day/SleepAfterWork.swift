@@ -25,6 +25,7 @@ extension Workspace {
     {
         days.compactMap { day in
             let night = Span(nightStart(before: day, in: circumstances.zone), day.start)
+            if let sleep = sleepAfterWakingNight(before: day, after: busy, in: circumstances) { return sleep }
             guard !settings.hasOwnHours(on: day.date), !night.isEmpty else { return nil }
             let work = busy.filter {
                 !$0.allDay && Span($0.start, $0.end).overlaps(night)
@@ -39,6 +40,26 @@ extension Workspace {
             let sleep = Span(max(last.end, day.start), max(day.start, last.end.adding(minutes: length)))
             return sleep.isEmpty ? nil : CatchUpSleep(span: sleep, commitment: last.commitment)
         }
+    }
+
+    /// The sleep after a commitment through a night that the person set as waking hours of the day before. Nil if the
+    /// hours leave half of the usual night, or if the person set the hours of this day too.
+    private func sleepAfterWakingNight(
+        before day: WakingDay, after busy: [Occurrence], in circumstances: Circumstances
+    ) -> CatchUpSleep? {
+        let previous = day.date.adding(days: -1)
+        guard !settings.hasOwnHours(on: day.date), settings.hasOwnHours(on: previous) else { return nil }
+        let evening = WakingDay(previous, settings: settings, in: circumstances.zone).end
+        let usual = min(
+            (settings.wake.minuteOfDay - settings.sleep.minuteOfDay).flooredRemainder(by: 1440), Workspace.longestSleep)
+        guard 2 * evening.minutes(until: day.start) < usual else { return nil }
+        let work = busy.filter { one in
+            !one.allDay && one.start < evening && abs(one.end.minutes(until: evening)) <= Workspace.shortestSleep
+                && one.start.minutes(until: one.end) <= Workspace.longestNightWork
+        }
+        guard let last = work.max(by: { $0.end < $1.end }) else { return nil }
+        let start = max(last.end, evening, day.start)
+        return CatchUpSleep(span: Span(start, start.adding(minutes: usual)), commitment: last.commitment)
     }
 
     /// ``catchUpSleep(on:after:in:)``, with the commitments of these days.

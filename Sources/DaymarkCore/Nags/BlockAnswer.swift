@@ -15,7 +15,8 @@ public struct BlockAnswer: Hashable, Sendable {
     init?(name: String) {
         let parts = name.parts(at: 0x2f)
         guard parts.count == 4, parts[0] == "block", let start = Int64(parts[1]), let minutes = Int64(parts[2]),
-            start > 0, (1...Workspace.longestBlock).contains(minutes), let answer = PassedAnswer(name: parts[3])
+            (1..<100_000_000_000).contains(start), (1...Workspace.longestBlock).contains(minutes),
+            let answer = PassedAnswer(name: parts[3])
         else { return nil }
         self.init(Span(Instant(minute: start), Instant(minute: start + minutes)), answer)
     }

@@ -18,7 +18,7 @@ public enum Reminder: Hashable, Sendable {
     /// Reads the stored text. Nil if it is not a reminder, or too far away.
     public init?(_ text: String) {
         if let minutes = Int64(text) {
-            guard abs(minutes) <= Reminder.maxMinutes else { return nil }
+            guard (-Reminder.maxMinutes...Reminder.maxMinutes).contains(minutes) else { return nil }
             self = .before(minutes: minutes)
         } else if let instant = Instant(text) {
             self = .at(instant)

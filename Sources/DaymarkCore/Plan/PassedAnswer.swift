@@ -60,9 +60,25 @@ extension Workspace {
         return PassedBlock(mission: id, span: span)
     }
 
+    /// The id for an answer. A new answer to a passed block replaces the one before.
+    ///
+    /// The part of a block may be done before the time of the block. Work that is planned at that time later is other
+    /// work, so the answer for that part stays.
+    private func newAnswerID(of block: PassedBlock, now: Instant) -> RecordID {
+        var id = Workspace.answerID(block.mission, block.span)
+        var number = 1
+        while block.span.end > now,
+            let earlier = sessions[id], earlier.minutesWorked > 0, earlier.created ?? now < block.span.start
+        {
+            number += 1
+            id = RecordID(namespace: block.mission, name: "answer/\(block.span.start.minute)/\(number)")
+        }
+        return id
+    }
+
     func changes(answering block: PassedBlock, _ answer: PassedAnswer, in circumstances: Circumstances) -> [Change] {
         let now = circumstances.now
-        var session = Session(id: Workspace.answerID(block.mission, block.span))
+        var session = Session(id: newAnswerID(of: block, now: now))
         (session.created, session.mission) = (now, block.mission)
         session.planned = min(max(block.span.minutes, 1), Workspace.longestReport)
         let start = min(block.span.start, now)

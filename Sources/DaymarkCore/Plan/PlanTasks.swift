@@ -165,7 +165,8 @@ extension Workspace {
         keepRunningWork(&task, of: mission, problem, in: circumstances)
         let kept = task.pinned.reduce(0) { $0 + $1.length }
         // The remaining work is planned only if it fills at least one chunk.
-        let isRequested = task.mustDo || task.deadline.map { $0 <= problem.horizon } ?? false
+        var isRequested = task.mustDo || task.deadline.map { $0 <= problem.horizon } ?? false
+        if case .ahead = entry.timing { isRequested = true }
         if kept > 0, !task.canSplit || !isRequested || task.minutes - kept < task.minChunk { task.minutes = kept }
         return task
     }

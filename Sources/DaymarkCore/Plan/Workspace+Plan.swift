@@ -68,7 +68,15 @@ extension Workspace {
             let isLate = markLate(&selection.entries, tasks, solution, in: circumstances)
             let lunches = lunchBreaks(
                 on: days, work: solution.chunks.map { $0.span }, base, pins: pins, in: circumstances)
-            guard isLate || !lunches.isEmpty else { break }
+            guard isLate || !lunches.isEmpty else {
+                // The draft is final, although not all work has room.
+                if zip(tasks.problem.tasks, solution.unscheduled).contains(where: {
+                    $0.optionalPenalty == nil && $1 != nil
+                }) {
+                    solution = Planner.solve(tasks.problem)
+                }
+                break
+            }
             base.reserved += lunches
             tasks = planTasks(for: selection.entries, input, base, in: circumstances)
             solution = Planner.solve(tasks.problem, isDraftIfLate: round < Workspace.maxRounds)

@@ -39,7 +39,7 @@ extension Workspace {
     }
 
     /// The earliest minute at which a repeating mission may start: in its day, close to its time if it is short, or
-    /// on the day before if it does not fit.
+    /// on the day before if it does not fit and is not due on that day too.
     func earliestStart(of mission: Mission, task: PlanTask, problem: PlanProblem, in circumstances: Circumstances)
         -> Int64?
     {
@@ -60,6 +60,9 @@ extension Workspace {
                 ahead *= 2
             }
         }
+        // What is due every day belongs to its own day: nobody takes two doses on one day.
+        let date = circumstances.zone.civil(at: Instant(minute: due)).date
+        if let rule = try? RecurrenceRule(mission.repeats), rule.alsoFalls(before: date) { return opens }
         return fits(opens) ? opens : opens - 1440
     }
 

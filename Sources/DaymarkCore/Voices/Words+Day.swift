@@ -68,8 +68,8 @@ extension Words {
         case .takenBy(let titles):
             say(
                 command: "All day: \(listed(titles)). No slots.",
-                gentle: "\(listed(titles)) takes up the whole day, so nothing else is planned.",
-                calm: "\(listed(titles)) takes up the whole day, so nothing is planned.",
+                gentle: "The whole day goes to \(listed(titles)), so nothing else is planned.",
+                calm: "The whole day goes to \(listed(titles)), so nothing is planned.",
                 spark: "The whole day goes to \(listed(titles))!")
         case .noRoom(let title, 0):
             say(

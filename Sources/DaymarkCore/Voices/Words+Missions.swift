@@ -45,7 +45,7 @@ extension Words {
                 spark: praise(title))
         case .worked(let title, let left):
             say(
-                command: "Logged: \(title), \(left) left", gentle: "Good. \(left) of “\(title)” are left.",
+                command: "Logged: \(title), \(left) left", gentle: "Good. “\(title)”: \(left) left.",
                 calm: "\(title): \(left) left", spark: "Nice work! \(left) of “\(title)” to go")
         case .reopened(let title):
             say(

@@ -58,7 +58,7 @@ extension Words {
                 spark: "No spot left for it")
         case .crowdedOut(let titles):
             say(
-                command: "Slots taken by \(listed(titles))", gentle: "\(listed(titles)) take up that time.",
+                command: "Slots taken by \(listed(titles))", gentle: "That time goes to \(listed(titles)).",
                 calm: "The time goes to \(listed(titles))", spark: "\(listed(titles)) got there first")
         }
     }

@@ -77,7 +77,7 @@ extension Words {
         switch phrase {
         case .countedNotice(let title, let left):
             say(
-                command: "Logged: \(title), \(left) left", gentle: "Good. \(left) of “\(title)” are left.",
+                command: "Logged: \(title), \(left) left", gentle: "Good. “\(title)”: \(left) left.",
                 calm: "\(title): \(left) left", spark: "Nice! \(left) of “\(title)” to go")
         case .notDoneNotice(let title):
             say(

@@ -17,7 +17,7 @@ struct PartDoneButton {
 
     init(_ block: BlockReference, row: TimelineRow, words: Words) {
         html = button(
-            Icon.check.html, action: .block(.answer(block, .done)), .class("tick part"),
+            Icon.check.html, action: .block(.answer(block, .done)), .class("tick portion"),
             .label(words(PassedPhrase.partDoneLabel(row.title, part: row.part))))
     }
 }

@@ -146,7 +146,7 @@ struct TimelineView {
             ) { text(item) }
         case .suggestion(let id):
             return element(
-                "li", .class("ghost \(classes)"), .key("\(id)/suggestion"), frame.position
+                "li", .class("suggested \(classes)"), .key("\(id)/suggestion"), frame.position
             ) {
                 text(item)
                 acceptButton(id, row)

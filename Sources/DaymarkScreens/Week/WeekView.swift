@@ -166,7 +166,7 @@ struct WeekView {
         case .done(let id): return past(item, id: id, classes: "done \(classes)", at: position)
         case .passed(let id): return past(item, id: id, classes: "passed \(classes)", at: position)
         case .suggestion(let id):
-            return element("li", .class("ghost \(classes)"), .key("\(id)/suggestion"), position) {
+            return element("li", .class("suggested \(classes)"), .key("\(id)/suggestion"), position) {
                 text(item) { element("a", .href(row.route), .row(row.route)) { row.title } }
                 button(
                     Icon.add.html, action: .today(.accept(BlockReference(id, row.span))), .class("tick accept"),

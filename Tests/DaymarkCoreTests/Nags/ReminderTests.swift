@@ -99,6 +99,11 @@ import Testing
         #expect(person.workspace.message(for: [nag], in: try at("2026-11-23T19:05")) == nil)
     }
 
+    @Test(arguments: ["-9223372036854775808", "9223372036854775807", "40321", "-40321"])
+    func remindersTooFarAwayAreRefused(_ text: String) {
+        #expect(Reminder(text) == nil)
+    }
+
     @Test(
         arguments: [
             ("30 min, 1 day", ["1440", "30"]), ("2h", ["120"]), ("on time", ["0"]), ("10 min after", ["-10"]), ("", []),

@@ -24,11 +24,14 @@ import Testing
         return harness
     }
 
+    /// The blocks to answer. A second answer to a block that has begun corrects the first, so it is not among them.
     private func blocks(_ harness: WorkedHarness) -> [PassedBlock] {
-        harness.passed
-            + harness.workspace.plan(in: harness.now).blocks.compactMap { block in
-                block.mission.map { PassedBlock(mission: $0, span: block.span) }
-            }
+        let planned = harness.workspace.plan(in: harness.now).blocks.compactMap { block in
+            block.mission.map { PassedBlock(mission: $0, span: block.span) }
+        }
+        return (harness.passed + planned).filter { block in
+            block.span.start > harness.now.now || !harness.workspace.hasAnswer(block.mission, block.span)
+        }
     }
 
     private func left(_ workspace: Workspace) -> [RecordID: Int64] {

@@ -64,6 +64,20 @@ import Testing
         #expect(today.blocks(in: today.days[0]).compactMap { $0.mission }.uniqued().count == 5)
     }
 
+    @Test func pinningAPartOfDistantWorkKeepsTheRestOfItsShare() throws {
+        let now = try at("2026-11-23T09:30")
+        var harness = PlanHarness()
+        try harness.add("Course 11 dec 18:00 ~20h", now)
+        let course = try #require(harness.workspace.missions.all.first).id
+        let tuesday = try at("2026-11-24T14:00").now
+        harness.apply(
+            try harness.workspace.pin(
+                course, at: Span(tuesday, tuesday.adding(minutes: 90)), in: now, using: &harness.entropy))
+        let plan = harness.workspace.plan(in: now)
+        #expect(plan.blocks.contains { $0.mission == course && $0.isPinned && $0.span.start == tuesday })
+        #expect(plan.blocks.filter { $0.mission == course }.reduce(0) { $0 + $1.span.minutes } > 600)
+    }
+
     @Test func workMayRunFromTheDayIntoTheEveningBeforeItsDeadline() throws {
         let now = try at("2026-11-23T20:20")
         var harness = PlanHarness()

@@ -42,6 +42,22 @@ import Testing
         #expect(sleep(harness, now) == [])
     }
 
+    /// Whoever sets the hours of the day of a night shift has said nothing about the sleep after it.
+    @Test(arguments: ["14:00-06:00", "14:00-07:00"])
+    func hoursOfTheShiftItselfLeaveTheSleepAfterIt(_ hours: String) throws {
+        var harness = PlanHarness()
+        let now = try at("2026-11-23T08:00")
+        try harness.add("Ward 2026-11-23 21:00 to 2026-11-24 06:45", now)
+        let own = try #require(WeekHours.Range(hours))
+        harness.apply(
+            harness.workspace.changeSettings(in: now, using: &harness.entropy) {
+                ($0.wake, $0.sleep) = (WallTime(6), WallTime(22, 30))
+                $0.setHours(own, on: now.today, today: now.today)
+            })
+        let start = hours.hasSuffix("06:00") ? "06:45–14:15" : "07:00–14:30"
+        #expect(sleep(harness, now) == ["2026-11-24T\(start.replacing("–", with: ":00–"))"])
+    }
+
     @Test(
         arguments: [
             // A late evening leaves most of the night.

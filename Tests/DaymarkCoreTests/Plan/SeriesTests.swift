@@ -55,6 +55,17 @@ import Testing
                 && harness.workspace.plan(in: now).unplanned == [])
     }
 
+    @Test func whatIsDueEveryDayStaysOnItsOwnDay() throws {
+        var harness = PlanHarness()
+        let now = try at("2026-11-23T12:00")
+        try harness.add("Ward tue 8:00-16:00", now)
+        try harness.add("pill every day 10:00 ~5m", now)
+        // On Tuesday its time is taken, which is no reason to take it on Monday.
+        let lines = harness.lines(now).filter { $0.contains("pill") }
+        #expect(!lines.contains { $0.hasPrefix("23 ") || $0.hasPrefix("(23 ") }, "\(lines)")
+        for day in 25...30 { #expect(lines.count { $0.contains("\(day) ") } == 1, "\(lines)") }
+    }
+
     @Test func severalTimesOfADayFollowEachOther() throws {
         var harness = PlanHarness()
         let now = try at("2026-11-23T09:30")
