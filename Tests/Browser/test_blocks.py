@@ -293,7 +293,9 @@ def test_a_meal_is_dragged_within_its_day_and_a_break_is_moved_by_keys(visit):
     page.locator(".timeline li.rest:not(:has-text('Meal')) .open").first.focus()
     start, end = page.evaluate(FOCUSED_SPAN)
     page.keyboard.press("Alt+ArrowUp")
-    page.wait_for_function(f"(start) => ({FOCUSED_SPAN})()[0] === start - 15", arg=start)
+    moved = f".timeline .rest[data-drag$='/{start - 15}/{end - 15}'] .open"
+    page.wait_for_selector(moved)
+    page.focus(moved)
     assert not any(a < end - 15 and start - 15 < b for _, a, b in blocks(page))
     page.keyboard.press("Enter")
     page.wait_for_selector("#dialog .block-sheet >> text=Break")
