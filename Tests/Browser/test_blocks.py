@@ -294,7 +294,7 @@ def test_a_meal_is_dragged_within_its_day_and_a_break_is_moved_by_keys(visit):
     start, end = page.evaluate(FOCUSED_SPAN)
     page.keyboard.press("Alt+ArrowUp")
     moved = f".timeline .rest[data-drag$='/{start - 15}/{end - 15}'] .open"
-    page.wait_for_selector(moved)
+    page.wait_for_selector(moved, state="attached")
     page.focus(moved)
     assert not any(a < end - 15 and start - 15 < b for _, a, b in blocks(page))
     page.keyboard.press("Enter")
