@@ -12,6 +12,10 @@ public struct DoneWork: Hashable, Sendable {
     public let mission: RecordID
     public let kind: Kind
     public let span: Span
+
+    public init(mission: RecordID, kind: Kind, span: Span) {
+        (self.mission, self.kind, self.span) = (mission, kind, span)
+    }
 }
 
 extension Workspace {

@@ -69,16 +69,6 @@ extension Workspace {
         return found.ordered { $0.span.start < $1.span.start }
     }
 
-    /// The time reported between two instants, also for missions that are over, sorted by time.
-    public func workReported(from start: Instant, until end: Instant) -> [PassedBlock] {
-        sessions.all.compactMap { session in
-            guard session.minutesWorked > 0, let mission = session.mission, missions[mission]?.deleted == false,
-                let started = session.started, let ended = session.ended, start <= started, started < end
-            else { return nil }
-            return PassedBlock(mission: mission, span: Span(started, ended))
-        }.ordered { $0.span.start < $1.span.start }
-    }
-
     /// Whether the person has said what became of a block: by an answer, by a session in its time, or by ticking off
     /// steps from its start until the mission's next block.
     public func isAnswered(_ block: DayPlan.Block, among blocks: [DayPlan.Block]) -> Bool {

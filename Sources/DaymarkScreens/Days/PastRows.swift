@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What became of the work of a day before today.
+/// The rows of a day before today: work that was done, and planned work that nobody answered.
 struct PastRows {
     /// The drawn length of a mission that was completed without a planned time, in minutes.
     private static let minutesWithoutBlock: Int64 = 15
@@ -11,35 +11,26 @@ struct PastRows {
     init(on day: WakingDay, within shown: Span, in context: ViewContext) {
         self.context = context
         let blocks = context.workspace.dayPlans[DayPlan.id(of: day.date)]?.blocks ?? []
-        rows = completed(within: shown, blocks: blocks)
-        addSessions(within: shown)
+        rows = context.workspace.doneWork(on: day, in: context.circumstances).compactMap {
+            TimelineRow($0, in: context)
+        }
+        addCompletedWithoutBlock(within: shown)
         addPassed(blocks)
     }
 
-    /// The missions completed on the day, each at its planned time up to the moment of completion.
-    private func completed(within shown: Span, blocks: [DayPlan.Block]) -> [TimelineRow] {
+    /// Adds the missions completed on the day that had no planned time on it.
+    private mutating func addCompletedWithoutBlock(within shown: Span) {
         let workspace = context.workspace
-        return workspace.missions.indices { mission in
+        let done = Set(rows.compactMap { $0.mission })
+        for index in workspace.missions.indices(where: { mission in
             guard mission.pointee.status == .completed, !mission.pointee.deleted else { return false }
             return mission.pointee.completedAt.map { shown.start <= $0 && $0 < shown.end } ?? false
-        }.map { workspace.missions.all[$0] }.map { mission in
-            let end = mission.completedAt ?? shown.start
-            let planned = blocks.last { $0.mission == mission.id && $0.span.start < end }
-            let span =
-                planned.map { Span($0.span.start, min($0.span.end, end)) }
-                ?? Span(end.adding(minutes: -PastRows.minutesWithoutBlock), end)
-            return row(.done(mission.id), span, mission, context.words(MissionPhrase.completed))
-        }
-    }
-
-    /// Adds the time reported as worked, unless it is already there as a completed mission.
-    private mutating func addSessions(within shown: Span) {
-        for work in context.workspace.workReported(from: shown.start, until: shown.end) {
-            guard let mission = context.workspace.missions[work.mission], !isDone(mission.id, during: work.span) else {
-                continue
-            }
-            let detail = context.words(PassedPhrase.worked(context.words.length(work.span.minutes)))
-            rows.append(row(.done(mission.id), work.span, mission, detail))
+        }) {
+            let mission = workspace.missions.all[index]
+            guard !done.contains(mission.id), let end = mission.completedAt else { continue }
+            let span = Span(end.adding(minutes: -PastRows.minutesWithoutBlock), end)
+            let work = DoneWork(mission: mission.id, kind: .completed, span: span)
+            if let row = TimelineRow(work, in: context) { rows.append(row) }
         }
     }
 
@@ -51,17 +42,15 @@ struct PastRows {
                 mission.completedAt.map({ $0 > block.span.start }) ?? true,
                 !context.workspace.isAnswered(block, among: blocks)
             else { continue }
-            rows.append(row(.passed(mission.id), block.span, mission, context.words(PassedPhrase.unanswered)))
+            rows.append(
+                TimelineRow(
+                    .passed(mission.id), span: block.span, title: mission.title,
+                    detail: context.words(PassedPhrase.unanswered),
+                    category: mission.category ?? context.settings.category, in: context))
         }
     }
 
     private func isDone(_ mission: RecordID, during span: Span) -> Bool {
         rows.contains { $0.kind == .done(mission) && $0.span.overlaps(span) }
-    }
-
-    private func row(_ kind: TimelineRow.Kind, _ span: Span, _ mission: Mission, _ detail: String) -> TimelineRow {
-        TimelineRow(
-            kind, span: span, title: mission.title, detail: detail,
-            category: mission.category ?? context.settings.category, in: context)
     }
 }

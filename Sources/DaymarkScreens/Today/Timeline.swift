@@ -26,21 +26,9 @@ struct Timeline {
         rows = addingFreeTime(to: TimelineRow.sorted(taken + proposed), busyDays: busyDays, on: day)
     }
 
-    /// Returns the work that is done: completed missions, time worked and steps ticked off. The rest of its planned time
-    /// is free again.
+    /// Returns the work that is done. The rest of its planned time is free again.
     private func done(on day: WakingDay) -> [TimelineRow] {
-        context.workspace.doneWork(on: day, in: context.circumstances).compactMap { work in
-            guard let mission = context.workspace.missions[work.mission] else { return nil }
-            let detail =
-                switch work.kind {
-                case .completed: context.words(MissionPhrase.completed)
-                case .worked(let minutes): context.words(PassedPhrase.worked(context.words.length(minutes)))
-                case .steps(let count): context.words(PassedPhrase.steps(count))
-                }
-            return TimelineRow(
-                .done(work.mission), span: work.span, title: mission.title, detail: detail,
-                category: mission.category ?? context.settings.category, in: context)
-        }
+        context.workspace.doneWork(on: day, in: context.circumstances).compactMap { TimelineRow($0, in: context) }
     }
 
     /// Returns planned work whose time is over, and that is not answered yet.

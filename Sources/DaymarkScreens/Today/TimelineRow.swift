@@ -102,6 +102,22 @@ extension TimelineRow {
         takesTime = false
     }
 
+    /// Creates a row for work that is done: a completed mission, time worked or steps ticked off. Nil if its mission does
+    /// not exist.
+    init?(_ work: DoneWork, in context: ViewContext) {
+        guard let mission = context.workspace.missions[work.mission] else { return nil }
+        let words = context.words
+        let detail =
+            switch work.kind {
+            case .completed: words(MissionPhrase.completed)
+            case .worked(let minutes): words(PassedPhrase.worked(words.length(minutes)))
+            case .steps(let count): words(PassedPhrase.steps(count))
+            }
+        self.init(
+            .done(work.mission), span: work.span, title: mission.title, detail: detail,
+            category: mission.category ?? context.settings.category, in: context)
+    }
+
     /// Creates a row for a block of the plan, with the reason for its time.
     init(_ block: PlannedBlock, in context: ViewContext) {
         let (workspace, words) = (context.workspace, context.words)
