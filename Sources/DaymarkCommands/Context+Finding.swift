@@ -23,6 +23,26 @@ struct Wanted: ParsableArguments {
         return Output(json: Wanted.marked(output.json)) { words(AppPhrase.dryRun) + "\n" + output.text($0) }
     }
 
+    /// Changes missions in one action and names each of them.
+    /// - Parameter said: What to say about a mission with this title.
+    func changed(
+        _ ids: [RecordID], said: @escaping (String) -> MissionPhrase, in context: inout Context,
+        _ change: (Workspace, [RecordID], Circumstances, inout Entropy) throws -> [Operation]
+    ) throws -> Output {
+        let circumstances = context.circumstances
+        let after = try context.store.perform(ids.map { .mission($0) }, in: &context) { workspace, entropy in
+            let operations = try change(workspace, ids, circumstances, &entropy)
+            return (workspace.applying(operations), stored(operations))
+        }
+        let words = Words(after.settings)
+        let models = ModelJSON(after, in: circumstances)
+        let missions = ids.compactMap { after.missions[$0] }
+        let output = Output(json: .array(missions.map { models.mission($0) })) { _ in
+            missions.map { harmless(words(said($0.title))) }.joined(separator: "\n")
+        }
+        return noted(output, words)
+    }
+
     private static func marked(_ json: JSON) -> JSON {
         switch json {
         case .array(let all): .array(all.map { marked($0) })

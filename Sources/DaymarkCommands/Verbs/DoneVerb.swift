@@ -23,20 +23,11 @@ struct DoneVerb: Verb {
 
     func run(_ context: inout Context) throws -> Output {
         if part { return try finishPart(&context) }
-        let ids = try context.missions(mission, where: wanted.filter, for: "done")
-        let circumstances = context.circumstances
-        let after = try context.store.perform(ids.map { .mission($0) }, in: &context) { workspace, entropy in
-            let operations = try workspace.complete(ids, in: circumstances, using: &entropy)
-            return (workspace.applying(operations), wanted.stored(operations))
+        return try wanted.changed(
+            try context.missions(mission, where: wanted.filter, for: "done"), said: { .done($0) }, in: &context
+        ) { workspace, ids, circumstances, entropy in
+            try workspace.complete(ids, in: circumstances, using: &entropy)
         }
-        let words = Words(after.settings)
-        let models = ModelJSON(after, in: circumstances)
-        let missions = ids.compactMap { after.missions[$0] }
-        let titles = missions.map { $0.title }
-        let output = Output(json: .array(missions.map { models.mission($0) })) { _ in
-            titles.map { harmless(words(MissionPhrase.done($0))) }.joined(separator: "\n")
-        }
-        return wanted.noted(output, words)
     }
 
     /// Reports a part as done. The last word may be the time that was worked.

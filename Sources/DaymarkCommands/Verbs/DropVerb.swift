@@ -37,20 +37,11 @@ struct DropVerb: Verb {
         {
             return try drop(commitment, &context)
         }
-        let ids = try context.missions(mission, where: wanted.filter, for: "drop")
-        let circumstances = context.circumstances
-        let after = try context.store.perform(ids.map { .mission($0) }, in: &context) { workspace, entropy in
-            let operations = try workspace.abandon(ids, in: circumstances, using: &entropy)
-            return (workspace.applying(operations), wanted.stored(operations))
+        return try wanted.changed(
+            try context.missions(mission, where: wanted.filter, for: "drop"), said: { .dropped($0) }, in: &context
+        ) { workspace, ids, circumstances, entropy in
+            try workspace.abandon(ids, in: circumstances, using: &entropy)
         }
-        let words = Words(after.settings)
-        let models = ModelJSON(after, in: circumstances)
-        let missions = ids.compactMap { after.missions[$0] }
-        let titles = missions.map { $0.title }
-        let output = Output(json: .array(missions.map { models.mission($0) })) { _ in
-            titles.map { harmless(words(MissionPhrase.dropped($0))) }.joined(separator: "\n")
-        }
-        return wanted.noted(output, words)
     }
 
     private func deleteEverything(_ context: inout Context) throws -> Output {
