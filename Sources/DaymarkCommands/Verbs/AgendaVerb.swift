@@ -48,7 +48,7 @@ struct AgendaVerb: Verb {
 
     private var said: String { day.joined(separator: " ") }
 
-    /// The words to search. Nil if the argument is a day, or if there is none.
+    /// The words to search. Nil if the argument is a day or missing.
     private func wanted(_ settings: Settings, _ context: Context) throws -> CommitmentQuery? {
         guard !day.isEmpty, (try? DayRange.day(said, settings, context)) == nil else { return nil }
         if let condition = CommitmentQuery.firstCondition(in: said) {

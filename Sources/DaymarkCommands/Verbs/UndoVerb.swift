@@ -27,7 +27,7 @@ struct UndoVerb: Verb {
         let units = try context.store.historyUnits()
         guard let unit = units.first(where: { index.role(of: $0) == .action && !index.isUndone($0) }) else {
             let words = Words(try context.store.read([]) { $0.settings })
-            return Output(json: .object(["undone": .null])) { _ in words(MissionPhrase.nothingToUndo) }
+            return Output(json: .object(["undone": .null])) { _ in words(UndoPhrase.nothingToUndo) }
         }
         if unit != units.first.map({ index.action(of: $0) }) { try refuseImport(unit, context) }
         return try UndoStep(.undo, unit, index).run(&context)
@@ -40,7 +40,7 @@ struct UndoVerb: Verb {
         let words = Words(workspace.settings)
         let text = HistoryText(action, workspace, words: words, in: context.circumstances).text
         throw CommandError(
-            words(MissionPhrase.undoWouldTakeImport(text)) + " Name it to undo all of it.",
+            words(UndoPhrase.undoWouldTakeImport(text)) + " Name it to undo all of it.",
             example: "daymark undo \(unit.handle.prefix(HistoryLookup.shown))")
     }
 }
@@ -61,7 +61,7 @@ struct RedoVerb: Verb {
         let index = try context.store.undoIndex()
         guard let unit = try entry.map({ try HistoryLookup.unit($0, context) }) ?? index.lastUndone else {
             let words = Words(try context.store.read([]) { $0.settings })
-            return Output(json: .object(["redone": .null])) { _ in words(MissionPhrase.nothingToRedo) }
+            return Output(json: .object(["redone": .null])) { _ in words(UndoPhrase.nothingToRedo) }
         }
         return try UndoStep(.redo, unit, index).run(&context)
     }
@@ -101,7 +101,7 @@ private struct UndoStep {
                 direction == .redo
                 ? workspace.redo(undos, at: circumstances.now, using: &entropy)
                 : workspace.undo(action, at: circumstances.now, using: &entropy)
-            let phrase: MissionPhrase =
+            let phrase: UndoPhrase =
                 switch (direction, undo.kept.isEmpty) {
                 case (.undo, true): .undone(what)
                 case (.undo, false): .undoneInPart(what)

@@ -37,19 +37,19 @@ struct WaysVerb: Verb {
             guard let take else {
                 return ((ways.map { $0.action.name }, names, previews, title, words: words, none: none), [])
             }
-            guard let place = ways.firstIndex(where: { $0.action.name == folded(take) }) else {
+            guard let index = ways.firstIndex(where: { $0.action.name == folded(take) }) else {
                 throw CommandError(
                     "“\(harmless(take))” is not valid; use \(ways.map { $0.action.name }.joined(separator: ", ")).",
                     example: "daymark ways \(mission)", code: 65)
             }
-            let operations = try workspace.apply(ways[place].action, to: id, in: circumstances, using: &entropy)
-            let taken = ([ways[place].action.name], [names[place]], [previews[place]], title, words: words, none: none)
+            let operations = try workspace.apply(ways[index].action, to: id, in: circumstances, using: &entropy)
+            let taken = ([ways[index].action.name], [names[index]], [previews[index]], title, words: words, none: none)
             return (taken, operations)
         }
         let (actions, names, previews, title, words, none) = done
-        let rows = names.indices.map { place in
+        let rows = names.indices.map { index in
             JSON.object([
-                "take": .string(actions[place]), "way": .string(names[place]), "then": .string(previews[place]),
+                "take": .string(actions[index]), "way": .string(names[index]), "then": .string(previews[index]),
             ])
         }
         let json = JSON.object([

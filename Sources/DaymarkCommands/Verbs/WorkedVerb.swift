@@ -66,7 +66,7 @@ enum WorkReport {
             let phrase =
                 mission.isOpen
                 ? minutes == 0
-                    ? words(PassedPhrase.notDoneNotice(mission.title))
+                    ? words(AnswerPhrase.notDone(mission.title))
                     : words(MissionPhrase.worked(mission.title, left: words.length(left)))
                 : words(MissionPhrase.done(mission.title))
             return harmless(phrase)

@@ -48,7 +48,7 @@ public struct Session: RecordModel, Hashable {
             sentence: { id, workspace, words in
                 let session = workspace.sessions[id]
                 let title = session?.mission.flatMap { workspace.title(of: $0) } ?? ""
-                return words(session?.outcome == .abandoned ? PassedPhrase.actNotDone(title) : .actWorked(title))
+                return words(session?.outcome == .abandoned ? AnswerPhrase.actNotDone(title) : .actWorked(title))
             }, listsFields: false),
         update: { $0.put($1) })
 }

@@ -13,18 +13,20 @@ extension Words {
     public func callAsFunction(_ phrase: ImportQuestionPhrase) -> String {
         switch phrase {
         case .shared(let count):
-            let has = count == 1 ? "has the id" : "have the ids"
+            let existing =
+                count == 1
+                ? "1 new entry has the id of an existing one" : "\(count) new entries have the ids of existing ones"
             return say(
-                command: "\(counted(count, "entry", "entries")) with the id of something else here. Replace it?",
-                gentle: "\(counted(count, "entry", "entries")) \(has) of something else here. Should both stay?",
-                calm: "\(counted(count, "entry", "entries")) \(has) of something else here. Replace, or keep both?",
-                spark: "\(counted(count, "entry", "entries")) \(has) of something else here. Swap, or keep both?")
+                command: "\(existing). Replace or keep both?",
+                gentle: "\(existing). Both can stay, or the new can replace the old.",
+                calm: "\(existing). Replace those, or keep both?", spark: "\(existing). Replace those, or keep both?")
         case .gone(let count):
             let entries = counted(count, "entry", "entries")
             let are = count == 1 ? "is" : "are"
             return say(
                 command: "\(entries) \(are) gone from this calendar. Remove here?",
-                gentle: "\(entries) \(are) gone from this calendar. Should \(count == 1 ? "it" : "they") stay here?",
+                gentle:
+                    "\(entries) \(are) gone from this calendar. \(count == 1 ? "It" : "They") can stay here or go too.",
                 calm: "\(entries) \(are) gone from this calendar. Remove or keep?",
                 spark: "\(entries) \(are) gone from this calendar. Remove or keep?")
         case .keepBoth: return "Keep both"

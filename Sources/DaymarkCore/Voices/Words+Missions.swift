@@ -1,12 +1,7 @@
 /// Missions and the actions on them.
 public enum MissionPhrase: Hashable, Sendable {
     case added(String), addedCommitment(String, when: String), done(String), reopened(String)
-    case changed(String), dropped(String), snoozed(String, until: String), noHistory, undone(String)
-    /// Undo kept some fields because they were changed later.
-    case undoneInPart(String), nothingToUndo
-    case redone(String), redoneInPart(String), nothingToRedo
-    /// The last action that can be undone is an import, and other actions came after it.
-    case undoWouldTakeImport(String)
+    case changed(String), dropped(String), snoozed(String, until: String), noHistory
     case dueWas(String), due(String), steps(done: Int, of: Int), mustDo
     case completed
     /// Time was reported; `left` is what remains.
@@ -18,8 +13,7 @@ public enum MissionPhrase: Hashable, Sendable {
     public static let samples: [MissionPhrase] = [
         .added("Essay"), .addedCommitment("Lecture", when: "every Monday 10:00–11:30"), .done("Essay"),
         .reopened("Essay"), .changed("Essay"), .dropped("Essay"), .snoozed("Essay", until: "tomorrow 09:00"),
-        .noHistory, .undone("Done: Essay"), .undoneInPart("Done: Essay"), .nothingToUndo, .redone("Done: Essay"),
-        .redoneInPart("Done: Essay"), .nothingToRedo, .undoWouldTakeImport("Brought in 42 entries"),
+        .noHistory,
         .dueWas("yesterday"),
         .due("Friday"), .steps(done: 2, of: 5), .mustDo, .completed, .worked("Essay", left: "2 h"),
         .stillDue("Friday"), .firstDue("Friday"), .dueInstead("Friday", of: "Thursday"),
@@ -67,37 +61,6 @@ extension Words {
             say(
                 command: "No history.", gentle: "Nothing has been done here yet.", calm: "No history yet.",
                 spark: "Nothing here yet!")
-        case .undone(let what):
-            say(
-                command: "Undone: \(what)", gentle: "Undone: \(what)", calm: "Undone: \(what)",
-                spark: "Undone: \(what)"
-            )
-        case .undoneInPart(let what):
-            say(
-                command: "Undone: \(what). Later changes kept.",
-                gentle: "Undone: \(what). Your later changes were kept.",
-                calm: "Undone: \(what). Later changes were kept.", spark: "Undone: \(what). Newer changes stayed.")
-        case .nothingToUndo:
-            say(
-                command: "Nothing to undo.", gentle: "There is nothing to undo.", calm: "Nothing to undo.",
-                spark: "Nothing to undo.")
-        case .redone(let what):
-            say(
-                command: "Redone: \(what)", gentle: "Redone: \(what)", calm: "Redone: \(what)",
-                spark: "Redone: \(what)")
-        case .redoneInPart(let what):
-            say(
-                command: "Redone: \(what). Later changes kept.",
-                gentle: "Redone: \(what). Your later changes were kept.",
-                calm: "Redone: \(what). Later changes were kept.", spark: "Redone: \(what). Newer changes stayed.")
-        case .nothingToRedo:
-            say(
-                command: "Nothing to redo.", gentle: "There is nothing to redo.", calm: "Nothing to redo.",
-                spark: "Nothing to redo.")
-        case .undoWouldTakeImport(let what):
-            say(
-                command: "Next to undo: \(what).", gentle: "The next change to undo is: \(what).",
-                calm: "Next to undo: \(what).", spark: "Next up to undo: \(what).")
         case .stillDue(let due):
             say(
                 command: "Still due \(due).", gentle: "It is still for \(due).", calm: "Still due \(due).",

@@ -17,16 +17,11 @@ public enum PassedPhrase: Hashable, Sendable {
     case missed(String)
     /// The setting that counts passed blocks as worked.
     case countSetting
-    /// Notices after an answer.
-    case countedNotice(String, left: String), notDoneNotice(String)
-    /// History.
-    case actWorked(String), actNotDone(String)
 
     public static let samples: [PassedPhrase] = [
         .question(1), .question(3), .unanswered, .allButton, .partButton("30 min"), .noneButton, .partDoneButton,
         .partDoneLabel("Essay", part: "2 of 4"), .answer(.done), .answer(.worked(minutes: 30)), .answer(.notDone),
         .workedField, .worked("45 min"), .steps(1), .steps(2), .missed("10:00"), .countSetting,
-        .countedNotice("Essay", left: "2 h"), .notDoneNotice("Essay"), .actWorked("Essay"), .actNotDone("Essay"),
     ]
 }
 
@@ -69,29 +64,6 @@ extension Words {
             say(
                 command: "Log passed blocks as worked", gentle: "Planned time counts as done by itself",
                 calm: "Count passed blocks as worked", spark: "Count passed blocks as done")
-        default: passedNotice(phrase)
-        }
-    }
-
-    private func passedNotice(_ phrase: PassedPhrase) -> String {
-        switch phrase {
-        case .countedNotice(let title, let left):
-            say(
-                command: "Logged: \(title), \(left) left", gentle: "Good. “\(title)”: \(left) left.",
-                calm: "\(title): \(left) left", spark: "Nice! \(left) of “\(title)” to go")
-        case .notDoneNotice(let title):
-            say(
-                command: "“\(title)” is planned again.", gentle: "That is fine. “\(title)” gets another time.",
-                calm: "“\(title)” gets another time.", spark: "No problem! “\(title)” gets a new spot")
-        case .actWorked(let title):
-            say(
-                command: "Logged work on “\(title)”", gentle: "Time spent on “\(title)”", calm: "Worked on “\(title)”",
-                spark: "Worked on “\(title)”")
-        case .actNotDone(let title):
-            say(
-                command: "“\(title)” not done", gentle: "“\(title)”: not this time", calm: "“\(title)” not done",
-                spark: "“\(title)”: not this time")
-        default: ""
         }
     }
 }

@@ -2,7 +2,7 @@
 public enum WhatNowPhrase: Hashable, Sendable {
     case doing(String, until: String), inCommitment(String, until: String), next(String, at: String)
     case freeUntil(String), freeForNow
-    /// What runs besides the thing to do now.
+    /// The commitments that are running besides the thing to do now.
     case also([String])
 
     public static let samples: [WhatNowPhrase] = [

@@ -38,7 +38,7 @@ extension App {
         let isRedo = index.role(of: unit) == .undo
         let action = entries(of: index.action(of: unit))
         guard isRedo == index.isUndone(unit), isRedo || !action.isEmpty else {
-            notice = Notice(text: words(isRedo ? MissionPhrase.nothingToRedo : .nothingToUndo))
+            notice = Notice(text: words(isRedo ? UndoPhrase.nothingToRedo : .nothingToUndo))
             return
         }
         let text = HistoryText(
@@ -48,7 +48,7 @@ extension App {
             isRedo
             ? workspace.redo(index.undos(of: unit).map { entries(of: $0) }, at: context.now, using: &context.entropy)
             : workspace.undo(action, at: context.now, using: &context.entropy)
-        let phrase: MissionPhrase =
+        let phrase: UndoPhrase =
             isRedo
             ? (undo.kept.isEmpty ? .redone(text) : .redoneInPart(text))
             : (undo.kept.isEmpty ? .undone(text) : .undoneInPart(text))
@@ -59,14 +59,14 @@ extension App {
     /// Undoes the last action. An import goes only if it was the very last one, or if the person asks for it.
     mutating func undoLast(in context: inout ActionContext) {
         guard let unit = HistoryModel.last(history) else {
-            notice = Notice(text: words(MissionPhrase.nothingToUndo))
+            notice = Notice(text: words(UndoPhrase.nothingToUndo))
             return
         }
         let action = entries(of: unit)
         let isLast = history.last.map { UndoIndex(history).action(of: $0.operation.unit) } == unit
         guard isLast || !HistoryText.isImport(action) else {
             let text = HistoryText(action, workspace, words: words, in: context.circumstances).text
-            notice = Notice(text: words(MissionPhrase.undoWouldTakeImport(text)), undo: unit)
+            notice = Notice(text: words(UndoPhrase.undoWouldTakeImport(text)), undo: unit)
             return
         }
         undo(unit, in: &context)
@@ -75,7 +75,7 @@ extension App {
     mutating func redoLast(in context: inout ActionContext) {
         let index = UndoIndex(history)
         guard let undo = index.lastUndone.flatMap({ index.undos(of: $0).last }) else {
-            notice = Notice(text: words(MissionPhrase.nothingToRedo))
+            notice = Notice(text: words(UndoPhrase.nothingToRedo))
             return
         }
         self.undo(undo, in: &context)

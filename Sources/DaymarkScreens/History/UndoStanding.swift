@@ -38,7 +38,7 @@ extension HistoryText {
         // Without the action, the fields that the undo itself changed say what it did.
         guard role != .action, let action else { return text }
         let about = HistoryText(action, workspace, words: words, in: circumstances).text
-        return words(role == .undo ? MissionPhrase.undone(about) : .redone(about))
+        return words(role == .undo ? UndoPhrase.undone(about) : .redone(about))
     }
 
     /// Whether bare undo asks first: the unit added several records, as an import does.

@@ -77,7 +77,8 @@ extension App {
             return mark(.done, in: &context)
         }
         let left = words.length(workspace.minutesLeft(mission))
-        let text = words(answer == .notDone ? PassedPhrase.notDoneNotice(title) : .countedNotice(title, left: left))
+        let text =
+            answer == .notDone ? words(AnswerPhrase.notDone(title)) : words(MissionPhrase.worked(title, left: left))
         notice?.text = text
     }
 

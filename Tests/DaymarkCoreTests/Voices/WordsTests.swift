@@ -6,6 +6,7 @@ import Testing
     private func everything(_ voice: Voice) -> [String] {
         let words = Words(voice)
         var texts: [String] = []
+        texts += AnswerPhrase.samples.map { words($0) }
         texts += AppPhrase.samples.map { words($0) }
         texts += AppStatePhrase.samples.map { words($0) }
         texts += BlockNoticePhrase.samples.map { words($0) }
@@ -23,6 +24,7 @@ import Testing
         texts += HoursPhrase.samples.map { words($0) }
         texts += SleepPhrase.samples.map { words($0) }
         texts += HomePhrase.samples.map { words($0) }
+        texts += ImportQuestionPhrase.samples.map { words($0) }
         texts += KeyPhrase.samples.map { words($0) }
         texts += ListPhrase.samples.map { words($0) }
         texts += MissionDetailPhrase.samples.map { words($0) }
@@ -40,6 +42,7 @@ import Testing
         texts += ObstaclePhrase.samples.map { words($0) }
         texts += OpenTimePhrase.samples.map { words($0) }
         texts += PagePhrase.samples.map { words($0) }
+        texts += PassedPhrase.samples.map { words($0) }
         texts += PausePhrase.samples.map { words($0) }
         texts += EndpointPhrase.samples.map { words($0) }
         texts += PlanReasonPhrase.samples.map { words($0) }
@@ -55,6 +58,7 @@ import Testing
         texts += StepPhrase.samples.map { words($0) }
         texts += SuggestionReasonPhrase.samples.map { words($0) }
         texts += SyncPhrase.samples.map { words($0) }
+        texts += UndoPhrase.samples.map { words($0) }
         texts += WayPhrase.samples.map { words($0) }
         texts += WeekPhrase.samples.map { words($0) }
         texts += WhatNowPhrase.samples.map { words($0) }
@@ -132,9 +136,13 @@ import Testing
             .deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Sources/DaymarkCore/Voices")
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        let here = try String(contentsOfFile: #filePath, encoding: .utf8)
         var checked = 0
         for file in files {
             let text = try String(contentsOf: file, encoding: .utf8)
+            for name in text.matches(of: /public enum (\w+Phrase)/) {
+                #expect(here.contains("+= \(name.1).samples"), "\(name.1) is not among the texts that are tested")
+            }
             let parts = text.components(separatedBy: "public static let samples")
             guard parts.count == 2 else { continue }
             var declared = parts[0]
