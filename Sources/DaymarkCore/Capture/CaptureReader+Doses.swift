@@ -22,7 +22,7 @@ extension CaptureReader {
 
     /// Reads “2x”, “3 times”, “once”, “twice”.
     private func timesCount(at index: Int) -> (count: Int64, next: Int)? {
-        if let place = CaptureReader.adverbsOfCount.index(of: word(index)) { return (Int64(place + 1), index + 1) }
+        if let adverb = CaptureReader.adverbsOfCount.index(of: word(index)) { return (Int64(adverb + 1), index + 1) }
         guard let number = token(index)?.number ?? DateWords.number(word(index)), (1...12).contains(number),
             token(index)?.followsSpace == true, ["x", "×", "times", "time"].contains(word(index + 1))
         else { return nil }

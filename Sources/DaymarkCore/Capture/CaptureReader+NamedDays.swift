@@ -1,6 +1,6 @@
 /// Recognises days of the week that belong to the words beside them: “Sunday roast recipe”, “the Friday crew”.
 extension CaptureReader {
-    /// What a day at the start of a line may be part of.
+    /// The names that a day at the start of a line may be part of.
     private static let compounds = WordList(
         "roast roasts school league blues papers paper times gravy sermon supplement prayers")
     /// Things that are named after a day when they end a line: “Monday workout playlist”.

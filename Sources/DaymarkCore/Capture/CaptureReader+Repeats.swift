@@ -73,9 +73,9 @@ extension CaptureReader {
         if word(index) == "bi", word(index + 1) == "-", word(index + 2) == "weekly" {
             return (CaptureReader.rule(.weekly, every: 2), index + 3)
         }
-        guard let place = CaptureReader.adverbs.index(of: word(index)) else { return nil }
+        guard let adverb = CaptureReader.adverbs.index(of: word(index)) else { return nil }
         let rule: RecurrenceRule
-        switch place {
+        switch adverb {
         case 0, 8: rule = RecurrenceRule(.daily)
         case 1: rule = RecurrenceRule(.weekly)
         case 2: rule = RecurrenceRule(.monthly)

@@ -87,17 +87,17 @@ extension CaptureReader {
 
     /// The indices in `kept` of a pair of brackets that contains only white space, because its words were read.
     private func emptyBrackets(in kept: [Int], of text: PlainText) -> Range<Int>? {
-        for (place, index) in kept.enumerated() {
+        for (position, index) in kept.enumerated() {
             let closing: UInt8
             switch text.bytes[index] {
             case UInt8(ascii: "("): closing = UInt8(ascii: ")")
             case UInt8(ascii: "["): closing = UInt8(ascii: "]")
             default: continue
             }
-            var end = place + 1
+            var end = position + 1
             while end < kept.count, isSpace(text, at: kept[end]) { end += 1 }
             // Brackets with nothing between them were typed so.
-            if end < kept.count, text.bytes[kept[end]] == closing, kept[end] > index + 1 { return place..<(end + 1) }
+            if end < kept.count, text.bytes[kept[end]] == closing, kept[end] > index + 1 { return position..<(end + 1) }
         }
         return nil
     }

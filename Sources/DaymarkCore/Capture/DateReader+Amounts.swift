@@ -42,8 +42,8 @@ extension DateReader {
 
     private func oneAmount(_ index: Int, into sum: Amount) -> (Amount, Int)? {
         guard let (number, over, at) = number(skipping(index, DateReader.approximations)) else { return nil }
-        let place = skipping(skipping(at, ["more", "of"]), ["a", "an"])
-        guard let unit = DateWords.unit(word(place)), place == at || !glued(place), number <= 100_000 else {
+        let position = skipping(skipping(at, ["more", "of"]), ["a", "an"])
+        guard let unit = DateWords.unit(word(position)), position == at || !glued(position), number <= 100_000 else {
             return nil
         }
         var amount = sum
@@ -61,7 +61,7 @@ extension DateReader {
         }
         if unit == .day, number % over != 0 { amount.seconds += number % over * 86_400 / over }
         amount.hasClockUnits = amount.hasClockUnits || unit.isClockUnit || amount.seconds != 0
-        var next = place + 1
+        var next = position + 1
         if word(next) == "and", word(next + 1) == "a", word(next + 2) == "half" {
             switch unit {
             case .hour: amount.seconds += 1800

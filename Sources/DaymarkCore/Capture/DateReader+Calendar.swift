@@ -89,15 +89,15 @@ extension DateReader {
     func monthDay(_ index: Int) -> (DatePhrase, Int)? {
         let start = skipping(index, ["the"])
         if let (day, at) = dayNumber(start) {
-            var place = skipping(at, isLine ? ["of"] : ["of", "in"])
-            if mark(place, "-") || mark(place, "/"), glued(place), glued(place + 1) { place += 1 }
-            if mark(place, "."), glued(place) { place += 1 }
-            guard let month = DateWords.month(word(place)) else { return nil }
+            var position = skipping(at, isLine ? ["of"] : ["of", "in"])
+            if mark(position, "-") || mark(position, "/"), glued(position), glued(position + 1) { position += 1 }
+            if mark(position, "."), glued(position) { position += 1 }
+            guard let month = DateWords.month(word(position)) else { return nil }
             // “May” after a number may be another word, as in “Read 3 may help”.
-            if isLine, word(place) == "may", token(place + 1)?.kind == .word, token(at - 1)?.kind != .word {
+            if isLine, word(position) == "may", token(position + 1)?.kind == .word, token(at - 1)?.kind != .word {
                 return nil
             }
-            return whole(day, month, yearAfter(place + 1))
+            return whole(day, month, yearAfter(position + 1))
         }
         guard let month = DateWords.month(word(start)) else { return nil }
         let isJoined = (mark(start + 1, "-") || mark(start + 1, "/")) && glued(start + 1) && glued(start + 2)
@@ -167,8 +167,8 @@ extension DateReader {
         let isJoined = mark(index + 1, "-") || mark(index + 1, "/")
         let at = isJoined ? index + 2 : index + 1
         guard let month = DateWords.month(word(at)) else { return nil }
-        let place = isJoined && token(at + 1)?.kind == token(index + 1)?.kind ? at + 2 : at + 1
-        guard let (day, next) = dayNumber(place), !mark(next, ":") else { return nil }
+        let position = isJoined && token(at + 1)?.kind == token(index + 1)?.kind ? at + 2 : at + 1
+        guard let (day, next) = dayNumber(position), !mark(next, ":") else { return nil }
         return whole(day, month, (year, next))
     }
 }

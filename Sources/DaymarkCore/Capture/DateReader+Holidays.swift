@@ -109,7 +109,7 @@ extension DateReader {
             } else if mark(at, "."), glued(at), word(at - 1) == "st" {
                 at += 1
             }
-            if let place = DateReader.names.index(of: name) { found = (DateReader.holidays[place], at) }
+            if let index = DateReader.names.index(of: name) { found = (DateReader.holidays[index], at) }
         }
         // “new year” alone is also part of other names, so it needs a preposition.
         if let next = found?.1, name == "new-year" || name == "new-years", next == at, isLine,

@@ -90,8 +90,8 @@ extension DateReader {
     /// a year instead.
     private func monthOrYear(_ index: Int, wantsYear: Bool) -> (CivilDate, Int)? {
         if wantsYear {
-            if word(index + 1) == "year", let place = ["last", "this", "next"].firstIndex(of: word(index)) {
-                return CivilDate(year: today.year + Int64(place) - 1, month: 1, day: 1).map { ($0, index + 2) }
+            if word(index + 1) == "year", let offset = ["last", "this", "next"].firstIndex(of: word(index)) {
+                return CivilDate(year: today.year + Int64(offset) - 1, month: 1, day: 1).map { ($0, index + 2) }
             }
             if word(index) == "the", word(index + 1) == "year" {
                 return CivilDate(year: today.year, month: 1, day: 1).map { ($0, index + 2) }

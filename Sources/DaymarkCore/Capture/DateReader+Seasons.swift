@@ -9,8 +9,8 @@ extension DateReader {
         let leads = ["last", "this", "next"]
         let lead = leads.firstIndex(of: word(index))
         let at = lead == nil ? index : index + 1
-        guard let place = DateReader.seasons.index(of: word(at)) else { return nil }
-        let start = DateReader.starts[place]
+        guard let season = DateReader.seasons.index(of: word(at)) else { return nil }
+        let start = DateReader.starts[season]
         if let (year, next) = year(skipping(at + 1, ["of"])) {
             return CivilDate(year: year, month: start.month, day: start.day).map {
                 (DatePhrase(date: $0, hasYear: true), next)

@@ -49,13 +49,4 @@ extension Workspace {
         let category = mission.category ?? settings.category
         return settings.hours(of: category) == nil ? nil : category.index
     }
-
-    /// Whether a mission may be planned at a moment, as far as the hours of its category say.
-    func allows(_ mission: Mission, at instant: Instant, in zone: ZoneRules) -> Bool {
-        guard let hours = settings.hours(of: mission.category ?? settings.category) else { return true }
-        let today = zone.civil(at: instant).date
-        return [today.adding(days: -1), today].contains { date in
-            hours.spans(on: date, in: zone).contains { $0.start <= instant && instant < $0.end }
-        }
-    }
 }

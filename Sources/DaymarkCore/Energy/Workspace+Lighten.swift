@@ -1,6 +1,6 @@
 /// Makes the rest of the day lighter for a tired or stressed person.
 extension Workspace {
-    /// What noting a mood changed.
+    /// The changes that followed from a mood.
     public struct NotedMood {
         public let operations: [Operation]
         /// The missions whose demanding work moved from today to the next day.

@@ -19,11 +19,11 @@ public struct PressureTable: Sendable {
 
     public init(_ workspace: Workspace, in circumstances: Circumstances) {
         let missions = workspace.missions
-        var open: [(place: Int, id: RecordID, at: Instant)] = []
-        for place in missions.indices(where: { $0.pointee.isOpen && $0.pointee.effectiveDeadline != nil }) {
-            guard let deadline = missions.all[place].effectiveDeadline else { continue }
+        var open: [(index: Int, id: RecordID, at: Instant)] = []
+        for index in missions.indices(where: { $0.pointee.isOpen && $0.pointee.effectiveDeadline != nil }) {
+            guard let deadline = missions.all[index].effectiveDeadline else { continue }
             open.append(
-                (place, missions.all[place].id, circumstances.instant(of: deadline, settings: workspace.settings)))
+                (index, missions.all[index].id, circumstances.instant(of: deadline, settings: workspace.settings)))
         }
         let due = open.ordered { $0.at != $1.at ? $0.at < $1.at : $0.id < $1.id }
         guard !due.isEmpty else { return }
@@ -31,19 +31,19 @@ public struct PressureTable: Sendable {
         let perDay = windows.reduce(0) { $0 + $1.minutes } / PressureTable.days
         let known = circumstances.now.adding(minutes: PressureTable.days * 1440)
         var work: Int64 = 0
-        var index = 0
+        var next = 0
         var sum: Int64 = 0
-        for (place, id, at) in due {
+        for (index, id, at) in due {
             // Overdue work does not count against deadlines that can still be kept.
             let overdue = at <= circumstances.now
-            let left = workspace.minutesLeft(of: id, estimate: missions.all[place].estimate)
+            let left = workspace.minutesLeft(of: id, estimate: missions.all[index].estimate)
             if !overdue { work += left }
-            while index < windows.count, windows[index].end <= at {
-                sum += windows[index].minutes
-                index += 1
+            while next < windows.count, windows[next].end <= at {
+                sum += windows[next].minutes
+                next += 1
             }
             var room = sum
-            if index < windows.count, windows[index].start < at { room += Span(windows[index].start, at).minutes }
+            if next < windows.count, windows[next].start < at { room += Span(windows[next].start, at).minutes }
             if at > known { room += known.minutes(until: at) * perDay / 1440 }
             self.room.set(overdue ? (left, 0) : (work, room), for: id)
         }
@@ -88,7 +88,7 @@ public struct PressureTable: Sendable {
 
     /// The urgency of a mission, 0 to 100. The parts are its pressure (40), its priority (24), how near its deadline is
     /// (20), its aggression (8) and whether it was started (8).
-    /// - Parameter place: The index of the mission in the table. This is called for thousands of missions, and copying
+    /// - Parameter index: The index of the mission in the table. This is called for thousands of missions, and copying
     ///   their texts would be slow.
     public func urgency(at index: Int, _ workspace: Workspace, in circumstances: Circumstances) -> Int64 {
         let pressure = min(40, (percent(workspace.missions.all[index].id) ?? 0) * 40 / 100)

@@ -41,9 +41,9 @@ extension Workspace {
     ) throws(IntentError) -> [Operation] {
         guard let step = steps[id], !step.deleted, let mission = step.mission else { throw .noSuchMission(id) }
         var all = steps(of: mission)
-        guard let place = all.firstIndex(where: { $0.id == id }), all.indices.contains(up ? place - 1 : place + 1)
+        guard let index = all.firstIndex(where: { $0.id == id }), all.indices.contains(up ? index - 1 : index + 1)
         else { return [] }
-        all.swapAt(place, up ? place - 1 : place + 1)
+        all.swapAt(index, up ? index - 1 : index + 1)
         var changes: [Change] = []
         for (index, step) in all.enumerated() where step.order != Step.orderKey(at: index) {
             changes.append(Change(.step, step.id, "order", .text(Step.orderKey(at: index))))

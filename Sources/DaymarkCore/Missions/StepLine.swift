@@ -9,7 +9,7 @@ public struct StepLine: Hashable, Sendable {
     public let minutes: Int64?
     /// Words that look like a length but stay in the title, because a step does not take that long.
     public let longLengths: [String]
-    /// What was not understood, such as a length with an unknown unit.
+    /// Words that were not understood, such as a length with an unknown unit.
     public let notes: [Capture.Note]
 
     /// - Parameter onlyMarked: Whether only lengths that are marked with “~” count. A new title may contain others.
@@ -49,7 +49,7 @@ public struct StepLine: Hashable, Sendable {
 }
 
 extension Workspace {
-    /// What stays in the title of a new step although it looks like a length.
+    /// Words in the title of a new step that look like a length.
     public func notesOnStep(_ line: String, in circumstances: Circumstances) -> [MissionProblemPhrase] {
         guard let read = try? StepLine(line, settings: settings, in: circumstances) else { return [] }
         return read.longLengths.map { .stepLengthInTitle($0) }

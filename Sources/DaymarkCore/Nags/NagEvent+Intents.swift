@@ -13,7 +13,7 @@ extension Workspace {
         return operations(changes, at: circumstances.now, using: &entropy)
     }
 
-    /// What to say after a mission was acknowledged. A nuclear mission that is overdue comes back.
+    /// The notice after a mission was acknowledged. A nuclear mission that is overdue comes back.
     public func acknowledged(_ id: RecordID, in circumstances: Circumstances) -> NagNoticePhrase {
         let title = title(of: id) ?? ""
         guard let mission = missions[id], mission.isOpen,

@@ -1,4 +1,4 @@
-/// What became of a block of the plan.
+/// An answer to the question what became of a block of the plan.
 public enum PassedAnswer: Hashable, Sendable {
     /// The work of the block is done, however long it took.
     case done

@@ -1,4 +1,4 @@
-/// What the tasks of a plan are made from, besides the missions.
+/// The input from which the tasks of a plan are made, besides the missions.
 struct PlanInput {
     let days: [WakingDay]
     let pins: [RecordID: [MinuteSpan]]

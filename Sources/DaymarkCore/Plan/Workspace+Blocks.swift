@@ -40,8 +40,8 @@ extension Workspace {
         let isWhole = old.map { present == [$0] } ?? false
         // If the mission has only one block, a block that another device placed is the same one.
         let former = pinned(id).filter { block in
-            guard let place = block.span, place.end > circumstances.now else { return false }
-            return isWhole || old.map { place.overlaps($0) } ?? false
+            guard let span = block.span, span.end > circumstances.now else { return false }
+            return isWhole || old.map { span.overlaps($0) } ?? false
         }
         var block = former.first ?? Block(id: RecordID(at: circumstances.now, using: &entropy))
         block.created = block.created ?? circumstances.now

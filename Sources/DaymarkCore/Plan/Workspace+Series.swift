@@ -60,7 +60,7 @@ extension Workspace {
                 ahead *= 2
             }
         }
-        // What is due every day belongs to its own day: nobody takes two doses on one day.
+        // A dose that is due every day must not be planned on the day before, because nobody takes two on one day.
         let date = circumstances.zone.civil(at: Instant(minute: due)).date
         if let rule = try? RecurrenceRule(mission.repeats), rule.alsoFalls(before: date) { return opens }
         return fits(opens) ? opens : opens - 1440

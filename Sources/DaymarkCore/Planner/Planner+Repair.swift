@@ -47,9 +47,9 @@ extension Planner {
         let details = prepared.tasks[task]
         var displaced: [DisplacedChunk] = []
         for span in details.reusableSpans {
-            let place = MinuteSpan(max(span.start, limits.start), min(span.end, limits.end))
+            let allowed = MinuteSpan(max(span.start, limits.start), min(span.end, limits.end))
             if !overloadsItsDay(span, of: task),
-                let placement = cheapestPlacement(of: span.length, of: task, within: place, .exhaustive)
+                let placement = cheapestPlacement(of: span.length, of: task, within: allowed, .exhaustive)
             {
                 insertChunk(span.length, of: task, at: placement)
             } else {

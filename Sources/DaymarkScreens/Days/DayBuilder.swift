@@ -115,7 +115,7 @@ struct DayBuilder {
         }
     }
 
-    /// What was done on a day, and planned work whose time is over.
+    /// The work done on a day, and planned work whose time is over.
     private func pastRows(on day: WakingDay, within shown: Span) -> [TimelineRow] {
         if day.date < today { return PastRows(on: day, within: shown, in: context).rows }
         guard day.date == today, let plan else { return [] }

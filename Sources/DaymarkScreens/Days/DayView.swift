@@ -35,7 +35,7 @@ struct DayView {
         }
     }
 
-    /// What a day shows that the plan does not reach.
+    /// The content of a day after the planned ones.
     private var note: HTML {
         guard model.place == .later, let lastPlanned else { return .nothing }
         return element("p", .class("detail")) {

@@ -98,7 +98,7 @@ struct MissionCache {
         return found
     }
 
-    /// Returns the pressure on each open mission. PressureTable are computed on first use.
+    /// Returns the pressure on each open mission. The table is computed on first use.
     /// - Parameter mayLag: whether the pressures before the last small change are good enough.
     mutating func pressures(in context: ViewContext, mayLag: Bool = false) -> PressureTable {
         if mayLag, let earlier, context.workspace.version - earlier.version <= MissionCache.smallChange,

@@ -47,7 +47,7 @@ extension DayModel {
         return awake > 0 ? min(100, takenMinutes * 100 / awake) : 0
     }
 
-    /// What the day holds, in words: commitments, deadlines and load.
+    /// The commitments, deadlines and load of the day, in words.
     public func summary(_ words: Words) -> [String] {
         var parts: [String] = []
         if commitmentCount > 0 { parts.append(words(DaysPhrase.commitments(commitmentCount))) }
