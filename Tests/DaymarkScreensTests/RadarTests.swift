@@ -63,6 +63,59 @@ import Testing
         }
     }
 
+    @Test func onlyWhatIsOverdueOrDueByTomorrowIsNamed() throws {
+        var harness = try AppHarness()
+        for line in [
+            "Tea 10:00", "Lab 18:00 #school", "Essay tomorrow 12:00 #school", "Talk in 12 days #work", "Far in 4 days",
+            "Old yesterday #work",
+        ] {
+            harness.perform(.capture, line)
+        }
+        let radar = radar(harness)
+        #expect(radar.callouts.map { $0.row.title } == ["Old", "Tea", "Lab", "Essay"])
+        #expect(radar.callouts.map { $0.time }.dropFirst() == ["10:00", "18:00", "Tue 12:00"])
+        for callout in radar.callouts where callout.row.category != .personal {
+            #expect(callout.isOnRight == (callout.row.category == .work))
+        }
+        #expect(radar.unnamed == (1, 1))
+    }
+
+    /// However many missions are due, each name has a slot of its own, and the lines of a column do not cross.
+    @Test func namesAndTheirLinesDoNotCollide() throws {
+        for seed: UInt8 in 1...8 {
+            var harness = try AppHarness(seed: seed)
+            for index in 0..<12 {
+                let category = ["school", "work", "personal"][(index + Int(seed)) % 3]
+                harness.perform(.capture, "Number \(index) today \(10 + index):\(10 + Int(seed)) ~10m #\(category)")
+            }
+            let callouts = radar(harness).callouts
+            #expect(callouts.count == 6)
+            for isOnRight in [false, true] {
+                let column = callouts.filter { $0.isOnRight == isOnRight }
+                #expect(Set(column.map { $0.slot }).count == 3)
+                let lines = column.map { RadarModel.Geometry.line(of: $0, slot: $0.slot) }
+                for (index, one) in lines.enumerated() {
+                    for other in lines[..<index] { #expect(!cross(one.start, one.end, other.start, other.end)) }
+                }
+            }
+        }
+    }
+
+    private typealias Point = (x: Int64, y: Int64)
+
+    private func cross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
+        func side(_ p: Point, _ q: Point, _ r: Point) -> Bool { (q.x - p.x) * (r.y - p.y) > (q.y - p.y) * (r.x - p.x) }
+        return side(a, b, c) != side(a, b, d) && side(c, d, a) != side(c, d, b)
+    }
+
+    @Test func squareRootsAreRoundedDown() {
+        for number: Int64 in [-4, 0, 1, 2, 3, 4, 15, 16, 17, 1_000_000, 999_999, .max] {
+            let root = Mathematics.squareRoot(number)
+            #expect(number <= 0 ? root == 0 : Double(root) <= Double(number).squareRoot().rounded(.down))
+            if number > 0 { #expect(abs(Double(root) - Double(number).squareRoot()) < 1) }
+        }
+    }
+
     @Test func onlyCommandShowsTheRadarAndItsTable() throws {
         var harness = try AppHarness()
         for line in ["Lab report today 18:00 ~2h #school", "Slides today 12:00 ~9h #work"] {

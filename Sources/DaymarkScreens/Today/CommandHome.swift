@@ -70,7 +70,7 @@ struct CommandHome {
     }
 
     var lead: HTML {
-        .joined([banner, home.radar.map { RadarView($0, words: home.words).html } ?? .nothing, missions, momentum])
+        .joined([banner, missions, home.radar.map { RadarView($0, words: home.words).html } ?? .nothing, momentum])
     }
 
     /// A banner for the first mission that does not fit.

@@ -34,8 +34,6 @@ struct RadarModel: Hashable {
         private(set) var angle: Int64 = 0
         private(set) var x: Int64 = 0
         private(set) var y: Int64 = 0
-        /// The part of the label that fits, and its position.
-        var label = Label(part: .nothing, isOnRight: true)
 
         init(
             row: MissionRow, ring: Ring, pressure: Int64, isShort: Bool, fit: String, tag: String, size: Int64,
@@ -59,12 +57,6 @@ struct RadarModel: Hashable {
         }
     }
 
-    struct Label: Hashable {
-        enum Part: Int { case nothing, tag, name }
-        let part: Part
-        let isOnRight: Bool
-    }
-
     /// The remaining work in a category, and the highest pressure in it.
     struct Sector: Hashable {
         let category: Category
@@ -84,6 +76,7 @@ struct RadarModel: Hashable {
     }
 
     let blips: [Blip]
+    let callouts: [Callout]
     /// The overdue missions, oldest first.
     let past: [MissionRow]
     /// The total number of overdue missions.
@@ -93,6 +86,14 @@ struct RadarModel: Hashable {
     let free: Int64
     /// The number of missions due within a month for which the dial has no room.
     let more: Int
+
+    /// The missions without a name beside the dial that are due this week, and later.
+    var unnamed: (soon: Int, later: Int) {
+        let named = callouts.filter { !$0.isPast }.map { $0.row.id }
+        let rest = blips.filter { !named.contains($0.row.id) }
+        let soon = rest.filter { $0.ring != .month }.count
+        return (soon, rest.count - soon + more)
+    }
 
     /// The maximum number of blips on the dial. Those with the earliest deadlines are shown.
     private static let maxBlips = 24
@@ -129,8 +130,8 @@ struct RadarModel: Hashable {
                 size: [26, 36, 50, 66][mission.cognitiveLoad.index], radius: scale.radius(left, in: ring))
             if RadarModel.position(&blip, among: blips) { blips.append(blip) }
         }
-        RadarModel.placeLabels(&blips, hasPast: !past.isEmpty)
         self.blips = blips
+        callouts = RadarModel.callouts(blips, past: past, day: day, in: context)
         more = due.count - past.count - blips.count
         self.sectors = sectors
         let free = workspace.freeWindows(on: day.date, in: context.circumstances).flatMap { $0.without(planned) }

@@ -22,16 +22,23 @@ struct RadarView {
     var html: HTML {
         guard !model.blips.isEmpty || !model.past.isEmpty else { return .nothing }
         return element("section", .class("radar"), .aria("aria-labelledby", "radar-heading")) {
-            element("h2", .id("radar-heading"), .class("unseen")) { words(RadarPhrase.heading) }
-            element("div", .class("dial")) {
-                drawing
-                element("p", .class("rings"), .hidden) {
-                    RadarModel.Ring.allCases.map { ring in
-                        element("span", .style("--at:\(ring.band.outer)")) { words(name(ring)) }
+            element("div", .class("heading")) {
+                element("h2", .id("radar-heading")) { words(RadarPhrase.heading) }
+                element("span", .class("detail")) { counts }
+            }
+            element("div", .class("instrument")) {
+                element("div", .class("dial")) {
+                    drawing
+                    element("p", .class("rings"), .hidden) {
+                        RadarModel.Ring.allCases.map { ring in
+                            element("span", .style("--at:\(ring.band.outer)")) { words(name(ring)) }
+                        }
                     }
+                    element("span", .class(model.past.isEmpty ? "hub" : "hub past-due"), .hidden) { element("i") }
+                    element("ul", .label(words(RadarPhrase.heading))) { model.blips.map { blip($0) } }
                 }
-                hub
-                element("ul", .label(words(RadarPhrase.heading))) { model.blips.map { blip($0) } }
+                lines
+                element("ul", .class("callouts")) { model.callouts.map { callout($0) } }
             }
             element("dl", .class("readouts")) {
                 model.sectors.filter { $0.minutes > 0 }.map { sector in
@@ -112,36 +119,63 @@ struct RadarView {
         return "\(coordinate(Mathematics.cosine(angle))) \(coordinate(Mathematics.sine(angle)))"
     }
 
-    // MARK: Blips
+    // MARK: Blips and names
+
+    /// The number of the missions that have no name beside the dial.
+    private var counts: String {
+        let (soon, later) = model.unnamed
+        var parts: [String] = []
+        if model.pastCount > 2 { parts.append(words(RadarPhrase.past(model.pastCount))) }
+        if soon > 0 { parts.append(words(RadarPhrase.soon(soon))) }
+        if later > 0 { parts.append(words(RadarPhrase.later(later))) }
+        return parts.joined(separator: ", ")
+    }
 
     private func blip(_ blip: RadarModel.Blip) -> HTML {
         let row = blip.row
-        let spoken = [row.title, row.dueText, blip.fit].filter { !$0.isEmpty }.joined(separator: ", ")
-        let side = blip.label.isOnRight ? "right" : "left"
         return element(
             "li", .key(row.id.description), .class("in-\(row.category.name)\(blip.isShort ? " short" : "")"),
             .style("--x:\(blip.x);--y:\(blip.y);--size:\(blip.size);--pressure:\(blip.pressure)")
         ) {
-            element("a", .href(.mission(row.id)), .row(.mission(row.id)), .label(spoken)) {
+            element(
+                "a", .href(.mission(row.id)), .row(.mission(row.id)),
+                .label(RadarModel.spoken(row, fit: blip.fit))
+            ) {
                 element("i", blip.pressure > 60 ? .class("core") : nil)
-                if blip.label.part != .nothing {
-                    element("span", .class("tag \(side)"), .hidden) {
-                        if blip.label.part == .name { element("span") { row.title } }
-                        element("span", .class("length")) { blip.tag }
-                    }
+                // Shown while the pointer is over the blip, or it has the focus.
+                element("span", .class(blip.x < 0 ? "tag right" : "tag left"), .hidden) {
+                    element("span") { row.title }
+                    element("span", .class("length")) { blip.tag }
                 }
             }
         }
     }
 
-    /// The overdue missions in the centre: a single one by its title, several by their number.
-    private var hub: HTML {
-        guard let first = model.past.first else { return element("span", .class("hub"), .hidden) { element("i") } }
-        let one = model.pastCount == 1
-        let name = one ? first.title : words(RadarPhrase.past(model.pastCount))
-        return element("a", .href(one ? .mission(first.id) : .missions), .class("hub past-due"), .label(name)) {
-            element("i")
-            element("span", .class("tag right"), .hidden) { element("span") { name } }
+    private var lines: HTML {
+        element(
+            "svg", .class("lines"), .set("viewBox", "0 0 1000 \(RadarModel.Geometry.height)"), .hidden,
+            .set("focusable", "false")
+        ) {
+            model.callouts.map { callout in
+                let line = RadarModel.Geometry.line(of: callout, slot: callout.slot)
+                return element(
+                    "path", callout.isPast ? .class("past-due") : nil,
+                    .set("d", "M\(line.start.x) \(line.start.y)L\(line.end.x) \(line.end.y)"))
+            }
+        }
+    }
+
+    private func callout(_ callout: RadarModel.Callout) -> HTML {
+        let row = callout.row
+        let state = callout.isPast ? " past-due" : callout.isShort ? " short" : ""
+        return element(
+            "li", .key(row.id.description), .class("\(callout.isOnRight ? "right" : "left")\(state)"),
+            .style("--at:\(RadarModel.Geometry.top(callout.slot))")
+        ) {
+            element("a", .href(.mission(row.id)), .label(callout.spoken)) {
+                element("span") { row.title }
+                element("span", .class("length")) { callout.time }
+            }
         }
     }
 

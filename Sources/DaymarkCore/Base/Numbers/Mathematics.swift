@@ -38,4 +38,15 @@ public enum Mathematics {
         9511, 9563, 9613, 9659, 9703, 9744, 9781, 9816, 9848, 9877, 9903, 9925, 9945, 9962, 9976, 9986, 9994, 9998,
         10000,
     ]
+
+    /// Returns the square root, rounded down. Zero for negative numbers (Newton's method).
+    public static func squareRoot(_ number: Int64) -> Int64 {
+        guard number > 0 else { return 0 }
+        var root = Int64(1) << ((65 - Int64(number.leadingZeroBitCount)) / 2)
+        while true {
+            let next = (root + number / root) / 2
+            if next >= root { return root }
+            root = next
+        }
+    }
 }
