@@ -165,7 +165,7 @@ def choose_voice(page, voice):
 
 def set_voice(page, voice):
     """Opens the settings and chooses a voice there."""
-    go(page, "settings", tab="settings")
+    go(page, "settings/appearance", tab="settings")
     choose_voice(page, voice)
 
 

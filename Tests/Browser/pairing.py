@@ -35,18 +35,18 @@ def open_link(visitor, link):
 
 
 def sync_state(page):
-    page.evaluate("location.hash = '#settings'")
+    page.evaluate("location.hash = '#settings/device'")
     return page.locator("#sync-state").get_attribute("data-state")
 
 
 def wait_for_sync_state(page, state):
-    go(page, "settings")
+    go(page, "settings/device")
     page.wait_for_selector(f"#sync-state[data-state={state}]")
 
 
 def wait_until_synced(page):
     """Waits until the server has every change, then shows the missions."""
-    page.evaluate("location.hash = '#settings'")
+    page.evaluate("location.hash = '#settings/device'")
     page.wait_for_selector("#sync-state[data-state=inStep]")
     page.wait_for_function("() => !document.getElementById('sync-waiting')")
     page.evaluate("location.hash = '#missions'")
@@ -54,7 +54,7 @@ def wait_until_synced(page):
 
 def pending_count(page):
     """Returns how many changes are still to be sent."""
-    go(page, "settings")
+    go(page, "settings/device")
     pending = page.locator("#sync-waiting")
     return int(re.search(r"\d+", pending.inner_text())[0]) if pending.count() else 0
 

@@ -269,7 +269,7 @@ def test_the_week_shows_seven_days_and_blocks_can_be_dragged_between_them(visit)
 
 
 def test_a_meal_is_dragged_within_its_day_and_a_break_is_moved_by_keys(visit):
-    page = visit(viewport={"width": 1280, "height": 900}).open("settings")
+    page = visit(viewport={"width": 1280, "height": 900}).open("settings/day")
     for field, time in [("mealFrom", "12:30"), ("mealUntil", "13:15")]:
         page.fill(f"[name={field}]", time)
         page.press(f"[name={field}]", "Tab")

@@ -19,7 +19,7 @@ def test_a_channel_is_added_tested_put_first_and_removed(visit, delivering_serve
     server = delivering_server
     visitor = visit(site=server.address)
     page = pair(visitor, server)
-    page.goto(f"{server.address}/#settings")
+    page.goto(f"{server.address}/#settings/reminders")
     page.click("a[href=channels]")
     page.wait_for_url("**/channels")
     visitor.expected_errors.append("400 (Bad Request)")
@@ -47,7 +47,7 @@ def test_a_channel_is_added_tested_put_first_and_removed(visit, delivering_serve
     page.click("text=Remove")
     assert page.locator(".endpoints").first.locator("li").count() == 0
     page.click("text=Back to settings")
-    page.wait_for_selector("html[data-ready] .settings #nags-group")
+    page.wait_for_selector("html[data-ready] .settings-list")
 
 
 def test_the_page_is_accessible_in_every_voice(visit, delivering_server):

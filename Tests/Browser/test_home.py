@@ -42,7 +42,7 @@ def test_the_set_up_has_four_steps_and_keeps_each_answer(visit):
     page.wait_for_selector(".welcome")
     page.reload()
     page.wait_for_selector("html[data-ready][data-voice=gentle]")
-    page.evaluate("location.hash = 'settings'")
+    page.evaluate("location.hash = 'settings/day'")
     page.wait_for_selector("input[name=wake]")
     assert page.input_value("input[name=wake]") == "07:30"
     assert page.locator("input[name=peak][value=evening]").is_checked()
@@ -109,7 +109,7 @@ def test_the_home_fits_into_320_points_with_text_twice_as_large(visit, voice):
 
 def test_accent_density_and_motion_can_be_chosen_and_are_kept(visit):
     accent = "getComputedStyle(document.documentElement).getPropertyValue('--accent')"
-    page = visit(reduced_motion="no-preference").open("settings")
+    page = visit(reduced_motion="no-preference").open("settings/appearance")
     before = page.evaluate(accent)
     for name, value in [("accent", "rose"), ("density", "compact"), ("motion", "reduced")]:
         choose(page, name, value)

@@ -131,7 +131,7 @@ def test_the_palette_finds_missions_and_runs_commands(visit):
 
 
 def test_a_dialog_keeps_the_focus_and_returns_it_when_closed(visit):
-    page = visit(viewport=DESKTOP).open("settings")
+    page = visit(viewport=DESKTOP).open("settings/keys")
     page.get_by_role("button", name="Show all keys").focus()
     press(page, "Enter")
     page.wait_for_selector("dialog[open] kbd")
@@ -163,15 +163,14 @@ def test_shortcuts_are_ignored_while_typing(visit):
 
 
 def test_only_the_palette_opens_by_key_when_shortcuts_are_off(visit):
-    page = visit(viewport=DESKTOP).open("settings")
+    page = visit(viewport=DESKTOP).open("settings/keys")
     page.wait_for_selector("input[name=keys]")
-    page.locator("input[name=keys][value=false]").check(force=True)
-    page.wait_for_selector("input[name=keys][value=false]:checked", state="attached")
+    page.locator("input[name=keys]").uncheck()
     drop_focus(page)
     press(page, "?", "g", "t")
     page.wait_for_timeout(100)
     assert page.locator("dialog[open]").count() == 0
-    assert page.evaluate("location.hash") == "#settings"
+    assert page.evaluate("location.hash") == "#settings/keys"
     press(page, "Control+k")
     page.wait_for_selector("dialog[open]")
 

@@ -22,7 +22,7 @@ def fill(page, voice):
     """Adds a timetable and missions, and chooses a voice."""
     page.set_input_files("input[type=file]", FIXTURES / "hisinone.ics")
     capture(page, *LINES)
-    page.evaluate("location.hash = 'settings'")
+    page.evaluate("location.hash = 'settings/appearance'")
     choose_voice(page, voice)
 
 

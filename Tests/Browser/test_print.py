@@ -79,7 +79,7 @@ def open_full_day(visit, voice, **options):
     page = visitor.open()
     page.set_input_files("input[type=file]", FIXTURES / "hisinone.ics")
     capture(page, *LINES)
-    page.evaluate("location.hash = 'settings'")
+    page.evaluate("location.hash = 'settings/appearance'")
     choose_voice(page, voice)
     page.evaluate("location.hash = 'today'")
     page.wait_for_selector(".timeline")

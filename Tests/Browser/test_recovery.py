@@ -91,7 +91,7 @@ def test_an_action_that_traps_twice_is_set_aside_and_can_be_exported(visit):
     page.fill("#capture-line", "x")
     page.wait_for_selector("#notice >> text=was set aside")
     assert_listed_once(page, "kept")
-    go(page, "settings")
+    go(page, "settings/data")
     with page.expect_download() as download:
         page.click("text=Export 1 action set aside")
     assert '"do": "draft"' in download.value.path().read_text()

@@ -16,6 +16,9 @@ LINES = [
     "assignment into the line ~45m fri",
 ]
 
+SETTINGS = [f"settings/{page}" for page in (
+    "day", "plan", "reminders", "levels", "appearance", "dates", "sound", "device", "data", "keys")]
+
 DIALOG_CLOSED = "dialog:not([open])"
 TITLE_FIELD = ".sheet > .title-field textarea"
 
@@ -68,11 +71,10 @@ def check_dialogs(page):
 def test_every_screen_is_accessible_and_fits(visit, voice, width):
     page = visit(viewport={"width": width, "height": 4200}).open()
     mission, commitment = create_records(page)
-    go(page, "settings")
+    go(page, "settings/appearance")
     choose_voice(page, voice)
-    assert_accessible_and_fitting(page, "settings")
     routes = [mission, commitment, "history", "missions", "today", "mission/unknown",
-              "set-up/1", "set-up/2", "set-up/3"]
+              "set-up/1", "set-up/2", "set-up/3", "settings", *SETTINGS]
     for route in routes:
         go(page, route)
         if route == mission:
@@ -86,7 +88,7 @@ def test_screens_fit_into_320_points_with_text_twice_as_large(visit):
     page = visit(viewport={"width": 320, "height": 640}).open()
     mission, commitment = create_records(page)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
-    for route in [mission, commitment, "history", "settings"]:
+    for route in [mission, commitment, "history", "settings", *SETTINGS]:
         go(page, route)
         assert fits_its_width(page), f"{route}: {overflowing_elements(page)}"
 
@@ -193,8 +195,24 @@ def test_markup_in_a_title_appears_as_text_on_every_screen(visit):
     assert page.locator("main img, main b, dialog img, dialog b").count() == 0
 
 
-def test_an_exported_file_can_be_imported_in_another_browser(visit):
+def test_a_setting_is_found_by_its_words_and_opened(visit):
     page = visit().open("settings")
+    page.fill("#settings-search", "break")
+    page.click(".settings-list .setting >> text=A break after")
+    page.wait_for_selector("[data-page=plan] select[name=breakEvery]")
+    page.select_option("select[name=breakEvery]", "45")
+    page.click(".back")
+    page.fill("#settings-search", "")
+    page.click(".settings-list a[href='#settings/sound']")
+    page.locator("input[name=sounds]").check()
+    page.reload()
+    page.wait_for_selector("input[name=sounds]:checked")
+    page.click(".back")
+    assert "On" in page.inner_text(".settings-list a[href='#settings/sound']")
+
+
+def test_an_exported_file_can_be_imported_in_another_browser(visit):
+    page = visit().open("settings/data")
     table = {"name": "tasks.csv", "mimeType": "text/csv",
              "buffer": b"title,due\nEssay,2026-10-30\n"}
     page.set_input_files("input[type=file]", table)
@@ -207,7 +225,7 @@ def test_an_exported_file_can_be_imported_in_another_browser(visit):
     text = download.value.path().read_text()
     assert download.value.suggested_filename == "daymark-2026-10-28.json"
     assert json.loads(text)["daymark"] == 1
-    other = visit().open("settings")
+    other = visit().open("settings/data")
     export = {"name": "daymark.json", "mimeType": "application/json", "buffer": text.encode()}
     other.set_input_files("input[type=file]", export)
     other.wait_for_selector("#notice >> text=Added 1 task.")

@@ -92,7 +92,7 @@ def test_the_app_works_on_a_host_of_plain_files(host, visit):
     page = visitor.open("missions")
     capture(page, "Essay friday ~2h", "Laundry today")
     assert listed_titles(page) == ["Essay", "Laundry"]
-    go(page, "settings")
+    go(page, "settings/device")
     page.wait_for_selector("#sync-state[data-state=alone]")
     expected = ("On this device only. Reminders come only while Daymark is open. "
                 "Keep a backup.")

@@ -99,7 +99,7 @@ def test_a_link_pairs_only_one_browser(server, visit):
     wait_until_synced(page)
     other = open_link(second, link)
     other.wait_for_selector("text=daymark pair")
-    other.evaluate("location.hash = '#settings'")
+    other.evaluate("location.hash = '#settings/device'")
     other.wait_for_selector("#sync-state[data-state=out]")
     assert "enter" not in page.url and "enter" not in other.url
 

@@ -44,7 +44,7 @@ def test_the_records_stay_apart_until_the_person_decides(other_account):
 
 def test_merging_gives_both_the_records_of_both(other_account):
     page, other = other_account
-    go(page, "settings")
+    go(page, "settings/device")
     page.click("text=Merge both")
     wait_until_synced(page)
     assert titles(page) == titles_on(other) == sorted(MINE + THEIRS)
@@ -59,7 +59,7 @@ def test_merging_gives_both_the_records_of_both(other_account):
 
 def test_replacing_saves_the_browsers_records_to_a_file_first(other_account):
     page, other = other_account
-    go(page, "settings")
+    go(page, "settings/device")
     with page.expect_navigation(), page.expect_download() as download:
         page.click("text=Save a file and use the server’s")
     text = download.value.path().read_text()
@@ -70,7 +70,7 @@ def test_replacing_saves_the_browsers_records_to_a_file_first(other_account):
     wait_until_synced(page)
     assert titles_on(other) == sorted(["From now on here", *THEIRS])
     # The file has all of the browser's records and can be imported.
-    go(page, "settings")
+    go(page, "settings/data")
     export = {"name": "daymark.json", "mimeType": "application/json", "buffer": text.encode()}
     page.set_input_files("input[type=file]", export)
     wait_until_synced(page)

@@ -138,6 +138,7 @@ def test_a_day_by_touch(visit, voice):
     assert undone.count() == 1, "the undone change is not marked"
 
     finger.go("settings")
+    finger.tap(".settings-list a[href='#settings/appearance']")
     next_voice = NEXT_VOICE[voice]
     finger.tap(f".settings fieldset[data-key=voice] label[data-key={next_voice}]")
     page.wait_for_selector(f"html[data-voice={next_voice}]")

@@ -6,6 +6,7 @@ struct ScreenStates: Equatable {
     var agenda = AgendaState()
     var history = HistoryState()
     var setUp = SetUpState()
+    var settings = SettingsState()
     /// The refused texts of all screens with fields.
     var refusals = Refusals()
 }

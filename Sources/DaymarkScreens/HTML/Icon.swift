@@ -2,7 +2,7 @@
 enum Icon {
     case today, missions, settings, more, add, check, close, calendar, week, agenda, cup, history, back, forward, up,
         down, search, moon,
-        sun, short, pin
+        sun, short, pin, bell, letters, clock, speaker, device, box, keyboard
 
     var html: HTML { .joined([Icon.before, paths, Icon.after]) }
 
@@ -52,6 +52,21 @@ enum Icon {
                 HTML("<path d=\"M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M12 3v2M12 19v2M3 12h2M19 12h2"), Icon.slantedRays,
             ])
         case .short: HTML("<path d=\"M4 6v12M4 12h15M15 8l4 4-4 4M9 9.5v5\"/>")
+        case .bell:
+            HTML(
+                "<path d=\"M6 16.5c1.2-1.2 1.5-2.7 1.5-6a4.5 4.5 0 0 1 9 0c0 3.3.3 4.8 1.5 6zM10.3 19.5a2 2 0 0 0 3.4 0\"/>"
+            )
+        case .letters: HTML("<path d=\"M3.5 18l4-12 4 12M5 14h5M13.5 18l3.5-8.5 3.5 8.5M14.8 15h4.4\"/>")
+        case .clock: HTML("<path d=\"M12 4.5a7.5 7.5 0 1 1 0 15a7.5 7.5 0 1 1 0-15M12 8v4.3l2.8 1.7\"/>")
+        case .speaker:
+            HTML("<path d=\"M4.5 9.5h3l4-3.5v12l-4-3.5h-3zM15 9.5a3.5 3.5 0 0 1 0 5M17.5 7a7 7 0 0 1 0 10\"/>")
+        case .device:
+            HTML("<rect x=\"7\" y=\"3.5\" width=\"10\" height=\"17\" rx=\"2\"/><path d=\"M11 17.5h2\"/>")
+        case .box: HTML("<path d=\"M12 3.5l7.5 4v9l-7.5 4-7.5-4v-9zM4.5 7.5l7.5 4 7.5-4M12 11.5v9\"/>")
+        case .keyboard:
+            HTML(
+                "<rect x=\"3\" y=\"6.5\" width=\"18\" height=\"11\" rx=\"2\"/><path d=\"M7 10h.01M12 10h.01M17 10h.01M8.5 14h7\"/>"
+            )
         case .pin: HTML("<path d=\"M9 4h6M10 4v5l-2.5 4h9L14 9V4M12 13v7\"/>")
         case .cup:
             HTML(

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// Shows the nag settings: each level with its resulting times, and whether this device shows notifications.
+/// The settings of nags: the switches, each level with its resulting times, and whether this device shows notifications.
 struct NagSettings {
     /// The date of the example deadline, a Friday.
     private static let friday = CivilDate(dayNumber: 20_518)
@@ -17,20 +17,43 @@ struct NagSettings {
         isReached = device.isReachedByPush && device.notifyPermission == .granted
     }
 
-    var html: HTML {
-        .joined([
-            element("p", .id("notify-state")) { words(state) },
-            element("p", .class("detail")) { words(isReached ? NagScreenPhrase.always : .onlyOpen) },
-            element("p", .class("actions")) {
-                if permission == .undecided { button(words(NagScreenPhrase.allowButton), action: .nag(.ask)) }
-                if permission == .granted { button(words(NagScreenPhrase.testButton), action: .nag(.test)) }
-            },
-            flag("nagSounds", legend: .sounds, isOn: settings.nagSounds),
-            flag("quiet", legend: .quiet, isOn: settings.quiet),
-            flag("nuclearInQuiet", legend: .nuclearInQuiet, isOn: settings.nuclearInQuiet),
-            flag("morningSummary", legend: .summary, isOn: settings.morningSummary),
-            .joined(Aggression.allCases.map { level($0) }),
-        ])
+    /// The reminders page: whether this device shows notifications, the default level, and the switches.
+    var groups: [SettingGroup] {
+        [
+            SettingGroup([levelRow, .link(words(SettingsPagePhrase.levels), to: SettingsPage.levels.route)]),
+            SettingGroup([
+                .flag("quiet", words(NagScreenPhrase.quiet), isOn: settings.quiet),
+                .flag("nuclearInQuiet", words(NagScreenPhrase.nuclearInQuiet), isOn: settings.nuclearInQuiet),
+                .flag("nagSounds", words(NagScreenPhrase.sounds), isOn: settings.nagSounds),
+                .flag("morningSummary", words(NagScreenPhrase.summary), isOn: settings.morningSummary),
+            ]),
+            SettingGroup([notifications], note: words(isReached ? NagScreenPhrase.always : .onlyOpen)),
+        ]
+    }
+
+    /// The page of the levels: each with its settings and the times that they give.
+    var levels: HTML { .joined(Aggression.allCases.map { level($0) }) }
+
+    private var levelRow: SettingRow {
+        let usual = words(ChoicePhrase.usual(words(ChoicePhrase.aggression(settings.voice.aggression))))
+        let levels: [SettingField.Option] = Aggression.allCases.map {
+            (value: $0.name, label: words(ChoicePhrase.aggression($0)))
+        }
+        return .choice(
+            "aggression", words(SettingPhrase.aggressionSetting), chosen: settings.aggression?.name ?? "",
+            options: [(value: "", label: usual)] + levels)
+    }
+
+    private var notifications: SettingRow {
+        .other {
+            element("p", .id("notify-state")) { words(state) }
+            if permission == .undecided || permission == .granted {
+                element("p", .class("actions")) {
+                    if permission == .undecided { button(words(NagScreenPhrase.allowButton), action: .nag(.ask)) }
+                    if permission == .granted { button(words(NagScreenPhrase.testButton), action: .nag(.test)) }
+                }
+            }
+        }
     }
 
     private var state: NagScreenPhrase {
@@ -40,10 +63,6 @@ struct NagSettings {
         case .granted: .allowed
         case .denied: .refused
         }
-    }
-
-    private func flag(_ name: String, legend: NagScreenPhrase, isOn: Bool) -> HTML {
-        SettingField.flag(name, legend: words(legend), isOn: isOn, words: words)
     }
 
     private func level(_ level: Aggression) -> HTML {

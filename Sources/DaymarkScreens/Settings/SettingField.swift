@@ -42,7 +42,7 @@ enum SettingField {
     private static func notedChoice(
         _ name: String, legend: String, chosen: String, options: [(value: String, label: String, note: String)]
     ) -> HTML {
-        element("fieldset", .key(name)) {
+        element("fieldset", .class("setting"), .key(name)) {
             element("legend") { legend }
             element("div", .class(options.contains { !$0.note.isEmpty } ? "options noted" : "options")) {
                 options.map { value, label, note in
@@ -59,20 +59,6 @@ enum SettingField {
                 }
             }
         }
-    }
-
-    static func flag(_ name: String, legend: String, isOn: Bool, words: Words) -> HTML {
-        choice(
-            name, legend: legend, chosen: isOn ? "true" : "false",
-            options: [("true", words(DataPhrase.settingOn)), ("false", words(DataPhrase.settingOff))])
-    }
-
-    /// Renders a choice of a duration in minutes. If the current value is not an option, it is added.
-    static func minutes(_ name: String, legend: String, chosen: Int64, offered: [Int64], words: Words) -> HTML {
-        let all = (offered.contains(chosen) ? offered : offered + [chosen]).ordered { $0 < $1 }
-        return choice(
-            name, legend: legend, chosen: String(chosen),
-            options: all.map { (String($0), $0 < 1440 ? words.length($0) : words(SettingPhrase.noLimit)) })
     }
 
     static func time(_ name: String, label: String, value: WallTime?) -> HTML {

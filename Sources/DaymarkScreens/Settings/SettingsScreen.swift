@@ -11,19 +11,22 @@ extension Action {
     static let join = Action(SettingsAction.join)
     /// Joins another account and deletes all local data.
     static let beginAnew = Action(SettingsAction.beginAnew)
+    /// Searches the settings for the event's value.
+    static let searchSettings = Action(SettingsAction.search)
 }
 
 enum SettingsAction: ScreenAction {
     case set(String)
-    case join, beginAnew
+    case join, beginAnew, search
 
-    static let names = ["set", "join", "beginAnew"]
+    static let names = ["set", "join", "beginAnew", "searchSettings"]
 
     var text: String {
         switch self {
         case .set(let name): "set/\(name)"
         case .join: "join"
         case .beginAnew: "beginAnew"
+        case .search: "searchSettings"
         }
     }
 
@@ -32,6 +35,7 @@ enum SettingsAction: ScreenAction {
         case ("set", let name) where !name.isEmpty: self = .set(name)
         case ("join", ""): self = .join
         case ("beginAnew", ""): self = .beginAnew
+        case ("searchSettings", ""): self = .search
         default: return nil
         }
     }
@@ -41,12 +45,33 @@ extension Screen {
     static let settings = Screen(
         "settings", icon: .settings, isListed: true,
         actions: [ActionGroup(SettingsAction.self) { app, action, context in app.handle(action, in: &context) }],
-        title: { _, context in context.words(AppPhrase.settingsTitle) },
+        title: { route, context in
+            route.settingsPage.map { context.words($0.title) } ?? context.words(AppPhrase.settingsTitle)
+        },
+        route: { arguments in
+            if arguments.isEmpty { return .settings }
+            return arguments.count == 1 ? SettingsPage(name: arguments[0])?.route : nil
+        },
         view: { context in
             let sync = SyncStatus(
                 connection: context.device.connection, pendingCount: context.inputs.pendingCount)
-            return SettingsView(context.view.settings, device: context.device, sync: sync, words: context.words).html
+            let rows = SettingsRows(
+                settings: context.view.settings, device: context.device, sync: sync, words: context.words)
+            return SettingsView(context.route.settingsPage, query: context.screens.settings.query, rows: rows).html
         })
+}
+
+extension Route {
+    /// The page in a route of the settings. Nil for the list of pages.
+    fileprivate var settingsPage: SettingsPage? {
+        arguments(of: "settings")?.first.flatMap { SettingsPage(name: $0) }
+    }
+}
+
+/// The state of the settings screen.
+struct SettingsState: Equatable {
+    /// The words to search, as the person typed them.
+    var query = ""
 }
 
 extension App {
@@ -55,6 +80,7 @@ extension App {
         case .set(let name): set(name, in: &context)
         case .join: join(in: &context)
         case .beginAnew: replaceWithAccount(in: &context)
+        case .search: screens.settings.query = context.value
         }
     }
 

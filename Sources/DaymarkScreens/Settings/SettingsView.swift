@@ -1,145 +1,136 @@
 import DaymarkCore
 
-/// Shows the settings of the person and this device, sync, and files.
+/// Shows the settings: the list of pages with their present values, and one page. On a phone, one of the two is shown.
 struct SettingsView {
-    private let settings: Settings
-    private let device: DeviceStatus
-    private let sync: SyncStatus
-    private let words: Words
+    static let searchField = "settings-search"
 
-    init(_ settings: Settings, device: DeviceStatus, sync: SyncStatus, words: Words) {
-        self.settings = settings
-        self.device = device
-        self.sync = sync
-        self.words = words
+    private let page: SettingsPage?
+    private let query: String
+    private let rows: SettingsRows
+    private let isStoragePersistent: Bool?
+    private var words: Words { rows.words }
+    private var settings: Settings { rows.settings }
+    private var device: DeviceStatus { rows.device }
+
+    /// - Parameters:
+    ///   - page: the open page. Nil for the list, beside which a wide screen shows the first page.
+    ///   - query: the words to search.
+    init(_ page: SettingsPage?, query: String, rows: SettingsRows) {
+        (self.page, self.query, self.rows) = (page, query, rows)
+        // With an account nothing is lost with this browser, so only safe storage is worth a sentence.
+        let device = rows.device
+        isStoragePersistent =
+            device.isOnlyCopy || device.isStoragePersistent == true ? device.isStoragePersistent : nil
     }
 
     var html: HTML {
-        element("div", .class("settings")) {
+        element("div", .class(page == nil ? "settings-page listing" : "settings-page")) {
+            list
+            opened(page ?? .day)
+        }
+    }
+
+    // MARK: The list of pages
+
+    private var list: HTML {
+        element("div", .class("settings-list")) {
             element("header", .class("day")) { element("h1") { words(AppPhrase.settingsTitle) } }
-            section("look", heading: .lookHeading) { look }
-            section("day", heading: .dayHeading) {
-                element("fieldset", .class("pair-of-fields")) {
-                    SettingField.time("wake", label: words(SettingNamePhrase.wakeSetting), value: settings.wake)
-                    SettingField.time("sleep", label: words(SettingNamePhrase.sleepSetting), value: settings.sleep)
+            element("div", .role("search")) {
+                element("label", .class("unseen"), .set("for", SettingsView.searchField)) {
+                    words(SettingsPagePhrase.search)
                 }
-                element("p", .class("more")) { element("a", .href(.hours)) { words(HoursPhrase.title) } }
-                SettingField.peaks(legend: words(SettingPhrase.peakSetting), settings: settings, words: words)
+                element(
+                    "input", .id(SettingsView.searchField), .type("search"), .value(query),
+                    .set("placeholder", words(SettingsPagePhrase.search)), .set("autocomplete", "off"),
+                    .set("maxlength", "100"), .on("input", .searchSettings))
             }
-            section("things", heading: .thingsHeading) { things }
-            section("plan", heading: .planHeading) {
-                SettingField.minutes(
-                    "gap", legend: words(SettingPhrase.gapSetting), chosen: settings.gap, offered: [0, 5, 10, 15, 30],
-                    words: words)
-                SettingField.minutes(
-                    "dayMost", legend: words(SettingPhrase.dayMostSetting), chosen: settings.dayMost,
-                    offered: [120, 240, 360, 480, 1440],
-                    words: words)
-                SettingField.minutes(
-                    "breakEvery", legend: words(SettingPhrase.breakSetting), chosen: settings.breakEvery,
-                    offered: [25, 45, 60, 90, 120],
-                    words: words)
-                SettingField.flag(
-                    "wholeDaysBlock", legend: words(SettingPhrase.wholeDaysSetting), isOn: settings.wholeDaysBlock,
-                    words: words)
-                SettingField.flag(
-                    "countsPassedBlocks", legend: words(PassedPhrase.countSetting),
-                    isOn: settings.countsPassedBlocks, words: words)
-                element("fieldset", .class("pair-of-fields")) {
-                    SettingField.time("mealFrom", label: words(SettingPhrase.mealFromSetting), value: settings.mealFrom)
-                    SettingField.time(
-                        "mealUntil", label: words(SettingPhrase.mealUntilSetting), value: settings.mealUntil)
+            query.words.isEmpty ? pages : found
+        }
+    }
+
+    private var pages: HTML {
+        .joined(
+            SettingsPage.groups.map { group in
+                element("ul", .class("setting-rows")) { group.map { link($0) } }
+            })
+    }
+
+    private func link(_ page: SettingsPage) -> HTML {
+        element("li", .key(page.name)) {
+            element(
+                "a", .class("setting"), .href(page.route), .row(page.route),
+                page == (self.page?.parent ?? self.page) ? .aria("aria-current", "page") : nil
+            ) {
+                page.icon.html
+                element("span") { words(page.title) }
+                element("span", .class("detail")) {
+                    page == .device ? rows.sync.connection.value(words) : page.value(settings, words: words)
                 }
-                element("fieldset") {
-                    SettingField.time(
-                        "workUntil", label: words(SettingPhrase.workUntilSetting), value: settings.workUntil)
-                }
+                Icon.forward.html
             }
-            section("nags", heading: .nagsHeading) {
-                NagSettings(settings, device: device, words: words).html
-                // This page is on the server, so the link is shown only if the server answers.
-                if sync.connection == .inStep {
-                    element("p", .class("more")) {
-                        element("a", .set("href", "channels")) { words(NagScreenPhrase.endpoints) }
+        }
+    }
+
+    /// The settings with the searched words in their label or in the title of their page.
+    private var found: HTML {
+        let wanted = folded(query).words
+        let all = SettingsPage.allCases.flatMap { page in
+            let title = words(page.title)
+            return ([title] + rows.groups(of: page).flatMap { $0.rows }.map { $0.label }).enumerated().compactMap {
+                index, label in
+                let text = folded(label == title ? label : "\(label) \(title)")
+                return !label.isEmpty && wanted.allSatisfy { text.holds($0) }
+                    ? (page: page, label: label, index: index) : nil
+            }
+        }
+        return .joined([
+            element("p", .class(all.isEmpty ? "empty" : "unseen"), .role("status")) {
+                words(SettingsPagePhrase.found(all.count))
+            },
+            element("ul", all.isEmpty ? .hidden : nil, .class("setting-rows")) {
+                all.map { page, label, index in
+                    element("li", .key("\(page.name)-\(index)")) {
+                        element("a", .class("setting"), .href(page.route), .row(page.route)) {
+                            element("span") { label }
+                            element("span", .class("detail")) { index == 0 ? "" : words(page.title) }
+                            Icon.forward.html
+                        }
                     }
                 }
+            },
+        ])
+    }
+
+    // MARK: A page
+
+    private func opened(_ page: SettingsPage) -> HTML {
+        element("div", .class("settings"), .key(page.name), .set("data-page", page.name)) {
+            if let parent = page.parent {
+                BackLink(to: parent.route, name: words(parent.title)).html
+            } else {
+                BackLink(to: .settings, name: words(AppPhrase.settingsTitle)).html
             }
-            section("time", heading: .timeHeading) { time }
-            section("feel", heading: .feelHeading) {
-                SettingField.flag(
-                    "sounds", legend: words(SettingPhrase.soundsSetting), isOn: settings.sounds, words: words)
-                SettingField.flag(
-                    "vibration", legend: words(SettingPhrase.vibrationSetting), isOn: settings.vibration, words: words)
-            }
-            section("device", heading: .deviceHeading) {
-                SettingField.flag("badge", legend: words(DevicePhrase.badgeSetting), isOn: settings.badge, words: words)
-                SettingField.flag("awake", legend: words(DevicePhrase.awakeSetting), isOn: settings.awake, words: words)
-                SettingField.flag("keys", legend: words(DataPhrase.keysSetting), isOn: settings.keys, words: words)
-                button(words(KeyPhrase.keysButton), action: .dialog(.open(.keys)), .class("quiet"))
-            }
-            SyncView(status: sync, words: words).html
-            data
-            if device.setAsideCount > 0 {
-                button(
-                    words(SettingNamePhrase.exportAside(device.setAsideCount)), action: .exportAside, .class("quiet"))
+            element("header", .class("day")) { element("h2", .class("page-title")) { words(page.title) } }
+            rows.groups(of: page).map { group($0) }
+            switch page {
+            case .levels: NagSettings(settings, device: device, words: words).levels
+            case .device: SyncView(status: rows.sync, words: words).html
+            case .data: data
+            default: .nothing
             }
         }
     }
 
-    private func section(_ name: String, heading: SettingHeadingPhrase, @HTMLBuilder content: () -> HTML) -> HTML {
-        element("section", .class("group"), .aria("aria-labelledby", "\(name)-group")) {
-            element("h2", .id("\(name)-group")) { words(heading) }
-            content()
+    private func group(_ group: SettingGroup) -> HTML {
+        element("section", .class("group")) {
+            element("div", .class("setting-rows")) { group.rows.map { $0.html } }
+            if let note = group.note { element("p", .class("detail")) { note } }
         }
-    }
-
-    private var look: HTML {
-        .joined([
-            SettingField.voices(legend: words(SettingNamePhrase.voiceSetting), settings: settings, words: words),
-            SettingField.choice("accent", legend: words(SettingPhrase.accentSetting), chosen: settings.accent) {
-                words(SettingPhrase.accent($0))
-            },
-            SettingField.choice("density", legend: words(SettingPhrase.densitySetting), chosen: settings.density) {
-                words(SettingPhrase.density($0))
-            },
-            SettingField.choice("motion", legend: words(SettingPhrase.motionSetting), chosen: settings.motion) {
-                words(SettingPhrase.motion($0))
-            },
-            element("p", .class("more")) { element("a", .href(.gallery)) { words(SettingPhrase.galleryPlace) } },
-        ])
-    }
-
-    private var things: HTML {
-        .joined([
-            SettingField.choice("category", legend: words(SettingPhrase.categorySetting), chosen: settings.category) {
-                words(ChoicePhrase.category($0))
-            },
-            SettingField.choice(
-                "aggression", legend: words(SettingPhrase.aggressionSetting), chosen: settings.aggression?.name ?? "",
-                options: [("", words(ChoicePhrase.usual(words(ChoicePhrase.aggression(settings.voice.aggression)))))]
-                    + Aggression.allCases.map { ($0.name, words(ChoicePhrase.aggression($0))) }),
-        ])
-    }
-
-    private var time: HTML {
-        .joined([
-            SettingField.clock(settings, words: words),
-            SettingField.dateOrder(settings, words: words),
-            SettingField.weekStart(settings, words: words),
-            element("p", .class("detail")) { words(SetUpPhrase.dateExample(settings)) },
-        ])
-    }
-
-    /// Whether to report that stored data is safe in this browser (true) or may be deleted by it (false). Nil shows
-    /// neither. With an account nothing is lost with this browser, so only true is reported.
-    private var shownPersistence: Bool? {
-        device.isOnlyCopy || device.isStoragePersistent == true ? device.isStoragePersistent : nil
     }
 
     private var data: HTML {
-        element("section", .class("data"), .aria("aria-labelledby", "data-heading")) {
-            element("h2", .id("data-heading")) { words(DataPhrase.dataHeading) }
-            if let isPersistent = shownPersistence {
+        element("section", .class("data")) {
+            if let isPersistent = isStoragePersistent {
                 element("p", .id("storage-state")) { words(isPersistent ? DevicePhrase.stays : .mayGo) }
             }
             element("p") {
@@ -151,6 +142,10 @@ struct SettingsView {
                         .on("change", .importFile("")))
                 }
                 button(words(DataPhrase.exportButton), action: .export, .class("quiet"))
+            }
+            if device.setAsideCount > 0 {
+                button(
+                    words(SettingNamePhrase.exportAside(device.setAsideCount)), action: .exportAside, .class("quiet"))
             }
         }
     }

@@ -64,6 +64,9 @@ extension Connection {
         }
     }
 
+    /// Returns whether an account is connected, in a word.
+    func value(_ words: Words) -> String { words(hasAccount ? SettingsPagePhrase.synced : .notSynced) }
+
     fileprivate var hasAccount: Bool {
         self == .inStep || self == .offline || self == .full || self == .outdated || self == .foreign
     }

@@ -63,7 +63,7 @@ import Testing
         texts += WeekPhrase.samples.map { words($0) }
         texts += WhatNowPhrase.samples.map { words($0) }
         texts += UrgencyPhrase.samples.map { words($0) }
-        texts += SettingHeadingPhrase.samples.map { words($0) }
+        texts += SettingsPagePhrase.samples.map { words($0) }
         return texts
     }
 

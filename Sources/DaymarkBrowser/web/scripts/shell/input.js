@@ -25,9 +25,16 @@ async function handleEvent(app, event) {
     await importFiles(target.files ?? [], app.send);
     target.value = "";
   } else {
-    const { value = "" } = /** @type {HTMLInputElement} */ (target);
-    app.send({ do: action, value: String(value) });
+    app.send({ do: action, value: valueOf(/** @type {HTMLInputElement} */ (target)) });
   }
+}
+
+/**
+ * Returns the value of a control, and of a switch whether it is on.
+ * @param {HTMLInputElement} control
+ */
+function valueOf(control) {
+  return control.type === "checkbox" ? String(control.checked) : String(control.value ?? "");
 }
 
 /**

@@ -1,0 +1,56 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkScreens
+
+@Suite struct SettingsScreenTests {
+    @Test func eachPageOfTheListSaysItsPresentValue() throws {
+        var harness = try AppHarness()
+        harness.perform(.set("voice"), "calm")
+        harness.perform(.set("wake"), "07:30")
+        harness.perform(.set("sleep"), "22:00")
+        harness.perform(.set("dayMost"), "240")
+        harness.perform(.set("sounds"), "false")
+        harness.perform(.set("vibration"), "false")
+        harness.perform(.go(.settings))
+        let page = harness.region("main")
+        for text in ["07:30–22:00", "4 h a day", "Calm", "24 hours", "Off"] { #expect(page.contains(text), "\(text)") }
+    }
+
+    @Test func everySettingIsOnAPageAndSavedFromThere() throws {
+        var harness = try AppHarness()
+        var names: Set<String> = []
+        for page in SettingsPage.allCases {
+            harness.perform(.go(page.route))
+            let html = harness.region("main")
+            #expect(html.contains("data-page=\"\(page.name)\""))
+            names.formUnion(html.matches(of: /name="([a-zA-Z]+)"/).map { String($0.1) })
+        }
+        let expected = [
+            "wake", "sleep", "mealFrom", "mealUntil", "workUntil", "peak", "gap", "dayMost", "breakEvery",
+            "wholeDaysBlock", "countsPassedBlocks", "category", "aggression", "quiet", "nuclearInQuiet", "nagSounds",
+            "morningSummary", "gentleCount", "nuclearLast", "voice", "accent", "density", "motion", "clock",
+            "dateOrder", "weekStart", "sounds", "vibration", "badge", "awake", "keys",
+        ]
+        #expect(names.isSuperset(of: expected), "missing: \(Set(expected).subtracting(names))")
+    }
+
+    @Test func theSearchFindsSettingsByTheirWordsAndSaysIfThereAreNone() throws {
+        var harness = try AppHarness()
+        harness.perform(.set("voice"), "calm")
+        harness.perform(.go(.settings))
+        harness.perform(.searchSettings, "accent")
+        let found = harness.region("main")
+        #expect(found.contains("1 setting") && found.contains("href=\"#settings/appearance\""))
+        harness.perform(.searchSettings, "dragons")
+        #expect(harness.region("main").contains("No setting found."))
+        harness.perform(.searchSettings, "")
+        #expect(harness.region("main").contains("href=\"#settings/sound\""))
+    }
+
+    @Test func anUnknownPageLeadsToToday() {
+        #expect(Route("settings/dragons") == .today)
+        #expect(Route("settings/plan") == SettingsPage.plan.route)
+        #expect(Route("settings") == .settings)
+    }
+}
