@@ -42,7 +42,7 @@ public struct DaymarkCommand: ParsableCommand {
             ServeVerb.self, WatchVerb.self, PairVerb.self, LoginVerb.self, SyncVerb.self, LogoutVerb.self,
             BackupVerb.self,
             RestoreVerb.self,
-            DoctorVerb.self, SetupVerb.self, HoursVerb.self, ConfigVerb.self, CheckVerb.self,
+            DoctorVerb.self, SetupVerb.self, SampleVerb.self, HoursVerb.self, ConfigVerb.self, CheckVerb.self,
         ],
         defaultSubcommand: PlanVerb.self)
 

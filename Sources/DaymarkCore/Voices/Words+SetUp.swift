@@ -5,11 +5,13 @@ public enum SetUpPhrase: Hashable, Sendable {
     /// How dates, times and weeks are written and read.
     case dateExample(Settings)
     case voiceTemper(Voice), backButton, nextButton, readyButton, skipButton
+    /// The title of the task in the preview of a voice.
+    case previewTask
 
     public static let samples: [SetUpPhrase] =
         [
             .setUpPlace, .setUpOffer, .stepOf(2, of: 4), .voiceQuestion, .dayQuestion, .peakQuestion, .peakReason,
-            .backButton, .nextButton, .readyButton, .skipButton, .dateQuestion, .lunchQuestion,
+            .backButton, .nextButton, .readyButton, .skipButton, .dateQuestion, .lunchQuestion, .previewTask,
             .dateExample(Settings(id: Settings.recordID)),
         ] + Voice.allCases.map { .voiceTemper($0) }
 }
@@ -52,6 +54,7 @@ extension Words {
         case .voiceTemper(.gentle): "Soft and unhurried. One thing at a time."
         case .voiceTemper(.calm): "Quiet and plain. Your day, and what comes next."
         case .voiceTemper(.spark): "Bright and cheerful. A little sun for each task you finish."
+        case .previewTask: "Essay outline"
         case .backButton: "Back"
         case .nextButton: "Next"
         case .readyButton: say(command: "Done", gentle: "That’s it", calm: "Done", spark: "Let’s go!")

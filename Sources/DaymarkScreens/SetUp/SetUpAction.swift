@@ -9,6 +9,9 @@ enum SetUpAction: ScreenAction {
     case lunch
     /// Goes on from the step about the day, and keeps the lunch that it offers.
     case leaveDay
+    /// Adds the sample week and shows Today.
+    case addSample
+    case removeSample
 
     static let names = ["setUp"]
 
@@ -16,6 +19,8 @@ enum SetUpAction: ScreenAction {
         switch self {
         case .lunch: "setUp/lunch"
         case .leaveDay: "setUp/leaveDay"
+        case .addSample: "setUp/addSample"
+        case .removeSample: "setUp/removeSample"
         }
     }
 
@@ -23,6 +28,8 @@ enum SetUpAction: ScreenAction {
         switch text.argument {
         case "lunch": self = .lunch
         case "leaveDay": self = .leaveDay
+        case "addSample": self = .addSample
+        case "removeSample": self = .removeSample
         default: return nil
         }
     }
@@ -66,6 +73,13 @@ extension App {
             let offer = LunchOffer(screens.setUp, in: workspace)
             if let hours = offer.hours, !offer.isSet { setLunch(hours, in: &context) }
             go(to: .setUp(3), in: &context)
+        case .addSample:
+            let operations = workspace.addSampleWeek(in: context.circumstances, using: &context.entropy)
+            if !operations.isEmpty { commit(operations, saying: words(SamplePhrase.added), in: &context) }
+            go(to: .today, in: &context)
+        case .removeSample:
+            let operations = workspace.removeSampleWeek(in: context.circumstances, using: &context.entropy)
+            if !operations.isEmpty { commit(operations, saying: words(SamplePhrase.removed), in: &context) }
         }
     }
 

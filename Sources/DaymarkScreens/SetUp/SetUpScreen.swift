@@ -16,8 +16,9 @@ extension Screen {
         view: { context in
             SetUpView(
                 step: context.route.setUpStep,
-                lunch: LunchOffer(context.screens.setUp, in: context.view.workspace), settings: context.view.settings,
-                words: context.words
+                lunch: LunchOffer(context.screens.setUp, in: context.view.workspace),
+                offersSample: context.workspace.missions.all.isEmpty && context.workspace.commitments.all.isEmpty,
+                settings: context.view.settings, words: context.words
             ).html
         })
 }

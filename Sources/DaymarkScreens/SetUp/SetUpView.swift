@@ -7,12 +7,16 @@ struct SetUpView {
 
     private let step: Int
     private let lunch: LunchOffer
+    private let offersSample: Bool
     private let settings: Settings
     private let words: Words
 
-    /// - Parameter step: the number of the step, starting at 1.
-    init(step: Int, lunch: LunchOffer, settings: Settings, words: Words) {
-        (self.step, self.lunch, self.settings, self.words) = (step, lunch, settings, words)
+    /// - Parameters:
+    ///   - step: the number of the step, starting at 1.
+    ///   - offersSample: whether to offer a sample week.
+    init(step: Int, lunch: LunchOffer, offersSample: Bool, settings: Settings, words: Words) {
+        (self.step, self.lunch, self.offersSample) = (step, lunch, offersSample)
+        (self.settings, self.words) = (settings, words)
     }
 
     var html: HTML {
@@ -36,6 +40,12 @@ struct SetUpView {
                     element("a", .class("button main"), .href(step < SetUpView.stepCount ? .setUp(step + 1) : .today)) {
                         words(step < SetUpView.stepCount ? SetUpPhrase.nextButton : .readyButton)
                     }
+                }
+            }
+            if step == SetUpView.stepCount, offersSample {
+                element("p", .class("sample-offer")) {
+                    button(words(SamplePhrase.add), action: .setUp(.addSample), .class("soft"))
+                    element("span", .class("detail")) { words(SamplePhrase.note) }
                 }
             }
         }

@@ -38,9 +38,10 @@ enum SettingField {
             options: [Weekday.monday, .saturday, .sunday].map { ($0.name, words(SettingPhrase.weekStart($0))) })
     }
 
-    /// Renders a choice whose options may have a second line.
+    /// Renders a choice whose options may have a second line, and something to look at.
     private static func notedChoice(
-        _ name: String, legend: String, chosen: String, options: [(value: String, label: String, note: String)]
+        _ name: String, legend: String, chosen: String, options: [(value: String, label: String, note: String)],
+        preview: (String) -> HTML = { _ in .nothing }
     ) -> HTML {
         element("fieldset", .class("setting"), .key(name)) {
             element("legend") { legend }
@@ -55,6 +56,7 @@ enum SettingField {
                             label
                             if !note.isEmpty { element("small") { note } }
                         }
+                        preview(value)
                     }
                 }
             }
@@ -75,7 +77,10 @@ enum SettingField {
             "voice", legend: legend, chosen: settings.voice.name,
             options: Voice.allCases.map {
                 ($0.name, words(SettingNamePhrase.voiceName($0)), withNotes ? words(SetUpPhrase.voiceTemper($0)) : "")
-            })
+            }
+        ) { name in
+            Voice(name: name).map { VoicePreview($0, settings: settings).html } ?? .nothing
+        }
     }
 
     static func peaks(legend: String, settings: Settings, words: Words) -> HTML {

@@ -90,6 +90,9 @@ struct TodayView {
             if !model.isSetUp {
                 element("a", .class("button main"), .href(.setUp(1))) { words(SetUpPhrase.setUpOffer) }
             }
+            element("p", .class("actions")) {
+                button(words(SamplePhrase.add), action: .setUp(.addSample), .class("quiet"))
+            }
             calendarChoice
         }
     }
@@ -103,6 +106,7 @@ struct TodayView {
                 later
                 parts.notifyQuestion
                 if !parts.isPaused { parts.pause }
+                sample
                 copyOffer
                 calendarChoice
             }
@@ -190,6 +194,15 @@ struct TodayView {
     private func more(_ count: Int) -> HTML {
         guard count > 0 else { return .nothing }
         return element("p", .class("more")) { element("a", .href(.missions)) { words(AppPhrase.more(count)) } }
+    }
+
+    /// Says that these are examples, with a button to remove them.
+    private var sample: HTML {
+        guard context.workspace.hasSampleWeek else { return .nothing }
+        return element("section", .class("sample")) {
+            element("p") { words(SamplePhrase.here) }
+            button(words(SamplePhrase.remove), action: .setUp(.removeSample), .class("soft"))
+        }
     }
 
     private var copyOffer: HTML {

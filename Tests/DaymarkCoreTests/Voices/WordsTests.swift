@@ -53,6 +53,7 @@ import Testing
         texts += SelectionPhrase.samples.map { words($0) }
         texts += SeriesPhrase.samples.map { words($0) }
         texts += SetUpPhrase.samples.map { words($0) }
+        texts += SamplePhrase.samples.map { words($0) }
         texts += SettingNamePhrase.samples.map { words($0) }
         texts += SettingPhrase.samples.map { words($0) }
         texts += StepPhrase.samples.map { words($0) }
