@@ -2,7 +2,9 @@ import DaymarkCore
 
 /// The settings of nags as the command line reads and shows them.
 enum NagSetting {
-    static let general = ["quiet", "quietFrom", "quietUntil", "nuclearInQuiet", "nagSounds", "morningSummary"]
+    static let general =
+        ["quiet", "quietFrom", "quietUntil", "nuclearInQuiet", "nagSounds", "morningSummary"]
+        + ["commitmentCalls", "blockCalls", "callsPerDay"] + Category.allCases.map { Settings.callsField(of: $0) }
     /// The settings of each level.
     static let ofLevel = NagNumber.allCases.map { $0.word } + ["channels"]
 

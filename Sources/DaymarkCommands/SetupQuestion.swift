@@ -21,6 +21,7 @@ struct SetupQuestion {
             SetupQuestion("Does the clock have 24 or 12 hours?", setting: "clock"),
             SetupQuestion("Weeks start on monday, saturday or sunday?", setting: "weekStart"),
             SetupQuestion("When are you at your best: morning, afternoon or evening?", setting: "peak"),
+            SetupQuestion("Call you when commitments start: on, quiet or off?", setting: "commitmentCalls"),
         ]
     }
 

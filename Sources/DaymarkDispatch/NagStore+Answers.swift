@@ -49,6 +49,8 @@ extension NagStore {
                 let passed = PassedBlock(mission: open[0], span: block.span)
                 add(try workspace.answer(passed, block.answer, in: circumstances, using: &entropy))
                 add(try workspace.acknowledge([open[0]], in: circumstances, using: &entropy))
+            case .action(.dose(let time, let what)) where !open.isEmpty:
+                add(try workspace.answer(dose: time, of: open[0], what, in: circumstances, using: &entropy))
             // A commitment needs no other answer than that its reminder was seen.
             case .action, .dismissed:
                 for nag in nags {

@@ -9,6 +9,7 @@ extension ModelJSON {
         return .object([
             "now": .string(model.now), "percentLeft": model.percentLeft.map { .number($0) } ?? .null,
             "days": .array(days.map { day($0, rows: model.rows) }),
+            "doses": .array(model.doses.map { dose($0) }),
             "countdowns": .array(
                 model.countdowns.map {
                     .object(

@@ -34,7 +34,7 @@ extension ModelJSON {
                 "reminders": reminders(mission.reminders), "points": mission.points.map { .number($0) },
                 "source": .string(mission.source.name),
                 "sourceID": .filled(mission.sourceID), "gone": mission.gone ? .bool(true) : nil,
-            ])
+            ]) + routineMembers(mission)
     }
 
     private func state(_ mission: Mission) -> [JSON.Member] {

@@ -9,7 +9,8 @@ extension ModelJSON {
                 + JSON.members([
                     "level": .string(nag.level.name), "at": time(coming.at), "falls": time(nag.falls),
                     "due": time(nag.deadline), "silent": .bool(nag.isSilent), "together": .int(coming.together),
-                    "why": .string(coming.why(words)),
+                    "why": .string(coming.why(words)), "kind": .string(nag.kind.name),
+                    "ends": nag.ends.map { time($0) },
                 ]))
     }
 

@@ -38,6 +38,7 @@ struct TodayText {
         lines += rows()
         if !model.moved.isEmpty { lines += ["", moved] }
         lines += passed()
+        lines += section(words(DosePhrase.heading), model.doses.map { DoseText.line($0, words: words, style: style) })
         lines += section(words(DayPhrase.notFittingHeading), model.unplanned.map { unplanned($0) })
         lines += section(words(DayPhrase.laterHeading), model.later.prefix(8).map { later($0) })
         let more = model.later.count + model.unseen - 8

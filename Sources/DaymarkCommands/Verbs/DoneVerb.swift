@@ -11,6 +11,7 @@ struct DoneVerb: Verb {
               daymark done 4tf x2m
               daymark done essay --part        its current part, if it is split
               daymark done essay --part 120m   worked on, not finished
+              daymark done insulin             the dose of a routine that is due
               daymark done --where '+laundry due:today'
             """)
 
@@ -23,8 +24,12 @@ struct DoneVerb: Verb {
 
     func run(_ context: inout Context) throws -> Output {
         if part { return try finishPart(&context) }
+        let ids = try context.missions(mission, where: wanted.filter, for: "done")
+        if !wanted.dryRun, try context.isRoutine(ids) {
+            return try DoseReport.report(ids[0].description, .taken, verb: "done", &context)
+        }
         return try wanted.changed(
-            try context.missions(mission, where: wanted.filter, for: "done"), said: { .done($0) }, in: &context
+            ids, said: { .done($0) }, in: &context
         ) { workspace, ids, circumstances, entropy in
             try workspace.complete(ids, in: circumstances, using: &entropy)
         }

@@ -13,6 +13,7 @@ struct DropVerb: Verb {
               daymark drop physics --on "30 nov"
               daymark drop physics --from "7 dec"
               daymark drop physics --all
+              daymark drop insulin --from today            ends a routine
               daymark drop --everything --word delete      deletes all data for good
             """,
         aliases: ["rm", "delete"])
@@ -31,17 +32,57 @@ struct DropVerb: Verb {
         if everything { return try deleteEverything(&context) }
         let query = mission.joined(separator: " ")
         try dates.check(besides: wanted.filter)
+        if wanted.filter == nil, dates.all || dates.from != nil, !dates.commitment,
+            let id = try? context.mission(query, for: "drop"), try context.isRoutine([id])
+        {
+            return try end(routine: id, &context)
+        }
         if wanted.filter == nil, mission.count == 1 || dates.isGiven,
             case .commitment(let commitment) = try context.meant(
                 query, for: "drop", commitment: dates.isGiven, on: dates.day(context))
         {
             return try drop(commitment, &context)
         }
+        let ids = try context.missions(mission, where: wanted.filter, for: "drop")
+        if try context.isRoutine(ids) { return try end(routine: ids[0], &context) }
         return try wanted.changed(
-            try context.missions(mission, where: wanted.filter, for: "drop"), said: { .dropped($0) }, in: &context
+            ids, said: { .dropped($0) }, in: &context
         ) { workspace, ids, circumstances, entropy in
             try workspace.abandon(ids, in: circumstances, using: &entropy)
         }
+    }
+
+    /// Ends a routine. The person says once which doses they mean.
+    private func end(routine id: RecordID, _ context: inout Context) throws -> Output {
+        let circumstances = context.circumstances
+        let handle = try context.handles([id])[id]
+        let workspace = try context.store.read([.mission(id)]) { $0 }
+        let (title, words) = (workspace.title(of: id) ?? "", Words(workspace.settings))
+        guard dates.all || dates.from != nil else {
+            throw CommandError(
+                words(DosePhrase.endQuestion(title))
+                    + " One: daymark skip \(handle). From now on: --from today. With its history: --all",
+                example: "daymark drop \(handle) --from today", code: 64)
+        }
+        let (all, json) = (
+            dates.all, ModelJSON(workspace, in: circumstances).routine(workspace.missions[id] ?? Mission(id: id))
+        )
+        if let day = try dates.day(context), day > circumstances.today {
+            throw CommandError(
+                "A routine ends from now on.", example: "daymark drop \(handle) --from today", code: 64)
+        }
+        try context.store.perform([.mission(id)], in: &context) { workspace, entropy in
+            (
+                (),
+                wanted.stored(
+                    try workspace.end(routine: id, withHistory: all, in: circumstances, using: &entropy))
+            )
+        }
+        let status = JSON.members(["status": .string(all ? "deleted" : "dropped")])
+        let output = Output(json: .array([.object((json.members ?? []) + status)])) { _ in
+            harmless(words(all ? DosePhrase.deleted(title) : .ended(title)))
+        }
+        return wanted.noted(output, words)
     }
 
     private func deleteEverything(_ context: inout Context) throws -> Output {

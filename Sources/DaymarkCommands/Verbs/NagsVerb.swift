@@ -42,7 +42,9 @@ struct NagsVerb: Verb {
         let only = try mission.isEmpty ? nil : context.mission(mission.joined(separator: " "), for: "nags")
         let span = Int64(days) * 1440
         let until = circumstances.now.adding(minutes: span)
-        let workspace = try context.store.read([.nags(until: until)] + (only.map { [.mission($0)] } ?? [])) { $0 }
+        let workspace = try context.store.read(
+            [.nags(from: circumstances.now, until: until)] + (only.map { [.mission($0)] } ?? [])
+        ) { $0 }
         let came = came(workspace, since: circumstances.now.adding(minutes: -span), only)
         let comes = workspace.comingNags(until: until, only: only, in: circumstances)
         let handles = try context.handles(

@@ -180,7 +180,7 @@ extension Selection {
             .dayPlans(circumstances.today.adding(days: -1)...circumstances.today.adding(days: Workspace.horizon)),
             .kind(.mood),
             .kind(.dayOff),
-            .kind(.session), .kind(.block),
+            .kind(.session), .kind(.block), .routines,
         ]
     }
 }

@@ -16,6 +16,10 @@ public struct Capture: Sendable {
             case repeats(RecurrenceRule)
             /// Minutes before the deadline or the start.
             case reminder(Int64)
+            /// Minutes on the way to a commitment.
+            case travel(Int64)
+            /// The number of doses of a routine that there are.
+            case supply(Int64)
         }
 
         public let meaning: Meaning

@@ -103,6 +103,13 @@ extension CaptureReader {
         let times = ([phrase?.time].compactMap { $0 } + moreTimes.map { $0.second }).uniqued().ordered()
         if let dosesPerDay, dosesPerDay != times.count, dosesPerDay > 1 || !times.isEmpty { return leaveDatesInTitle() }
         guard !moreTimes.isEmpty else { return }
+        if rule == nil, namesMedicine, phrase?.date == nil, let range = tokenRange(of: moreTimes.last?.range),
+            addChip(.repeats(RecurrenceRule(.daily)), for: range)
+        {
+            // “insulin 8am and 8pm” is a rule, because nobody takes two doses once.
+            rule = RecurrenceRule(.daily)
+            phrase = phrase.map { dates.resolved($0, dependsOnNow: false) }
+        }
         guard var rule, let timed = rule.falling(at: times) else { return leaveDatesInTitle() }
         understood += moreTimes.map { $0.range }
         rule = timed

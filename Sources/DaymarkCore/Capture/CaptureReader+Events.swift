@@ -25,8 +25,8 @@ extension CaptureReader {
     private var hasMissionChips: Bool {
         chips.contains {
             switch $0.meaning {
-            case .priority, .placement, .aggression, .label: true
-            case .deadline, .start, .minutes, .category, .repeats, .reminder: false
+            case .priority, .placement, .aggression, .label, .supply: true
+            case .deadline, .start, .minutes, .category, .repeats, .reminder, .travel: false
             }
         }
     }

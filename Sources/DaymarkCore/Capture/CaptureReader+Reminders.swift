@@ -1,8 +1,9 @@
 extension CaptureReader {
-    /// Reads a reminder: `remind 30m before`, `remind me 1 day and 2 hours before`, `reminder 15 min`.
+    /// Reads a reminder: `remind 30m before`, `remind me 1 day and 2 hours before`, `reminder 15 min`, `!10m`.
     ///
     /// “remind me 2 days before the party” keeps its words, because they say more than a time before the deadline.
     mutating func readReminder() -> Int? {
+        if let next = readShortReminder() { return next }
         let nouns = ["reminder", "reminders", "alert", "alerts", "alarm"]
         let isNoun = nouns.contains(word(position))
         guard tokens[position].followsSpace, isNoun || ["remind", "notify"].contains(word(position)) else { return nil }
@@ -26,6 +27,39 @@ extension CaptureReader {
         }
         mission.reminders = Reminder.texts(Reminder.all(mission.reminders) + [.before(minutes: reminders[0])])
         return end
+    }
+
+    /// Reads `!10m`, `!1h`, `!1h30`.
+    private mutating func readShortReminder() -> Int? {
+        guard tokens[position].isSymbol("!"), tokens[position].followsSpace, position + 2 < tokens.count,
+            !tokens[position + 1].followsSpace, !tokens[position + 2].followsSpace,
+            let (minutes, next) = timeBefore(at: position + 1), minutes <= Reminder.maxMinutes,
+            token(next).map({ $0.followsSpace || $0.isSymbol(",") }) ?? true,
+            addChip(.reminder(minutes), for: position..<next)
+        else { return nil }
+        mission.reminders = Reminder.texts(Reminder.all(mission.reminders) + [.before(minutes: minutes)])
+        return next
+    }
+
+    /// Reads the way to a commitment: `travel 20m`, `travel time 1h`, `20 min travel`.
+    mutating func readTravel() -> Int? {
+        guard tokens[position].followsSpace, travel == nil else { return nil }
+        var range: Range<Int>?
+        var minutes: Int64 = 0
+        if word(position) == "travel" {
+            var start = word(position + 1) == "time" ? position + 2 : position + 1
+            if word(start) == ":" { start += 1 }
+            if let (length, next) = timeBefore(at: start) { (range, minutes) = (position..<next, length) }
+        } else if let (length, next) = timeBefore(at: position), word(next) == "travel",
+            token(next)?.followsSpace == true
+        {
+            (range, minutes) = (position..<(word(next + 1) == "time" ? next + 2 : next + 1), length)
+        }
+        guard let range, (1...Commitment.longestTravel).contains(minutes), addChip(.travel(minutes), for: range) else {
+            return nil
+        }
+        travel = minutes
+        return range.upperBound
     }
 
     /// One length, in minutes: `30m`, `1h30`, `two hours`, `a day`, `1d`. “1 day and 2 hours” are two reminders.

@@ -6,7 +6,8 @@ extension CaptureReader {
         let hasLength = forMinutes != nil && phrase?.time != nil && !isDueBy
         let isCommitment =
             expected == .commitment || phrase?.endTime != nil || phrase?.endDate != nil || hasLength || isEvent
-        if isCommitment { removeMissionChips() }
+            || travel != nil && phrase?.time != nil && !isDueBy
+        if isCommitment { removeMissionChips() } else { removeTravel() }
         mission.title = title()
         if !isCommitment, mission.estimate == nil { mission.estimate = forMinutes }
         if mission.estimate != nil { mission.estimateBy = .person }
@@ -19,12 +20,21 @@ extension CaptureReader {
     mutating func removeMissionChips() {
         for index in chips.indices.reversed() {
             switch chips[index].meaning {
-            case .priority, .placement, .aggression, .label:
+            case .priority, .placement, .aggression, .label, .supply:
                 removeChip(at: index)
                 if let phraseIndex = phraseChip, phraseIndex > index { phraseChip = phraseIndex - 1 }
-            case .deadline, .start, .minutes, .category, .repeats, .reminder: break
+            case .deadline, .start, .minutes, .category, .repeats, .reminder, .travel: break
             }
         }
+    }
+
+    /// Removes the travel time from a line that means a mission, which one does not travel to.
+    private mutating func removeTravel() {
+        guard travel != nil,
+            let index = chips.firstIndex(where: { if case .travel = $0.meaning { true } else { false } })
+        else { return }
+        removeChip(at: index)
+        if let phraseIndex = phraseChip, phraseIndex > index { phraseChip = phraseIndex - 1 }
     }
 
     /// The day and time that the line means, and the end if it has one.
@@ -62,6 +72,7 @@ extension CaptureReader {
     private mutating func commitment(at time: (start: WallMoment, end: CivilDateTime?)?) -> Commitment {
         var commitment = Commitment(id: mission.id)
         (commitment.title, commitment.reminders) = (mission.title, mission.reminders)
+        commitment.travel = travel
         guard time != nil || rule != nil else { return commitment }
         commitment.zone = circumstances.zone.name
         commitment.category = mission.category
@@ -125,6 +136,7 @@ extension CaptureReader {
         guard let due else { return mission }
         let deadline = deadline(due)
         mission.deadline = deadline
+        mission.isRoutine = isRoutine && !due.isDay
         let isSkipped = !due.isDay && circumstances.zone.resolve(due.civil).fit == .gap
         mission.ruleTime = isSkipped && !mission.repeats.isEmpty ? due : nil
         if let index = phraseChip { replaceMeaning(ofChipAt: index, with: .deadline(deadline)) }

@@ -3,7 +3,8 @@
 /// The reader goes through the tokens from left to right and tries these at each position, in this order:
 /// 1. text in quotation marks and names such as `example.org`, which stay as they are,
 /// 2. a mark, such as `!high` or `#school` (`readMark`),
-/// 3. a reminder, such as `remind 30m before` (`readReminder`), or a length, such as `~2h` (`readLength`),
+/// 3. a reminder, such as `remind 30m before` or `!10m` (`readReminder`), the way to a commitment, such as
+///    `travel 20m` (`readTravel`), or a length, such as `~2h` (`readLength`),
 /// 4. a part of a repeat rule, such as `every mon` or `until 12 Dec` (`readRepeat`),
 /// 5. a date or a time (`readDate`),
 /// 6. bare hours at the end of a line with a rule, such as `18-19` (`readHoursOfRule`).
@@ -59,6 +60,10 @@ public struct CaptureReader {
     var moreTimes: [(second: Int64, range: Range<Int>)] = []
     /// The number of times a day that the line asks for, as in `2x a day`.
     var dosesPerDay: Int64?
+    /// Whether the line is a routine, whose dates are doses.
+    var isRoutine = false
+    /// Minutes on the way to the commitment.
+    var travel: Int64?
     /// The length after “for” in minutes. It turns a line with a time into a commitment.
     var forMinutes: Int64?
     /// Whether “by”, “due” or “before” comes before the time.
@@ -118,14 +123,15 @@ public struct CaptureReader {
         readHoursOfRevision()
         while position < tokens.count {
             let next =
-                readQuotation() ?? readName() ?? readMark() ?? readReminder() ?? readLength() ?? readRepeat()
-                ?? readDate()
+                readQuotation() ?? readName() ?? readMark() ?? readReminder() ?? readTravel() ?? readLength()
+                ?? readRepeat() ?? readDate()
                 ?? readHoursOfRule()
             position = next ?? position + 1
         }
         // A rule may come after the time. It means the same half of the day whenever the line is written.
         if rule != nil || isRevision { phrase = phrase.map { dates.resolved($0, dependsOnNow: false) } }
         settleDoses()
+        settleRoutine()
         leavePartsInTitle()
         noteNearMisses()
         noteUnreadDates()

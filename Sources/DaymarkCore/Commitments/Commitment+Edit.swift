@@ -1,6 +1,6 @@
 /// A field of a commitment that a person can edit on its own, as text or as a choice.
 public enum CommitmentField: String, Choice {
-    case title, when, repeats, location, notes, category, timeTaken, reminders
+    case title, when, repeats, location, notes, category, timeTaken, reminders, travel
 }
 
 extension Commitment {
@@ -24,6 +24,12 @@ extension Commitment {
                 throw .notUnderstood(.reminders, text)
             }
             reminders = Reminder.texts(read)
+        case .travel:
+            let minutes = text.isEmpty ? nil : Workspace.minutes(text, settings: settings, in: circumstances)
+            guard text.isEmpty || minutes.map({ $0 <= Commitment.longestTravel }) ?? false else {
+                throw .notUnderstood(.length, text)
+            }
+            travel = minutes
         case .repeats where text.isEmpty: (repeats, rdates, exdates) = ("", [], [])
         case .when, .repeats:
             var revised = self

@@ -13,6 +13,7 @@ extension Commitment {
         if !newTitle.isBlank { title = newTitle }
         category = reader.mission.category ?? category
         if !reader.mission.reminders.isEmpty { reminders = reader.mission.reminders }
+        travel = reader.travel ?? travel
         move(reader)
         guard reader.rule != nil || reader.until != nil, var rule = reader.rule ?? (try? RecurrenceRule(repeats)) else {
             return

@@ -51,11 +51,16 @@ public struct Commitment: RecordModel {
     public var answers: [String] = []
     /// When to remind the person of each date (``Reminder``).
     public var reminders: [String] = []
+    /// Minutes that the way to it takes.
+    public var travel: Int64?
 
     @inline(never)
     public init(id: RecordID) {
         self.id = id
     }
+
+    /// The longest way to a commitment, in minutes.
+    public static let longestTravel: Int64 = 1440
 
     /// The maximum length of ``extra`` in characters.
     static let maxExtraLength = 20_000
@@ -97,6 +102,7 @@ public struct Commitment: RecordModel {
             .flag("reachable", { $0.isReachable }, { $0.isReachable = $1 }),
             .set("answers", max: GuestAnswer.maxLength, { $0.answers }, { $0.answers = $1 }),
             .set("reminders", max: 30, { $0.reminders }, { $0.reminders = $1 }),
+            .int("travel", 1...longestTravel, { $0.travel }, { $0.travel = $1 }),
         ])
 
     static let definition = KindDefinition(schema, viewName: "commitments", history: history) { $0.commitments.put($1) }

@@ -79,6 +79,12 @@ public struct Settings: RecordModel, Hashable {
     public var morningSummary = true
     /// How each level nags, by the raw value of the level.
     var nagLevels = NagLevel.usual
+    /// How commitments and planned blocks call at their start. Nil follows the voice.
+    public var commitmentCalls, blockCalls: CallStyle?
+    /// The style of each category, by the category's index. Nil follows the general one.
+    var callsByCategory = [CallStyle?](repeating: nil, count: Category.allCases.count)
+    /// The maximum number of calls a day, besides doses, travel and the person's own reminders.
+    public var callsPerDay = usualCallsPerDay
 
     @inline(never)
     public init(id: RecordID) {
@@ -133,7 +139,7 @@ public struct Settings: RecordModel, Hashable {
             .zone("seenIn", { $0.seenIn }, { $0.seenIn = $1 }),
         ] + weekdayFields + hoursFields + [
             .text("seenLocale", max: 35, { $0.seenLocale }, { $0.seenLocale = $1 })
-        ])
+        ] + callFields)
 
     static let definition = KindDefinition(
         schema, viewName: "settings",

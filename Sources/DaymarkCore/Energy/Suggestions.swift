@@ -109,7 +109,8 @@ public struct Suggestions: Hashable, Sendable {
             today.insert(mission)
         }
         return workspace.missions.indices { mission in
-            guard mission.pointee.isOpen, workspace.endOfSnooze(of: mission, in: circumstances) == nil,
+            guard mission.pointee.isOpen, !mission.pointee.isRoutine,
+                workspace.endOfSnooze(of: mission, in: circumstances) == nil,
                 mission.pointee.placement == .flexible || !placed.contains(mission.pointee.id),
                 !today.contains(mission.pointee.id)
             else { return false }

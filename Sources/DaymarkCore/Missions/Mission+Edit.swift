@@ -1,7 +1,7 @@
 /// A field of a mission that is edited on its own, as text or as a choice.
 public enum MissionField: String, Choice {
     case title, notes, deadline, estimate, priority, category, aggression, placement, repeats, labels, waitsFor,
-        energyNeeded, cognitiveLoad, reminders
+        energyNeeded, cognitiveLoad, reminders, routine
 }
 
 extension Workspace {
@@ -49,6 +49,12 @@ extension Workspace {
         case .energyNeeded: mission.energyNeeded = EnergyNeeded(name: text) ?? .any
         case .cognitiveLoad: mission.cognitiveLoad = CognitiveLoad(name: text) ?? .moderate
         case .repeats: try repeats(&mission, text, in: circumstances)
+        case .routine:
+            // Without a rule there are no doses.
+            guard text != "true" || !mission.repeats.isEmpty && mission.deadline?.isDay == false else {
+                throw .notUnderstood(.rule, mission.repeats)
+            }
+            mission.isRoutine = text == "true"
         case .labels: mission.labels = Workspace.labels(text)
         case .waitsFor: try wait(&mission, text)
         case .reminders:
@@ -129,7 +135,7 @@ extension Capture.Chip.Meaning {
     fileprivate var isOfTime: Bool {
         switch self {
         case .deadline, .start, .repeats: true
-        case .minutes, .priority, .category, .aggression, .placement, .label, .reminder: false
+        case .minutes, .priority, .category, .aggression, .placement, .label, .reminder, .travel, .supply: false
         }
     }
 }

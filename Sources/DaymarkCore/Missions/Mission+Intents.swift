@@ -6,6 +6,7 @@ extension Workspace {
         try Workspace.check(draft)
         var mission = draft.copy(id: RecordID(at: circumstances.now, using: &entropy))
         mission.created = circumstances.now
+        if mission.supply != nil { mission.suppliedAt = circumstances.now }
         let operations = operations(Mission.schema.changes(to: mission), at: circumstances.now, using: &entropy)
         return (mission, operations)
     }
@@ -22,7 +23,8 @@ extension Workspace {
         }
     }
 
-    /// Marks missions as done, and creates the next mission of each that repeats.
+    /// Marks missions as done, and creates the next mission of each that repeats. Of a routine, the dose that is due is
+    /// taken.
     public func complete(
         _ ids: [RecordID], in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
@@ -30,6 +32,10 @@ extension Workspace {
         for id in ids.uniqued() {
             guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
             guard mission.status != .completed else { throw .alreadyDone(mission.title) }
+            if mission.isRoutine, mission.isOpen {
+                changes += try changesToTakeDose(of: mission, in: circumstances)
+                continue
+            }
             changes += changesToComplete(mission, at: circumstances.now, in: circumstances)
         }
         return operations(changes, at: circumstances.now, using: &entropy)
@@ -78,6 +84,10 @@ extension Workspace {
         let isDone = edited.status == .completed && mission.status != .completed
         if isDone { edited.completedAt = edited.completedAt ?? circumstances.now }
         if edited.status.isOpen { edited.completedAt = nil }
+        // A new number counts from now on.
+        if edited.supply != mission.supply, edited.suppliedAt == mission.suppliedAt {
+            edited.suppliedAt = edited.supply == nil ? nil : circumstances.now
+        }
         edited.snoozedUntil = snoozedUntil(after: edited, from: mission, in: circumstances)
         var changes = Mission.schema.changes(from: mission, to: edited)
         if isDone { changes += successor(of: edited, in: circumstances) }

@@ -12,7 +12,9 @@ extension Workspace {
     /// It is the first date of the rule after the mission's own deadline that is still to come. So missed dates do not
     /// pile up, and a time that has not come is never skipped, not even today's.
     func nextDate(of mission: Mission, in circumstances: Circumstances) -> NextDate? {
-        guard !mission.repeats.isEmpty, var rule = try? RecurrenceRule(mission.repeats) else { return nil }
+        guard !mission.repeats.isEmpty, !mission.isRoutine, var rule = try? RecurrenceRule(mission.repeats) else {
+            return nil
+        }
         let deadline =
             mission.effectiveDeadline ?? .day(lastDayBegun(in: circumstances), zone: circumstances.zone.name)
         let zone = circumstances.rules(of: deadline)

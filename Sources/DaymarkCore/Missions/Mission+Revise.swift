@@ -30,6 +30,8 @@ extension Workspace {
                 case .repeats: setRepeats(of: &mission, from: read, capture.chips, in: circumstances)
                 case .start: break
                 case .reminder: mission.reminders = read.reminders
+                case .supply: mission.supply = read.supply
+                case .travel: break
                 }
             }
             mission.waitsFor = (mission.waitsFor + waitsFor.map { $0.description }).uniqued().ordered()
@@ -59,6 +61,7 @@ extension Workspace {
         }
         let first = hasOwnDate ? nil : firstDate(of: read.repeats, from: timed, in: circumstances)
         (mission.repeats, mission.ruleTime) = (read.repeats, read.ruleTime)
+        mission.isRoutine = mission.isRoutine || read.isRoutine
         (mission.deadline, mission.ownDeadline) = (first ?? read.deadline, nil)
     }
 

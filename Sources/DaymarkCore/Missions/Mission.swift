@@ -15,9 +15,9 @@ public struct Mission: RecordModel {
     /// Nil follows the person's default.
     public var aggression: Aggression?
     /// The deadline that the source gave.
-    public var deadline: Deadline? { didSet { effectiveDeadline = ownDeadline ?? deadline } }
+    public var deadline: Deadline? { didSet { setEffectiveDeadline() } }
     /// The deadline that the person set instead of the source's.
-    public var ownDeadline: Deadline? { didSet { effectiveDeadline = ownDeadline ?? deadline } }
+    public var ownDeadline: Deadline? { didSet { setEffectiveDeadline() } }
     public var snoozedUntil: Instant?
     public var completedAt: Instant?
     /// Minutes.
@@ -59,11 +59,21 @@ public struct Mission: RecordModel {
     public var revision = ""
     /// Reminders besides those of the level (``Reminder``).
     public var reminders: [String] = []
+    /// Whether the mission is a routine: each date of its rule is a dose, which calls at its time and is never planned.
+    /// A routine has no deadline. ``deadline`` is its first dose.
+    public var isRoutine = false { didSet { setEffectiveDeadline() } }
+    /// The number of doses that there were at ``suppliedAt``.
+    public var supply: Int64?
+    public var suppliedAt: Instant?
+    /// Minutes in which a dose can be taken. Nil means until the next dose, at most ``Workspace/usualDoseMinutes``.
+    public var doseMinutes: Int64?
 
     // Stored, not computed: thousands are read at each change, and a computed property would copy all texts of the
     // mission.
     public private(set) var isOpen = true
     public private(set) var effectiveDeadline: Deadline?
+
+    private mutating func setEffectiveDeadline() { effectiveDeadline = isRoutine ? nil : ownDeadline ?? deadline }
 
     @inline(never)
     public init(id: RecordID) {
@@ -126,6 +136,10 @@ public struct Mission: RecordModel {
             .text("revision", max: 100, { $0.revision }, { $0.revision = $1 }),
             .wallTime("ruleTime", { $0.ruleTime }, { $0.ruleTime = $1 }),
             .set("reminders", max: 30, { $0.reminders }, { $0.reminders = $1 }),
+            .flag("routine", { $0.isRoutine }, { $0.isRoutine = $1 }),
+            .int("supply", 0...10_000, { $0.supply }, { $0.supply = $1 }),
+            .instant("suppliedAt", { $0.suppliedAt }, { $0.suppliedAt = $1 }),
+            .int("doseMinutes", 5...1440, { $0.doseMinutes }, { $0.doseMinutes = $1 }),
         ])
 
     static let definition = KindDefinition(schema, viewName: "missions", history: history) { $0.missions.put($1) }

@@ -29,6 +29,10 @@ extension Workspace {
     /// If the block is only a part of the work that is left, the first answer is about the part.
     public func blockAnswers(for id: RecordID, in circumstances: Circumstances) -> [NagMessage.Action] {
         guard let mission = missions[id] else { return [.done] }
+        if mission.isRoutine {
+            guard let dose = dueDose(of: mission, in: circumstances) else { return [] }
+            return [.dose(dose.time, .taken), .dose(dose.time, .skipped)]
+        }
         let passed = passedBlocks(in: circumstances).last { $0.mission == id }?.span
         guard let span = passed ?? runningBlock(of: id, in: circumstances) else { return [.done] }
         func answer(_ answer: PassedAnswer) -> NagMessage.Action { .block(BlockAnswer(span, answer)) }

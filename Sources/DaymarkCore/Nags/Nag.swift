@@ -14,6 +14,16 @@ public struct Nag: Hashable, Sendable {
         /// A reminder of the mission or commitment itself, this many minutes before its time. Nil if it has a time of
         /// its own.
         case reminder(minutes: Int64?)
+        /// The start of a commitment, this many minutes ahead.
+        case start(minutes: Int64)
+        /// The time to leave for a commitment, this many minutes ahead.
+        case leave(minutes: Int64)
+        /// The start of a planned block.
+        case block
+        /// A dose of a routine, by its wall time. Repeats are numbered from 1.
+        case dose(CivilDateTime, again: Int64)
+        /// Few doses are left.
+        case refill
         /// The summary at the start of a day.
         case morning
     }
@@ -32,15 +42,19 @@ public struct Nag: Hashable, Sendable {
     public private(set) var at: Instant
     /// The deadline of the mission, the start of the commitment, or the end of the day for a summary.
     public let deadline: Instant
-    /// Whether it makes no sound, because it is due in quiet hours.
+    /// Whether it makes no sound, because it is due in quiet hours or the person wants no sound.
     public private(set) var isSilent: Bool
+    /// The time of what starts: a commitment, a block, or the time in which a dose may be taken. A call is of no use
+    /// after it.
+    public private(set) var span: Span?
 
     init(
         id: RecordID, mission: RecordID? = nil, commitment: RecordID? = nil, level: Aggression, kind: Kind,
-        falls: Instant, deadline: Instant, at: Instant? = nil, isSilent: Bool = false
+        falls: Instant, deadline: Instant, at: Instant? = nil, isSilent: Bool = false, span: Span? = nil
     ) {
         (self.id, self.mission, self.commitment, self.level, self.kind) = (id, mission, commitment, level, kind)
         (self.falls, self.deadline, self.at, self.isSilent) = (falls, deadline, at ?? falls, isSilent)
+        self.span = span
     }
 
     /// The record that the nag is about. Nil for the summary of a day.
@@ -52,6 +66,21 @@ public struct Nag: Hashable, Sendable {
         (nag.at, nag.isSilent) = (at, isSilent)
         return nag
     }
+
+    /// This nag without a sound.
+    func silenced() -> Nag { moved(to: at, isSilent: true) }
+
+    /// When the nag stops being true, because what it announces has been running for a while or is over. Nil for a nag
+    /// that holds until it is answered.
+    public var ends: Instant? {
+        guard let span else { return nil }
+        if case .dose = kind { return span.end }
+        return min(
+            max(span.end, span.start.adding(minutes: 1)), max(falls, span.start).adding(minutes: Nag.lateMinutes))
+    }
+
+    /// The minutes after its start in which something may still be announced.
+    static let lateMinutes: Int64 = 60
 
     /// Nags within this many minutes of the first are delivered together. A device that limits pending notifications
     /// holds at most ``maxPending`` deliveries.
@@ -69,6 +98,37 @@ public struct Nag: Hashable, Sendable {
 }
 
 extension Nag.Kind {
+    /// The name in JSON.
+    public var name: String {
+        switch self {
+        case .lead: "lead"
+        case .single: "single"
+        case .overdue: "overdue"
+        case .again: "again"
+        case .snoozed: "snoozed"
+        case .reminder: "reminder"
+        case .start: "start"
+        case .leave: "leave"
+        case .block: "block"
+        case .dose: "dose"
+        case .refill: "refill"
+        case .morning: "morning"
+        }
+    }
+
+    /// Whether it announces something that starts at a certain time, instead of a deadline.
+    public var isCall: Bool {
+        switch self {
+        case .start, .leave, .block, .dose: true
+        case .lead, .single, .overdue, .again, .snoozed, .reminder, .refill, .morning: false
+        }
+    }
+
+    /// Whether it is useless before or after its time, so that quiet hours only take its sound.
+    var keepsItsTime: Bool {
+        if case .reminder = self { true } else { isCall }
+    }
+
     /// Whether it is a reminder after the deadline.
     var isOverdue: Bool {
         if case .overdue = self { true } else { false }

@@ -8,7 +8,8 @@ extension NagMessage {
             "body": .string(body),
             "isSilent": .bool(sound == .none), "vibrates": .bool(vibrates),
             "actions": .array(actions.map { .string($0.name) }),
-            "deadline": .string(deadline.description),
+            "deadline": .string(deadline.description), "isCall": isCall ? .bool(true) : nil,
+            "ends": ends.map { .string($0.description) },
         ])
     }
 
@@ -24,6 +25,7 @@ extension NagMessage {
             mission: json.string("mission").flatMap { RecordID($0) }, level: level, title: title, body: body,
             sound: json["isSilent"] == .bool(true) ? .none : .usual, vibrates: json["vibrates"] == .bool(true),
             actions: (json.array("actions") ?? []).compactMap { $0.string.flatMap { Action(name: $0) } },
-            deadline: deadline, commitment: json.string("commitment").flatMap { RecordID($0) })
+            deadline: deadline, commitment: json.string("commitment").flatMap { RecordID($0) },
+            isCall: json["isCall"] == .bool(true), ends: json.string("ends").flatMap { Instant($0) })
     }
 }

@@ -13,6 +13,8 @@ public struct NagMessage: Hashable, Sendable {
         case focus
         /// Says what became of a block of the mission.
         case block(BlockAnswer)
+        /// Answers a dose, by its wall time.
+        case dose(CivilDateTime, DoseAnswer.What)
 
         /// The name used in JSON: `done`, `acknowledge`, `snooze/tonight`, `focus`, `block/29402640/60/done`.
         public var name: String {
@@ -22,12 +24,19 @@ public struct NagMessage: Hashable, Sendable {
             case .snooze(let choice): "snooze/\(choice.name)"
             case .focus: "focus"
             case .block(let answer): answer.name
+            case .dose(let time, let what): "dose/\(time)/\(what.name)"
             }
         }
 
         public init?(name: String) {
             if let answer = BlockAnswer(name: name) {
                 self = .block(answer)
+                return
+            }
+            let parts = name.parts(at: UInt8(ascii: "/"))
+            if parts.count == 3, parts[0] == "dose" {
+                guard let time = CivilDateTime(parts[1]), let what = DoseAnswer.What(name: parts[2]) else { return nil }
+                self = .dose(time, what)
                 return
             }
             let known: [Action] = [.done, .acknowledge, .focus] + SnoozeChoice.allCases.map { .snooze($0) }
@@ -52,6 +61,10 @@ public struct NagMessage: Hashable, Sendable {
     public let deadline: Instant
     /// The commitment that the message announces.
     public var commitment: RecordID?
+    /// Whether the message announces something that starts, or a dose, instead of a deadline.
+    public var isCall = false
+    /// When the message stops being true (``Nag/ends``).
+    public var ends: Instant?
 
     /// The topic of the notification. On a device, a notification replaces an earlier one with the same topic, so a
     /// later nag of a mission replaces an earlier one.
@@ -75,6 +88,7 @@ extension Workspace {
         guard let first = nags.first else { return nil }
         let words = Words(settings)
         let tag = tag ?? first.id
+        if nags.count == 1, let call = call(first, tag, words, in: circumstances) { return call }
         if nags.count > 1 { return digest(nags, tag, words: words, in: circumstances) }
         if let id = first.commitment { return announcement(of: id, first, tag, words: words, in: circumstances) }
         guard let id = first.mission else { return summary(first, tag, words: words, in: circumstances) }
@@ -95,6 +109,7 @@ extension Workspace {
     private func digest(_ nags: [Nag], _ tag: RecordID, words: Words, in circumstances: Circumstances) -> NagMessage {
         let loudest = nags.reduce(nags[0]) { $1.level > $0.level ? $1 : $0 }
         let lines = nags.map { nag in
+            if let line = callLine(nag, words, in: circumstances) { return line }
             if let id = nag.commitment {
                 let title = commitments[id]?.title ?? ""
                 return words(
@@ -170,9 +185,9 @@ extension Workspace {
             start: steps.first { !$0.done }?.title)
     }
 
-    private func vibrates(_ nag: Nag) -> Bool { settings.vibration && !nag.isSilent && nag.level != .gentle }
+    func vibrates(_ nag: Nag) -> Bool { settings.vibration && !nag.isSilent && nag.level != .gentle }
 
-    private func sound(_ nag: Nag) -> NagMessage.Sound {
+    func sound(_ nag: Nag) -> NagMessage.Sound {
         guard settings.nagSounds, !nag.isSilent else { return .none }
         switch nag.level {
         case .gentle: return .none

@@ -17,15 +17,32 @@ extension NagRules {
         for (lead, at) in zip(leads(subject.level), reminders) where at >= subject.since && at <= last {
             steps.append(step(subject, .lead(lead), at: at))
         }
-        if !reminders.contains(where: { $0 >= subject.since }), subject.since < subject.deadline {
-            // The person knows about a mission that they just typed. They hear at once about one from elsewhere.
-            steps = [step(subject, .single, at: subject.isTyped ? subject.deadline : subject.since)]
-        }
+        if let first = firstReminder(subject, leads: reminders) { steps.append(step(subject, .single, at: first)) }
         for (reminder, at) in subject.reminders where at <= last {
             steps.append(step(subject, .reminder(minutes: reminder.minutes), at: at))
         }
         steps += overdue(subject, level, from: from, until: until)
         return steps.compactMap { settled($0, known: subject.since) }
+    }
+
+    /// A mission that is due within this many minutes of its creation may have passed most of its leads.
+    private static let soon: Int64 = 1440
+
+    /// The time of a reminder before the leads that are left, if there are none or if they come too late to do the work.
+    ///
+    /// A mission from elsewhere is news, and a critical one does not wait: both speak at once. One that the person just
+    /// typed speaks early enough to be done, and not before a third of the time is over.
+    private func firstReminder(_ subject: NagSubject, leads: [Instant]) -> Instant? {
+        let span = subject.since.minutes(until: subject.deadline)
+        guard subject.since < subject.deadline, span < NagRules.soon || !leads.contains(where: { $0 >= subject.since })
+        else { return nil }
+        if let critical = subject.criticalSince, critical < subject.deadline { return critical }
+        let hasLeads = leads.contains { $0 >= subject.since }
+        if !subject.isTyped { return hasLeads ? nil : subject.since }
+        let notice = max(span / 3, min(2 * subject.work, span * 2 / 3))
+        let at = subject.deadline.adding(minutes: -min(notice, span))
+        let isTooLate = leads.first { $0 >= subject.since }.map { $0 > at.adding(minutes: Nag.groupingMinutes) } ?? true
+        return isTooLate ? at : nil
     }
 
     private func overdue(_ subject: NagSubject, _ level: NagLevel, from: Instant, until: Instant) -> [Nag] {
@@ -64,7 +81,7 @@ extension NagRules {
             case .overdue(let number): "overdue/\(number)"
             case .snoozed: "snooze/\(at.milliseconds)"
             case .reminder(let minutes): "reminder/\(minutes ?? at.milliseconds)"
-            case .single, .again, .morning: "single"
+            case .single, .again, .morning, .start, .leave, .block, .dose, .refill: "single"
             }
         return Nag(
             id: RecordID(namespace: subject.mission, name: "nag/\(subject.namedDeadline.milliseconds)/\(name)"),

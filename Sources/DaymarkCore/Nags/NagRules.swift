@@ -36,6 +36,11 @@ public struct NagRules: Sendable {
             case .again(let number): .again(number)
             case .snoozed: .snoozed
             case .reminder(let minutes): .reminder(minutes: minutes)
+            case .start(let minutes): .start(minutes: minutes)
+            case .leave(let minutes): .leave(minutes: minutes)
+            case .block: .blockStart
+            case .dose(_, let again): again == 0 ? .dose : .again(again)
+            case .refill: .refill
             case .morning: .morningSummary
             }
         if nag.isSilent { return [reason, .silent] }
@@ -63,7 +68,7 @@ public struct NagRules: Sendable {
                 return nag.moved(to: at, isSilent: false)
             }
             // A reminder that would come too late stays at its time: the person asked for it.
-            if case .reminder = nag.kind, night.end >= nag.deadline { return nag.moved(to: at, isSilent: true) }
+            if nag.kind.keepsItsTime, night.end >= nag.deadline { return nag.moved(to: at, isSilent: true) }
             // A nag at the deadline itself is still useful before the night, but not after it.
             if nag.kind.isOverdue || nag.deadline < at || night.end <= nag.deadline {
                 at = night.end

@@ -7,6 +7,10 @@ public struct NagSubject: Sendable {
     var namedDeadline: Instant
     /// When the mission got its current deadline and level. Reminders before that are skipped.
     public var since: Instant
+    /// Minutes of work left.
+    public var work = Workspace.usualMinutes
+    /// When a critical mission became critical. It then speaks at once.
+    public var criticalSince: Instant?
     /// Whether the person typed the mission. One from elsewhere is news to them.
     public var isTyped = true
     /// The last snooze, from when it was set to its end.
@@ -36,9 +40,14 @@ extension NagSubject {
             deadline: circumstances.instant(of: deadline, settings: settings), since: mission.created ?? .earliest)
         namedDeadline = circumstances.instantWhereEntered(deadline, settings: settings)
         isTyped = mission.source == .manual
+        work = workspace.minutesLeft(mission)
         // The stamp of a cell is the time at which the cell was written.
         let record = workspace.record(mission.id)
         for field in NagSubject.telling { since = max(since, record?.cell(field)?.stamp.time.instant ?? since) }
+        if mission.priority == .critical {
+            let stamp = record?.cell(FieldName("priority", in: .mission))?.stamp.time.instant
+            criticalSince = max(since, stamp ?? since)
+        }
         since = max(since, levels.since(level, isUsual: mission.aggression == nil))
         reminders = NagSubject.reminders(of: mission, due: deadline, self.deadline, workspace, in: circumstances)
         snooze = withUnsafePointer(to: mission) { workspace.snooze(of: $0, in: circumstances) }

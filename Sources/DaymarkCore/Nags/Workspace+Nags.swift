@@ -18,8 +18,24 @@ extension Workspace {
             subject.events = events[subject.mission] ?? []
             nags += rules.nags(of: subject, from: from, until: until)
         }
-        nags += commitmentNags(from: from, until: until, rules, in: circumstances)
+        nags += calls(from: from, until: until, rules, in: circumstances)
+        nags += doseNags(from: from, until: until, rules, in: circumstances).filter { !isOver($0, in: circumstances) }
         return (nags + summaries(from: from, until: until, rules)).ordered(by: Nag.comesFirst)
+    }
+
+    /// The calls and reminders of commitments, and the calls of planned blocks.
+    private func calls(from: Instant, until: Instant, _ rules: NagRules, in circumstances: Circumstances) -> [Nag] {
+        // The limit of calls counts those of the whole day.
+        let dawn = from.adding(minutes: -1440)
+        let calls =
+            commitmentNags(from: dawn, until: until, rules, in: circumstances)
+            + blockCalls(from: dawn, until: until, rules, in: circumstances)
+        return withinCallsPerDay(calls, in: circumstances).filter { $0.at >= from && !isOver($0, in: circumstances) }
+    }
+
+    /// Whether a nag is no longer true: what it announces is over, or has been running for a while.
+    private func isOver(_ nag: Nag, in circumstances: Circumstances) -> Bool {
+        nag.ends.map { $0 <= circumstances.now } ?? false
     }
 
     /// The maximum number of minutes before its deadline at which a mission nags, unless it was snoozed. It is the

@@ -68,7 +68,7 @@ extension Workspace {
     ) -> [PlanEntry] {
         let lastShared = circumstances.now.adding(minutes: Workspace.longestShare * 1440)
         return missions.indices { mission in
-            guard mission.pointee.isOpen else { return false }
+            guard mission.pointee.isOpen, !mission.pointee.isRoutine else { return false }
             if pins[mission.pointee.id] != nil { return true }
             // A repeating mission that is due before its day begins only sends reminders until it is overdue.
             if !mission.pointee.repeats.isEmpty, let deadline = mission.pointee.effectiveDeadline {
@@ -127,7 +127,7 @@ extension Workspace {
         var next = 0
         while next < entries.count {
             for id in entries[next].mission.waitsFor.compactMap({ RecordID($0) }) where !known.contains(id) {
-                guard let mission = missions[id], mission.isOpen,
+                guard let mission = missions[id], mission.isOpen, !mission.isRoutine,
                     endOfSnooze(of: mission, in: circumstances).map({ $0 < end }) ?? true
                 else {
                     continue

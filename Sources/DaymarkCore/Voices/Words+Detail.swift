@@ -2,13 +2,14 @@
 public enum DetailPhrase: Hashable, Sendable {
     case handle, deadline, fit, estimate, worked, priority, category, placement, repeats, labels, link
     case when, place, zone, next, leftOut, waitsFor, timeTaken
-    case aggression, energy, load, complexity, activity, tools, snoozed, title, notes, status, reminders, guests
+    case aggression, energy, load, complexity, activity, tools, snoozed, title, notes, status, reminders, guests, travel
+    case routine, supply, doses, window
 
     public static let samples: [DetailPhrase] = [
         .handle, .deadline, .fit, .estimate, .worked, .priority, .category, .placement, .repeats, .labels, .link,
         .when, .place, .zone, .next, .leftOut, .waitsFor, .timeTaken,
         .aggression, .energy, .load, .complexity, .activity, .tools, .snoozed, .title, .notes, .status,
-        .reminders, .guests,
+        .reminders, .guests, .travel, .routine, .supply, .doses, .window,
     ]
 }
 
@@ -35,6 +36,11 @@ extension Words {
         case .snoozed: say(command: "Snoozed", gentle: "Resting", calm: "Snoozed", spark: "Snoozed")
         case .reminders: say(command: "Remind me", gentle: "A word before", calm: "Remind me", spark: "Nudge me")
         case .guests: "Guests"
+        case .travel: self(CallPhrase.travelField)
+        case .routine: self(DosePhrase.routineField)
+        case .supply: self(DosePhrase.supplyField)
+        case .window: self(DosePhrase.windowField)
+        case .doses: self(DosePhrase.historyHeading)
         case .title: "Title"
         case .notes: "Notes"
         case .status: "State"

@@ -126,6 +126,7 @@ extension Words {
         case .isDueBefore(let title): self(BlockNoticePhrase.isDueBefore(title))
         case .noBlock(let title): self(BlockNoticePhrase.noBlock(title))
         case .noRoom(let title): self(BlockNoticePhrase.noRoom(title))
+        case .noDose(let title): self(DosePhrase.noDose(title))
         }
     }
 }

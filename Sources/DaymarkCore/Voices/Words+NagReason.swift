@@ -4,6 +4,8 @@ public enum NagReasonPhrase: Hashable, Sendable {
     case afterRest, silent
     /// A reminder of the mission or commitment itself. Nil if it has a time of its own.
     case reminder(minutes: Int64?)
+    /// Calls when something starts, and doses.
+    case start(minutes: Int64), leave(minutes: Int64), blockStart, dose, refill
     /// How many more nags of the same series follow.
     case more(Int)
 
@@ -12,7 +14,8 @@ public enum NagReasonPhrase: Hashable, Sendable {
         .afterQuiet,
         .beforeQuiet, .afterRest, .silent, .more(5), .reminder(minutes: 30), .reminder(minutes: 0),
         .reminder(minutes: -10),
-        .reminder(minutes: nil),
+        .reminder(minutes: nil), .start(minutes: 10), .start(minutes: 0), .leave(minutes: 10), .leave(minutes: 0),
+        .blockStart, .dose, .refill,
     ]
 }
 
@@ -34,6 +37,11 @@ extension Words {
         case .afterRest: "after a pause"
         case .more(let count): "and \(count) more"
         case .silent: "without a sound"
+        case .start(let minutes): minutes == 0 ? "at its start" : "\(span(minutes)) before its start"
+        case .leave(let minutes): minutes == 0 ? "time to leave" : "\(span(minutes)) before leaving"
+        case .blockStart: "start of a planned block"
+        case .dose: "a dose at its time"
+        case .refill: "few doses are left"
         case .reminder(let minutes): "its own reminder" + (minutes.map { ", " + reminder($0) } ?? "")
         }
     }

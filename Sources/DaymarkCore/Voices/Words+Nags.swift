@@ -92,6 +92,8 @@ extension Words {
         case .focus: self(NagPhrase.focus)
         case .snooze(let choice): self(NagPhrase.snooze(choice))
         case .block(let block): self(PassedPhrase.answer(block.answer))
+        case .dose(_, .taken): self(DosePhrase.taken)
+        case .dose(_, .skipped): self(DosePhrase.skip)
         }
     }
 
@@ -186,7 +188,7 @@ extension Words {
     }
 
     /// The time left, as it follows a title.
-    private func starts(_ minutes: Int64) -> String {
+    func starts(_ minutes: Int64) -> String {
         if minutes == 0 {
             return say(command: "Starts now", gentle: "It starts now", calm: "Starts now", spark: "It’s on")
         }

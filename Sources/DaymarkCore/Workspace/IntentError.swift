@@ -33,6 +33,8 @@ public enum IntentError: Error, Hashable, Sendable {
     case isDueBefore(String)
     /// The mission with this title has no block in the plan.
     case noBlock(String)
+    /// No dose of the routine with this title is due.
+    case noDose(String)
     /// The day has no free slot that is long enough for the mission with this title.
     case noRoom(String)
 

@@ -13,6 +13,7 @@ extension KindDefinition {
         Session.definition,
         MoodEntry.definition,
         DayOff.definition,
+        DoseAnswer.definition,
     ]
 }
 

@@ -18,6 +18,7 @@ public struct Workspace: Sendable {
     public internal(set) var sessions = Table<Session>()
     public internal(set) var nagEvents = Table<NagEvent>()
     public internal(set) var daysOff = Table<DayOff>()
+    public internal(set) var doseAnswers = Table<DoseAnswer>()
     public internal(set) var settings = Settings(id: Settings.recordID)
     /// The habits of the device's region, which hold for settings that the person has not chosen.
     public internal(set) var habits: RegionalHabits?
@@ -25,6 +26,8 @@ public struct Workspace: Sendable {
     var stepIDsByMission: [RecordID: [RecordID]] = [:]
     /// The ids of the sessions that each mission has or had.
     var sessionIDsByMission: [RecordID: [RecordID]] = [:]
+    /// The ids of the answers to the doses of each routine.
+    var doseAnswerIDsByMission: [RecordID: [RecordID]] = [:]
 
     /// - Parameter digest: The digest of the stored records. They are loaded afterwards, or not at all.
     public init(device: RecordID, time: LogicalTime = .zero, digest: Digest = Digest()) {

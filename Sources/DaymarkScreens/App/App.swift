@@ -91,6 +91,12 @@ public struct App {
         case .refuseChip(let index): draft.refuse(index, settings: workspace.settings, in: context.circumstances)
         case .turnTime: turnTime(in: &context)
         case .complete(let id):
+            if let routine = workspace.missions[id], routine.isRoutine, routine.isOpen {
+                guard let dose = workspace.dueDose(of: routine, in: context.circumstances) else {
+                    throw .noDose(routine.title)
+                }
+                return try answer(dose: dose.time, of: id, .taken, in: &context)
+            }
             let operations = try workspace.complete([id], in: context.circumstances, using: &context.entropy)
             commit(operations, saying: words(MissionPhrase.done(title(of: id))), in: &context)
             mark(.done, in: &context)

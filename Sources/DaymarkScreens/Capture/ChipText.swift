@@ -28,6 +28,8 @@ public struct ChipText: Hashable, Sendable {
             (text, kind) = (placement == .mustDo ? words(MissionPhrase.mustDo) : placement.name, "mark")
         case .label(let label): (text, kind) = ("+" + label, "mark")
         case .reminder(let minutes): (text, kind) = (words.remind(minutes), "when")
+        case .travel(let minutes): (text, kind) = (words(CallPhrase.travel(words.length(minutes))), "when")
+        case .supply(let count): (text, kind) = (words(DosePhrase.stock(count)), "length")
         case .repeats(let rule): (text, kind) = (words.repeats(rule), "when")
         }
     }

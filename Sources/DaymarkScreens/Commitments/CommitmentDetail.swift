@@ -27,6 +27,7 @@ public struct CommitmentDetail: Hashable, Sendable {
         if !commitment.reminders.isEmpty {
             add(.reminders, words.reminders(commitment.reminders, in: context.circumstances))
         }
+        if let travel = commitment.travel { add(.travel, words.length(travel)) }
         if !commitment.guestAnswers.isEmpty { add(.guests, CommitmentDetail.guests(of: commitment, in: context)) }
         if !commitment.zone.isEmpty, commitment.zone != context.zone.name { add(.zone, commitment.zone) }
         if commitment.isSeries {

@@ -57,6 +57,7 @@ struct CommitmentForm {
         case .repeats: repeats
         case .location: commitment.location
         case .reminders: reminders
+        case .travel: commitment.travel.map { Words(.calm).length($0) } ?? ""
         case .notes: commitment.notes
         case .category: commitment.category?.name ?? ""
         case .timeTaken: commitment.timeTaken.name

@@ -36,6 +36,8 @@ struct CommitmentView {
                 field(.location, label: .place).line(form.text(.location))
                 field(.reminders, label: .reminders).line(
                     form.text(.reminders), example: words(FieldExamplePhrase.reminderExample), maxLength: 300)
+                field(.travel, label: .travel).line(
+                    form.text(.travel), example: words(FieldExamplePhrase.lengthExample), maxLength: 50)
                 field(.category, label: .category).choice(
                     [("", "–")] + Category.allCases.map { ($0.name, words(ChoicePhrase.category($0))) },
                     chosen: form.text(.category))

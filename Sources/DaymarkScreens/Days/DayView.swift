@@ -31,6 +31,9 @@ struct DayView {
             note
             wholeDays
             due
+            DosesView(
+                DoseRow.rows(on: model.day, leavingOutMissed: false, in: context), words: words
+            ).html
             plan
         }
     }

@@ -55,7 +55,8 @@ struct MissionForm {
         switch field {
         case .title: mission.title
         case .notes: mission.notes
-        case .deadline: mission.effectiveDeadline.map { context.text($0) } ?? ""
+        case .deadline:
+            (mission.isRoutine ? mission.deadline : mission.effectiveDeadline).map { context.text($0) } ?? ""
         case .estimate: mission.estimate.map { Words(.calm).length($0) } ?? ""
         case .repeats: (try? RecurrenceRule(mission.repeats)).map { context.words.repeats($0) } ?? ""
         case .labels: mission.labels.joined(separator: ", ")
@@ -66,6 +67,7 @@ struct MissionForm {
         case .energyNeeded: mission.energyNeeded.name
         case .cognitiveLoad: mission.cognitiveLoad.name
         case .waitsFor: ""
+        case .routine: mission.isRoutine ? "true" : "false"
         case .reminders: context.words.reminders(mission.reminders, in: context.circumstances)
         }
     }
@@ -84,6 +86,7 @@ struct MissionForm {
         case .placement: return Placement.allCases.map { ($0.name, words(ChoicePhrase.placement($0))) }
         case .energyNeeded: return EnergyNeeded.allCases.map { ($0.name, words(ChoicePhrase.energy($0))) }
         case .cognitiveLoad: return CognitiveLoad.allCases.map { ($0.name, words(ChoicePhrase.load($0))) }
+        case .routine: return [("false", words(DosePhrase.no)), ("true", words(DosePhrase.yes))]
         case .title, .notes, .deadline, .estimate, .repeats, .labels, .waitsFor, .reminders: return []
         }
     }

@@ -48,7 +48,7 @@ public struct MissionRow: Hashable, Sendable {
         progressText = missionSteps.isEmpty ? "" : words(MissionPhrase.steps(done: stepsDone, of: stepCount))
         aggression = mission.aggression ?? workspace.settings.usualAggression
         guard let deadline = mission.effectiveDeadline else {
-            (section, dueText, dueAt) = (.someday, "", nil)
+            (section, dueText, dueAt) = (.someday, RoutineView.status(of: mission, in: context), nil)
             return
         }
         let instant = context.instant(of: deadline)

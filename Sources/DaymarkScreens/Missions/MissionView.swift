@@ -22,6 +22,7 @@ struct MissionView {
             if !form.status.isEmpty { element("p", .class("status")) { form.status.joined(separator: " · ") } }
             element("div", .class("actions")) { buttons }
             StepsView(form, refusals: refusals, words: words).html
+            if form.mission.isRoutine { RoutineView(form.mission, refusals: refusals, in: context).details }
             if form.mission.isOpen { snooze }
             fields
             field(.notes, label: .notes).lines(
@@ -47,7 +48,9 @@ struct MissionView {
     private func text(_ field: MissionField) -> String { MissionForm.text(field, of: form.mission, in: context) }
 
     @HTMLBuilder private var buttons: HTML {
-        if form.mission.isOpen {
+        if form.mission.isOpen, form.mission.isRoutine {
+            RoutineView(form.mission, refusals: refusals, in: context).buttons
+        } else if form.mission.isOpen {
             button(words(MissionDetailPhrase.completeButton), action: .complete(id), .class("main"))
             button(words(MissionDetailPhrase.letGoButton), action: .mission(.letGo(id)), .class("quiet"))
         } else {
@@ -100,6 +103,7 @@ struct MissionView {
                 text(.labels), example: words(FieldExamplePhrase.labelsExample), maxLength: 1000)
             field(.reminders, label: .reminders).line(
                 text(.reminders), example: words(FieldExamplePhrase.reminderExample), maxLength: 300)
+            choice(.routine, label: .routine)
             choice(.priority, label: .priority)
             choice(.category, label: .category)
             choice(.placement, label: .placement)

@@ -53,6 +53,7 @@ extension App {
             guard workspace.missions[id]?.isOpen == true else { break }
             let operations = try workspace.acknowledge([id], in: context.circumstances, using: &context.entropy)
             commit(operations, in: &context)
+        case .dose(let time, let what): try self.answer(dose: time, of: id, what, in: &context)
         case .focus:
             let operations = try workspace.acknowledge([id], in: context.circumstances, using: &context.entropy)
             commit(operations, in: &context)

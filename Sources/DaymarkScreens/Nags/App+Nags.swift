@@ -92,6 +92,7 @@ extension App {
 
     /// Returns whether a message still needs an answer.
     private func isOpen(_ message: NagMessage, in circumstances: Circumstances) -> Bool {
+        guard workspace.isStanding(message, in: circumstances) else { return false }
         for occurrence in message.occurrences where workspace.nagEvents[NagEvent.id(of: .dismissed, occurrence)] == nil
         {
             guard let shown = workspace.nagEvents[NagEvent.id(of: .shown, occurrence)], let id = shown.mission else {

@@ -27,6 +27,7 @@ struct NagSettings {
                 .flag("nagSounds", words(NagScreenPhrase.sounds), isOn: settings.nagSounds),
                 .flag("morningSummary", words(NagScreenPhrase.summary), isOn: settings.morningSummary),
             ]),
+            SettingGroup(calls),
             SettingGroup([notifications], note: words(isReached ? NagScreenPhrase.always : .onlyOpen)),
         ]
     }
@@ -54,6 +55,27 @@ struct NagSettings {
                 }
             }
         }
+    }
+
+    /// The choices how commitments and planned blocks call at their start, also for each category.
+    private var calls: [SettingRow] {
+        func row(_ name: String, _ label: CallPhrase, _ chosen: CallStyle?, usual: String) -> SettingRow {
+            let styles: [SettingField.Option] = CallStyle.allCases.map {
+                (value: $0.name, label: words(CallPhrase.setting($0)))
+            }
+            return .choice(
+                name, words(label), chosen: chosen?.name ?? "", options: [(value: "", label: usual)] + styles)
+        }
+        let usual = words(ChoicePhrase.usual(words(CallPhrase.setting(settings.voice.calls))))
+        return [
+            row("commitmentCalls", .commitmentSetting, settings.commitmentCalls, usual: usual),
+            row("blockCalls", .blockSetting, settings.blockCalls, usual: usual),
+        ]
+            + Category.allCases.map { category in
+                row(
+                    Settings.callsField(of: category), .categorySetting(category), settings.calls(of: category),
+                    usual: words(CallPhrase.likeTheRest))
+            }
     }
 
     private var state: NagScreenPhrase {

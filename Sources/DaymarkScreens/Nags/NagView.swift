@@ -22,7 +22,7 @@ struct NagsView {
             heading(
                 message.title, route: message.route, tag: message.tag, news: message.body, words: context.words)
             // The text gives the time that is left now instead of when the nag arrived.
-            if let mission = message.mission {
+            if let mission = message.mission, !message.isCall {
                 element("p") { context.workspace.reminder(of: mission, in: context.circumstances) }
             } else {
                 message.body.parts(at: 0x0a).map { line in element("p") { line } }

@@ -22,6 +22,8 @@ public struct TodayModel: Hashable, Sendable {
     /// Commitments that last the whole day.
     public let wholeDays: [Occurrence]
     public var allDay: [String] { wholeDays.map { $0.title } }
+    /// The doses of routines, except those that are over without an answer.
+    public let doses: [DoseRow]
     /// The countdowns to deadlines before the day ends, earliest first.
     public let countdowns: [DeadlineCountdown]
     public let unplanned: [UnplannedRow]
@@ -92,6 +94,7 @@ public struct TodayModel: Hashable, Sendable {
         running = WhatNow.running(timeline.rows)
         runningDays = wholeDays.filter { $0.start <= now && now < $0.end && ($0.busy || $0.isLong) }
         self.now = TodayModel.sentence(whatNow, besides: running, runningDays, words)
+        doses = DoseRow.rows(on: day, leavingOutMissed: true, in: context)
         countdowns = workspace.countdowns(until: day.end, in: context.circumstances)
         moved = context.text(moves: plan.movesToday)
         passed = workspace.passedBlocks(in: context.circumstances).map { PassedRow($0, in: context) }
@@ -100,7 +103,7 @@ public struct TodayModel: Hashable, Sendable {
         }
         let planned = Set(plan.blocks.compactMap { $0.mission } + plan.unplanned.map { $0.mission })
         let loose = workspace.missions.indices {
-            $0.pointee.isOpen && !planned.contains($0.pointee.id)
+            $0.pointee.isOpen && !$0.pointee.isRoutine && !planned.contains($0.pointee.id)
                 && workspace.endOfSnooze(of: $0, in: context.circumstances) == nil
         }
         laterCount = loose.count

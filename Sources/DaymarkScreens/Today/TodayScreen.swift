@@ -40,6 +40,9 @@ extension Screen {
             ActionGroup(BlockAction.self) { app, action, context throws(IntentError) in
                 try app.handle(action, in: &context)
             },
+            ActionGroup(DoseAction.self) { app, action, context throws(IntentError) in
+                try app.handle(action, in: &context)
+            },
             ActionGroup(MoodAction.self) { app, action, context in app.handle(action, in: &context) },
         ],
         title: { _, context in context.words(AppPhrase.todayTitle) },
@@ -73,6 +76,7 @@ extension Screen {
         if let mission = App.notifyOffer(context.device, in: view) {
             parts.notifyQuestion = NagsView.permission(view.workspace.title(of: mission) ?? "", words: view.words)
         }
+        if !parts.isPaused, parts.notifyQuestion.isEmpty { parts.notifyQuestion = CallQuestion(model, in: view).html }
         parts.passedOver = context.screens.today.passedOver.filter { $0.isRecent(at: view.now) }.map { $0.mission }
         parts.offersCopy = App.offersCopy(context.device, in: view)
         return TodayView(model, parts: parts, in: view).html

@@ -33,7 +33,9 @@ struct ChannelReport: Sendable {
         let until = circumstances.now.adding(minutes: ChannelReport.minutesAhead)
         let deliveries = try store.latestDeliveries(limit: ChannelReport.maxDeliveries)
         let missions = deliveries.compactMap { $0.mission }
-        let workspace = try store.read([.nags(until: until)] + missions.map { .mission($0) }) { $0 }
+        let workspace = try store.read([.nags(from: circumstances.now, until: until)] + missions.map { .mission($0) }) {
+            $0
+        }
         let words = Words(workspace.settings)
         func title(_ mission: RecordID?) -> String {
             mission.map { workspace.missions[$0]?.title ?? workspace.commitments[$0]?.title ?? "–" }
@@ -69,7 +71,7 @@ struct ChannelReport: Sendable {
     func json() throws -> JSON {
         let circumstances = try store.circumstances(at: clock.now())
         let until = circumstances.now.adding(minutes: ChannelReport.minutesAhead)
-        let workspace = try store.read([.nags(until: until)]) { $0 }
+        let workspace = try store.read([.nags(from: circumstances.now, until: until)]) { $0 }
         let words = Words(workspace.settings)
         let order = Aggression.allCases.map { level in
             let channels = workspace.settings[level].channels(of: level)

@@ -35,7 +35,7 @@ private struct NagScheduler {
         now = circumstances.now
         transaction = NagTransaction(db: db, now: now)
         until = now.adding(minutes: NagTransaction.horizonMinutes)
-        workspace = try store.workspace(db, [.nags(until: until)])
+        workspace = try store.workspace(db, [.nags(from: now, until: until)])
         plannedNags = NagTransaction.plannedNags(workspace, until: until, in: circumstances)
         if let stored = try store.number(db, .nagsBegan) {
             start = Instant(milliseconds: Int64(clamping: stored))
@@ -209,6 +209,8 @@ private struct NagScheduler {
                 UNION ALL SELECT min(max(due, lease)) FROM nag_delivery JOIN nag_endpoint ON nag_endpoint.id = endpoint
                     WHERE state IN ('waiting', 'closing') AND gone = 0 AND \(worker?.endpointCondition ?? "true")
                 """)
-        return times.compactMap { $0 }.map { Instant(milliseconds: $0) }.min() ?? .latest
+        // What has been announced is withdrawn when it is over.
+        let ends = plannedNags.compactMap { $0.ends }.filter { $0 > now }
+        return (times.compactMap { $0 }.map { Instant(milliseconds: $0) } + ends).min() ?? .latest
     }
 }

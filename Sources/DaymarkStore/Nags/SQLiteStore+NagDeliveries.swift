@@ -71,12 +71,12 @@ extension SQLiteStore {
         let until = rows.reduce(now.adding(minutes: NagTransaction.horizonMinutes)) {
             max($0, Instant(milliseconds: $1[2]))
         }
-        // The plans last shown contain the blocks that the message asks about.
-        let plans = [0, -1].map { DayPlan.id(of: circumstances.today.adding(days: $0)) }
+        // The plans last shown contain the blocks that call, and those that the message asks about.
+        let plans = [1, 0, -1].map { DayPlan.id(of: circumstances.today.adding(days: $0)) }
         let workspace = try workspace(
             db,
             missions.map { .mission($0) } + [.records(plans)]
-                + (needsAll ? [.nags(until: until)] : [.kind(.dayOff)]))
+                + (needsAll ? [.nags(from: now, until: until)] : [.kind(.dayOff)]))
         let plan = NagTransaction.plannedNags(workspace, until: until, in: circumstances)
         let answered = NagTransaction.answeredNags(workspace)
         var nags: [Nag] = []

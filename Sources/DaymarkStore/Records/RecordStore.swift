@@ -82,8 +82,11 @@ public enum Selection: Sendable {
     /// A mission with its steps, and the mission that completing it creates or has created, with its steps.
     case mission(RecordID)
     case kind(Kind)
-    /// The records that decide all nags until this moment, and the answers to earlier nags.
-    case nags(until: Instant)
+    /// The records that decide all nags until this moment, and the answers to earlier nags. The plans last shown, whose
+    /// blocks call, are read from `from` on, and not at all without it.
+    case nags(from: Instant? = nil, until: Instant)
+    /// The routines with the answers to their doses.
+    case routines
     case records([RecordID])
     case everything
 }

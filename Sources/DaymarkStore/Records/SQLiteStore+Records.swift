@@ -52,8 +52,10 @@ extension SQLiteStore {
             if kind == .block {
                 try loadMissions(db, workspace.blocks.undeleted.compactMap { $0.mission }, into: &workspace)
             }
-        case .nags(let until):
+        case .nags(let from, let until):
             try loadForNags(db, until: until, into: &workspace)
+            if let from { try loadBlocksToCall(db, from: from, until: until, into: &workspace) }
+        case .routines: try loadRoutines(db, into: &workspace)
         case .records(let ids):
             try load(db, ids: ids, into: &workspace)
         case .everything:
@@ -98,12 +100,42 @@ extension SQLiteStore {
         try load(db, where: "id IN (\(missions))", [end], into: &workspace)
         try load(db, where: "kind IN ('step', 'nagEvent') AND parent IN (\(missions))", [end], into: &workspace)
         try load(db, where: "kind = 'dayOff'", into: &workspace)
+        try loadRoutines(db, into: &workspace)
         // The dates of a series also depend on the commitments that replace them.
-        let reminding = "SELECT EXISTS (SELECT * FROM record WHERE kind = 'commitment' AND \(Migrations.hasReminders))"
-        if try Bool.fetchOne(db, sql: reminding) == true {
+        let calling = """
+            SELECT EXISTS (SELECT * FROM record WHERE kind = 'commitment' AND (\(Migrations.hasReminders)
+                OR instr(fields, '"travel"') > 0))
+            """
+        if try workspace.settings.commitmentCalls != .off || Bool.fetchOne(db, sql: calling) == true {
             try load(db, where: "kind = 'commitment'", into: &workspace)
             try load(db, where: "kind = 'nagEvent' AND instr(fields, '\"commitment\"') > 0", into: &workspace)
         }
+    }
+
+    /// Loads the routines with their answers.
+    private func loadRoutines(_ db: Database, into workspace: inout Workspace) throws {
+        let rows = try Row.fetchAll(
+            db, sql: "SELECT id FROM record WHERE kind = 'mission' AND instr(fields, '\"routine\"') > 0")
+        try loadMissions(db, try rows.compactMap { RecordID(bytes: try $0.bytes(0)) }, into: &workspace)
+    }
+
+    /// Loads the plans last shown, with the missions of their blocks. A block calls at its start.
+    private func loadBlocksToCall(
+        _ db: Database, from: Instant, until: Instant, into workspace: inout Workspace
+    ) throws {
+        guard workspace.settings.blockCalls != .off else { return }
+        // A plan reaches some days ahead, and its days are those of another zone.
+        let first = ZoneRules.utc.civil(at: from).date.adding(days: -2)
+        let last = ZoneRules.utc.civil(at: min(until, from.adding(minutes: (Workspace.horizon + 1) * 1440))).date
+        let plans = (first.dayNumber...max(last.dayNumber, first.dayNumber) + 1).map {
+            DayPlan.id(of: CivilDate(dayNumber: $0))
+        }
+        try load(db, ids: plans, into: &workspace)
+        let blocks = plans.flatMap { workspace.dayPlans[$0]?.blocks ?? [] }
+        try loadMissions(
+            db, blocks.filter { $0.span.end > from.adding(minutes: -1440) }.map { $0.mission }.uniqued(),
+            into: &workspace)
+        try load(db, where: "kind = 'block'", into: &workspace)
     }
 
     /// The ids of open missions, the most urgent first.

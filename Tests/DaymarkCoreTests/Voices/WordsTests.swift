@@ -12,6 +12,7 @@ import Testing
         texts += BlockNoticePhrase.samples.map { words($0) }
         texts += BlockPhrase.samples.map { words($0) }
         texts += CalendarNoticePhrase.samples.map { words($0) }
+        texts += CallPhrase.samples.map { words($0) }
         texts += ChoicePhrase.samples.map { words($0) }
         texts += CommitmentPhrase.samples.map { words($0) }
         texts += DataPhrase.samples.map { words($0) }
@@ -19,6 +20,7 @@ import Testing
         texts += DaysPhrase.samples.map { words($0) }
         texts += DetailPhrase.samples.map { words($0) }
         texts += DevicePhrase.samples.map { words($0) }
+        texts += DosePhrase.samples.map { words($0) }
         texts += FieldExamplePhrase.samples.map { words($0) }
         texts += HistoryPhrase.samples.map { words($0) }
         texts += HoursPhrase.samples.map { words($0) }

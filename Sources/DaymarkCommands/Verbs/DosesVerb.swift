@@ -1,0 +1,185 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkScreens
+import DaymarkStore
+
+/// `daymark doses` shows the doses of routines by day.
+struct DosesVerb: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "doses", abstract: "Show the doses of routines by day, and refill them.",
+        discussion: """
+              daymark add "Insulin every day 8:00, 20:00"
+              daymark doses
+              daymark doses insulin --days 30
+              daymark doses insulin --refill 30
+              daymark done insulin      ticks the dose that is due
+              daymark skip insulin
+            """)
+
+    @OptionGroup var common: Common
+    @Argument(help: "Only this routine: handle prefix or title words.", completion: .missions)
+    var routine: [String] = []
+    @Option(help: "Days up to today.")
+    var days = 2
+    @Option(help: ArgumentHelp("Number of doses that there are now.", valueName: "count"))
+    var refill: Int64?
+
+    private static let longest = 366
+
+    func validate() throws {
+        guard (1...DosesVerb.longest).contains(days) else {
+            throw ValidationError("--days takes a number from 1 to \(DosesVerb.longest).")
+        }
+        if let refill, !(0...10_000).contains(refill) {
+            throw ValidationError("--refill takes a number from 0 to 10000.")
+        }
+    }
+
+    func run(_ context: inout Context) throws -> Output {
+        let circumstances = context.circumstances
+        let only = try routine.isEmpty ? nil : context.routine(routine.joined(separator: " "), for: "doses")
+        if let refill {
+            guard let only else {
+                throw CommandError(
+                    "Name the routine to refill.", example: "daymark doses insulin --refill 30", code: 64)
+            }
+            try context.store.perform([.mission(only)], in: &context) { workspace, entropy in
+                ((), try workspace.refill(only, to: refill, in: circumstances, using: &entropy))
+            }
+        }
+        let workspace = try context.store.read([.routines]) { $0 }
+        let routines = workspace.routines.filter { only == nil || $0.id == only }
+        let view = ViewContext(workspace, in: circumstances)
+        let histories = routines.map { RoutineHistory($0, days: Int64(days), in: view) }
+        let handles = try context.handles(routines.map { $0.id })
+        let models = ModelJSON(workspace, in: circumstances)
+        let json = JSON.object([
+            "routines": .array(routines.map { models.routine($0) }),
+            "days": .array(
+                DosesVerb.days(histories).map { date, doses in
+                    .object(["date": .string(date.description), "doses": .array(doses.map { models.dose($0) })])
+                }),
+        ])
+        return Output(json: json) { style in
+            guard !routines.isEmpty else { return view.words(DosePhrase.empty) }
+            let heads = routines.map { routine -> String in
+                var facts = [RoutineView.status(of: routine, in: view)]
+                if let left = workspace.supplyLeft(of: routine) { facts.append(view.words(DosePhrase.left(left))) }
+                facts.removeAll { $0.isEmpty }
+                let title = fitted(routine.title, style.column(24, for: routines.map { $0.title }))
+                return "\(style(handles.column(routine.id), .yellow))  \(title)  "
+                    + style(facts.joined(separator: " · "), .dim)
+            }
+            let lines = DosesVerb.days(histories).flatMap { date, doses in
+                ["", style(view.words.day(date, from: circumstances.today), .bold)]
+                    + doses.map { DoseText.line($0, words: view.words, style: style) }
+            }
+            return (heads + lines).joined(separator: "\n")
+        }
+    }
+
+    /// The doses of several routines by day, the latest day first.
+    private static func days(_ histories: [RoutineHistory]) -> [(date: CivilDate, doses: [DoseRow])] {
+        let all = histories.flatMap { $0.days }
+        return Set(all.map { $0.date }).sorted(by: >).map { date in
+            let doses = all.filter { $0.date == date }.flatMap { $0.doses }
+            return (date: date, doses: doses.sorted { $0.at != $1.at ? $0.at < $1.at : $0.title < $1.title })
+        }
+    }
+}
+
+/// A dose as a line for a terminal.
+enum DoseText {
+    static func line(_ dose: DoseRow, words: Words, style: Style) -> String {
+        let mark =
+            switch dose.state {
+            case .taken: "✓"
+            case .skipped: "–"
+            case .missed: "?"
+            case .due: "○"
+            case .coming: "·"
+            }
+        let facts = [words(DosePhrase.state(dose.state)), dose.supplyText].filter { !$0.isEmpty }
+        let text = "  \(fitted(dose.timeText, 8, right: true)) \(mark) \(harmless(dose.title))"
+        return (dose.state == .due ? text : style(text, .dim)) + "  " + style(facts.joined(separator: " · "), .dim)
+    }
+}
+
+/// `daymark skip` skips the dose of a routine.
+struct SkipVerb: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "skip", abstract: "Skip the dose of a routine that is due, or else the next one.",
+        discussion: """
+              daymark skip insulin
+            """)
+
+    @OptionGroup var common: Common
+    @Argument(help: "Handle prefix or title words.", completion: .missions)
+    var routine: [String]
+
+    func run(_ context: inout Context) throws -> Output {
+        try DoseReport.report(routine.joined(separator: " "), .skipped, verb: "skip", &context)
+    }
+}
+
+/// Answers the dose of a routine that is due.
+enum DoseReport {
+    static func report(
+        _ name: String, _ what: DoseAnswer.What, verb: String, _ context: inout Context
+    ) throws -> Output {
+        let id = try context.routine(name, for: verb)
+        let circumstances = context.circumstances
+        let (workspace, dose) = try context.store.perform([.mission(id)], in: &context) { workspace, entropy in
+            let operations: [DaymarkCore.Operation]
+            let dose: Dose
+            if what == .skipped {
+                (dose, operations) = try workspace.skipDose(of: id, in: circumstances, using: &entropy)
+            } else {
+                let mission = workspace.missions[id] ?? Mission(id: id)
+                guard let due = workspace.dueDose(of: mission, in: circumstances) else {
+                    throw IntentError.noDose(mission.title)
+                }
+                dose = due
+                operations = try workspace.answer(
+                    dose: due.time, of: id, what, in: circumstances, using: &entropy)
+            }
+            return ((workspace.applying(operations), dose), operations)
+        }
+        let view = ViewContext(workspace, in: circumstances)
+        let title = workspace.missions[id]?.title ?? ""
+        let answered =
+            workspace.doses(
+                of: workspace.missions[id] ?? Mission(id: id), from: dose.at, until: dose.at,
+                in: circumstances
+            ).first ?? dose
+        let row = DoseRow(answered, in: view)
+        let json = ModelJSON(workspace, in: circumstances).dose(row)
+        return Output(json: json) { _ in
+            let text = view.words(DosePhrase.answered(title, time: view.words.time(dose.time), what))
+            return harmless([text, row.supplyText].filter { !$0.isEmpty }.joined(separator: " · "))
+        }
+    }
+}
+
+extension Context {
+    /// Finds the single open routine with this handle or these words in its title.
+    func routine(_ query: String, for verb: String) throws -> RecordID {
+        let id = try mission(query, for: verb)
+        let (mission, words) = try store.read([.mission(id)]) { ($0.missions[id], Words($0.settings)) }
+        guard let mission, mission.isRoutine else {
+            throw CommandError(
+                "“\(harmless(mission?.title ?? query))” is not a routine.", example: "daymark doses",
+                code: CommandError.dataError)
+        }
+        guard mission.isOpen else {
+            throw CommandError(words(DosePhrase.noDose(mission.title)), example: "daymark doses")
+        }
+        return id
+    }
+
+    /// Whether the words name one open routine.
+    func isRoutine(_ ids: [RecordID]) throws -> Bool {
+        guard ids.count == 1 else { return false }
+        return try store.read([.mission(ids[0])]) { $0.missions[ids[0]].map { $0.isOpen && $0.isRoutine } ?? false }
+    }
+}

@@ -1,0 +1,59 @@
+/// Tells routines from missions that repeat: what falls at exact times several times a day, and medicine.
+extension CaptureReader {
+    private static let medicine = WordList(
+        """
+        meds medicine medicines medication medications pill pills tablets capsule capsules insulin antibiotic \
+        antibiotics dose doses vitamin vitamins inhaler injection supplement supplements ritalin concerta elvanse \
+        vyvanse adderall methylphenidate metformin melatonin thyroxine levothyroxine sertraline omeprazole ibuprofen \
+        paracetamol aspirin amoxicillin antihistamine antidepressant antidepressants probiotic magnesium
+        """)
+    /// Verbs of work that is about medicine, but is not taking it.
+    private static let otherWork = WordList(
+        "buy order refill collect fetch get pick ask call phone read research check sort review write email discuss fill"
+    )
+    private static let units = WordList(
+        "pill pills tablet tablets capsule capsules dose doses sachets ampoules patches")
+    /// A lower number before a unit is the size of a dose, as in “take 2 pills”.
+    private static let smallestSupply: Int64 = 5
+
+    /// Whether the line is about taking medicine.
+    var namesMedicine: Bool {
+        if CaptureReader.otherWork.index(of: word(0)) != nil { return false }
+        return tokens.indices.contains { index in
+            CaptureReader.medicine.index(of: word(index)) != nil
+                || word(index) == "drops" && ["eye", "ear", "nose", "nasal"].contains(word(index - 1))
+        }
+    }
+
+    /// Reads the supply of a routine, and decides whether the line is one.
+    mutating func settleRoutine() {
+        guard let rule, phrase?.time != nil || rule.frequency == .hourly, phrase?.endTime == nil, forMinutes == nil
+        else { return }
+        let isFrequent = rule.fallsSeveralTimesADay && rule.frequency >= .hourly
+        isRoutine = isFrequent || namesMedicine && rule.frequency <= .weekly
+        if isRoutine { readSupply() }
+    }
+
+    /// Reads “30 pills”.
+    private mutating func readSupply() {
+        for index in tokens.indices {
+            guard let count = token(index)?.number, count >= CaptureReader.smallestSupply, count <= 10_000,
+                CaptureReader.units.index(of: word(index + 1)) != nil, token(index + 1)?.followsSpace == true,
+                !understood.contains(where: { $0.contains(tokens[index].start) })
+            else { continue }
+            var end = index + 2
+            if ["left", "in"].contains(word(end)) { end += word(end) == "left" ? 1 : word(end + 1) == "stock" ? 2 : 0 }
+            guard addChip(.supply(count), for: index..<end) else { return }
+            mission.supply = count
+            return
+        }
+    }
+
+    /// The tokens within a range of bytes.
+    func tokenRange(of bytes: Range<Int>?) -> Range<Int>? {
+        guard let bytes, let first = tokens.firstIndex(where: { bytes.contains($0.start) }),
+            let last = tokens.lastIndex(where: { bytes.contains($0.start) })
+        else { return nil }
+        return first..<(last + 1)
+    }
+}

@@ -1,0 +1,76 @@
+/// The person's answer to one dose of a routine.
+///
+/// Its id derives from the routine and the wall time of the dose. Devices that answer the same dose therefore write the
+/// same record, and the newer answer wins (decision 0034).
+public struct DoseAnswer: RecordModel, Hashable {
+    public let id: RecordID
+    public var created: Instant?
+    public var deleted = false
+    public var mission: RecordID?
+    /// The time of the dose on the wall clock.
+    public var time: WallMoment?
+    public var what = What.taken
+    /// When the person answered.
+    public var at: Instant?
+
+    public init(id: RecordID) {
+        self.id = id
+    }
+
+    public enum What: String, Choice {
+        case taken, skipped
+    }
+
+    static func id(of mission: RecordID, at time: CivilDateTime) -> RecordID {
+        RecordID(namespace: mission, name: "dose/\(time)")
+    }
+
+    public static let schema = Schema<DoseAnswer>(
+        "dose",
+        [
+            .reference("mission", to: "mission", isParent: true, { $0.mission }, { $0.mission = $1 }),
+            .wallTime("time", { $0.time }, { $0.time = $1 }),
+            .choice("what", { $0.what }, { $0.what = $1 }),
+            .instant("at", { $0.at }, { $0.at = $1 }),
+        ])
+
+    static let definition = KindDefinition(
+        schema, viewName: "doses",
+        history: KindHistory(
+            sentence: { id, workspace, words in
+                let answer = workspace.doseAnswers[id]
+                let title = answer?.mission.flatMap { workspace.title(of: $0) } ?? ""
+                let time = answer?.time.map { words.time($0.civil) } ?? ""
+                return words(DosePhrase.answered(title, time: time, answer?.what ?? .taken))
+            }, listsFields: false),
+        update: { $0.put($1) })
+}
+
+extension Kind {
+    public static let dose = DoseAnswer.schema.kind
+}
+
+/// One time of a routine on one day.
+public struct Dose: Hashable, Sendable {
+    public let mission: RecordID
+    /// The time on the wall clock, wherever the person is. With the routine, it identifies the dose.
+    public let time: CivilDateTime
+    public let at: Instant
+    /// When the dose can no longer be taken. It is then over, whether it was taken or not.
+    public let expires: Instant
+    public let answer: DoseAnswer.What?
+    /// When the dose was answered.
+    public let answered: Instant?
+
+    public enum State: String, Choice {
+        case coming, due, taken, skipped, missed
+    }
+
+    public func state(at now: Instant) -> State {
+        switch answer {
+        case .taken: .taken
+        case .skipped: .skipped
+        case nil: now < at ? .coming : now < expires ? .due : .missed
+        }
+    }
+}

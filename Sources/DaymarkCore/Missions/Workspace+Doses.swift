@@ -1,0 +1,115 @@
+/// The doses of routines. They follow from the rule of the routine and are not stored; only answers are.
+extension Workspace {
+    /// A dose can be taken for this many minutes, unless the routine says otherwise or its next dose comes earlier.
+    public static let usualDoseMinutes: Int64 = 720
+    /// The maximum number of dates of one rule that are examined.
+    private static let maxExamined = 5000
+
+    /// The open routines, by title.
+    public var routines: [Mission] {
+        missions.indices { $0.pointee.isOpen && $0.pointee.isRoutine }.map { missions.all[$0] }
+            .ordered { $0.title != $1.title ? $0.title < $1.title : $0.id < $1.id }
+    }
+
+    /// The doses of a routine whose time lies between two instants, in order.
+    ///
+    /// Their times are wall times where the person is: nine o'clock stays nine o'clock on a trip. A dose that was
+    /// answered before the trip stays answered.
+    public func doses(of routine: Mission, from: Instant, until: Instant, in circumstances: Circumstances) -> [Dose] {
+        guard routine.isRoutine, let deadline = routine.deadline, from <= until,
+            var rule = try? RecurrenceRule(routine.repeats)
+        else { return [] }
+        let zone = circumstances.zone
+        var start = circumstances.rules(of: deadline).civil(at: circumstances.instant(of: deadline, settings: settings))
+        if case .time(let time)? = routine.ruleTime { start = time }
+        // A moment in UTC ends a rule of wall times at the same time of the wall clock.
+        if case .utc(let instant)? = rule.until {
+            rule.until = .local(circumstances.rules(of: deadline).civil(at: instant))
+        }
+        let (first, last) = (zone.civil(at: from), zone.civil(at: until))
+        var iterator = RecurrenceIterator(rule, start: start)
+        if rule.count == nil { iterator.seek(to: first.date.adding(days: -1)) }
+        var doses: [Dose] = []
+        var previous: CivilDateTime?
+        var examined = 0
+        while examined < Workspace.maxExamined, let time = iterator.next() {
+            examined += 1
+            guard !routine.exdates.contains(WallMoment.time(time).description) else { continue }
+            if let before = previous, before >= first {
+                doses.append(dose(of: routine, at: before, next: zone.instant(of: time), in: zone))
+            }
+            previous = time
+            guard time <= last else { break }
+        }
+        if let before = previous, before >= first, before <= last {
+            doses.append(dose(of: routine, at: before, next: nil, in: zone))
+        }
+        return doses
+    }
+
+    private func dose(of routine: Mission, at time: CivilDateTime, next: Instant?, in zone: ZoneRules) -> Dose {
+        let answer = doseAnswers[DoseAnswer.id(of: routine.id, at: time)].flatMap { $0.deleted ? nil : $0 }
+        let at = zone.instant(of: time)
+        let end = at.adding(minutes: routine.doseMinutes ?? Workspace.usualDoseMinutes)
+        return Dose(
+            mission: routine.id, time: time, at: at, expires: max(at, next.map { min($0, end) } ?? end),
+            answer: answer?.what, answered: answer?.at)
+    }
+
+    /// The doses of all routines between two instants, in order.
+    public func doses(from: Instant, until: Instant, in circumstances: Circumstances) -> [Dose] {
+        routines.flatMap { doses(of: $0, from: from, until: until, in: circumstances) }.ordered { a, b in
+            a.at != b.at ? a.at < b.at : a.mission < b.mission
+        }
+    }
+
+    /// The doses of a waking day, from the end of the day before on.
+    public func doses(on day: WakingDay, in circumstances: Circumstances) -> [Dose] {
+        let dawn = day.dawn(settings, in: circumstances.zone)
+        return doses(from: dawn, until: day.end.adding(seconds: -1), in: circumstances)
+    }
+
+    /// The next dose of a routine that is still to come and not answered.
+    public func nextDose(of routine: Mission, in circumstances: Circumstances) -> Dose? {
+        for days in [2, 40, 400] as [Int64] {
+            let found = doses(
+                of: routine, from: circumstances.now, until: circumstances.now.adding(minutes: days * 1440),
+                in: circumstances
+            ).first { $0.answer == nil && $0.at > circumstances.now }
+            if let found { return found }
+        }
+        return nil
+    }
+
+    /// The doses left of the supply, if the person said how many there were.
+    public func supplyLeft(of routine: Mission) -> Int64? {
+        guard let supply = routine.supply else { return nil }
+        let since = routine.suppliedAt ?? .earliest
+        let taken = answers(of: routine.id).filter { $0.what == .taken && ($0.at ?? .earliest) >= since }
+        return max(0, supply - Int64(taken.count))
+    }
+
+    /// The answers to the doses of a routine, by the time of the dose.
+    public func answers(of routine: RecordID) -> [DoseAnswer] {
+        (doseAnswerIDsByMission[routine] ?? []).compactMap { doseAnswers[$0] }.filter { !$0.deleted && $0.time != nil }
+            .ordered { ($0.time?.civil ?? .earliest) < ($1.time?.civil ?? .earliest) }
+    }
+
+    /// Whether so few doses are left that it is time to refill.
+    public func isRunningOut(_ routine: Mission) -> Bool {
+        supplyLeft(of: routine).map { $0 <= Workspace.lowSupply(of: routine) } ?? false
+    }
+
+    /// The number of doses in five days, at which the person is reminded to refill.
+    static func lowSupply(of routine: Mission) -> Int64 {
+        let daily = (try? RecurrenceRule(routine.repeats)).map { Int64($0.timesADay) } ?? 1
+        return 5 * max(daily, 1)
+    }
+
+    /// Writes an answer to the tables.
+    mutating func put(_ answer: DoseAnswer) {
+        doseAnswers.put(answer)
+        guard let mission = answer.mission, doseAnswerIDsByMission[mission]?.contains(answer.id) != true else { return }
+        doseAnswerIDsByMission[mission, default: []].append(answer.id)
+    }
+}

@@ -1,0 +1,133 @@
+/// Routines and their doses.
+public enum DosePhrase: Hashable, Sendable {
+    case heading, taken, skip, undo, historyHeading, empty
+    case state(Dose.State)
+    /// A dose that was answered, as a notice and in History: the routine, the time of the dose and the answer.
+    case answered(String, time: String, DoseAnswer.What)
+    case cleared(String, time: String)
+    /// The body of a nag: the minutes until the dose, its time, until when it can be taken, and how many are left.
+    case nag(minutes: Int64, time: String, until: String, left: Int64?)
+    case nagLine(String, time: String)
+    case left(Int64), next(String), stock(Int64)
+    case refillTitle(String), refillBody(Int64), refillButton, refilled(String, Int64)
+    case noDose(String)
+    case routineField, supplyField, windowField, yes, no
+    /// The question before a routine is ended, and its answers.
+    case endQuestion(String), skipOne(String), endNow, endAll, ended(String), deleted(String)
+
+    public static let samples: [DosePhrase] =
+        [
+            .heading, .taken, .skip, .undo, .historyHeading, .empty, .answered("Insulin", time: "8:00", .taken),
+            .answered("Insulin", time: "8:00", .skipped), .cleared("Insulin", time: "8:00"),
+            .nag(minutes: 5, time: "8:00", until: "12:00", left: nil),
+            .nag(minutes: 1, time: "8:00", until: "12:00", left: 3),
+            .nag(minutes: -20, time: "8:00", until: "12:00", left: 12), .nagLine("Insulin", time: "8:00"), .left(1),
+            .left(12), .stock(30), .next("tomorrow 8:00"), .refillTitle("Insulin"), .refillBody(1), .refillBody(4),
+            .refillButton,
+            .refilled("Insulin", 30), .noDose("Insulin"), .routineField, .supplyField, .windowField, .yes, .no,
+            .endQuestion("Insulin"), .skipOne("tomorrow 8:00"), .endNow, .endAll, .ended("Insulin"),
+            .deleted("Insulin"),
+        ] + Dose.State.allCases.map { .state($0) }
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: DosePhrase) -> String {
+        switch phrase {
+        case .heading: say(command: "Doses", gentle: "Routines", calm: "Routines", spark: "Routines")
+        case .taken: say(command: "Taken", gentle: "I took it", calm: "Taken", spark: "Took it!")
+        case .skip: say(command: "Skip", gentle: "Not this time", calm: "Skip", spark: "Skip it")
+        case .undo: say(command: "Reset", gentle: "Change this", calm: "Change", spark: "Change it")
+        case .historyHeading: say(command: "Log", gentle: "Day by day", calm: "By day", spark: "Day by day")
+        case .empty:
+            say(
+                command: "No routines.", gentle: "There are no routines yet.", calm: "There are no routines.",
+                spark: "No routines yet.")
+        case .state(let state): self.state(state)
+        case .answered(let title, let time, .taken):
+            say(
+                command: "Taken: \(title), \(time)", gentle: "You took “\(title)” of \(time).",
+                calm: "Taken: \(title), \(time)", spark: "\(title), \(time): taken!")
+        case .answered(let title, let time, .skipped):
+            say(
+                command: "Skipped: \(title), \(time)", gentle: "“\(title)” of \(time) is left out.",
+                calm: "Skipped: \(title), \(time)", spark: "\(title), \(time): skipped")
+        case .cleared(let title, let time):
+            "\(title), \(time): " + say(command: "reset", gentle: "open again", calm: "not ticked", spark: "open again")
+        case .nag(let minutes, let time, let until, let left):
+            dose(minutes, time: time, until: until) + (left.map { " " + self(DosePhrase.left($0)) + "." } ?? "")
+        case .nagLine(let title, let time): "\(title): \(time)"
+        case .stock(let count): "\(count) in stock"
+        case .left(1): "1 dose left"
+        case .left(let count): "\(count) doses left"
+        case .next(let time):
+            say(command: "Next \(time)", gentle: "Next \(time)", calm: "Next \(time)", spark: "Next \(time)")
+        case .refillTitle(let title):
+            say(
+                command: "Refill \(title)", gentle: "Time to get more: \(title)", calm: "Refill: \(title)",
+                spark: "Running low: \(title)")
+        case .refillBody(let count): self(DosePhrase.left(count)) + "."
+        case .refillButton: say(command: "Refilled", gentle: "I have more now", calm: "Refilled", spark: "Got more")
+        case .refilled(let title, let count):
+            say(
+                command: "\(title): \(count) in stock", gentle: "Noted: \(count) of “\(title)”.",
+                calm: "\(title): \(count) in stock", spark: "\(title): \(count) in stock")
+        case .noDose(let title):
+            say(
+                command: "No dose of “\(title)” is due.", gentle: "Nothing of “\(title)” is due at the moment.",
+                calm: "No dose of “\(title)” is due.", spark: "Nothing of “\(title)” is due right now.")
+        case .routineField: say(command: "Routine", gentle: "A routine", calm: "Routine", spark: "Routine")
+        case .supplyField: say(command: "In stock", gentle: "How many there are", calm: "In stock", spark: "In stock")
+        case .windowField: "May be taken for"
+        case .yes:
+            say(
+                command: "Calls at its times", gentle: "Yes, at its times", calm: "Calls at its times",
+                spark: "Yes, at its times")
+        case .no: say(command: "No", gentle: "No", calm: "No", spark: "No")
+        case .endQuestion(let title):
+            say(
+                command: "End “\(title)”: which doses?", gentle: "What should happen with “\(title)”?",
+                calm: "Which doses of “\(title)”?", spark: "Which doses of “\(title)”?")
+        case .skipOne(let time):
+            say(command: "Skip \(time)", gentle: "Leave out \(time)", calm: "Skip \(time)", spark: "Skip \(time)")
+        case .endNow:
+            say(
+                command: "All from now on", gentle: "All from now on", calm: "All from now on", spark: "All from now on"
+            )
+        case .endAll:
+            say(
+                command: "All, with the log", gentle: "All, with what was noted", calm: "All, with its history",
+                spark: "All, with its history")
+        case .ended(let title):
+            say(
+                command: "Ended: \(title)", gentle: "“\(title)” has ended.", calm: "Ended: \(title)",
+                spark: "“\(title)” has ended")
+        case .deleted(let title):
+            say(
+                command: "Deleted: \(title)", gentle: "“\(title)” is removed.", calm: "Deleted: \(title)",
+                spark: "“\(title)” is gone")
+        }
+    }
+
+    private func state(_ state: Dose.State) -> String {
+        switch state {
+        case .coming: say(command: "To come", gentle: "Later", calm: "To come", spark: "Coming up")
+        case .due: say(command: "Due", gentle: "Now", calm: "Due", spark: "Due now")
+        case .taken: say(command: "Taken", gentle: "Taken", calm: "Taken", spark: "Taken")
+        case .skipped: say(command: "Skipped", gentle: "Left out", calm: "Skipped", spark: "Skipped")
+        case .missed: say(command: "Not taken", gentle: "Nothing noted", calm: "Nothing noted", spark: "Nothing noted")
+        }
+    }
+
+    private func dose(_ minutes: Int64, time: String, until: String) -> String {
+        if minutes < 0 {
+            return say(
+                command: "\(time) not ticked. Taken, or skip? Until \(until).",
+                gentle: "The one of \(time) is still open, until \(until). Taken, or not this time?",
+                calm: "\(time) not ticked. Taken, or skip? Until \(until).",
+                spark: "\(time) isn’t ticked yet. Taken, or skip? Until \(until).")
+        }
+        return say(
+            command: "Take it: \(time).", gentle: "It’s time for the one of \(time).", calm: "Time for \(time).",
+            spark: "Time for \(time)!")
+    }
+}

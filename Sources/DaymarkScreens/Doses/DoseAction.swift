@@ -1,0 +1,96 @@
+import DaymarkCore
+
+extension Action {
+    static func dose(_ action: DoseAction) -> Action { Action(action) }
+}
+
+/// The actions on routines and their doses.
+enum DoseAction: ScreenAction {
+    /// Answers a dose, or takes its answer back.
+    case answer(RecordID, CivilDateTime, DoseAnswer.What?)
+    /// Ends a routine from now on, or with all its answers.
+    case end(RecordID, withHistory: Bool)
+    /// Says how many doses there are now. The event's value is the number.
+    case refill(RecordID)
+    /// Says how Daymark calls when something starts.
+    case calls(CallStyle)
+
+    static let names = ["dose"]
+
+    var text: String {
+        switch self {
+        case .answer(let id, let time, let what):
+            "dose/\(what?.name ?? "open")/\(id.description)/\(time)"
+        case .end(let id, let withHistory): "dose/\(withHistory ? "delete" : "end")/\(id.description)"
+        case .refill(let id): "dose/refill/\(id.description)"
+        case .calls(let style): "dose/calls/\(style.name)"
+        }
+    }
+
+    init?(_ text: ActionText) {
+        let parts = text.parts
+        guard parts.count >= 2 else { return nil }
+        let (name, id) = (parts[0], RecordID(parts[1]))
+        switch (name, id) {
+        case ("end", let id?): self = .end(id, withHistory: false)
+        case ("delete", let id?): self = .end(id, withHistory: true)
+        case ("refill", let id?): self = .refill(id)
+        case ("calls", _):
+            guard let style = CallStyle(name: parts[1]) else { return nil }
+            self = .calls(style)
+        default:
+            guard let id, parts.count == 3, let time = CivilDateTime(parts[2]) else { return nil }
+            let what = DoseAnswer.What(name: name)
+            guard what != nil || name == "open" else { return nil }
+            self = .answer(id, time, what)
+        }
+    }
+}
+
+extension App {
+    mutating func handle(_ action: DoseAction, in context: inout ActionContext) throws(IntentError) {
+        switch action {
+        case .answer(let id, let time, let what): try answer(dose: time, of: id, what, in: &context)
+        case .end(let id, let withHistory):
+            let title = title(of: id)
+            let operations = try workspace.end(
+                routine: id, withHistory: withHistory, in: context.circumstances, using: &context.entropy)
+            commit(operations, saying: words(withHistory ? DosePhrase.deleted(title) : .ended(title)), in: &context)
+            if route == .mission(id) { go(to: .missions, in: &context) }
+        case .refill(let id): try refill(id, in: &context)
+        case .calls(let style):
+            let now = context.now
+            let operations = workspace.changeSettings(in: context.circumstances, using: &context.entropy) { settings in
+                (settings.commitmentCalls, settings.blockCalls) = (style, style)
+                settings.created = settings.created ?? now
+            }
+            commit(operations, saying: words(CallPhrase.answered(style)), in: &context)
+        }
+    }
+
+    /// Records the answer to a dose.
+    mutating func answer(
+        dose time: CivilDateTime, of id: RecordID, _ what: DoseAnswer.What?, in context: inout ActionContext
+    ) throws(IntentError) {
+        let operations = try workspace.answer(
+            dose: time, of: id, what, in: context.circumstances, using: &context.entropy)
+        let (title, at) = (title(of: id), words.time(time))
+        let text = what.map { words(DosePhrase.answered(title, time: at, $0)) }
+        commit(operations, saying: text ?? words(DosePhrase.cleared(title, time: at)), in: &context)
+        withdraw(nagging.cards.filter { $0.mission == id }, in: &context)
+    }
+
+    private mutating func refill(_ id: RecordID, in context: inout ActionContext) throws(IntentError) {
+        let field = RoutineView.supplyField(id)
+        let text = trimmed(context.value)
+        let count = Int64(text)
+        guard text.isEmpty || count.map({ (0...10_000).contains($0) }) ?? false else {
+            screens.refusals.add(.notUnderstood(.length, text), field: field, text: text)
+            return
+        }
+        let operations = try workspace.refill(id, to: count, in: context.circumstances, using: &context.entropy)
+        let said =
+            count.map { words(DosePhrase.refilled(title(of: id), $0)) } ?? words(MissionPhrase.changed(title(of: id)))
+        save(operations, field: field, saying: said, in: &context)
+    }
+}

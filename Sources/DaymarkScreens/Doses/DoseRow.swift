@@ -1,0 +1,34 @@
+import DaymarkCore
+
+/// One dose of a routine on a page or in the terminal.
+public struct DoseRow: Hashable, Sendable {
+    public let mission: RecordID
+    public let time: CivilDateTime
+    public let at: Instant
+    public let expires: Instant
+    public let title: String
+    /// The time of day.
+    public let timeText: String
+    public let state: Dose.State
+    /// When the dose was answered.
+    public let answered: Instant?
+    /// A word about the supply if few doses are left. Otherwise empty.
+    public let supplyText: String
+
+    public init(_ dose: Dose, in context: ViewContext) {
+        let routine = context.workspace.missions[dose.mission]
+        (mission, time, at, expires, answered) = (dose.mission, dose.time, dose.at, dose.expires, dose.answered)
+        title = routine?.title ?? ""
+        timeText = context.words.time(dose.time)
+        state = dose.state(at: context.now)
+        let left = routine.flatMap { context.workspace.isRunningOut($0) ? context.workspace.supplyLeft(of: $0) : nil }
+        supplyText = left.map { context.words(DosePhrase.left($0)) } ?? ""
+    }
+
+    /// The doses of a day. Of the present day, those that are over without an answer are left out: they would pile up.
+    static func rows(on day: WakingDay, leavingOutMissed: Bool, in context: ViewContext) -> [DoseRow] {
+        context.workspace.doses(on: day, in: context.circumstances).map { DoseRow($0, in: context) }.filter {
+            !leavingOutMissed || $0.state != .missed
+        }
+    }
+}
