@@ -8,7 +8,7 @@ extension Workspace {
 
     /// The calls of blocks that start between two instants.
     func blockCalls(from: Instant, until: Instant, _ rules: NagRules, in circumstances: Circumstances) -> [Nag] {
-        guard settings.blockCalls != .off else { return [] }
+        guard settings.blockCalls != .off, !dayPlans.all.isEmpty else { return [] }
         // The plan reaches two weeks, and calls are of no use after some hours.
         let first = max(from, circumstances.now.adding(minutes: -2 * 1440))
         let last = min(until, circumstances.now.adding(minutes: (Workspace.horizon + 2) * 1440))
@@ -19,8 +19,11 @@ extension Workspace {
         let end = rules.zone.civil(at: last).date
         var calls: [Nag] = []
         while date <= end {
-            let planned = dayPlans[DayPlan.id(of: date)]?.blocks ?? []
-            for block in planned where block.span.start >= max(first, since) && block.span.start <= last {
+            let plan = dayPlans[DayPlan.id(of: date)]
+            let planned = plan?.blocks ?? []
+            // The person has just made or changed the plan, so they know what starts.
+            let seen = plan?.plannedAt?.adding(minutes: Workspace.placingMinutes) ?? .earliest
+            for block in planned where block.span.start >= seen && block.span.start >= max(first, since) && block.span.start <= last {
                 guard !placed.contains(where: { isJustPlaced(blocks.all[$0], as: block) }),
                     let call = call(of: block, among: planned, rules, in: circumstances)
                 else {

@@ -85,7 +85,7 @@ extension Words {
         case .no: say(command: "No", gentle: "No", calm: "No", spark: "No")
         case .endQuestion(let title):
             say(
-                command: "End “\(title)”: which doses?", gentle: "What should happen with “\(title)”?",
+                command: "End “\(title)”: which doses?", gentle: "Which ones of “\(title)” do you mean?",
                 calm: "Which doses of “\(title)”?", spark: "Which doses of “\(title)”?")
         case .skipOne(let time):
             say(command: "Skip \(time)", gentle: "Leave out \(time)", calm: "Skip \(time)", spark: "Skip \(time)")

@@ -115,7 +115,7 @@ extension SQLiteStore {
     /// Loads the routines with their answers.
     private func loadRoutines(_ db: Database, into workspace: inout Workspace) throws {
         let rows = try Row.fetchAll(
-            db, sql: "SELECT id FROM record WHERE kind = 'mission' AND instr(fields, '\"routine\"') > 0")
+            db, sql: "SELECT id FROM record WHERE kind = 'mission' AND \(Migrations.isRoutine)")
         try loadMissions(db, try rows.compactMap { RecordID(bytes: try $0.bytes(0)) }, into: &workspace)
     }
 

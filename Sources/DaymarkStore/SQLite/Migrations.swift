@@ -17,10 +17,14 @@ enum Migrations {
         (name: "4 nags", sql: nags),
         (name: "5 sealed secrets", sql: encryptedSecrets),
         (name: "6 reminders", sql: "CREATE INDEX record_reminders ON record (kind) WHERE \(hasReminders)"),
+        (name: "7 routines", sql: "CREATE INDEX record_routines ON record (kind) WHERE \(isRoutine)"),
     ]
 
     /// The condition of the index of records with reminders of their own. Queries repeat it to use the index.
     static let hasReminders = "instr(fields, '\"reminders\"') > 0"
+
+    /// The condition of the index of routines.
+    static let isRoutine = "instr(fields, '\"routine\"') > 0"
 
     private static let recordsAndOperations = """
         CREATE TABLE meta (

@@ -66,8 +66,6 @@ import Testing
         ("drops every day 20:00", "2026-11-22T20:30", "2026-11-23T19:00:00Z[Europe/Berlin]"),
         // Early: only its own date is done.
         ("drops every day 20:00", "2026-11-21T12:00", "2026-11-22T19:00:00Z[Europe/Berlin]"),
-        // Each time of a day is a dose of its own.
-        ("pill every day 8:00 and 20:00", "2026-11-22T08:30", "2026-11-22T19:00:00Z[Europe/Berlin]"),
         // A habit without a time is done for the present day, which lasts until 02:00.
         ("floss every day", "2026-11-22T01:00", "2026-11-22[Europe/Berlin]"),
         ("floss every day", "2026-11-23T01:00", "2026-11-23[Europe/Berlin]"),

@@ -71,8 +71,8 @@ import Testing
             try nags(.moderate, due: "2026-11-26T17:00", made: "2026-11-26T12:00") == ["26/11 14:00", "26/11 16:00"])
         // A lead at the moment of creation still counts.
         #expect(try nags(.moderate, due: "2026-11-26T17:00", made: "2026-11-26T16:00") == ["26/11 16:00"])
-        // A mission made after its last lead nags at the deadline, or at once if it was not typed here.
-        #expect(try nags(.moderate, due: "2026-11-26T17:00", made: "2026-11-26T16:20") == ["26/11 17:00"])
+        // A mission made after its last lead nags early enough for its half hour, or at once if it was not typed here.
+        #expect(try nags(.moderate, due: "2026-11-26T17:00", made: "2026-11-26T16:20") == ["26/11 16:34"])
         #expect(
             try nags(.moderate, due: "2026-11-26T17:00", made: "2026-11-26T16:20") { _ in
             } _: {
@@ -101,8 +101,8 @@ import Testing
         // A nag at the deadline comes before the night, because it would be useless after it. If the mission was made
         // in the night, the nag is silent.
         #expect(try nags(.gentle, due: "2026-11-26T07:00", made: "2026-11-25T12:00") == ["25/11 22:59"])
-        #expect(try nags(.gentle, due: "2026-11-25T23:00", made: "2026-11-25T12:00") == ["25/11 22:59"])
-        #expect(try nags(.gentle, due: "2026-11-26T07:00", made: "2026-11-25T23:30") == ["26/11 07:00 silent"])
+        #expect(try nags(.gentle, due: "2026-11-25T23:00", made: "2026-11-25T12:00") == ["25/11 19:20"])
+        #expect(try nags(.gentle, due: "2026-11-26T07:00", made: "2026-11-25T23:30") == ["26/11 04:30 silent"])
         // The end of quiet hours is not part of them, and a deadline at that moment is not past.
         #expect(try nags(.gentle, due: "2026-11-26T09:00") == ["25/11 09:00"])
         #expect(try nags(.moderate, due: "2026-11-26T09:00", made: "2026-11-26T07:00") == ["26/11 09:00"])

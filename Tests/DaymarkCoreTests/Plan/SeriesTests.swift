@@ -36,11 +36,11 @@ import Testing
     @Test func beforeTheDayBeginsThereIsOnlyTheReminder() throws {
         var harness = PlanHarness()
         let now = try at("2026-11-23T09:30")
-        try harness.add("meds every day 8am", now)
+        try harness.add("journal every day 8am", now)
         #expect(harness.lines(now) == [] && harness.workspace.plan(in: now).unplanned == [])
         // The mission appears once it is late.
         let late = try at("2026-11-24T08:30")
-        #expect(harness.lines(late).first == "24 09:00 30 meds")
+        #expect(harness.lines(late).first == "24 09:00 30 journal")
         // A weekly mission may be done the evening before.
         try harness.add("trash every tuesday 7am ~10m", now)
         #expect(harness.lines(now).contains { $0.hasSuffix("10 trash") && $0.hasPrefix("23 ") })
@@ -59,24 +59,23 @@ import Testing
         var harness = PlanHarness()
         let now = try at("2026-11-23T12:00")
         try harness.add("Ward tue 8:00-16:00", now)
-        try harness.add("pill every day 10:00 ~5m", now)
+        try harness.add("diary every day 10:00 ~5m", now)
         // On Tuesday its time is taken, which is no reason to take it on Monday.
-        let lines = harness.lines(now).filter { $0.contains("pill") }
+        let lines = harness.lines(now).filter { $0.contains("diary") }
         #expect(!lines.contains { $0.hasPrefix("23 ") || $0.hasPrefix("(23 ") }, "\(lines)")
         for day in 25...30 { #expect(lines.count { $0.contains("\(day) ") } == 1, "\(lines)") }
     }
 
-    @Test func severalTimesOfADayFollowEachOther() throws {
+    @Test func dosesAreNeverPlannedNorOffered() throws {
         var harness = PlanHarness()
         let now = try at("2026-11-23T09:30")
         try harness.add("drops every day 10am and 8pm ~5m", now)
-        #expect(harness.lines(now).prefix(3) == ["23 09:40 5 drops", "(23 19:40 5 drops)", "(24 09:40 5 drops)"])
-        try harness.finish("drops", try at("2026-11-23T09:50"))
-        let next = try #require(harness.workspace.missions.all.first { $0.isOpen })
-        #expect(next.deadline?.description == "2026-11-23T19:00:00Z[Europe/Berlin]")
-        try harness.finish("drops", try at("2026-11-23T19:10"))
-        let last = try #require(harness.workspace.missions.all.first { $0.isOpen })
-        #expect(last.deadline?.description == "2026-11-24T09:00:00Z[Europe/Berlin]")
+        try harness.add("tidy up", now)
+        let plan = harness.workspace.plan(in: now)
+        #expect(plan.blocks.isEmpty && plan.unplanned.isEmpty)
+        let open = try #require(OpenBlock(harness.workspace, plan, in: now))
+        let offered = Suggestions(for: open, mood: nil, harness.workspace, plan: plan, in: now).all
+        #expect(offered.map { harness.workspace.title(of: $0.mission) } == ["tidy up"])
     }
 
     @Test func datesToComeAreBoundedAndTakeTheirRoom() throws {

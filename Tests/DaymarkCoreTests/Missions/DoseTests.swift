@@ -1,0 +1,127 @@
+import Testing
+
+@testable import DaymarkCore
+
+private struct World {
+    var entropy = Entropy(seed: [5])
+    var workspace = Workspace(device: RecordID(high: 1, low: 1))
+
+    mutating func add(_ line: String, _ time: String) throws -> Mission {
+        let now = try at(time)
+        let capture = CaptureReader.read(line, settings: workspace.settings, in: now)
+        guard case .mission(let draft) = capture.target else { throw IntentError.noStart }
+        let (mission, operations) = try workspace.add(draft, in: now, using: &entropy)
+        apply(operations)
+        return mission
+    }
+
+    mutating func apply(_ operations: [DaymarkCore.Operation]) {
+        for operation in operations { workspace.apply(operation) }
+    }
+
+    mutating func done(_ id: RecordID, _ time: String) throws {
+        apply(try workspace.complete([id], in: at(time), using: &entropy))
+    }
+
+    func calls(_ from: String, _ until: String) throws -> [String] {
+        let now = try at(from)
+        return try workspace.nags(from: now.now, until: at(until).now, in: now).filter {
+            if case .dose(_, again: 0) = $0.kind { true } else { false }
+        }.map { now.zone.civil(at: $0.at).description }
+    }
+}
+
+/// Doses of routines: each time is answered on its own.
+@Suite struct DoseTests {
+    @Test(arguments: [
+        ("thyroid tablets every day 7:30", true), ("inhaler every day 8:00 and 20:00", true),
+        ("melatonin 9pm and 10pm", true), ("feed the cat every day 7:00, 18:00", true),
+        ("antibiotics every 6 hours", true), ("run every day 7:00", false), ("refill insulin every monday 9:00", false),
+        ("insulin tomorrow 8am", false), ("piano every day 18:00-18:30", false),
+    ])
+    func linesWithExactTimesAreRoutines(_ line: String, _ isRoutine: Bool) throws {
+        let read = CaptureReader.read(line, settings: Settings(id: Settings.recordID), in: try at("2026-11-23T06:00"))
+        if case .mission(let mission) = read.target {
+            #expect(mission.isRoutine == isRoutine)
+            #expect(!isRoutine || mission.effectiveDeadline == nil)
+        } else {
+            #expect(!isRoutine)
+        }
+    }
+
+    @Test func eachDoseCallsAlthoughAnEarlierOneWasNotTicked() throws {
+        var world = World()
+        let mission = try world.add("syrup every day 8:00, 12:00, 18:00", "2026-11-23T07:00")
+        #expect(
+            try world.calls("2026-11-23T07:00", "2026-11-24T07:00") == [
+                "2026-11-23T08:00:00", "2026-11-23T12:00:00", "2026-11-23T18:00:00",
+            ])
+        // The dose of 8:00 is over at 12:00, and “done” means the one that is due.
+        try world.done(mission.id, "2026-11-23T12:10")
+        let doses = world.workspace.doses(
+            of: mission, from: try at("2026-11-23T00:00").now, until: try at("2026-11-23T23:00").now,
+            in: try at("2026-11-23T12:10"))
+        #expect(doses.map { $0.state(at: doses[1].at) } == [.missed, .taken, .coming])
+        #expect(try world.calls("2026-11-23T12:10", "2026-11-24T07:00") == ["2026-11-23T18:00:00"])
+        #expect(throws: IntentError.noDose("syrup")) {
+            _ = try world.workspace.complete([mission.id], in: at("2026-11-23T13:00"), using: &world.entropy)
+        }
+    }
+
+    @Test func doneNeverTicksTheDoseOfTomorrow() throws {
+        var world = World()
+        let mission = try world.add("pill every day 8:00", "2026-11-23T07:00")
+        try world.done(mission.id, "2026-11-23T08:30")
+        #expect(throws: IntentError.noDose("pill")) {
+            _ = try world.workspace.complete([mission.id], in: at("2026-11-23T22:00"), using: &world.entropy)
+        }
+        #expect(world.workspace.missions[mission.id]?.isOpen == true)
+        #expect(try world.calls("2026-11-23T22:00", "2026-11-24T22:00") == ["2026-11-24T08:00:00"])
+    }
+
+    @Test func dosesKeepTheirWallTimeOnATrip() throws {
+        var world = World()
+        let mission = try world.add("pill every day 8:00", "2026-11-23T07:00")
+        try world.done(mission.id, "2026-11-23T08:05")
+        let newYork = try at("2026-11-23T03:00", "America/New_York")
+        let nags = world.workspace.nags(from: newYork.now, until: newYork.now.adding(minutes: 2880), in: newYork)
+        let calls = nags.filter { if case .dose(_, again: 0) = $0.kind { true } else { false } }
+        // Today's dose was taken in Berlin, so it does not call again at eight in New York.
+        #expect(
+            calls.map { newYork.zone.civil(at: $0.at).description } == ["2026-11-24T08:00:00"])
+    }
+
+    @Test func theSupplyCountsDownOnceForTwoDevices() throws {
+        var world = World()
+        let mission = try world.add("vitamin C every day 8:00 12 pills", "2026-11-23T07:00")
+        var other = Workspace(device: RecordID(high: 2, low: 2))
+        for record in world.workspace.allRecords { other.load(record) }
+        let now = try at("2026-11-23T08:05")
+        let time = try #require(CivilDateTime("2026-11-23T08:00:00"))
+        let here = try world.workspace.answer(dose: time, of: mission.id, .taken, in: now, using: &world.entropy)
+        let there = try other.answer(
+            dose: time, of: mission.id, .taken, in: at("2026-11-23T08:06"), using: &world.entropy)
+        for operation in here + there { world.workspace.apply(operation) }
+        for operation in there + here { other.apply(operation) }
+        #expect(world.workspace.doseAnswers.all == other.doseAnswers.all && world.workspace.doseAnswers.all.count == 1)
+        let routine = try #require(world.workspace.missions[mission.id])
+        #expect(world.workspace.supplyLeft(of: routine) == 11 && !world.workspace.isRunningOut(routine))
+        world.apply(try world.workspace.refill(mission.id, to: 5, in: now, using: &world.entropy))
+        let low = try #require(world.workspace.missions[mission.id])
+        #expect(world.workspace.supplyLeft(of: low) == 5 && world.workspace.isRunningOut(low))
+    }
+
+    @Test func endingARoutineKeepsOrDeletesItsHistory() throws {
+        var world = World()
+        let mission = try world.add("pill every day 8:00", "2026-11-23T07:00")
+        try world.done(mission.id, "2026-11-23T08:05")
+        let now = try at("2026-11-23T09:00")
+        let kept = world.workspace
+        world.apply(try world.workspace.end(routine: mission.id, withHistory: false, in: now, using: &world.entropy))
+        #expect(world.workspace.answers(of: mission.id).count == 1 && world.workspace.routines.isEmpty)
+        #expect(try world.calls("2026-11-23T09:00", "2026-11-25T09:00") == [])
+        world.workspace = kept
+        world.apply(try world.workspace.end(routine: mission.id, withHistory: true, in: now, using: &world.entropy))
+        #expect(world.workspace.answers(of: mission.id).isEmpty)
+    }
+}

@@ -1,0 +1,19 @@
+import DaymarkCore
+import Testing
+
+/// A month of six lives: everything that starts or is due is said in its window, and nothing that is no longer true.
+@Suite struct LifeSimulationTests {
+    @Test(arguments: Life.all)
+    func aMonthIsCalledAtTheRightMoments(_ life: Life) throws {
+        let simulation = try LifeSimulation(life)
+        try simulation.run()
+        #expect(simulation.problems == [])
+        let figures = simulation.figures
+        #expect(figures.starts > 0 && figures.doses > 0 && figures.blocks > 0 && figures.deadlines > 0)
+        #expect(figures.mostCallsADay <= 24)
+        print(
+            "\(life.name): \(figures.starts) starts, \(figures.leaves) leaves, \(figures.blocks) blocks, "
+                + "\(figures.doses) doses, \(figures.deadlines) other reminders, \(figures.withdrawn) withdrawn, "
+                + "at most \(figures.mostCallsADay) calls a day")
+    }
+}
