@@ -20,7 +20,8 @@ final class LifeSimulation {
         var isKept = false
     }
 
-    private static let days: Int64 = 30
+    /// A month, unless the environment says otherwise.
+    private static let days = Int64(ProcessInfo.processInfo.environment["DAYMARK_LIFE_DAYS"] ?? "") ?? 30
 
     let life: Life
     private let store: SQLiteStore

@@ -106,7 +106,7 @@ private struct World {
         #expect(world.workspace.doseAnswers.all == other.doseAnswers.all && world.workspace.doseAnswers.all.count == 1)
         let routine = try #require(world.workspace.missions[mission.id])
         #expect(world.workspace.supplyLeft(of: routine) == 11 && !world.workspace.isRunningOut(routine))
-        world.apply(try world.workspace.refill(mission.id, to: 5, in: now, using: &world.entropy))
+        world.apply(try world.workspace.refill(mission.id, to: 5, in: at("2026-11-23T09:00"), using: &world.entropy))
         let low = try #require(world.workspace.missions[mission.id])
         #expect(world.workspace.supplyLeft(of: low) == 5 && world.workspace.isRunningOut(low))
     }
