@@ -1,9 +1,13 @@
 import DaymarkCore
+import Foundation
 import Testing
 
-/// A month of six lives: everything that starts or is due is said in its window, and nothing that is no longer true.
+/// Six lives: everything that starts or is due is said in its window, and nothing that is no longer true.
 @Suite struct LifeSimulationTests {
-    @Test(arguments: Life.all)
+    /// Whole lives take minutes, so they are only simulated on request: DAYMARK_LIFE_DAYS=30 lives a month.
+    private static let isRequested = ProcessInfo.processInfo.environment["DAYMARK_LIFE_DAYS"] != nil
+
+    @Test(.enabled(if: isRequested), arguments: Life.all)
     func aMonthIsCalledAtTheRightMoments(_ life: Life) throws {
         let simulation = try LifeSimulation(life)
         try simulation.run()
