@@ -23,7 +23,8 @@ extension Workspace {
             let planned = plan?.blocks ?? []
             // The person has just made or changed the plan, so they know what starts.
             let seen = plan?.plannedAt?.adding(minutes: Workspace.placingMinutes) ?? .earliest
-            for block in planned where block.span.start >= seen && block.span.start >= max(first, since) && block.span.start <= last {
+            for block in planned
+            where block.span.start >= seen && block.span.start >= max(first, since) && block.span.start <= last {
                 guard !placed.contains(where: { isJustPlaced(blocks.all[$0], as: block) }),
                     let call = call(of: block, among: planned, rules, in: circumstances)
                 else {
