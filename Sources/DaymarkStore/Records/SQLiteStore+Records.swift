@@ -98,12 +98,9 @@ extension SQLiteStore {
         try load(db, where: "id IN (\(missions))", [end], into: &workspace)
         try load(db, where: "kind IN ('step', 'nagEvent') AND parent IN (\(missions))", [end], into: &workspace)
         try load(db, where: "kind = 'dayOff'", into: &workspace)
-        // The dates of a series also depend on the commitments that replace them.
-        let reminding = "SELECT EXISTS (SELECT * FROM record WHERE kind = 'commitment' AND \(Migrations.hasReminders))"
-        if try Bool.fetchOne(db, sql: reminding) == true {
-            try load(db, where: "kind = 'commitment'", into: &workspace)
-            try load(db, where: "kind = 'nagEvent' AND instr(fields, '\"commitment\"') > 0", into: &workspace)
-        }
+        // Summaries name commitments, and sleep after a night of work keeps nags quiet.
+        try load(db, where: "kind = 'commitment'", into: &workspace)
+        try load(db, where: "kind = 'nagEvent' AND instr(fields, '\"commitment\"') > 0", into: &workspace)
     }
 
     /// The ids of open missions, the most urgent first.
