@@ -56,7 +56,9 @@ public final class Desktop: Sendable {
         }
         switch busctl.call(Desktop.notificationService, notifyArguments(for: card)) {
         case .success(let answer):
-            guard let id = Desktop.id(in: answer) else { return .failed("The desktop's answer cannot be read.", after: nil) }
+            guard let id = Desktop.id(in: answer) else {
+                return .failed("The desktop's answer cannot be read.", after: nil)
+            }
             // The call itself may have started the service.
             let sender = owner ?? currentOwner()
             update { open in open = OpenCard(owner: sender ?? card.owner, id: id, messages: card.messages) }
@@ -83,7 +85,9 @@ public final class Desktop: Sendable {
         var card = card
         if card.messages.isEmpty {
             // D-Bus reports an error if the notification is already closed. That is fine here.
-            if card.id != 0 { _ = busctl.call(Desktop.notificationService, ["CloseNotification", "u", String(card.id)]) }
+            if card.id != 0 {
+                _ = busctl.call(Desktop.notificationService, ["CloseNotification", "u", String(card.id)])
+            }
             card.id = 0
         } else if case .success(let answer) = busctl.call(
             Desktop.notificationService, notifyArguments(for: card, isSilent: true)),

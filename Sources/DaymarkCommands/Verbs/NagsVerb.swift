@@ -54,7 +54,8 @@ struct NagsVerb: Verb {
         let words = Words(workspace.settings)
         let models = ModelJSON(workspace, in: circumstances)
         let json = JSON.object([
-            "quietUntil": models.quietUntil, "came": .array(came.map { models.nag($0) }), "comes": .array(comes.map { models.nag($0, words: words) }),
+            "quietUntil": models.quietUntil,
+            "came": .array(came.map { models.nag($0) }), "comes": .array(comes.map { models.nag($0, words: words) }),
         ])
         return Output(json: json) { style in
             func heading(_ nag: Nag) -> String { nag.record == nil ? words(nag.dayName) : title(nag.record) }

@@ -50,6 +50,6 @@ struct NowVerb: Verb {
         ])
         let words = Words(workspace.settings)
         let glance = skipped.isEmpty ? model.glanceText(words) : []
-        return Output(json: json) { _ in harmless(([sentence] + glance).joined(separator: "\n")) }
+        return Output(json: json) { _ in ([sentence] + glance).map { harmless($0) }.joined(separator: "\n") }
     }
 }

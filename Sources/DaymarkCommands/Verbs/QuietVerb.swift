@@ -23,7 +23,8 @@ struct QuietVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
         let text = folded(until.joined(separator: " "))
-        let (workspace, hasEnded) = try context.store.perform([.kind(.commitment)], in: &context) { workspace, entropy in
+        let (workspace, hasEnded) = try context.store.perform([.kind(.commitment)], in: &context) {
+            workspace, entropy in
             var after = workspace
             let operations = try change(to: text, workspace, in: circumstances, using: &entropy)
             for operation in operations { after.apply(operation) }
@@ -60,8 +61,10 @@ struct QuietVerb: Verb {
             }
             return offer.until
         }
-        guard let at = Snooze.until(text, settings: workspace.settings, in: circumstances), at > circumstances.now else {
-            throw CommandError("“\(harmless(text))” is not a length or a future time.", example: "daymark quiet 1h", code: 64)
+        guard let at = Snooze.until(text, settings: workspace.settings, in: circumstances), at > circumstances.now
+        else {
+            throw CommandError(
+                "“\(harmless(text))” is not a length or a future time.", example: "daymark quiet 1h", code: 64)
         }
         return at
     }

@@ -18,8 +18,8 @@ public struct HushOffer: Hashable, Sendable {
 
 /// The quiet that the person asked for: until its end, reminders neither sound nor come, on any device.
 ///
-/// Reminders of that time come at its end. One that would be useless by then appears at its own time without a sound,
-/// as in quiet hours.
+/// Reminders of that time come at its end. One that the person chose, and that would be useless by then, appears at its
+/// own time without a sound.
 extension Workspace {
     /// The minutes before a commitment at which quiet until that commitment ends, so that it is announced.
     private static let announcement: Int64 = 10

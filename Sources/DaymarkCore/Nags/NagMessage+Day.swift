@@ -14,7 +14,8 @@ extension Workspace {
         }
         let commitments = summary.commitments.map { one in
             one.allDay
-                ? words(SummaryPhrase.wholeDay(one.title)) : words(SummaryPhrase.commitment(one.title, at: time(one.start)))
+                ? words(SummaryPhrase.wholeDay(one.title))
+                : words(SummaryPhrase.commitment(one.title, at: time(one.start)))
         }
         let planned = summary.planned.map { one in
             let isNuclear = one.level == .nuclear
@@ -62,7 +63,9 @@ extension Workspace {
         let first = occurrences(from: day.end, until: next.end, in: circumstances).first {
             !$0.allDay && $0.start >= day.end && $0.answer != .declined
         }
-        guard let first else { return words(SummaryPhrase.restUntil(words.time(circumstances.zone.civil(at: next.start)))) }
+        guard let first else {
+            return words(SummaryPhrase.restUntil(words.time(circumstances.zone.civil(at: next.start))))
+        }
         return words(
             SummaryPhrase.firstTomorrow(first.title, at: words.time(circumstances.zone.civil(at: first.start))))
     }

@@ -112,7 +112,9 @@ extension Workspace {
     public func line(for nag: Nag, in circumstances: Circumstances) -> String {
         let words = Words(settings)
         let minutes = circumstances.now.nearestMinutes(until: nag.deadline)
-        if let id = nag.commitment { return words(NagPhrase.startsLine(commitments[id]?.title ?? "", minutes: minutes)) }
+        if let id = nag.commitment {
+            return words(NagPhrase.startsLine(commitments[id]?.title ?? "", minutes: minutes))
+        }
         guard let id = nag.mission else { return words(nag.dayName) }
         return words(NagPhrase.digestLine(title(of: id) ?? "", minutes: minutes))
     }

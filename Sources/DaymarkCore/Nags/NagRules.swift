@@ -70,8 +70,8 @@ public struct NagRules: Sendable {
                 continue
             }
             if let hush, hush.contains(at), !breaksThrough(nag.level) {
-                // It would be useless at the end of the quiet, so it appears now, without a sound.
-                guard isUseful(nag, at: hush.end, since: at) else { return nag.moved(to: at, isSilent: true) }
+                // A reminder that the person chose would be useless then, so it appears now, without a sound.
+                if nag.isChosen, hush.end > nag.deadline { return nag.moved(to: at, isSilent: true) }
                 at = hush.end
                 continue
             }
@@ -81,7 +81,8 @@ public struct NagRules: Sendable {
             if nag.isChosen, quiet?.isWindingDown(at: at) == true { return nag.moved(to: at, isSilent: false) }
             // A reminder that would come too late stays at its time: the person asked for it.
             if case .reminder = nag.kind, night.end >= nag.deadline { return nag.moved(to: at, isSilent: true) }
-            if isUseful(nag, at: night.end, since: at) {
+            // A nag at the deadline itself is still useful before the night, but not after it.
+            if nag.kind.isOverdue || nag.deadline < at || night.end <= nag.deadline {
                 at = night.end
                 continue
             }
@@ -90,12 +91,6 @@ public struct NagRules: Sendable {
             return nag.moved(to: before, isSilent: false)
         }
         return nil
-    }
-
-    /// Whether a nag that would come at `at` can as well come at `end`: its deadline has not passed by then, or had
-    /// passed before. A nag at the deadline itself is still useful before the quiet, but not after it.
-    private func isUseful(_ nag: Nag, at end: Instant, since at: Instant) -> Bool {
-        nag.kind.isOverdue || nag.deadline < at || end <= nag.deadline
     }
 
     /// Moves the summary of a day out of sleep after a night of work, and out of quiet that the person asked for.

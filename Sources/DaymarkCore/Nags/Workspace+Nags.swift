@@ -84,7 +84,8 @@ extension Workspace {
     private func calls(of day: WakingDay, _ rules: NagRules) -> [Nag] {
         func call(_ name: String, _ kind: Nag.Kind, falls: Instant, at: Instant) -> Nag {
             Nag(
-                id: RecordID(namespace: Settings.namespace, name: "nag/\(name)/\(day.date)"), level: .gentle, kind: kind,
+                id: RecordID(namespace: Settings.namespace, name: "nag/\(name)/\(day.date)"), level: .gentle,
+                kind: kind,
                 falls: falls, deadline: day.end, at: at)
         }
         var calls: [Nag] = []

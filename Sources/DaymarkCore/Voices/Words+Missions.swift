@@ -51,7 +51,8 @@ extension Words {
                 spark: "“\(title)” is updated")
         case .dropped(let title):
             say(
-                command: "Dropped: \(title)", gentle: "You let “\(title)” go. That is fine.", calm: "Dropped: \(title)",
+                command: "Dropped: \(title)", gentle: "Let go: “\(title)”. You can undo it any time.",
+                calm: "Dropped: \(title)",
                 spark: "“\(title)” is off your list")
         case .snoozed(let title, let until):
             say(

@@ -1,6 +1,7 @@
 /// Why a reminder comes when it does.
 public enum NagReasonPhrase: Hashable, Sendable {
-    case lead(minutes: Int64), single, overdue(Int64), again(Int64), snoozed, morningSummary, afterQuiet, beforeQuiet, windDown, afterHush
+    case lead(minutes: Int64), single, overdue(Int64), again(Int64), snoozed, morningSummary, afterQuiet, beforeQuiet,
+        windDown, afterHush
     case afterRest, silent
     /// A reminder of the mission or commitment itself. Nil if it has a time of its own.
     case reminder(minutes: Int64?)
@@ -10,7 +11,8 @@ public enum NagReasonPhrase: Hashable, Sendable {
     public static let samples: [NagReasonPhrase] = [
         .lead(minutes: 1440), .lead(minutes: 5), .single, .overdue(3), .again(2), .snoozed, .morningSummary,
         .afterQuiet,
-        .beforeQuiet, .afterRest, .windDown, .afterHush, .silent, .more(5), .reminder(minutes: 30), .reminder(minutes: 0),
+        .beforeQuiet, .afterRest, .windDown, .afterHush, .silent, .more(5), .reminder(minutes: 30),
+        .reminder(minutes: 0),
         .reminder(minutes: -10),
         .reminder(minutes: nil),
     ]

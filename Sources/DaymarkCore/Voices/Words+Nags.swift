@@ -170,7 +170,8 @@ extension Words {
         let span = span(abs(minutes))
         if minutes < 0 {
             return say(
-                command: "\(span) overdue", gentle: "Still open", calm: "Still open, due \(span) ago", spark: "Still open")
+                command: "\(span) overdue", gentle: "Still open", calm: "Still open, due \(span) ago",
+                spark: "Still open")
         }
         return say(
             command: "\(span) left", gentle: "About \(span) left for it", calm: "Due in \(span)", spark: "\(span) to go"

@@ -18,7 +18,8 @@ public enum SummaryPhrase: Hashable, Sendable {
         .title(commitments: 0, missions: 0), .wholeDay("Vacation"), .commitment("Physics", at: "09:00"),
         .planned("Essay", at: "10:30", isNuclear: false), .planned("Essay", at: "10:30", isNuclear: true),
         .due("Essay", at: "17:00", isNuclear: false), .due("Essay", at: "", isNuclear: true), .carried("Essay"),
-        .more("Essay", 2), .windDown, .firstTomorrow("Physics", at: "09:00"), .restUntil("09:00"), .morningName, .windDownName,
+        .more("Essay", 2), .windDown, .firstTomorrow("Physics", at: "09:00"), .restUntil("09:00"), .morningName,
+        .windDownName,
     ]
 }
 
@@ -27,7 +28,9 @@ extension Words {
         switch phrase {
         case .title(let commitments, let missions): title(commitments, missions)
         case .wholeDay(let title):
-            say(command: "All day: \(title)", gentle: "\(title), all day", calm: "\(title), all day", spark: "\(title), all day")
+            say(
+                command: "All day: \(title)", gentle: "\(title), all day", calm: "\(title), all day",
+                spark: "\(title), all day")
         case .commitment(let title, let at):
             say(command: "\(at) \(title)", gentle: "\(title) at \(at)", calm: "\(at) \(title)", spark: "\(at) \(title)")
         case .planned(let title, let at, let isNuclear):

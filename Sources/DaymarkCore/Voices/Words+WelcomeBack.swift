@@ -50,7 +50,7 @@ extension Words {
         case .letGo(let count):
             say(
                 command: "\(counted(count, "mission", "missions")) dropped.",
-                gentle: "You let it go. That is a choice too.",
+                gentle: "Let go. You can undo it any time.",
                 calm: "\(counted(count, "task", "tasks")) let go", spark: "Let go. That leaves room for what matters!")
         case .nothing:
             say(

@@ -94,12 +94,13 @@ extension App {
     /// started is due or takes place.
     private func isNews(_ summary: Nag, in context: ViewContext) -> Bool {
         guard context.now <= summary.at.adding(minutes: App.morning) else { return false }
-        let isDue = workspace.missions.indices { mission in
-            guard mission.pointee.isOpen, let due = mission.pointee.effectiveDeadline,
-                let created = mission.pointee.created, created < summary.falls
-            else { return false }
-            return context.instant(of: due) <= summary.deadline
-        }.first != nil
+        let isDue =
+            workspace.missions.indices { mission in
+                guard mission.pointee.isOpen, let due = mission.pointee.effectiveDeadline,
+                    let created = mission.pointee.created, created < summary.falls
+                else { return false }
+                return context.instant(of: due) <= summary.deadline
+            }.first != nil
         return isDue
             || workspace.occurrences(from: summary.falls, until: summary.deadline, in: context.circumstances).contains {
                 workspace.commitments[$0.commitment]?.created.map { $0 < summary.falls } ?? true

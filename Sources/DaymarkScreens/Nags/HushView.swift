@@ -19,7 +19,9 @@ struct HushView {
             return
         }
         choices = .nothing
-        current = element("section", .class("pause on hushed"), .key("hushed"), .role("group"), .label(words(HushPhrase.heading))) {
+        current = element(
+            "section", .class("pause on hushed"), .key("hushed"), .role("group"), .label(words(HushPhrase.heading))
+        ) {
             element("p") { words(HushPhrase.quiet(until: context.text(until))) }
             button(words(HushPhrase.endButton), action: .nag(.endHush), .class("main"))
         }

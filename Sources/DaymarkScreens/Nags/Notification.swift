@@ -50,7 +50,10 @@ public struct Notification: Hashable, Sendable {
         }
         self.init(
             tag: Notification.nagTag, title: words(NagPhrase.digest(sorted.count)),
-            body: sorted.map { context.workspace.line(for: $0.nag, in: context.circumstances) }.joined(separator: "\n"))
+            body: sorted.map { entry in
+                entry.nag.record == nil
+                    ? entry.message.title : context.workspace.line(for: entry.nag, in: context.circumstances)
+            }.joined(separator: "\n"))
         items = sorted.map { Notification.item($0.message) }
         isPersistent = sorted.contains { $0.message.level == .nuclear }
         buttons = [Button(action: Action.nag(.hush(.hour)).text, title: words(HushPhrase.choice(.hour, "")))]

@@ -80,7 +80,8 @@ struct GentleHome {
     private func detail(of offer: MissionOffer) -> String {
         let words = home.words
         if isRunning(offer), let row = home.model.glance.current {
-            return words(GlancePhrase.on(words(DayPhrase.now), until: words.time(row.end), left: home.model.glance.left))
+            return words(
+                GlancePhrase.on(words(DayPhrase.now), until: words.time(row.end), left: home.model.glance.left))
         }
         let length = words.estimate(offer.minutes)
         guard home.passedOver.isEmpty, let start = offer.start, start > home.context.now else { return length }
@@ -92,7 +93,9 @@ struct GentleHome {
         let size: Int64 = minutes > 60 ? 10 : 5
         let count = min(max((minutes + size - 1) / size, 1), 12)
         let label = home.words(GlancePhrase.pebbles(each: size))
-        return element("p", .class("pebbles"), .role("img"), .label(label), .set("title", label)) { (0..<count).map { _ in element("i") } }
+        return element("p", .class("pebbles"), .role("img"), .label(label), .set("title", label)) {
+            (0..<count).map { _ in element("i") }
+        }
     }
 
     private func rest(_ rows: [HTML]) -> HTML {

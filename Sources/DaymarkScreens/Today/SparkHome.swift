@@ -21,7 +21,9 @@ struct SparkHome {
             }
             element("p", .class("left")) { model.left }
             if let percent = model.percentLeft {
-                element("div", .class("bar"), .set("title", model.left), .hidden) { element("span", .style("width:\(percent)%")) }
+                element("div", .class("bar"), .set("title", model.left), .hidden) {
+                    element("span", .style("width:\(percent)%"))
+                }
             }
             if home.saysNow { element("p", .class("now")) { model.now } }
         }

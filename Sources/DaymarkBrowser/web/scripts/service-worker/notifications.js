@@ -8,8 +8,8 @@ const cardTag = "nags";
 /**
  * A nag in a notification: the account's id of it, and the action that dismisses it ("" for none).
  * A later nag with the same topic takes its place. A push also gives the nag's route and buttons.
- * @typedef {{nag?: string, topic: string, title: string, body: string, away: string, route?: string,
- *   actions?: any[], stays?: boolean}} NagItem
+ * @typedef {{nag?: string, topic: string, title: string, body: string, away: string,
+ *   route?: string, actions?: any[], stays?: boolean}} NagItem
  */
 
 /**
@@ -58,7 +58,8 @@ export async function showCard(items, { silent = true, renotify = false }) {
  */
 export async function answerNotification(action, { route, items }) {
   const [first, ...others] = items ?? [];
-  const isAnswered = action && first?.nag && await post("push/answer", { nag: first.nag, answer: action });
+  const nag = first?.nag;
+  const isAnswered = action && nag && await post("push/answer", { nag, answer: action });
   if (isAnswered) {
     // The other nags still wait for an answer.
     if (others.length > 0 && action.startsWith("nag/answer/")) await showCard(others, {});
