@@ -276,7 +276,7 @@ import Testing
             try harness.say("snooze", "essay", "tomorrow")
                 == "Essay: not before tomorrow 09:00. That is after its deadline, today.")
         #expect(throws: CommandError.self) { try harness.say("snooze", "essay", "whenever") }
-        #expect(try harness.say("drop", "essay") == "Dropped: Essay")
+        #expect(try harness.say("drop", "essay") == "Let go: Essay")
         #expect(try harness.say("list") == "No tasks.")
         _ = try harness.say("commit", "Choir every wed 18:30-20:00")
         #expect(try harness.say("list", "--commitments").contains("Choir"))
@@ -285,7 +285,7 @@ import Testing
         #expect(try harness.say("list", "--commitments") == "No commitments.")
         let history = try harness.say("history")
         #expect(
-            history.contains("Deleted “Choir”") && history.contains("Deleted “Essay”")
+            history.contains("Deleted “Choir”") && history.contains("Let go of “Essay”")
                 && history.contains("Added “Essay”"))
     }
 

@@ -52,11 +52,11 @@ extension Words {
         case .dropped(let title):
             say(
                 command: "Dropped: \(title)", gentle: "Let go: “\(title)”. You can undo it any time.",
-                calm: "Dropped: \(title)",
-                spark: "“\(title)” is off your list")
+                calm: "Let go: \(title)",
+                spark: "Let go: “\(title)”")
         case .snoozed(let title, let until):
             say(
-                command: "Snoozed to \(until): \(title)", gentle: "“\(title)” can rest until \(until).",
+                command: "Snoozed to \(until): \(title)", gentle: "“\(title)” is resting until \(until).",
                 calm: "\(title): not before \(until)", spark: "“\(title)” comes back \(until)")
         case .noHistory:
             say(

@@ -124,7 +124,8 @@ import Testing
             "would suit", "it wants", "it asks", "take more of you", "stretch", "let go, and", "from before",
             " on its own", "came in", "calls you", "called you", "good to know", "meant for", "is a choice",
             "a while ago", "get started", "time to begin",
-            "time to continue", "for this hour", "stops asking", "waving", "this evening", "so is this", "on time",
+            "time to continue", "for this hour", "stops asking", "waving", "this evening", "so is this", "that is fine",
+            "all right. what", "on time",
         ]
         for text in everything(voice) {
             let low = text.lowercased()
