@@ -87,9 +87,9 @@ import Testing
         #expect(other.region("main").contains("Quiet until tomorrow 09:00"))
         other.pass(seconds: 5400)
         #expect(notified(other.perform(.tick)).isEmpty)
-        other.perform(.nag(.endHush))
+        let effects = other.perform(.nag(.endHush)) + other.perform(.tick)
         #expect(!other.region("main").contains("Quiet until"))
-        #expect(notified(other.perform(.tick)).map { $0.title } == ["Letter"])
+        #expect(notified(effects).map { $0.title } == ["Letter"])
     }
 
     @Test func closingTheCardDismissesEverythingOnIt() throws {
