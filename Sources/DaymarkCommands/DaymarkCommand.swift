@@ -32,7 +32,7 @@ public struct DaymarkCommand: ParsableCommand {
             AddVerb.self, CommitVerb.self, ListVerb.self, ShowVerb.self, EditVerb.self, DoneVerb.self, WorkedVerb.self,
             SkipVerb.self, DosesVerb.self,
             SnoozeVerb.self,
-            NagsCommand.self,
+            NagsCommand.self, QuietVerb.self,
             AckVerb.self, PinVerb.self,
             MoveVerb.self, WaysVerb.self, DropVerb.self, StepsVerb.self, UndoVerb.self, RedoVerb.self, HistoryVerb.self,
             LeftVerb.self,

@@ -17,6 +17,7 @@ struct SetupQuestion {
             SetupQuestion("When do you get up?", setting: "wake"),
             SetupQuestion("When do you go to bed?", setting: "sleep"),
             lunch, SetupQuestion("After what time should no work be planned?", setting: "workUntil"),
+            SetupQuestion("Minutes before bed to wind down, with a last reminder? 0 for none.", setting: "windDown"),
             SetupQuestion("3/4 is 3 April (dayFirst) or March 4 (monthFirst)?", setting: "dateOrder"),
             SetupQuestion("Does the clock have 24 or 12 hours?", setting: "clock"),
             SetupQuestion("Weeks start on monday, saturday or sunday?", setting: "weekStart"),

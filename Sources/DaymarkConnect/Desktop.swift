@@ -2,7 +2,7 @@ import DaymarkCore
 import Foundation
 import Synchronization
 
-/// Shows notifications on this desktop over D-Bus, through `busctl` (decision 0024).
+/// Shows all open nags as one notification on this desktop, over D-Bus, through `busctl` (decision 0024).
 ///
 /// It follows the Desktop Notifications Specification 1.2.
 public final class Desktop: Sendable {
@@ -18,18 +18,18 @@ public final class Desktop: Sendable {
     private static let busService = ["org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus"]
     private let busctl: Busctl
     private let label: @Sendable (NagMessage.Action) -> String
-    private let open: Mutex<OpenNotifications>
+    private let open: Mutex<OpenCard>
     private let stateFile: String?
 
     /// - Parameters:
-    ///   - stateFile: a file that keeps the open notifications for the next process, or nil.
+    ///   - stateFile: a file that keeps the open notification for the next process, or nil.
     ///   - label: the text on a button.
     public init(
         program: String = "busctl", stateFile: String? = nil, label: @escaping @Sendable (NagMessage.Action) -> String
     ) {
         (busctl, self.stateFile, self.label) = (Busctl(program: program), stateFile, label)
         let bytes = stateFile.flatMap { FileManager.default.contents(atPath: $0) }
-        open = Mutex(bytes.flatMap { OpenNotifications(bytes: [UInt8]($0)) } ?? OpenNotifications())
+        open = Mutex(bytes.flatMap { OpenCard(bytes: [UInt8]($0)) } ?? OpenCard())
     }
 
     /// The default state file of a home. Like the bus, its folder does not outlive the person's desktop session.
@@ -43,54 +43,87 @@ public final class Desktop: Sendable {
         if case .success = busctl.call(Desktop.notificationService, ["GetServerInformation"]) { true } else { false }
     }
 
-    /// Shows a message. It replaces the notification with the same tag.
+    /// Shows a message on the card. It takes the place of an earlier one with the same tag or topic.
     public func show(_ message: NagMessage, at endpoint: NagEndpoint) -> NagOutcome {
-        let former = openNotification(withTag: message.tag) ?? 0
-        switch busctl.call(Desktop.notificationService, notifyArguments(for: message, replacing: former)) {
+        let owner = currentOwner()
+        let card = open.withLock { open in
+            var card = open
+            // A service that was restarted shows nothing of before.
+            if let owner, owner != card.owner { card = OpenCard() }
+            card.messages.removeAll { $0.tag == message.tag || $0.topic == message.topic }
+            card.messages.insert(message, at: 0)
+            return card
+        }
+        switch busctl.call(Desktop.notificationService, notifyArguments(for: card)) {
         case .success(let answer):
-            guard let number = (try? JSONReader.read(answer))?["data"]?.array?.first?.number,
-                let notification = UInt32(exactly: number)
-            else {
+            guard let id = Desktop.id(in: answer) else {
                 return .failed("The desktop's answer cannot be read.", after: nil)
             }
-            remember(notification, tag: message.tag)
+            // The call itself may have started the service.
+            let sender = owner ?? currentOwner()
+            update { open in open = OpenCard(owner: sender ?? card.owner, id: id, messages: card.messages) }
             return .shown
         case .failure(let problem):
             return isAvailable ? .failed(problem.sentence, after: nil) : .away(problem.sentence)
         }
     }
 
+    /// Takes a message off the card, which is rewritten without a sound, or closed if it was the last one.
     public func close(_ tag: RecordID, at endpoint: NagEndpoint) -> NagOutcome {
-        guard let notification = openNotification(withTag: tag) else { return .taken }
-        update { $0.ids[tag] = nil }
-        // D-Bus reports an error if the notification is already closed. That is fine here.
-        _ = busctl.call(Desktop.notificationService, ["CloseNotification", "u", String(notification)])
+        let owner = currentOwner()
+        let card = open.withLock { open in
+            var card = open
+            card.messages.removeAll { $0.tag == tag }
+            return card.messages.count < open.messages.count && owner == card.owner ? card : nil
+        }
+        guard let card else { return .taken }
+        rewrite(card)
         return .taken
     }
 
-    private func notifyArguments(for message: NagMessage, replacing former: UInt32) -> [String] {
+    private func rewrite(_ card: OpenCard) {
+        var card = card
+        if card.messages.isEmpty {
+            // D-Bus reports an error if the notification is already closed. That is fine here.
+            if card.id != 0 {
+                _ = busctl.call(Desktop.notificationService, ["CloseNotification", "u", String(card.id)])
+            }
+            card.id = 0
+        } else if case .success(let answer) = busctl.call(
+            Desktop.notificationService, notifyArguments(for: card, isSilent: true)),
+            let id = Desktop.id(in: answer)
+        {
+            card.id = id
+        }
+        update { $0 = card }
+    }
+
+    private static func id(in answer: [UInt8]) -> UInt32? {
+        (try? JSONReader.read(answer))?["data"]?.array?.first?.number.flatMap { UInt32(exactly: $0) }
+    }
+
+    /// The newest message in full with its buttons, and the others by their titles.
+    private func notifyArguments(for card: OpenCard, isSilent: Bool = false) -> [String] {
+        guard let message = card.messages.first else { return [] }
         let actions = message.actions.filter { $0 != .focus }.flatMap { [$0.name, label($0)] }
-        var hints = ["urgency", "y", message.level == .nuclear ? "2" : message.level == .gentle ? "0" : "1"]
+        let level = card.messages.map { $0.level }.max() ?? message.level
+        var hints = ["urgency", "y", level == .nuclear ? "2" : level == .gentle ? "0" : "1"]
         hints += ["category", "s", "x-daymark.nag", "desktop-entry", "s", "daymark"]
         // With these hints some desktops replace a notification even after a restart.
-        for name in ["x-canonical-private-synchronous", "x-dunst-stack-tag"] {
-            hints += [name, "s", message.tag.description]
-        }
-        hints += message.sound == .none ? ["suppress-sound", "b", "true"] : ["sound-name", "s", "alarm-clock-elapsed"]
-        let texts = ["Daymark", String(former), "", message.title, message.body.escapedForMarkup]
-        let timeout = message.level == .nuclear ? "0" : "-1"
+        for name in ["x-canonical-private-synchronous", "x-dunst-stack-tag"] { hints += [name, "s", "daymark"] }
+        hints +=
+            isSilent || message.sound == .none
+            ? ["suppress-sound", "b", "true"] : ["sound-name", "s", "alarm-clock-elapsed"]
+        let lines = [message.body] + card.messages.dropFirst().map { "· " + $0.title }
+        let body = lines.filter { !$0.isEmpty }.joined(separator: "\n").escapedForMarkup
+        let texts = ["Daymark", String(card.id), "", message.title, body]
+        let timeout = level == .nuclear ? "0" : "-1"
         return ["Notify", "susssasa{sv}i"] + texts + [String(actions.count)] + actions + [String(hints.count / 3)]
             + hints
             + [timeout]
     }
 
-    // MARK: Open notifications
-
-    /// The id of the open notification with a tag. It is nil if the program that assigned the id no longer runs.
-    private func openNotification(withTag tag: RecordID) -> UInt32? {
-        guard let (owner, id) = open.withLock({ open in open.ids[tag].map { (open.owner, $0) } }) else { return nil }
-        return owner == currentOwner() ? id : nil
-    }
+    // MARK: The open card
 
     /// The bus name of the program that shows notifications.
     private func currentOwner() -> String? {
@@ -99,28 +132,12 @@ public final class Desktop: Sendable {
         return (try? JSONReader.read(answer))?["data"]?.array?.first?.string
     }
 
-    private func remember(_ notification: UInt32, tag: RecordID) {
-        // The notification can be answered from now on, even if the program that shows it has only just started.
-        let formerOwner = open.withLock { open in
-            for (tag, id) in open.ids where id == notification { open.ids[tag] = nil }
-            open.ids[tag] = notification
-            defer { open.owner = nil }
-            return open.owner
-        }
-        let owner = currentOwner()
-        update { open in
-            // An unknown owner is assumed to be the former one.
-            if let owner, owner != formerOwner { open.ids = open.ids.filter { $0.key == tag } }
-            open.owner = owner ?? formerOwner
-        }
-    }
-
-    private func update(_ change: (inout OpenNotifications) -> Void) {
+    private func update(_ change: (inout OpenCard) -> Void) {
         let bytes = open.withLock { open in
             change(&open)
             return open.json.bytes
         }
-        // If the file cannot be written, the notifications are known only while this process runs.
+        // If the file cannot be written, the card is known only while this process runs.
         if let stateFile { try? Data(bytes).write(to: URL(fileURLWithPath: stateFile), options: .atomic) }
     }
 
@@ -130,58 +147,70 @@ public final class Desktop: Sendable {
     public func listen(_ receive: @escaping @Sendable (RecordID, Answer) -> Void) throws -> Process {
         let match = "type='signal',interface='org.freedesktop.Notifications'"
         return try busctl.monitor(match: match) { [weak self] line in
-            if let (tag, answer) = self?.answer(fromSignal: line) { receive(tag, answer) }
+            for (tag, answer) in self?.answers(fromSignal: line) ?? [] { receive(tag, answer) }
         }
     }
 
     /// Reads a signal as `busctl` writes it:
     /// `{"member":"ActionInvoked","sender":":1.9","payload":{"data":[5,"done"]}, …}`.
-    func answer(fromSignal line: [UInt8]) -> (RecordID, Answer)? {
+    ///
+    /// A button answers the newest message, and the others are shown again. Closing the card dismisses all of them.
+    func answers(fromSignal line: [UInt8]) -> [(RecordID, Answer)] {
         guard let json = try? JSONReader.read(line), let data = json["payload"]?["data"]?.array,
             let number = data.first?.number
-        else {
-            return nil
-        }
+        else { return [] }
         let sender = json["sender"]?.string
-        let tag = open.withLock { open in
-            let isFromOwner = sender == nil || open.owner == nil || sender == open.owner
-            return isFromOwner ? open.ids.first { Int64($0.value) == number }?.key : nil
-        }
-        guard let tag else { return nil }
+        let card = open.withLock { $0 }
+        guard card.id != 0, Int64(card.id) == number, let first = card.messages.first,
+            sender == nil || card.owner == nil || sender == card.owner
+        else { return [] }
         switch json["member"]?.string {
         case "ActionInvoked":
             let name = data.count > 1 ? data[1].string : nil
-            return name.flatMap { NagMessage.Action(name: $0) }.map { (tag, .action($0)) }
+            guard let action = name.flatMap({ NagMessage.Action(name: $0) }) else { return [] }
+            // Most services close a notification whose button was pressed, so the rest gets a new one.
+            var rest = card
+            rest.messages.removeFirst()
+            if !rest.messages.isEmpty {
+                _ = busctl.call(Desktop.notificationService, ["CloseNotification", "u", String(card.id)])
+                rest.id = 0
+                rewrite(rest)
+            }
+            return [(first.tag, .action(action))]
         case "NotificationClosed":
-            update { $0.ids[tag] = nil }
+            update { ($0.id, $0.messages) = (0, []) }
             // 1: it expired, 2: the person dismissed it, 3: it was closed by a call.
-            return data.count > 1 && data[1].number == 2 ? (tag, .dismissed) : nil
-        default: return nil
+            return data.count > 1 && data[1].number == 2 ? card.messages.map { ($0.tag, .dismissed) } : []
+        default: return []
         }
     }
 }
 
-/// The ids of open notifications.
-private struct OpenNotifications {
-    /// The bus name of the program that assigned the ids. After a restart, ids start over and mean other notifications.
+/// The notification that is open: its id, and the messages on it, the newest first.
+private struct OpenCard {
+    /// The bus name of the program that assigned the id. After a restart, ids start over and mean other notifications.
     var owner: String?
-    var ids: [RecordID: UInt32] = [:]
+    /// 0 if no notification is open.
+    var id: UInt32 = 0
+    var messages: [NagMessage] = []
 
     init() {}
 
+    init(owner: String?, id: UInt32, messages: [NagMessage]) {
+        (self.owner, self.id, self.messages) = (owner, id, messages)
+    }
+
     /// Reads ``json``. Returns nil if it cannot be read.
     init?(bytes: [UInt8]) {
-        guard let json = try? JSONReader.read(bytes), case .object(let numbers)? = json["numbers"] else { return nil }
-        owner = json["owner"]?.string
-        for member in numbers {
-            if let tag = RecordID(member.name), let id = member.value.number.flatMap({ UInt32(exactly: $0) }) {
-                ids[tag] = id
-            }
-        }
+        guard let json = try? JSONReader.read(bytes), let number = json["id"]?.number,
+            let id = UInt32(exactly: number), let messages = json.array("messages")
+        else { return nil }
+        self.init(owner: json["owner"]?.string, id: id, messages: messages.compactMap { NagMessage($0) })
     }
 
     var json: JSON {
-        let numbers = ids.map { JSON.Member($0.key.description, .number(Int64($0.value))) }
-        return .object(["owner": .text(owner), "numbers": .object(numbers)])
+        .object([
+            "owner": .text(owner), "id": .number(Int64(id)), "messages": .array(messages.map { $0.json }),
+        ])
     }
 }

@@ -189,11 +189,11 @@ private struct PushDeclaration {
             "web_push": .number(8030), "mutable": .bool(true),
             "notification": .object([
                 "title": .string(title.isEmpty ? "…" : title), "body": .string(body), "navigate": .string(page),
-                "tag": notification["tag"],
+                "tag": .string(message.topic.description),
                 "silent": .bool(message.sound == .none), "requireInteraction": notification["stays"],
                 "actions": .array(actions),
                 "data": .object([
-                    "route": notification["route"], "away": notification["away"],
+                    "route": notification["route"], "away": notification["items"]?.array?.first?["away"],
                     "nag": .string(message.tag.description), "endpoint": .string(endpoint.description),
                 ]),
             ]),

@@ -40,7 +40,7 @@ public struct HomeSenders: Sendable {
         let label: @Sendable (NagMessage.Action) -> String = { words()($0) }
         let links: @Sendable () -> NagLinks? = { try? self.links() }
         let push = WebPush(client, sender: try pushSender(), allowing: allowedHosts, now: now) {
-            Notification($0, words: words()).json
+            Notification($0, words: words()).json()
         }
         let webhook = Webhook(client, now: now)
         let ntfy = Ntfy(client, links: links, label: label)

@@ -81,3 +81,48 @@ def test_the_request_for_permission_gives_its_reason_and_is_not_repeated(visit):
         pytest.skip("this browser decided before it was asked")
     page.locator("#main .question button").nth(1).click()
     page.wait_for_selector("#main:not(:has(.question))", state="attached")
+
+
+def test_nine_reminders_share_one_card_and_one_notification(visit):
+    page = open_page(visit, viewport={"width": 390, "height": 844})
+    for number in range(1, 10):
+        capture(page, f"Errand {number} today 14:{number + 10} @moderate")
+    look_after(page, 340)
+    page.wait_for_selector("#nags .nag .entries")
+    assert page.locator("#nags .nag").count() == 1
+    page.wait_for_function(f"async () => (await ({SHOWN_NOTIFICATIONS})()).length === 1")
+    # It covers neither the title nor the field for new tasks.
+    card = page.locator("#nags").bounding_box()
+    title = page.locator("#main h1").bounding_box()
+    field = page.locator("#capture input").bounding_box()
+    assert card["y"] > title["y"] + title["height"]
+    assert card["y"] + card["height"] <= field["y"] + 1
+    assert_accessible_and_fitting(page, "one card of nine")
+
+
+def test_a_notification_is_withdrawn_when_its_task_is_done(visit):
+    page = open_page(visit)
+    capture(page, "Letter today 14:20 @moderate")
+    look_after(page, 321)
+    page.wait_for_function(f"async () => (await ({SHOWN_NOTIFICATIONS})()).length === 1")
+    page.locator("#nags button[data-on$='/done']").click()
+    page.wait_for_function(f"async () => (await ({SHOWN_NOTIFICATIONS})()).length === 0")
+    assert page.locator("#nags .nag").count() == 0
+
+
+def test_an_hour_of_quiet_holds_reminders_back(visit):
+    page = open_page(visit)
+    capture(page, "Letter today 14:20 @moderate")
+    capture(page, "Slides today 14:50 @moderate")
+    look_after(page, 321)
+    page.locator("#nags button[data-on='click:nag/hush/1h']").click()
+    page.wait_for_selector("#nags:not(:has(.nag))", state="attached")
+    page.wait_for_function(f"async () => (await ({SHOWN_NOTIFICATIONS})()).length === 0")
+    go(page, "today")
+    page.wait_for_selector("#main .hushed")
+    look_after(page, 352)
+    page.wait_for_timeout(300)
+    assert page.locator("#nags .nag").count() == 0 and shown_notifications(page) == []
+    look_after(page, 383)
+    page.wait_for_selector("#nags .nag")
+    assert page.locator("#main .hushed").count() == 0

@@ -152,7 +152,7 @@ def test_undo_is_offered_for_ten_seconds_and_takes_no_focus(visit):
     capture(page, "Essay")
     open_mission(page, "Essay")
     page.get_by_role("button", name="Let go").click()
-    page.wait_for_selector("#notice >> text=Dropped: Essay")
+    page.wait_for_selector("#notice >> text=Let go: Essay")
     assert page.evaluate("""
         !document.getElementById('notice').contains(document.activeElement)""")
     visitor.set_time("2026-10-28T08:00:09+01:00")

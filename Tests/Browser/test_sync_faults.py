@@ -78,7 +78,7 @@ def spend_a_day(visitor, page):
     page.wait_for_selector("#notice >> text=Undone")
     open_mission(page, "Call home")
     page.get_by_role("button", name="Let go").click()
-    page.wait_for_selector("#notice >> text=Dropped: Call home")
+    page.wait_for_selector("#notice >> text=Let go: Call home")
     go(page, "today")
     page.locator(".timeline .commitment a", has_text="Seminar").click()
     page.fill("input[id^=location-]", "Room 5")
@@ -99,7 +99,7 @@ def assert_the_day_has_arrived(server):
     history = daymark_now(server, "history", "--limit", "100")
     texts = [entry["what"] for entry in history]
     for text in ["Added “Essay on Dune”", "Completed “Laundry”", "Marked “Already there” as done",
-                 "Deleted “Call home”"]:
+                 "Let go of “Call home”"]:
         assert texts.count(text) == 1, texts
     assert sum(text.startswith("Undone") for text in texts) == 1
 

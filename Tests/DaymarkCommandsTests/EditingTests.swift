@@ -72,7 +72,7 @@ import Testing
         #expect(try harness.say("snooze", "--where", "#school", "2h").split(separator: "\n").count == 2)
         #expect(try harness.say("done", "--where", "#school") == "Done: Essay\nDone: Lab")
         _ = try harness.say("undo")
-        #expect(try harness.say("drop", "--where", "#school") == "Dropped: Essay\nDropped: Lab")
+        #expect(try harness.say("drop", "--where", "#school") == "Let go: Essay\nLet go: Lab")
         #expect(try harness.json("list", "status:dropped").array?.count == 2 && harness.json("list").array?.count == 1)
         _ = try harness.say("undo")
         #expect(try harness.json("list").array?.count == 3)

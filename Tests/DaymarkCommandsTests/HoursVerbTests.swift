@@ -40,12 +40,13 @@ import Testing
         let harness = CommandHarness()
         let settings = try harness.json("setup")
         #expect(settings["mealFrom"] == .string("-") && settings["workUntil"] == .string("21:00"))
-        harness.answers = ["gentle", "7:30", "", "", "soon", "20:00", "", "", "sunday", "evening"]
+        harness.answers = ["gentle", "7:30", "", "", "soon", "20:00", "45", "", "", "sunday", "evening"]
         let text = try harness.say("setup")
         #expect(text.contains("weeks start on Sunday"))
         let after = try harness.json("config")
         #expect(after["voice"] == .string("gentle") && after["wake"] == .string("07:30"))
         #expect(after["sleep"] == .string("23:00") && after["workUntil"] == .string("20:00"))
+        #expect(after["windDown"] == .string("45"))
         #expect(after["mealFrom"] == .string("12:00") && after["mealUntil"] == .string("12:30"))
         harness.answers = ["", "", "", "no"]
         _ = try harness.say("setup")
@@ -71,7 +72,7 @@ import Testing
         _ = try harness.say("add", "Workshop today 9:00-12:00")
         _ = try harness.say("add", "Interview today 9:45-10:15")
         let text = try harness.say("now")
-        #expect(text == "Interview, until 10:15 · Also running: Workshop and Standby")
+        #expect(text == "Interview, until 10:15 · Also running: Workshop and Standby\n15 min left")
         let titles = try harness.json("now")["running"]?.array?.map { $0["title"] }
         #expect(titles == [.string("Interview"), .string("Workshop"), .string("Standby")])
         _ = try harness.say("edit", "standby", "busy=partly")

@@ -13,7 +13,7 @@ import Testing
 
     private static func message(tag: RecordID, title: String, body: String) -> NagMessage {
         NagMessage(
-            tag: tag, occurrences: [tag], mission: RecordID(high: 3, low: 4), level: .nuclear, title: title, body: body,
+            tag: tag, occurrences: [tag], mission: tag, level: .nuclear, title: title, body: body,
             sound: .alarm,
             vibrates: true, actions: [.done, .acknowledge, .snooze(.hour), .focus],
             deadline: Instant(seconds: 1_795_251_900))
@@ -72,11 +72,12 @@ import Testing
         #expect(desktop.show(essay, at: endpoint) == .shown)
         #expect(try replacedID() == "7")
         #expect(
-            desktop.answer(fromSignal: signal("ActionInvoked", data: "7,\"snooze/1h\""))?.1 == .action(.snooze(.hour)))
-        #expect(desktop.answer(fromSignal: signal("ActionInvoked", data: "8,\"done\"")) == nil)
-        #expect(desktop.answer(fromSignal: signal("NotificationClosed", data: "7,2"))?.1 == .dismissed)
-        #expect(desktop.answer(fromSignal: signal("NotificationClosed", data: "7,2")) == nil)
-        #expect(desktop.answer(fromSignal: Array("nonsense".utf8)) == nil)
+            desktop.answers(fromSignal: signal("ActionInvoked", data: "7,\"snooze/1h\"")).first?.1
+                == .action(.snooze(.hour)))
+        #expect(desktop.answers(fromSignal: signal("ActionInvoked", data: "8,\"done\"")).isEmpty)
+        #expect(desktop.answers(fromSignal: signal("NotificationClosed", data: "7,2")).first?.1 == .dismissed)
+        #expect(desktop.answers(fromSignal: signal("NotificationClosed", data: "7,2")).isEmpty)
+        #expect(desktop.answers(fromSignal: Array("nonsense".utf8)).isEmpty)
         #expect(desktop.close(essay.tag, at: endpoint) == .taken)
     }
 
@@ -84,12 +85,31 @@ import Testing
     @Test func theNextProcessKnowsOpenNotifications() throws {
         #expect(desktop().show(essay, at: endpoint) == .shown)
         let next = desktop()
-        #expect(next.answer(fromSignal: signal("ActionInvoked", data: "7,\"done\""))?.0 == essay.tag)
+        #expect(next.answers(fromSignal: signal("ActionInvoked", data: "7,\"done\"")).first?.0 == essay.tag)
         #expect(next.show(essay, at: endpoint) == .shown)
         #expect(try replacedID() == "7")
         #expect(desktop().close(essay.tag, at: endpoint) == .taken)
         #expect(try recordedArguments().suffix(4).contains("CloseNotification"))
-        #expect(desktop().answer(fromSignal: signal("ActionInvoked", data: "7,\"done\"")) == nil)
+        #expect(desktop().answers(fromSignal: signal("ActionInvoked", data: "7,\"done\"")).isEmpty)
+    }
+
+    /// Several nags share one notification, which is rewritten as they come and go.
+    @Test func allNagsShareOneNotification() throws {
+        let desktop = desktop()
+        #expect(desktop.show(essay, at: endpoint) == .shown)
+        #expect(desktop.show(other, at: endpoint) == .shown)
+        #expect(try replacedID() == "7" && recordedArguments().contains("Other"))
+        #expect(try recordedArguments().contains("· A & B".replacing("&", with: "&amp;")))
+        // The one that is withdrawn leaves the card, and the rest stays without a sound.
+        #expect(desktop.close(other.tag, at: endpoint) == .taken)
+        #expect(try recordedArguments().contains("A & B") && recordedArguments().contains("suppress-sound"))
+        #expect(try !recordedArguments().contains("Other"))
+        #expect(desktop.show(other, at: endpoint) == .shown)
+        // A button answers the newest, and closing the card dismisses all.
+        #expect(desktop.answers(fromSignal: signal("ActionInvoked", data: "7,\"done\"")).map { $0.0 } == [other.tag])
+        #expect(desktop.show(other, at: endpoint) == .shown)
+        let dismissed = desktop.answers(fromSignal: signal("NotificationClosed", data: "7,2"))
+        #expect(Set(dismissed.map { $0.0 }) == [essay.tag, other.tag] && dismissed.allSatisfy { $0.1 == .dismissed })
     }
 
     /// After a restart the notification service uses the same ids for other notifications.
@@ -99,10 +119,13 @@ import Testing
         try startNotificationService(as: ":1.6")
         #expect(desktop.show(other, at: endpoint) == .shown)
         #expect(try replacedID() == "0")
-        #expect(desktop.answer(fromSignal: signal("ActionInvoked", data: "7,\"done\"", from: ":1.6"))?.0 == other.tag)
-        #expect(desktop.answer(fromSignal: signal("ActionInvoked", data: "7,\"done\"", from: ":1.5")) == nil)
+        #expect(
+            desktop.answers(fromSignal: signal("ActionInvoked", data: "7,\"done\"", from: ":1.6")).first?.0 == other.tag
+        )
+        #expect(desktop.answers(fromSignal: signal("ActionInvoked", data: "7,\"done\"", from: ":1.5")).isEmpty)
+        // Only what the new service shows is replaced.
         #expect(desktop.show(essay, at: endpoint) == .shown)
-        #expect(try replacedID() == "0")
+        #expect(try replacedID() == "7")
     }
 
     @Test func withoutANotificationServiceTheDesktopIsAway() throws {
@@ -113,7 +136,7 @@ import Testing
     }
 
     @Test func anUnreadableStateFileIsIgnored() throws {
-        try #"{"owner":7,"numbers":{"x":1,"00000000000000010000000000000002":-4}}"#.write(
+        try #"{"owner":7,"id":-4,"messages":[{"tag":"x"}]}"#.write(
             toFile: folder + "/state", atomically: true, encoding: .utf8)
         #expect(desktop().show(essay, at: endpoint) == .shown)
         #expect(try replacedID() == "0")

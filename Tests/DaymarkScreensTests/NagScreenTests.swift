@@ -60,7 +60,7 @@ import Testing
         // Without an answer, the nag repeats after 30 minutes.
         #expect(wait(&harness, minutes: 1).count == 1)
         let effects = harness.perform(.nag(.answer(essay, .done)))
-        #expect(effects.contains { if case .closeNotification = $0 { true } else { false } })
+        #expect(effects.contains { if case .closeNotifications = $0 { true } else { false } })
         #expect(try harness.mission("Essay").status == .completed && harness.region("nags").isEmpty)
         #expect(wait(&harness, minutes: 400).isEmpty)
     }
@@ -105,7 +105,7 @@ import Testing
         _ = wait(&harness, minutes: 95)
         #expect(harness.region("nags").contains("Report"))
         harness.perform(.nag(.putAway(report)))
-        for card in harness.app.nagging.cards { harness.perform(.nag(.putAway(card.tag))) }
+        harness.perform(.nag(.putAwayAll))
         #expect(!harness.region("nags").contains("Report"))
         // The next reminder, half an hour before, brings it back.
         _ = wait(&harness, minutes: 25)
@@ -116,9 +116,9 @@ import Testing
         var harness = try harness("Report today 20:00 @aggressive")
         let report = try harness.mission("Report").id
         for _ in 0..<3 {
-            while harness.app.nagging.cards.isEmpty { _ = wait(&harness, minutes: 1) }
+            while harness.app.nagging.entries.isEmpty { _ = wait(&harness, minutes: 1) }
             _ = wait(&harness, minutes: 1)
-            harness.perform(.nag(.putAway(try #require(harness.app.nagging.cards.last).tag)))
+            harness.perform(.nag(.putAway(try #require(harness.app.nagging.entries.last).message.tag)))
         }
         #expect(harness.region("nags").contains("nag/escalate/\(report)/yes"))
         harness.perform(.nag(.escalate(report, accepted: false)))
@@ -165,9 +165,9 @@ import Testing
         let effects = again.perform(.tick)
         #expect(notified(effects).isEmpty && !effects.contains { if case .feel = $0 { true } else { false } })
         #expect(again.region("nags").contains("Essay") && !again.region("nags").contains("Call"))
-        // All notifications of a mission have the same tag, so the earlier notification is closed too.
+        // All nags share one notification, so the earlier one is closed too.
         let essay = try again.mission("Essay").id
-        #expect(again.perform(.nag(.answer(essay, .done))).contains(.closeNotification(essay)))
+        #expect(again.perform(.nag(.answer(essay, .done))).contains(.closeNotifications))
     }
 
     @Test func aNagThatTheServerHasJustPushedIsAlsoShownHere() throws {
@@ -220,7 +220,7 @@ import Testing
         harness.pass(seconds: 23 * 3600 + 15 * 60)
         #expect(notified(harness.perform(.tick)).allSatisfy { $0.mission != nil })
         let came = wait(&harness, minutes: 16)
-        #expect(came.map { $0.title } == ["Due today: 1"])
+        #expect(came.last?.body.contains("Today: 1 task") == true)
         // The morning summary is not shown in the evening.
         var evening = try AppHarness("2026-11-24T20:00", seed: 9)
         for operation in harness.saved.prefix(2) { evening.perform(.remote, operation.json.text) }
@@ -234,8 +234,8 @@ import Testing
         let all: [NagAction] =
             answers.map { .answer(id, $0) } + [
                 .putAway(id), .escalate(id, accepted: true), .escalate(id, accepted: false), .ask, .putOff, .test,
-                .reached,
-            ]
+                .reached, .putAwayAll, .endHush,
+            ] + HushChoice.allCases.map { .hush($0) }
             + NotifyPermission.allCases.map { .permission($0) }
         for action in all { #expect(Action(Action.nag(action).text) == .nag(action)) }
         #expect(Action("nag/answer/\(id)/explode") == nil && Action("nag/answer/x/done") == nil)

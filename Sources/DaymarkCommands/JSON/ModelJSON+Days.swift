@@ -8,6 +8,11 @@ extension ModelJSON {
         let days = DayModel.all(today...today, plan: model.plan, in: view)
         return .object([
             "now": .string(model.now), "percentLeft": model.percentLeft.map { .number($0) } ?? .null,
+            "current": model.glance.current.map { row($0) } ?? .null,
+            "minutesLeft": model.glance.current.map { _ in .number(model.glance.left) } ?? .null,
+            "next": model.glance.next.map { row($0) } ?? .null,
+            "minutesUntilNext": model.glance.next.map { _ in .number(model.glance.minutesUntilNext) } ?? .null,
+            "quietUntil": quietUntil,
             "days": .array(days.map { day($0, rows: model.rows) }),
             "doses": .array(model.doses.map { dose($0) }),
             "countdowns": .array(

@@ -1,6 +1,9 @@
 import DaymarkCore
 
 extension ModelJSON {
+    /// The end of the quiet that the person asked for, or null.
+    var quietUntil: JSON { workspace.hush(in: circumstances).map { time($0) } ?? .null }
+
     /// A nag that is still to come.
     func nag(_ coming: ComingNag, words: Words) -> JSON {
         let nag = coming.nag

@@ -6,10 +6,12 @@ struct TodayText {
     let model: TodayModel
     let words: Words
     let style: Style
-    let now: Instant
+    let circumstances: Circumstances
     let handles: Handles
     /// The absence from which the person has returned.
     let absence: Absence?
+
+    private var now: Instant { circumstances.now }
 
     func text() -> String {
         var lines = [heading(), style(model.left, .dim)]
@@ -21,7 +23,14 @@ struct TodayText {
                     + style("daymark return move | keep | let-go", .dim),
             ]
         }
-        if model.empty == nil { lines += ["", style(harmless(model.now), .bold)] }
+        if let until = model.hushedUntil {
+            let text = words(HushPhrase.quiet(until: words.deadline(.moment(until, zone: ""), in: circumstances)))
+            lines.append("\(text) \(style("daymark quiet off", .dim))")
+        }
+        if model.empty == nil {
+            lines += ["", style(harmless(model.now), .bold)]
+            lines += model.glanceText(words).map { style(harmless($0), .dim) }
+        }
         lines += model.countdowns.prefix(3).map { one in
             let left = words(HomePhrase.countdown(minutes: one.minutes(from: now)))
             return "   \(style(handles.column(one.mission), .yellow))  \(besides(one.title, left))"
@@ -109,7 +118,9 @@ struct TodayText {
         let arrow = row.isNow ? style("▸", .bold) : " "
         // The time, mark and length take 24 columns beside the title. Handle and detail follow as far as there is room.
         let beside = 16 + timeWidth
-        let length = fitted(words.length(row.span.minutes), 11, right: true)
+        // What has started shows its end. The line above says how much of it is left.
+        let length = fitted(
+            row.isNow ? words(DayPhrase.until(words.time(row.end))) : words.length(row.span.minutes), 11, right: true)
         let part = row.part.isEmpty ? "" : " (\(row.part))"
         let title = fitted(cut(row.title, max(4, titleWidth - part.count)) + part, titleWidth)
         let colour = style.colour(row.category)

@@ -50,20 +50,21 @@ struct NagsVerb: Verb {
         let handles = try context.handles(
             (came.compactMap { $0.mission } + comes.compactMap { $0.nag.mission }).uniqued())
         func title(_ record: RecordID?) -> String {
-            guard let record else { return words(NagPhrase.morningName) }
+            guard let record else { return words(SummaryPhrase.morningName) }
             return workspace.missions[record]?.title ?? workspace.commitments[record]?.title ?? ""
         }
         let words = Words(workspace.settings)
         let models = ModelJSON(workspace, in: circumstances)
         let json = JSON.object([
+            "quietUntil": models.quietUntil,
             "came": .array(came.map { models.nag($0) }), "comes": .array(comes.map { models.nag($0, words: words) }),
         ])
         return Output(json: json) { style in
-            let titles = (came.map { $0.record } + comes.map { $0.nag.record }).map { title($0) }
-            func line(_ record: RecordID?, at: Instant, text: String) -> String {
+            func heading(_ nag: Nag) -> String { nag.record == nil ? words(nag.dayName) : title(nag.record) }
+            let titles = came.map { title($0.record) } + comes.map { heading($0.nag) }
+            func line(_ record: RecordID?, _ title: String, at: Instant, text: String) -> String {
                 let mission = record.flatMap { workspace.missions[$0]?.id }
                 let handle = mission.map { handles.column($0) } ?? fitted("", handles.width)
-                let title = title(record)
                 let when = words.deadline(.moment(at, zone: ""), in: circumstances)
                 let width = style.width >= 60 ? 24 : 12
                 return "  \(style(handle, .yellow))  \(fitted(title, style.column(width, for: titles)))  "
@@ -72,11 +73,18 @@ struct NagsVerb: Verb {
             let past = came.map { event in
                 let channel = event.channel.map { ", \($0.name)" } ?? ""
                 return line(
-                    event.record, at: event.at ?? .earliest, text: words(NagNoticePhrase.became(event.what)) + channel)
+                    event.record, title(event.record), at: event.at ?? .earliest,
+                    text: words(NagNoticePhrase.became(event.what)) + channel)
             }
-            let ahead = Workspace.shortened(comes).map { line($0.nag.record, at: $0.at, text: $0.why(words)) }
+            let ahead = Workspace.shortened(comes).map {
+                line($0.nag.record, heading($0.nag), at: $0.at, text: $0.why(words))
+            }
+            let hush = workspace.hush(in: circumstances).map {
+                words(HushPhrase.quiet(until: words.deadline(.moment($0, zone: ""), in: circumstances)))
+            }
             return
-                ([style(words(NagNoticePhrase.pastHeading), .bold)]
+                ((hush.map { [$0 + " " + style("daymark quiet off", .dim)] } ?? [])
+                + [style(words(NagNoticePhrase.pastHeading), .bold)]
                 + (past.isEmpty ? ["  " + words(NagNoticePhrase.nonePast)] : past)
                 + [style(words(NagNoticePhrase.upcomingHeading), .bold)]
                 + (ahead.isEmpty ? ["  " + words(NagNoticePhrase.noneUpcoming)] : ahead))

@@ -42,8 +42,14 @@ struct NowVerb: Verb {
             "block": row.map { models.row($0) } ?? .null,
             "running": .array(
                 model.running.map { models.row($0) } + model.runningDays.map { models.occurrence($0) }),
+            "minutesLeft": row.map { .number($0.minutesLeft(at: context.circumstances.now)) } ?? .null,
+            "following": model.glance.next.map { models.row($0) } ?? .null,
+            "minutesUntilNext": model.glance.next.map { _ in .number(model.glance.minutesUntilNext) } ?? .null,
+            "quietUntil": models.quietUntil,
             "suggestion": suggestion?.json ?? .null, "next": next.map { models.row($0) } ?? .null,
         ])
-        return Output(json: json) { _ in harmless(sentence) }
+        let words = Words(workspace.settings)
+        let glance = skipped.isEmpty ? model.glanceText(words) : []
+        return Output(json: json) { _ in ([sentence] + glance).map { harmless($0) }.joined(separator: "\n") }
     }
 }

@@ -154,7 +154,8 @@ struct PlanVerb: Verb {
         let handles = try context.handles(model.missions)
         return Output(json: ModelJSON(workspace, in: circumstances).today(model)) { style in
             let text = TodayText(
-                model: model, words: words, style: style, now: circumstances.now, handles: handles, absence: absence
+                model: model, words: words, style: style, circumstances: circumstances, handles: handles,
+                absence: absence
             ).text()
             return said.isEmpty ? text : "\(harmless(said))\n\n\(text)"
         }

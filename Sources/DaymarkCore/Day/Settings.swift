@@ -77,6 +77,11 @@ public struct Settings: RecordModel, Hashable {
     public var nagSounds = true
     /// Whether each day begins with what is due in it.
     public var morningSummary = true
+    /// When the person asked for quiet, and its end. See ``Workspace/hush(in:)``.
+    public var hushedAt, hushedUntil: Instant?
+    /// Minutes before the end of the waking day at which it winds down: one soft call, and then only reminders that the
+    /// person chose. 0 is off.
+    public var windDown: Int64 = 0
     /// How each level nags, by the raw value of the level.
     var nagLevels = NagLevel.usual
     /// How commitments and planned blocks call at their start. Nil follows the voice.
@@ -138,7 +143,10 @@ public struct Settings: RecordModel, Hashable {
             .timeOfDay("workUntil", { $0.workUntil }, { $0.workUntil = $1 ?? WallTime(21) }),
             .zone("seenIn", { $0.seenIn }, { $0.seenIn = $1 }),
         ] + weekdayFields + hoursFields + [
-            .text("seenLocale", max: 35, { $0.seenLocale }, { $0.seenLocale = $1 })
+            .text("seenLocale", max: 35, { $0.seenLocale }, { $0.seenLocale = $1 }),
+            .instant("hushedAt", { $0.hushedAt }, { $0.hushedAt = $1 }),
+            .instant("hushedUntil", { $0.hushedUntil }, { $0.hushedUntil = $1 }),
+            .int("windDown", 0...180, { $0.windDown }, { $0.windDown = $1 ?? 0 }),
         ] + callFields)
 
     static let definition = KindDefinition(
@@ -169,7 +177,7 @@ public struct Settings: RecordModel, Hashable {
     /// The fields that Daymark sets by itself, for example when it has asked a question.
     public static let bookkeepingFields = [
         "created", "copyOfferedAt", "moodPutOffAt", "notifyPutOffAt", "seenAt", "seenIn", "seenLocale", "awaySince",
-        "backAt",
+        "backAt", "hushedAt", "hushedUntil",
     ]
 }
 

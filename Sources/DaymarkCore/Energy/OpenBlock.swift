@@ -10,7 +10,7 @@ public struct OpenBlock: Hashable, Sendable {
 
     public var minutes: Int64 { span.minutes }
 
-    /// Nil if something is going on or starts within 15 minutes, at night, and during a pause.
+    /// Nil if something is going on or starts within 15 minutes, while the day winds down, at night, and during a pause.
     public init?(_ workspace: Workspace, _ plan: Plan, in circumstances: Circumstances) {
         guard let day = plan.days.first, day.contains(circumstances.now), workspace.pause(in: circumstances) == nil
         else {
@@ -22,7 +22,7 @@ public struct OpenBlock: Hashable, Sendable {
         else { return nil }
         began = free.start
         span = Span(now, free.end)
-        guard span.minutes >= OpenBlock.shortest else { return nil }
+        guard span.minutes >= OpenBlock.shortest, !day.windDown(workspace.settings).contains(now) else { return nil }
     }
 
     private static func taken(_ workspace: Workspace, _ plan: Plan, _ day: WakingDay, in circumstances: Circumstances)

@@ -27,16 +27,16 @@ extension ComingNag {
 }
 
 extension Workspace {
-    /// The upcoming nags until an instant, in order. Includes only the next summary, not those of later days.
+    /// The upcoming nags until an instant, in order. Includes only the next calls about a day.
     /// - Parameter only: A mission to restrict the nags to. Nil for all.
     public func comingNags(until: Instant, only: RecordID? = nil, in circumstances: Circumstances) -> [ComingNag] {
         let rules = nagRules(in: circumstances)
         let nags = nags(from: circumstances.now, until: until, in: circumstances).filter { nag in
             nag.at > circumstances.now && (only == nil || nag.record == only)
-                && (nag.kind != .morning || message(for: [nag], in: circumstances) != nil)
+                && (nag.record != nil || message(for: [nag], in: circumstances) != nil)
         }
-        let next = nags.first { $0.kind == .morning }
-        return Nag.arrivals(nags.filter { $0.kind != .morning || $0 == next }).flatMap { arrival in
+        let next = [nags.first { $0.kind == .morning }, nags.first { $0.kind == .windDown }]
+        return Nag.arrivals(nags.filter { $0.record != nil || next.contains($0) }).flatMap { arrival in
             arrival.map { ComingNag(nag: $0, at: arrival[0].at, together: arrival.count, reasons: rules.why($0)) }
         }
     }

@@ -26,11 +26,13 @@ public struct Nag: Hashable, Sendable {
         case refill
         /// The summary at the start of a day.
         case morning
+        /// The call at which the day winds down.
+        case windDown
     }
 
     /// The same on every device for the same mission, deadline and kind, so that devices show a nag only once.
     public let id: RecordID
-    /// Nil for a commitment and for the summary of a day.
+    /// Nil for a commitment and for a call about a day.
     public let mission: RecordID?
     /// The commitment that the nag announces.
     public let commitment: RecordID?
@@ -40,7 +42,7 @@ public struct Nag: Hashable, Sendable {
     public let falls: Instant
     /// The time at which it is due.
     public private(set) var at: Instant
-    /// The deadline of the mission, the start of the commitment, or the end of the day for a summary.
+    /// The deadline of the mission, the start of the commitment, or the end of the day for a call about a day.
     public let deadline: Instant
     /// Whether it makes no sound, because it is due in quiet hours or the person wants no sound.
     public private(set) var isSilent: Bool
@@ -57,8 +59,14 @@ public struct Nag: Hashable, Sendable {
         self.span = span
     }
 
-    /// The record that the nag is about. Nil for the summary of a day.
+    /// The record that the nag is about. Nil for a call about a day.
     public var record: RecordID? { mission ?? commitment }
+
+    /// Whether the person chose this reminder, so that it also comes while the day winds down.
+    var isChosen: Bool { if case .reminder = kind { true } else { false } }
+
+    /// The name of a call about a day, for lists.
+    public var dayName: SummaryPhrase { kind == .windDown ? .windDownName : .morningName }
 
     /// This nag at another time.
     func moved(to at: Instant, isSilent: Bool) -> Nag {

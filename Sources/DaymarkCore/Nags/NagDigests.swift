@@ -55,6 +55,19 @@ extension Nag {
         return (arrivals, skipped)
     }
 
+    /// Sorts nags by what can still be done about them: nuclear ones first, then what is still to come, the nearest first,
+    /// then what has passed, the latest first.
+    public static func sortedByUse(_ nags: [Nag], at now: Instant) -> [Nag] {
+        nags.ordered { one, other in
+            let (isLoud, isOtherLoud) = (one.level == .nuclear, other.level == .nuclear)
+            if isLoud != isOtherLoud { return isLoud }
+            let (isAhead, isOtherAhead) = (one.deadline >= now, other.deadline >= now)
+            if isAhead != isOtherAhead { return isAhead }
+            if one.deadline != other.deadline { return (one.deadline < other.deadline) == isAhead }
+            return one.id < other.id
+        }
+    }
+
     /// The next groups to deliver, for a device that limits pending notifications.
     public static func pending(_ nags: [Nag]) -> [[Nag]] { Array(arrivals(nags).prefix(maxPending)) }
 }

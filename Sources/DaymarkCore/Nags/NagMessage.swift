@@ -91,11 +91,12 @@ extension Workspace {
         if nags.count == 1, let call = call(first, tag, words, in: circumstances) { return call }
         if nags.count > 1 { return digest(nags, tag, words: words, in: circumstances) }
         if let id = first.commitment { return announcement(of: id, first, tag, words: words, in: circumstances) }
-        guard let id = first.mission else { return summary(first, tag, words: words, in: circumstances) }
+        guard let id = first.mission else { return dayMessage(first, tag, words: words, in: circumstances) }
         guard let mission = missions[id] else { return nil }
         var body = words(NagPhrase.reminder(facts(first, in: circumstances)))
+        // The person chose this time, so a late reminder says which one it was.
         let isLate = first.at.minutes(until: circumstances.now) >= 1
-        if isLate {
+        if isLate, first.isChosen || first.kind == .snoozed {
             body += " " + words(NagPhrase.wasFor(words.deadline(.moment(first.at, zone: ""), in: circumstances)))
         }
         let snoozes = SnoozeChoice.offered(settings, in: circumstances).map { NagMessage.Action.snooze($0.choice) }
@@ -106,23 +107,31 @@ extension Workspace {
             vibrates: vibrates(first), actions: answers + snoozes + [.focus], deadline: first.deadline)
     }
 
+    /// The most nags that a digest names.
+    private static let namedInDigest = 6
+
     private func digest(_ nags: [Nag], _ tag: RecordID, words: Words, in circumstances: Circumstances) -> NagMessage {
         let loudest = nags.reduce(nags[0]) { $1.level > $0.level ? $1 : $0 }
-        let lines = nags.map { nag in
-            if let line = callLine(nag, words, in: circumstances) { return line }
-            if let id = nag.commitment {
-                let title = commitments[id]?.title ?? ""
-                return words(
-                    NagPhrase.startsLine(title, minutes: circumstances.now.nearestMinutes(until: nag.deadline)))
-            }
-            let title = nag.mission.flatMap { self.title(of: $0) } ?? words(NagPhrase.morningName)
-            return words(NagPhrase.digestLine(title, minutes: circumstances.now.nearestMinutes(until: nag.deadline)))
-        }
+        let sorted = Nag.sortedByUse(nags, at: circumstances.now)
+        var lines = sorted.prefix(Workspace.namedInDigest).map { line(for: $0, in: circumstances) }
+        if sorted.count > lines.count { lines.append(words(AppPhrase.more(sorted.count - lines.count))) }
         return NagMessage(
             tag: tag, occurrences: nags.map { $0.id }, mission: nil, level: loudest.level,
             title: words(NagPhrase.digest(nags.count)),
             body: lines.joined(separator: "\n"), sound: nags.allSatisfy { $0.isSilent } ? .none : sound(loudest),
             vibrates: vibrates(loudest), actions: [], deadline: nags.map { $0.deadline }.min() ?? loudest.deadline)
+    }
+
+    /// A nag in one line, with the time that is left now: “Essay: due in 2 h”.
+    public func line(for nag: Nag, in circumstances: Circumstances) -> String {
+        let words = Words(settings)
+        if let line = callLine(nag, words, in: circumstances) { return line }
+        let minutes = circumstances.now.nearestMinutes(until: nag.deadline)
+        if let id = nag.commitment {
+            return words(NagPhrase.startsLine(commitments[id]?.title ?? "", minutes: minutes))
+        }
+        guard let id = nag.mission else { return words(nag.dayName) }
+        return words(NagPhrase.digestLine(title(of: id) ?? "", minutes: minutes))
     }
 
     /// The message before a commitment. Nil once it has been running for a while.
@@ -143,22 +152,6 @@ extension Workspace {
         return NagMessage(
             tag: tag, occurrences: [nag.id], mission: nil, level: nag.level, title: commitment.title, body: body,
             sound: sound(nag), vibrates: vibrates(nag), actions: [], deadline: nag.deadline, commitment: id)
-    }
-
-    private func summary(_ nag: Nag, _ tag: RecordID, words: Words, in circumstances: Circumstances) -> NagMessage? {
-        let day = WakingDay(circumstances.zone.civil(at: nag.falls).date, settings: settings, in: circumstances.zone)
-        let summary = MorningSummary(day, self, in: circumstances)
-        guard !summary.isEmpty else { return nil }
-        let lines = summary.entries.prefix(8).map { entry in
-            words(
-                NagPhrase.morningLine(
-                    entry.title, at: words.deadline(.moment(entry.deadline, zone: ""), in: circumstances),
-                    isNuclear: entry.level == .nuclear))
-        }
-        return NagMessage(
-            tag: tag, occurrences: [nag.id], mission: nil, level: nag.level,
-            title: words(NagPhrase.morning(summary.entries.count)),
-            body: lines.joined(separator: "\n"), sound: .none, vibrates: false, actions: [], deadline: nag.deadline)
     }
 
     /// The reminder of a mission in the words of its level, with the time left and the progress. Empty without a

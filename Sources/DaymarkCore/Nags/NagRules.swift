@@ -5,14 +5,22 @@ public struct NagRules: Sendable {
     /// Days off and pauses, in which nothing nags.
     let rests: [Span]
     private let quiet: QuietHours?
+    /// The quiet that the person asked for last.
+    private let hush: Span?
+    /// The maximum number of times that quiet and days off can move a nag.
+    private let maxMoves: Int
     /// The lead times of each level, which are the same for all missions.
     private let leads: [[Int64]]
 
-    public init(_ settings: Settings, _ zone: ZoneRules, rests: [Span] = []) {
+    /// - Parameter sleeps: The sleep after nights of work, which is as quiet as the night.
+    public init(_ settings: Settings, _ zone: ZoneRules, rests: [Span] = [], sleeps: [Span] = []) {
         self.settings = settings
         self.zone = zone
         self.rests = rests
-        quiet = QuietHours(settings, in: zone)
+        quiet = QuietHours(settings, sleeps: sleeps, in: zone)
+        hush = settings.hush
+        // Each rest, sleep and hush is left once, and each night between them.
+        maxMoves = (rests.count + sleeps.count + 1) * 2 + 2
         leads = Aggression.allCases.map { settings[$0].leads }
     }
 
@@ -42,10 +50,13 @@ public struct NagRules: Sendable {
             case .dose(_, let again): again == 0 ? .dose : .again(again)
             case .refill: .refill
             case .morning: .morningSummary
+            case .windDown: .windDown
             }
         if nag.isSilent { return [reason, .silent] }
         if nag.at == nag.falls { return [reason] }
-        return [reason, nag.at < nag.falls ? .beforeQuiet : rest(around: nag.falls) == nil ? .afterQuiet : .afterRest]
+        if nag.at < nag.falls { return [reason, .beforeQuiet] }
+        if rest(around: nag.falls) != nil { return [reason, .afterRest] }
+        return [reason, hush?.end == nag.at ? .afterHush : .afterQuiet]
     }
 
     /// Moves a nag out of quiet hours and days off.
@@ -57,16 +68,22 @@ public struct NagRules: Sendable {
     ///   nag, because the person asked for it.
     func settled(_ nag: Nag, known: Instant) -> Nag? {
         var at = nag.falls
-        // Each rest is left once, and each night between two rests.
-        for _ in 0...(rests.count * 2 + 2) {
+        for _ in 0...maxMoves {
             if let rest = rest(around: at) {
                 guard rest.end < nag.deadline || nag.kind == .snoozed else { return nil }
                 at = rest.end
                 continue
             }
+            if let hush, hush.contains(at), !breaksThrough(nag.level) {
+                // A reminder that the person chose would be useless then, so it appears now, without a sound.
+                if nag.isChosen, hush.end > nag.deadline { return nag.moved(to: at, isSilent: true) }
+                at = hush.end
+                continue
+            }
             guard let night = quiet?.span(around: at), !breaksThrough(nag.level) else {
                 return nag.moved(to: at, isSilent: false)
             }
+            if nag.isChosen, quiet?.isWindingDown(at: at) == true { return nag.moved(to: at, isSilent: false) }
             // A reminder that would come too late stays at its time: the person asked for it.
             if nag.kind.keepsItsTime, night.end >= nag.deadline { return nag.moved(to: at, isSilent: true) }
             // A nag at the deadline itself is still useful before the night, but not after it.
@@ -79,5 +96,11 @@ public struct NagRules: Sendable {
             return nag.moved(to: before, isSilent: false)
         }
         return nil
+    }
+
+    /// Moves the summary of a day out of sleep after a night of work, and out of quiet that the person asked for.
+    func awake(_ instant: Instant) -> Instant {
+        let slept = quiet?.sleep(around: instant)?.end ?? instant
+        return hush.map { $0.contains(slept) ? $0.end : slept } ?? slept
     }
 }

@@ -1,9 +1,22 @@
 extension Workspace {
     public func nagRules(in circumstances: Circumstances) -> NagRules {
-        NagRules(settings, circumstances.zone, rests: rests(in: circumstances))
+        NagRules(
+            settings, circumstances.zone, rests: rests(in: circumstances),
+            sleeps: settings.quiet ? sleeps(in: circumstances) : [])
     }
 
-    /// All nags of open missions and of commitments, and the summary of each day, up to an instant, in order.
+    /// The days around the present in which sleep after a night of work keeps nags quiet.
+    private static let daysWithSleep: ClosedRange<Int64> = -2...8
+
+    private func sleeps(in circumstances: Circumstances) -> [Span] {
+        guard !commitments.all.isEmpty else { return [] }
+        let days = Workspace.daysWithSleep.map {
+            WakingDay(circumstances.today.adding(days: $0), settings: settings, in: circumstances.zone)
+        }
+        return catchUpSleep(on: days, in: circumstances).map { $0.span }
+    }
+
+    /// All nags of open missions and of commitments, and the calls of each day, up to an instant, in order.
     /// - Parameter from: The start of the summaries, of commitments, and of the hourly overdue reminders.
     public func nags(from: Instant, until: Instant, in circumstances: Circumstances) -> [Nag] {
         let rules = nagRules(in: circumstances)
@@ -20,7 +33,7 @@ extension Workspace {
         }
         nags += calls(from: from, until: until, rules, in: circumstances)
         nags += doseNags(from: from, until: until, rules, in: circumstances).filter { !isOver($0, in: circumstances) }
-        return (nags + summaries(from: from, until: until, rules)).ordered(by: Nag.comesFirst)
+        return (nags + dayCalls(from: from, until: until, rules)).ordered(by: Nag.comesFirst)
     }
 
     /// The calls and reminders of commitments, and the calls of planned blocks.
@@ -66,24 +79,41 @@ extension Workspace {
         }
     }
 
-    /// A summary at the start of each waking day, except on days off.
-    private func summaries(from: Instant, until: Instant, _ rules: NagRules) -> [Nag] {
-        guard settings.morningSummary, from < until else { return [] }
-        var summaries: [Nag] = []
-        var day = WakingDay(rules.zone.civil(at: from).date, settings: settings, in: rules.zone)
-        while day.start <= until, summaries.count < Nag.maxPending {
-            let begin = day.start
-            if begin >= from, !rules.rests.contains(where: { $0.start <= begin && begin < $0.end }) {
-                summaries.append(
-                    Nag(
-                        id: RecordID(namespace: Settings.namespace, name: "nag/morning/\(day.date)"), mission: nil,
-                        level: .gentle,
-                        kind: .morning, falls: begin, deadline: day.end))
+    /// The calls about whole days: a summary at the start of each waking day, and one call at which it winds down. There
+    /// are none on days off.
+    private func dayCalls(from: Instant, until: Instant, _ rules: NagRules) -> [Nag] {
+        guard settings.morningSummary || settings.windDown > 0, from < until else { return [] }
+        var calls: [Nag] = []
+        // The day before may still wind down, and its summary may wait for the end of a sleep.
+        var day = WakingDay(rules.zone.civil(at: from).date.adding(days: -1), settings: settings, in: rules.zone)
+        while day.start <= until, calls.count < Nag.maxPending {
+            calls += dayCalls(of: day, rules).filter { nag in
+                nag.at >= from && nag.at <= until && !rules.rests.contains { $0.contains(nag.at) }
             }
             let next = WakingDay(day.date.adding(days: 1), settings: settings, in: rules.zone)
             guard next.date > day.date else { break }
             day = next
         }
-        return summaries
+        return calls
+    }
+
+    private func dayCalls(of day: WakingDay, _ rules: NagRules) -> [Nag] {
+        func call(_ name: String, _ kind: Nag.Kind, falls: Instant, at: Instant) -> Nag {
+            Nag(
+                id: RecordID(namespace: Settings.namespace, name: "nag/\(name)/\(day.date)"), level: .gentle,
+                kind: kind,
+                falls: falls, deadline: day.end, at: at)
+        }
+        var calls: [Nag] = []
+        let start = rules.awake(day.start)
+        if settings.morningSummary, start < day.end {
+            calls.append(call("morning", .morning, falls: day.start, at: start))
+        }
+        let windDown = day.windDown(settings)
+        // A quiet that the person asked for says the same already.
+        if !windDown.isEmpty, rules.awake(windDown.start) == windDown.start {
+            calls.append(call("windDown", .windDown, falls: windDown.start, at: windDown.start))
+        }
+        return calls
     }
 }

@@ -13,7 +13,7 @@ extension Words {
         switch phrase {
         case .notDone(let title):
             say(
-                command: "“\(title)” is planned again.", gentle: "That is fine. “\(title)” gets another time.",
+                command: "“\(title)” is planned again.", gentle: "“\(title)” gets another time.",
                 calm: "“\(title)” gets another time.", spark: "No problem! “\(title)” gets a new spot")
         case .actWorked(let title):
             say(

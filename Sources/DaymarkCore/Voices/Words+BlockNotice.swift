@@ -27,7 +27,7 @@ extension Words {
                 spark: "\(title) can move again")
         case .takenOut(let title, let until):
             say(
-                command: "\(title): back \(until)", gentle: "\(title) rests until \(until). That is fine.",
+                command: "\(title): back \(until)", gentle: "\(title) is resting until \(until).",
                 calm: "“\(title)”: not before \(until)",
                 spark: "\(title) is back \(until)")
         case .restOut(let title):

@@ -1,6 +1,6 @@
 /// Actions as History lists them.
 public enum HistoryPhrase: Hashable, Sendable {
-    case actAdd(String), actComplete(String), actReopen(String), actDelete(String), actChange(String)
+    case actAdd(String), actComplete(String), actReopen(String), actDelete(String), actLetGo(String), actChange(String)
     case actImport(Int), actSettings
     /// It was marked as done then, and is open now.
     case actMarkDone(String)
@@ -10,7 +10,8 @@ public enum HistoryPhrase: Hashable, Sendable {
     case elsewhere, together
 
     public static let samples: [HistoryPhrase] = [
-        .actAdd("Essay"), .actComplete("Essay"), .actReopen("Essay"), .actDelete("Essay"), .actChange("Essay"),
+        .actAdd("Essay"), .actComplete("Essay"), .actReopen("Essay"), .actDelete("Essay"), .actLetGo("Essay"),
+        .actChange("Essay"),
         .actImport(42), .actSettings, .actMarkDone("Essay"), .actMerge("Essay"), .elsewhere, .together,
     ]
 }
@@ -21,7 +22,14 @@ extension Words {
         case .actAdd(let title): "Added “\(title)”"
         case .actComplete(let title): "Completed “\(title)”"
         case .actMarkDone(let title): "Marked “\(title)” as done"
-        case .actReopen(let title): "Reopened “\(title)”"
+        case .actReopen(let title):
+            say(
+                command: "Reopened “\(title)”", gentle: "Opened “\(title)” again", calm: "Opened “\(title)” again",
+                spark: "Opened “\(title)” again")
+        case .actLetGo(let title):
+            say(
+                command: "Dropped “\(title)”", gentle: "Let go of “\(title)”", calm: "Let go of “\(title)”",
+                spark: "Let go of “\(title)”")
         case .actDelete(let title): "Deleted “\(title)”"
         case .actImport(let count): "Imported \(counted(count, "entry", "entries"))"
         case .actSettings: "Changed settings"

@@ -51,11 +51,12 @@ extension Words {
                 spark: "“\(title)” is updated")
         case .dropped(let title):
             say(
-                command: "Dropped: \(title)", gentle: "You let “\(title)” go. That is fine.", calm: "Dropped: \(title)",
-                spark: "“\(title)” is off your list")
+                command: "Dropped: \(title)", gentle: "Let go: “\(title)”. You can undo it any time.",
+                calm: "Let go: \(title)",
+                spark: "Let go: “\(title)”")
         case .snoozed(let title, let until):
             say(
-                command: "Snoozed to \(until): \(title)", gentle: "“\(title)” can rest until \(until).",
+                command: "Snoozed to \(until): \(title)", gentle: "“\(title)” is resting until \(until).",
                 calm: "\(title): not before \(until)", spark: "“\(title)” comes back \(until)")
         case .noHistory:
             say(

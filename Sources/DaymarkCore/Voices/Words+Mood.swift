@@ -41,7 +41,7 @@ extension Words {
                 calm: "\(name(mood)), noted at \(at)", spark: "\(name(mood)) at \(at)")
         case .noneNoted:
             say(
-                command: "State: none in 2 h", gentle: "Nothing noted just now. That is fine.",
+                command: "State: none in 2 h", gentle: "Nothing noted in the last two hours.",
                 calm: "Nothing noted in the last 2 h",
                 spark: "No check-in in the last 2 h")
         case .couldDo(let title, let length):

@@ -18,8 +18,7 @@ public struct NagFacts: Hashable, Sendable {
 public enum NagPhrase: Hashable, Sendable {
     case reminder(NagFacts)
     /// The time at which a delayed nag was due.
-    case wasFor(String), digest(Int), digestLine(String, minutes: Int64), morning(Int)
-    case morningLine(String, at: String, isNuclear: Bool), morningName, done, acknowledge
+    case wasFor(String), digest(Int), digestLine(String, minutes: Int64), done, acknowledge
     case focus, snooze(SnoozeChoice)
     /// The text of a reminder of a commitment: the minutes until it starts, negative once it has, and when it does.
     case starts(minutes: Int64, at: String, location: String), startsLine(String, minutes: Int64)
@@ -27,9 +26,7 @@ public enum NagPhrase: Hashable, Sendable {
     public static let samples: [NagPhrase] =
         [
             .wasFor("today 14:00"), .digest(2), .digest(5), .digestLine("Essay", minutes: 90),
-            .digestLine("Essay", minutes: -90), .digestLine("Essay", minutes: 0), .morning(1), .morning(3),
-            .morningLine("Essay", at: "today 17:00", isNuclear: true),
-            .morningLine("Essay", at: "today 17:00", isNuclear: false), .morningName, .done,
+            .digestLine("Essay", minutes: -90), .digestLine("Essay", minutes: 0), .done,
             .acknowledge, .focus, .starts(minutes: 30, at: "today 14:00", location: "Room 5"),
             .starts(minutes: 0, at: "today 14:00", location: ""), .starts(minutes: -5, at: "today 14:00", location: ""),
             .startsLine("Physics", minutes: 30), .startsLine("Physics", minutes: 0),
@@ -54,23 +51,13 @@ extension Words {
         case .reminder(let facts): reminder(facts)
         case .wasFor(let at):
             say(
-                command: "Set for \(at).", gentle: "This was meant for \(at).", calm: "This was set for \(at).",
-                spark: "This one is from \(at).")
+                command: "Set for \(at).", gentle: "You asked for this at \(at).", calm: "Set for \(at).",
+                spark: "You set this for \(at).")
         case .digest(let count):
             say(
-                command: "\(count) \(things) due", gentle: "A few things, when you’re ready",
-                calm: "\(count) \(things)",
-                spark: "\(count) \(things) are waving at you")
+                command: "\(count) reminders", gentle: "A few reminders", calm: "\(count) reminders",
+                spark: "\(count) reminders for you")
         case .digestLine(let title, let minutes): "\(title): \(due(minutes))"
-        case .morning(let count):
-            say(
-                command: "Today: \(counted(count, thing, things))", gentle: "Good morning. Here is your day.",
-                calm: "Due today: \(count)", spark: "Good morning! \(counted(count, thing, things)) for today.")
-        case .morningLine(let title, let at, let isNuclear):
-            say(
-                command: isNuclear ? "NUCLEAR: \(title), \(at)" : "\(title), \(at)", gentle: "\(title), by \(at)",
-                calm: "\(title), due \(at)", spark: isNuclear ? "All in: \(title), due \(at)" : "\(title), due \(at)")
-        case .morningName: say(command: "Today", gentle: "Your day", calm: "Today", spark: "Your day")
         case .starts(let minutes, let at, let location):
             starts(minutes) + ": " + at + (location.isEmpty ? "" : " · " + location)
         case .startsLine(let title, let minutes): "\(title): \(starts(minutes))"
@@ -79,7 +66,7 @@ extension Words {
         case .focus: say(command: "Focus", gentle: "Begin, gently", calm: "Focus", spark: "Let’s focus")
         case .snooze(.quarter): "15 min"
         case .snooze(.hour): "1 h"
-        case .snooze(.tonight): say(command: "Tonight", gentle: "This evening", calm: "Tonight", spark: "Tonight")
+        case .snooze(.tonight): say(command: "Tonight", gentle: "Tonight", calm: "Tonight", spark: "Tonight")
         case .snooze(.tomorrow): say(command: "Tomorrow", gentle: "Another day", calm: "Tomorrow", spark: "Tomorrow")
         }
     }
@@ -132,7 +119,7 @@ extension Words {
         let left = left(facts.minutes) + "."
         return switch facts.level {
         case .gentle: ["A small reminder.", left]
-        case .moderate: ["Could you give this some time?", left]
+        case .moderate: facts.minutes < 0 ? [left, startOrMove] : ["Could you give this some time?", left]
         case .aggressive: [left, progress, "Shall we continue with it?"]
         case .nuclear:
             [
@@ -146,8 +133,8 @@ extension Words {
         let progress = facts.of == 0 ? "" : "\(facts.done) of \(facts.of) steps done."
         return switch facts.level {
         case .gentle: [left(facts.minutes) + "."]
-        case .moderate: [left(facts.minutes) + ".", "Time to begin."]
-        case .aggressive: [left(facts.minutes) + ".", progress, "Time to continue."]
+        case .moderate: [left(facts.minutes) + ".", facts.minutes < 0 ? startOrMove : ""]
+        case .aggressive: [left(facts.minutes) + ".", progress, facts.start.map { "Start with: \($0)." } ?? ""]
         case .nuclear:
             [
                 left(facts.minutes) + ".", progress,
@@ -160,7 +147,7 @@ extension Words {
         let progress = facts.done == 0 ? "" : "\(facts.done) of \(facts.of) steps done!"
         return switch facts.level {
         case .gentle: ["Just a heads-up!", left(facts.minutes) + "."]
-        case .moderate: [left(facts.minutes) + ".", "Time to get started!"]
+        case .moderate: [left(facts.minutes) + ".", facts.minutes < 0 ? startOrMove : ""]
         case .aggressive: [left(facts.minutes) + "!", progress, "Let’s do this!"]
         case .nuclear:
             [
@@ -168,6 +155,13 @@ extension Words {
                 facts.start.map { "Start with: \($0)!" } ?? "Give it two minutes, right now!",
             ]
         }
+    }
+
+    /// What can be done about something whose deadline has passed.
+    private var startOrMove: String {
+        say(
+            command: "Start, or move it?", gentle: "Start small, or move it?", calm: "Start small, or move it?",
+            spark: "Start small, or move it?")
     }
 
     /// The time left before the deadline, as a sentence.
@@ -178,9 +172,8 @@ extension Words {
         let span = span(abs(minutes))
         if minutes < 0 {
             return say(
-                command: "\(span) overdue", gentle: "It was due a while ago, and you can still do it",
-                calm: "Was due \(span) ago",
-                spark: "It was due \(span) ago")
+                command: "\(span) overdue", gentle: "Still open", calm: "Still open, due \(span) ago",
+                spark: "Still open")
         }
         return say(
             command: "\(span) left", gentle: "About \(span) left for it", calm: "Due in \(span)", spark: "\(span) to go"
@@ -208,8 +201,7 @@ extension Words {
         let span = span(abs(minutes))
         if minutes < 0 {
             return say(
-                command: "\(span) overdue", gentle: "from a while ago", calm: "was due \(span) ago",
-                spark: "due \(span) ago")
+                command: "\(span) overdue", gentle: "still open", calm: "due \(span) ago", spark: "still open")
         }
         return say(command: "due in \(span)", gentle: "in about \(span)", calm: "due in \(span)", spark: "in \(span)")
     }

@@ -1,7 +1,7 @@
 extension Words {
-    /// When a reminder comes: “30 min before”, “1 day before”, “on time”, “10 min after”.
+    /// When a reminder comes: “30 min before”, “1 day before”, “at its time”, “10 min after”.
     func reminder(_ minutes: Int64) -> String {
-        if minutes == 0 { return "on time" }
+        if minutes == 0 { return "at its time" }
         let span = reminderSpan(abs(minutes))
         return minutes > 0 ? "\(span) before" : "\(span) after"
     }

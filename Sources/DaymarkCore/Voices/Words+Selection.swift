@@ -39,14 +39,13 @@ extension Words {
                 spark: "\(are(count)) back on the list")
         case .allRest(let count, let until):
             say(
-                command: "Snoozed to \(until): \(some(count))", gentle: "\(some(count)) can rest until \(until).",
+                command: "Snoozed to \(until): \(some(count))", gentle: "Resting until \(until): \(some(count)).",
                 calm: "\(some(count)): not before \(until)",
                 spark: "\(some(count)) back \(until)")
         case .allLetGo(let count):
             say(
-                command: "Dropped: \(some(count))", gentle: "You let \(some(count)) go. That is fine.",
-                calm: "Dropped: \(some(count))",
-                spark: "\(some(count)) off your list")
+                command: "Dropped: \(some(count))", gentle: "Let go: \(some(count)). You can undo it any time.",
+                calm: "Let go: \(some(count))", spark: "Let go: \(some(count))")
         case .allChanged(let count):
             say(
                 command: "Changed: \(some(count))", gentle: "\(are(count)) changed.", calm: "Changed: \(some(count))",

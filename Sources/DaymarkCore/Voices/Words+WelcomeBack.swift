@@ -50,7 +50,7 @@ extension Words {
         case .letGo(let count):
             say(
                 command: "\(counted(count, "mission", "missions")) dropped.",
-                gentle: "You let it go. That is a choice too.",
+                gentle: "Let go. You can undo it any time.",
                 calm: "\(counted(count, "task", "tasks")) let go", spark: "Let go. That leaves room for what matters!")
         case .nothing:
             say(
@@ -63,8 +63,8 @@ extension Words {
         say(
             command: "\(counted(count, "mission", "missions")) past due. One answer for all.",
             gentle: count == 1
-                ? "One task is past its date. That is all right. What would you like to do with it?"
-                : "\(count) tasks are past their dates. That is all right. What would you like to do with them?",
+                ? "One task is past its date. What would you like to do with it?"
+                : "\(count) tasks are past their dates. What would you like to do with them?",
             calm: count == 1 ? "One task is past its date." : "\(count) tasks are past their dates.",
             spark: count == 1 ? "One task could use a fresh start." : "\(count) tasks could use a fresh start.")
     }

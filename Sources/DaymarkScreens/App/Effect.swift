@@ -32,8 +32,10 @@ public enum Effect: Hashable, Sendable {
     case awake(Bool)
     /// Show a notification, if notifications are allowed.
     case notify(Notification)
-    /// Close the notification with this tag.
-    case closeNotification(RecordID)
+    /// Rewrite the notification of the nags if it is still shown, without a sound.
+    case updateNotification(Notification)
+    /// Close the notifications of nags.
+    case closeNotifications
     /// Ask the person to allow notifications.
     case askToNotify
     /// Send ``Action/tick`` at this time.
@@ -68,9 +70,9 @@ public enum Effect: Hashable, Sendable {
                     }),
             ])
         case .awake(let on): .object(["do": .string("awake"), "on": .bool(on)])
-        case .notify(let notification): notification.json
-        case .closeNotification(let tag):
-            .object(["do": .string("closeNotification"), "tag": .string(tag.description)])
+        case .notify(let notification): notification.json()
+        case .updateNotification(let notification): notification.json(isUpdate: true)
+        case .closeNotifications: .object(["do": .string("closeNotifications")])
         case .askToNotify: .object(["do": .string("askToNotify")])
         case .wake(let instant): .object(["do": .string("wake"), "at": .number(instant.milliseconds)])
         }

@@ -69,7 +69,7 @@ public struct HistoryText: Hashable, Sendable {
             let isOpen = workspace.missions[first.record]?.isOpen ?? false
             text = words(isOpen ? HistoryPhrase.actMarkDone(title) : .actComplete(title))
         } else if changes.contains(where: { $0.field == "status" && $0.value == .text(Status.abandoned.name) }) {
-            text = words(HistoryPhrase.actDelete(title))
+            text = words(HistoryPhrase.actLetGo(title))
         } else if let step = changes.first(where: { $0.kind == .step && $0.field == "done" }) {
             let isDone = workspace.steps[step.record]?.done ?? true
             let done: HistoryPhrase = isDone ? .actComplete(title) : .actMarkDone(title)

@@ -8,6 +8,10 @@ extension App {
         switch action {
         case .answer(let id, let answer): try self.answer(answer, mission: id, in: &context)
         case .putAway(let tag): putAway(tag, in: &context)
+        case .putAwayAll:
+            for tag in nagging.entries.map({ $0.message.tag }) + nagging.shownBanners { putAway(tag, in: &context) }
+        case .hush(let choice): try hush(choice, in: &context)
+        case .endHush: endHush(in: &context)
         case .escalate(let id, let accepted):
             guard let offer = nagging.offer, offer.mission == id else { return }
             nagging.offer = nil
@@ -28,10 +32,10 @@ extension App {
     private mutating func answer(
         _ answer: NagMessage.Action, mission id: RecordID, in context: inout ActionContext
     ) throws(IntentError) {
-        let card = nagging.card(of: id)
+        let entry = nagging.entry(of: id)
         guard workspace.missions[id]?.isOpen == true else {
             // The mission was completed on another device, as its page says.
-            withdraw(nagging.cards.filter { $0.mission == id }, in: &context)
+            withdraw(nagging.entries.filter { $0.nag.mission == id }, in: &context)
             return go(to: .nag(id), in: &context)
         }
         if dialogs.current == .alarm, nagging.alarm == id { dialogs.current = nil }
@@ -45,7 +49,7 @@ extension App {
         case .snooze(let choice):
             guard let until = choice.until(workspace.settings, in: context.circumstances) else { return }
             let operations = try workspace.snooze(
-                [id], until: until, answering: card?.occurrences.first, in: context.circumstances,
+                [id], until: until, answering: entry?.nag.id, in: context.circumstances,
                 using: &context.entropy)
             commit(operations, saying: snoozedText(id, until: until, in: context), in: &context)
         case .block(let block):
@@ -59,27 +63,41 @@ extension App {
             commit(operations, in: &context)
             go(to: .mission(id), in: &context)
         }
-        withdraw(nagging.cards.filter { $0.mission == id }, in: &context)
+        withdraw(nagging.entries.filter { $0.nag.mission == id }, in: &context)
         nagging.hushed.insert(id)
     }
 
     private mutating func putAway(_ tag: RecordID, in context: inout ActionContext) {
         // The tag of a banner is its mission's id.
         if workspace.missions[tag] != nil { nagging.hushed.insert(tag) }
-        guard let card = nagging.cards.last(where: { $0.tag == tag }) else { return }
-        for occurrence in card.occurrences {
-            let shown = workspace.nagEvents[NagEvent.id(of: .shown, occurrence)]
-            let operations = workspace.note(
-                .dismissed, of: occurrence, about: shown?.mission ?? shown?.commitment, channel: .app,
-                in: context.circumstances,
-                using: &context.entropy)
-            commit(operations, in: &context)
-        }
-        if let mission = card.mission {
+        guard let entry = nagging.entries.last(where: { $0.message.tag == tag }) else { return }
+        let operations = workspace.note(
+            .dismissed, of: entry.nag.id, about: entry.nag.record, channel: .app, in: context.circumstances,
+            using: &context.entropy)
+        commit(operations, in: &context)
+        if let mission = entry.nag.mission {
             nagging.hushed.insert(mission)
             nagging.offer = workspace.escalationOffer(mission, in: context.circumstances)
         }
-        withdraw([card], in: &context)
+        withdraw([entry], in: &context)
+    }
+
+    /// Keeps reminders quiet on all devices. What is on the card now stays away too.
+    private mutating func hush(_ choice: HushChoice, in context: inout ActionContext) throws(IntentError) {
+        guard let offer = workspace.hushOffers(in: context.circumstances).first(where: { $0.choice == choice }) else {
+            notice = Notice(text: words(HushPhrase.noCommitment))
+            return
+        }
+        let operations = try workspace.hush(until: offer.until, in: context.circumstances, using: &context.entropy)
+        commit(operations, in: &context)
+        refreshNags(in: &context)
+        notice = Notice(text: words(HushPhrase.quiet(until: viewContext(in: context).text(offer.until))))
+    }
+
+    private mutating func endHush(in context: inout ActionContext) {
+        let operations = workspace.endHush(in: context.circumstances, using: &context.entropy)
+        commit(operations, in: &context)
+        notice = Notice(text: words(HushPhrase.ended))
     }
 
     /// Returns a mission that justifies asking for permission to show notifications. Returns nil if no mission does, or

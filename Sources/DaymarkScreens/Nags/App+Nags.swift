@@ -8,8 +8,6 @@ extension App {
     private static let lookBack: Int64 = 24 * 60
     /// The time after waking in which the morning summary may still appear, in minutes.
     private static let morning: Int64 = 180
-    /// The time after its start in which a commitment is still announced, in minutes.
-    private static let announced: Int64 = 60
     /// The time in which the page still plays a nag that another channel has shown, in minutes. The server is often
     /// faster than the page.
     private static let freshness: Int64 = 2
@@ -25,112 +23,138 @@ extension App {
         let view = viewContext(in: context)
         let all = workspace.nags(from: from, until: now.adding(minutes: Nag.groupingMinutes), in: context.circumstances)
             .filter {
-                $0.at >= from && ($0.record != nil || isNews($0, in: view))
+                $0.at >= from && ($0.kind != .morning || isNews($0, in: view))
             }
+        // The plan, a deadline or an answer may have made a nag that is shown untrue.
+        withdraw(nagging.entries.filter { entry in !all.contains { $0.id == entry.nag.id } }, in: &context)
         // Skip a nag if a later one of the same mission was already shown.
         let shown = all.filter { workspace.nagEvents[NagEvent.id(of: .shown, $0.id)] != nil }
         let fresh = all.filter { nag in !shown.contains { $0.record == nag.record && $0.at >= nag.at } }
-        for arrival in Nag.due(fresh, at: now).arrivals {
-            guard let message = workspace.message(for: arrival, in: context.circumstances) else { continue }
-            for nag in arrival {
-                let operations = workspace.note(
-                    .shown, of: nag.id, about: nag.record, channel: .app, in: context.circumstances,
-                    using: &context.entropy)
-                commit(operations, in: &context)
-                if let mission = nag.mission { nagging.hushed.remove(mission) }
-            }
-            show(message, isLoud: true, in: &context)
+        var news: [NagEntry] = []
+        for nag in Nag.due(fresh, at: now).arrivals.flatMap({ $0 }) {
+            guard let message = workspace.message(for: [nag], in: context.circumstances) else { continue }
+            let operations = workspace.note(
+                .shown, of: nag.id, about: nag.record, channel: .app, in: context.circumstances,
+                using: &context.entropy)
+            commit(operations, in: &context)
+            if let mission = nag.mission { nagging.hushed.remove(mission) }
+            news.append(NagEntry(nag: nag, message: message))
         }
-        restoreCards(shown, in: &context)
+        show(news, isLoud: true, in: &context)
+        restoreEntries(shown, in: &context)
+        // Pushes that came while no page was open may be about missions that are done by now.
+        if !nagging.hasChecked, nagging.entries.isEmpty { context.effects.append(.closeNotifications) }
         refreshNags(in: &context)
         nagging.checked = (workspace.version, now.seconds / 60)
     }
 
-    /// Restores the cards of nags that were shown by another channel, in another tab, or before the page was reloaded.
-    /// Cards stay until they are answered, but `gentle` nags are not restored.
-    private mutating func restoreCards(_ shown: [Nag], in context: inout ActionContext) {
+    /// Restores nags that were shown by another channel, in another tab, or before the page was reloaded. They stay
+    /// until they are answered, but `gentle` nags are not restored.
+    private mutating func restoreEntries(_ shown: [Nag], in context: inout ActionContext) {
         for nag in shown where nag.level != .gentle {
             guard let record = nag.record,
-                !nagging.cards.contains(where: { $0.occurrences.contains(nag.id) }),
+                !nagging.entries.contains(where: { $0.nag.id == nag.id }),
                 !shown.contains(where: { $0.record == record && $0.at > nag.at }),
                 let event = workspace.nagEvents[NagEvent.id(of: .shown, nag.id)],
                 let message = workspace.message(for: [nag], in: context.circumstances),
-                isOpen(message, in: context.circumstances)
+                workspace.isStanding(message, in: context.circumstances), isOpen(nag, in: context.circumstances)
             else { continue }
             // The person has already heard nags that were pushed to this browser or came before the page was opened.
             let wasHeard =
                 event.channel == .app || event.channel == .push && device.isReachedByPush || !nagging.hasChecked
             let isFresh = event.at.map { $0.adding(minutes: App.freshness) >= context.now } ?? false
-            show(message, isLoud: isFresh && !wasHeard, in: &context)
+            show([NagEntry(nag: nag, message: message)], isLoud: isFresh && !wasHeard, in: &context)
         }
     }
 
     /// Whether this device has an account that has not answered yet.
     var waitsForAccount: Bool { device.connection == .unknown && replica.position.account != 0 }
 
-    /// Removes answered nags from the page, wherever they were answered, and updates the banners.
+    /// Removes answered nags from the page, wherever they were answered, and updates the texts of the others and the
+    /// banners.
     mutating func refreshNags(in context: inout ActionContext) {
-        let now = context.now
-        withdraw(nagging.cards.filter { !isOpen($0, in: context.circumstances) }, in: &context)
-        let key = (workspace.version, now.seconds / 60)
+        withdraw(nagging.entries.filter { !isOpen($0.nag, in: context.circumstances) }, in: &context)
+        let key = (workspace.version, context.now.seconds / 60)
         if let found = nagging.found, found == key { return }
+        var over: [NagEntry] = []
+        for index in nagging.entries.indices {
+            let entry = nagging.entries[index]
+            if let message = workspace.message(for: [entry.nag], in: context.circumstances),
+                workspace.isStanding(message, in: context.circumstances)
+            {
+                nagging.entries[index].message = message
+            } else {
+                over.append(entry)
+            }
+        }
+        withdraw(over, in: &context)
         findBanners(in: viewContext(in: context))
         nagging.found = key
     }
 
-    /// Returns whether a morning summary is worth showing: it is still morning, and a mission that existed when the day
-    /// started is due.
+    /// Returns whether a morning summary is worth showing: it is still morning, and something that existed when the day
+    /// started is due or takes place.
     private func isNews(_ summary: Nag, in context: ViewContext) -> Bool {
-        guard context.now <= summary.falls.adding(minutes: App.morning) else { return false }
-        return workspace.missions.indices { mission in
-            guard mission.pointee.isOpen, let due = mission.pointee.effectiveDeadline,
-                let created = mission.pointee.created, created < summary.falls
-            else { return false }
-            return context.instant(of: due) <= summary.deadline
-        }.first != nil
-    }
-
-    /// Returns whether a message still needs an answer.
-    private func isOpen(_ message: NagMessage, in circumstances: Circumstances) -> Bool {
-        guard workspace.isStanding(message, in: circumstances) else { return false }
-        for occurrence in message.occurrences where workspace.nagEvents[NagEvent.id(of: .dismissed, occurrence)] == nil
-        {
-            guard let shown = workspace.nagEvents[NagEvent.id(of: .shown, occurrence)], let id = shown.mission else {
-                // The reminder of a commitment is of no use once that has been running for a while.
-                if message.commitment == nil { return true }
-                if circumstances.now < message.deadline.adding(minutes: App.announced) { return true }
-                continue
+        guard context.now <= summary.at.adding(minutes: App.morning) else { return false }
+        let isDue =
+            workspace.missions.indices { mission in
+                guard mission.pointee.isOpen, let due = mission.pointee.effectiveDeadline,
+                    let created = mission.pointee.created, created < summary.falls
+                else { return false }
+                return context.instant(of: due) <= summary.deadline
+            }.first != nil
+        return isDue
+            || workspace.occurrences(from: summary.falls, until: summary.deadline, in: context.circumstances).contains {
+                workspace.commitments[$0.commitment]?.created.map { $0 < summary.falls } ?? true
             }
-            guard let mission = workspace.missions[id], mission.isOpen,
-                workspace.endOfSnooze(of: mission, in: circumstances) == nil
-            else { continue }
-            if !isAcknowledged(id, since: shown.at ?? circumstances.now) { return true }
-        }
-        return false
     }
 
-    /// Shows a message on the page.
-    /// - Parameter isLoud: whether to also play a sound, vibrate and show a notification.
-    private mutating func show(_ message: NagMessage, isLoud: Bool, in context: inout ActionContext) {
-        nagging.cards.removeAll {
-            $0.tag == message.tag || $0.topic == message.topic
+    /// Returns whether a nag still needs an answer.
+    private func isOpen(_ nag: Nag, in circumstances: Circumstances) -> Bool {
+        guard workspace.nagEvents[NagEvent.id(of: .dismissed, nag.id)] == nil else { return false }
+        // Quiet that the person asked for also covers what was on the card.
+        if workspace.hush(in: circumstances) != nil, let since = workspace.settings.hushedAt, nag.at <= since,
+            nag.level != .nuclear || !workspace.settings.nuclearInQuiet
+        {
+            return false
         }
-        nagging.cards.append(message)
+        guard let shown = workspace.nagEvents[NagEvent.id(of: .shown, nag.id)], let id = nag.mission else {
+            return true
+        }
+        guard let mission = workspace.missions[id], mission.isOpen,
+            workspace.endOfSnooze(of: mission, in: circumstances) == nil
+        else { return false }
+        return !isAcknowledged(id, since: shown.at ?? circumstances.now)
+    }
+
+    /// Shows nags on the page.
+    /// - Parameter isLoud: whether to also play a sound, vibrate and show a notification.
+    private mutating func show(_ news: [NagEntry], isLoud: Bool, in context: inout ActionContext) {
+        guard !news.isEmpty else { return }
+        nagging.entries.removeAll { entry in news.contains { $0.message.topic == entry.message.topic } }
+        nagging.entries += news
         guard isLoud else { return }
-        if device.notifyPermission == .granted {
-            context.effects.append(.notify(Notification(message, words: words)))
+        let view = viewContext(in: context)
+        let loudest = news.reduce(news[0]) { $1.message.level > $0.message.level ? $1 : $0 }.message
+        nagging.news =
+            news.count == 1
+            ? "\(loudest.title). \(loudest.body)" : view.words(NagPhrase.digest(nagging.entries.count))
+        if device.notifyPermission == .granted, let notification = Notification(nagging.entries, in: view) {
+            context.effects.append(.notify(notification))
         }
         let voice = workspace.settings.voice
-        let tones = voice.tones(message.sound)
+        let tones = voice.tones(loudest.sound)
         let pulse: [Int64] =
-            message.vibrates ? (message.level == .nuclear ? [200, 100, 200, 100, 400] : [120, 80, 120]) : []
+            loudest.vibrates ? (loudest.level == .nuclear ? [200, 100, 200, 100, 400] : [120, 80, 120]) : []
         guard !tones.isEmpty || !pulse.isEmpty else { return }
-        context.effects.append(.feel(wave: voice.wave, tones, pulse: pulse, once: message.tag.description))
+        context.effects.append(.feel(wave: voice.wave, tones, pulse: pulse, once: loudest.tag.description))
     }
 
     private mutating func findBanners(in context: ViewContext) {
         let (now, settings) = (context.now, context.settings)
-        let isPaused = workspace.pause(in: context.circumstances) != nil
+        let isQuiet =
+            workspace.pause(in: context.circumstances) != nil
+            || workspace.hush(in: context.circumstances) != nil && !settings.nuclearInQuiet
         var banners: [(mission: RecordID, deadline: Instant)] = []
         var alarm: (mission: RecordID, deadline: Instant)?
         // A mission that nags until it is done comes back a while after it was acknowledged.
@@ -138,7 +162,7 @@ extension App {
         let loud = workspace.missions.indices {
             $0.pointee.isOpen && ($0.pointee.aggression ?? settings.usualAggression) > .moderate
         }
-        for index in isPaused ? [] : loud {
+        for index in isQuiet ? [] : loud {
             let mission = workspace.missions.all[index]
             guard workspace.endOfSnooze(of: mission, in: context.circumstances) == nil,
                 let due = mission.effectiveDeadline
@@ -147,10 +171,11 @@ extension App {
             }
             let deadline = context.instant(of: due)
             switch NagSurface(mission.aggression ?? settings.usualAggression, deadline: deadline, now: now) {
-            case .banner: banners.append((mission.id, deadline))
+            case .banner where workspace.hush(in: context.circumstances) == nil:
+                banners.append((mission.id, deadline))
             case .fullScreen where !isAcknowledged(mission.id, since: max(deadline, quietSince)):
                 if alarm.map({ deadline < $0.deadline }) ?? true { alarm = (mission.id, deadline) }
-            case .badge, .countdown, .fullScreen: break
+            case .badge, .countdown, .banner, .fullScreen: break
             }
         }
         nagging.banners = banners.ordered { $0.deadline < $1.deadline }
@@ -166,11 +191,15 @@ extension App {
         }.first != nil
     }
 
-    /// Removes cards from the page and their notifications from the device.
-    mutating func withdraw(_ cards: [NagMessage], in context: inout ActionContext) {
-        for card in cards {
-            context.effects.append(.closeNotification(card.topic))
-            nagging.cards.removeAll { $0.tag == card.tag }
+    /// Removes nags from the page. The notification is rewritten without them, or closed if none is left.
+    mutating func withdraw(_ entries: [NagEntry], in context: inout ActionContext) {
+        guard !entries.isEmpty else { return }
+        nagging.entries.removeAll { entry in entries.contains { $0.nag.id == entry.nag.id } }
+        if let notification = Notification(nagging.entries, in: viewContext(in: context)) {
+            context.effects.append(.updateNotification(notification))
+        } else {
+            nagging.news = ""
+            context.effects.append(.closeNotifications)
         }
     }
 }

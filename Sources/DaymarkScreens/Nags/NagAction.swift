@@ -6,6 +6,10 @@ public enum NagAction: ScreenAction {
     case answer(RecordID, NagMessage.Action)
     /// Dismisses the nag or notification with this tag, without an answer.
     case putAway(RecordID)
+    /// Dismisses all nags on the card.
+    case putAwayAll
+    /// Keeps reminders quiet for a while, or ends the quiet.
+    case hush(HushChoice), endHush
     /// Accepts or declines the offer to nag more, or less, about a mission.
     case escalate(RecordID, accepted: Bool)
     /// Asks the browser for permission to show notifications.
@@ -25,6 +29,9 @@ public enum NagAction: ScreenAction {
         switch self {
         case .answer(let id, let answer): "nag/answer/\(id.description)/\(answer.name)"
         case .putAway(let tag): "nag/putAway/\(tag.description)"
+        case .putAwayAll: "nag/putAwayAll"
+        case .hush(let choice): "nag/hush/\(choice.name)"
+        case .endHush: "nag/endHush"
         case .escalate(let id, let accepted): "nag/escalate/\(id.description)/\(accepted ? "yes" : "no")"
         case .ask: "nag/ask"
         case .putOff: "nag/putOff"
@@ -44,6 +51,11 @@ public enum NagAction: ScreenAction {
             self = .answer(id, answer)
         case ("putAway", let tag?): self = .putAway(tag)
         case ("escalate", let id?): self = .escalate(id, accepted: rest == "yes")
+        case ("putAwayAll", _): self = .putAwayAll
+        case ("hush", _):
+            guard let choice = HushChoice(name: argument) else { return nil }
+            self = .hush(choice)
+        case ("endHush", _): self = .endHush
         case ("ask", _): self = .ask
         case ("putOff", _): self = .putOff
         case ("test", _): self = .test

@@ -25,6 +25,9 @@ struct NagSettings {
                 .flag("quiet", words(NagScreenPhrase.quiet), isOn: settings.quiet),
                 .flag("nuclearInQuiet", words(NagScreenPhrase.nuclearInQuiet), isOn: settings.nuclearInQuiet),
                 .flag("nagSounds", words(NagScreenPhrase.sounds), isOn: settings.nagSounds),
+                .minutes(
+                    "windDown", words(NightPhrase.windDownSetting), chosen: settings.windDown,
+                    offered: [0, 30, 60, 90], words: words),
                 .flag("morningSummary", words(NagScreenPhrase.summary), isOn: settings.morningSummary),
             ]),
             SettingGroup(calls),

@@ -1,59 +1,66 @@
 import DaymarkCore
 
-/// Shows the nags over the page with their answers, loudest first. None of them takes focus.
+/// Shows the live card over the page. It does not take focus.
 struct NagsView {
     let html: HTML
 
     init(_ nagging: Nagging, in context: ViewContext) {
-        let loudest = nagging.cards.reversed().ordered { $0.level > $1.level }
-        let cards = loudest.prefix(Nagging.maxCards).map { NagsView.card($0, in: context) }
-        let shown = nagging.cards.compactMap { $0.mission }
-        let banners = nagging.banners.filter { !shown.contains($0.mission) && !nagging.hushed.contains($0.mission) }
-        let rows =
-            Array(cards)
-            + banners.prefix(max(Nagging.maxCards - cards.count, 0)).map { NagsView.banner($0.mission, in: context) }
-        var questions: [HTML] = []
-        if let offer = nagging.offer { questions.append(NagsView.question(offer, in: context)) }
-        html = rows.isEmpty && questions.isEmpty ? .nothing : element("ul") { rows + questions }
+        let card = NagCard(nagging, in: context)
+        var parts = card.rows.isEmpty ? [] : [NagsView.card(card, news: nagging.news, in: context)]
+        if let offer = nagging.offer { parts.append(NagsView.question(offer, in: context)) }
+        html = parts.isEmpty ? .nothing : element("ul") { parts }
     }
 
-    private static func card(_ message: NagMessage, in context: ViewContext) -> HTML {
-        element("li", .key(message.tag.description), .class("nag " + message.level.name)) {
-            heading(
-                message.title, route: message.route, tag: message.tag, news: message.body, words: context.words)
-            // The text gives the time that is left now instead of when the nag arrived.
-            if let mission = message.mission, !message.isCall {
-                element("p") { context.workspace.reminder(of: mission, in: context.circumstances) }
+    private static func card(_ card: NagCard, news: String, in context: ViewContext) -> HTML {
+        let words = context.words
+        let alone = card.count == 1 ? card.rows.first : nil
+        let title = alone?.title ?? words(NagPhrase.digest(card.count))
+        return element("li", .key("card"), .class("nag " + card.level.name)) {
+            element("div", .class("heading")) {
+                element("strong") {
+                    if let route = alone?.route { element("a", .href(route)) { title } } else { title }
+                }
+                button(
+                    Icon.close.html, action: .nag(alone.map { .putAway($0.tag) } ?? .putAwayAll), .class("quiet"),
+                    .label(words(NagScreenPhrase.putAway(title))))
+            }
+            // A screen reader says what came once, and does not repeat it every minute.
+            element("p", .class("unseen"), .role("alert")) { news }
+            if let alone {
+                texts(alone)
+                answers(alone, alone.answers, words)
             } else {
-                message.body.parts(at: 0x0a).map { line in element("p") { line } }
+                element("ul", .class("entries")) { card.rows.map { row($0, words) } }
+                if card.more > 0 {
+                    element("p", .class("more")) { element("a", .href(.missions)) { words(AppPhrase.more(card.more)) } }
+                }
             }
-            if let mission = message.mission {
-                NagAnswers.row(message.actions, mission: mission, words: context.words)
-            }
+            HushView(in: context).choices
         }
     }
 
-    private static func banner(_ id: RecordID, in context: ViewContext) -> HTML {
-        element("li", .key(id.description), .class("nag banner")) {
-            heading(context.workspace.title(of: id) ?? "", route: .mission(id), tag: id, words: context.words)
-            element("p") { context.workspace.reminder(of: id, in: context.circumstances) }
-            NagAnswers.row(NagAnswers.offered(for: id, in: context), mission: id, words: context.words)
+    /// A row has its first answer. Its title leads to the others.
+    private static func row(_ row: NagCard.Row, _ words: Words) -> HTML {
+        element("li", .key(row.tag.description)) {
+            element("div") {
+                if let route = row.route {
+                    element("a", .class("title"), .href(route)) { row.title }
+                } else {
+                    element("span", .class("title")) { row.title }
+                }
+                texts(row)
+            }
+            answers(row, row.answers.prefix(1) + [], words)
         }
     }
 
-    /// - Parameter news: text that a screen reader reads once with the title and does not repeat every minute.
-    private static func heading(
-        _ title: String, route: Route?, tag: RecordID, news: String = "", words: Words
-    ) -> HTML {
-        element("div", .class("heading")) {
-            element("strong", news.isEmpty ? nil : .set("role", "alert")) {
-                if let route { element("a", .href(route)) { title } } else { title }
-                if !news.isEmpty { element("span", .class("unseen")) { news } }
-            }
-            button(
-                Icon.close.html, action: .nag(.putAway(tag)), .class("quiet"),
-                .label(words(NagScreenPhrase.putAway(title))))
-        }
+    private static func texts(_ row: NagCard.Row) -> HTML {
+        .joined(row.text.parts(at: 0x0a).map { line in element("p") { line } })
+    }
+
+    private static func answers(_ row: NagCard.Row, _ answers: [NagMessage.Action], _ words: Words) -> HTML {
+        guard let mission = row.mission else { return .nothing }
+        return NagAnswers.row(answers, mission: mission, words: words)
     }
 
     private static func question(_ offer: EscalationOffer, in context: ViewContext) -> HTML {
@@ -85,13 +92,6 @@ struct NagsView {
                 answers.map { label, action in button(label, action: .nag(action)) }
             }
         }
-    }
-}
-
-extension NagMessage {
-    /// The screen of what the message is about.
-    fileprivate var route: Route? {
-        mission.map { .mission($0) } ?? commitment.map { .commitment($0, at: nil) }
     }
 }
 

@@ -2,11 +2,10 @@ import DaymarkCore
 
 /// The state of the nags on the page. Each is shown until it is answered, here or on another device.
 struct Nagging {
-    /// The maximum number of cards and banners shown at once.
-    static let maxCards = 3
-
     /// The nags that have come due and are not answered, newest last.
-    var cards: [NagMessage] = []
+    var entries: [NagEntry] = []
+    /// What a screen reader says about the nags that came last.
+    var news = ""
     /// The missions whose level keeps a banner on the page, earliest deadline first.
     var banners: [(mission: RecordID, deadline: Instant)] = []
     /// The missions whose nag was dismissed or answered. They stay hidden until their next nag.
@@ -23,6 +22,13 @@ struct Nagging {
 
     var hasChecked: Bool { checked != nil }
 
-    /// Returns the card of a mission.
-    func card(of mission: RecordID) -> NagMessage? { cards.last { $0.mission == mission } }
+    /// Returns the nag of a mission that waits for an answer.
+    func entry(of mission: RecordID) -> NagEntry? { entries.last { $0.nag.mission == mission } }
+
+    /// The banners besides the nags that wait for an answer.
+    var shownBanners: [RecordID] {
+        banners.map { $0.mission }.filter { mission in
+            !hushed.contains(mission) && !entries.contains { $0.nag.mission == mission }
+        }
+    }
 }

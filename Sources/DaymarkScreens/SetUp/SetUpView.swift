@@ -86,6 +86,10 @@ struct SetUpView {
                 SettingField.time(
                     "workUntil", label: words(SettingPhrase.workUntilSetting), value: settings.workUntil)
             },
+            SettingRow.minutes(
+                "windDown", words(NightPhrase.windDownSetting), chosen: settings.windDown,
+                offered: [0, 30, 60], words: words
+            ).html,
         ])
     }
 

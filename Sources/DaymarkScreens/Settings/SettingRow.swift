@@ -47,14 +47,20 @@ struct SettingRow {
         choice(name, label, chosen: chosen.name, options: Case.allCases.map { ($0.name, text($0)) })
     }
 
-    /// A choice of a duration in minutes. If the current value is not an option, it is added.
+    /// A choice of a duration in minutes. 0 is off, and a day no limit. If the current value is not an option, it is added.
     static func minutes(
         _ name: String, _ label: String, chosen: Int64, offered: [Int64], words: Words
     ) -> SettingRow {
         let all = (offered.contains(chosen) ? offered : offered + [chosen]).ordered { $0 < $1 }
         return choice(
             name, label, chosen: String(chosen),
-            options: all.map { (String($0), $0 < 1440 ? words.length($0) : words(SettingPhrase.noLimit)) })
+            options: all.map { minutes in
+                let text =
+                    minutes == 0
+                    ? words(DataPhrase.settingOff)
+                    : minutes < 1440 ? words.length(minutes) : words(SettingPhrase.noLimit)
+                return (String(minutes), text)
+            })
     }
 
     /// A time of day. A setting that may be empty can be cleared.

@@ -31,7 +31,7 @@ struct CommandHome {
                 }
             }
             if model.percentLeft != nil { dayLine }
-            if model.empty == nil { element("p", .class("now")) { model.now } }
+            if home.saysNow { element("p", .class("now")) { model.now } }
         }
     }
 
@@ -43,7 +43,9 @@ struct CommandHome {
         func position(_ instant: Instant) -> Int64 {
             min(max(day.start.minutes(until: instant) * 1000 / length, 0), 1000)
         }
-        return element("div", .class("day-line"), .hidden) {
+        let label = home.words(
+            GlancePhrase.dayLine(from: home.context.time(day.start), until: home.context.time(day.end)))
+        return element("div", .class("day-line"), .role("img"), .label(label), .set("title", label)) {
             element("div", .class("ticks"), .style("--from:\(position(now))"))
             home.model.rows.map { row in
                 let (from, until) = (position(row.span.start), position(row.span.end))
@@ -113,10 +115,9 @@ struct CommandHome {
             }
             element("div", .class("gauge")) {
                 element("span", .class("length")) { row.remainingText }
-                element("span", .class("signal level-\(row.aggression.name)")) {
-                    element("span", .class("unseen")) {
-                        words(HomePhrase.nags(words(ChoicePhrase.aggression(row.aggression))))
-                    }
+                let nags = words(HomePhrase.nags(words(ChoicePhrase.aggression(row.aggression))))
+                element("span", .class("signal level-\(row.aggression.name)"), .set("title", nags)) {
+                    element("span", .class("unseen")) { nags }
                     (0..<4).map { _ in element("i") }
                 }
             }

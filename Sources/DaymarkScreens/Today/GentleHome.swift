@@ -6,28 +6,22 @@ struct GentleHome {
 
     var header: HTML {
         let (model, words) = (home.model, home.words)
-        let hour = home.context.civil(home.context.now).time.hour
-        let part: HomePhrase.PartOfDay = hour < 12 ? .morning : hour < 18 ? .afternoon : .evening
         return element("header", .class("day")) {
-            if let left = model.percentLeft { element("div", .class("sun"), .style("--gone:\(100 - left)"), .hidden) }
+            if let left = model.percentLeft {
+                element(
+                    "div", .class("sun"), .style("--gone:\(100 - left)"), .set("title", model.left), .hidden)
+            }
             element("p", .class("date")) { model.date }
-            element("h1") { words(HomePhrase.greeting(part)) }
-            element("p", .class("fixed")) { nextCommitment }
+            element("h1") { words(HomePhrase.greeting(partOfDay)) }
             element("p", .class(model.percentLeft == nil ? "left" : "left unseen")) { model.left }
         }
     }
 
-    /// A sentence about the current or next commitment.
-    private var nextCommitment: String {
-        let (model, words) = (home.model, home.words)
-        let commitments = model.rows.filter { if case .commitment = $0.kind { true } else { false } }
-        if let row = commitments.first(where: { $0.isNow }) {
-            return words(WhatNowPhrase.inCommitment(row.title, until: words.time(row.end)))
-        }
-        guard let row = commitments.first(where: { $0.span.start > home.context.now }) else {
-            return words(HomePhrase.nothingFixed)
-        }
-        return words(HomePhrase.fixedUntil(row.title, at: words.time(row.start)))
+    /// The part of the waking day, which may end after midnight.
+    private var partOfDay: HomePhrase.PartOfDay {
+        let now = home.context.civil(home.context.now)
+        if home.model.isPastSleep || now.date > home.model.day.date { return .evening }
+        return now.time.hour < 12 ? .morning : now.time.hour < 18 ? .afternoon : .evening
     }
 
     var lead: HTML {
@@ -47,7 +41,7 @@ struct GentleHome {
                 let mission = offer.mission
                 element("h2", .id("one-title")) { element("a", .href(.mission(mission))) { offer.title } }
                 element("p", .class("detail")) { detail(of: offer) }
-                pebbles(offer.minutes)
+                pebbles(minutes(of: offer))
                 if !offer.firstStep.isEmpty {
                     element("p", .class("step")) {
                         element("small") { words(HomePhrase.firstStep) }
@@ -75,9 +69,20 @@ struct GentleHome {
         }
     }
 
+    private func isRunning(_ offer: MissionOffer) -> Bool { home.model.glance.current?.mission == offer.mission }
+
+    /// What is left of a block that has started, or all the work that is left.
+    private func minutes(of offer: MissionOffer) -> Int64 {
+        isRunning(offer) ? home.model.glance.left : offer.minutes
+    }
+
     /// When a planned mission starts, unless the person asked for it now, and how long it takes.
     private func detail(of offer: MissionOffer) -> String {
         let words = home.words
+        if isRunning(offer), let row = home.model.glance.current {
+            return words(
+                GlancePhrase.on(words(DayPhrase.now), until: words.time(row.end), left: home.model.glance.left))
+        }
         let length = words.estimate(offer.minutes)
         guard home.passedOver.isEmpty, let start = offer.start, start > home.context.now else { return length }
         return "\(words(HomePhrase.startsIn(max(1, home.context.now.minutes(until: start))))) · \(length)"
@@ -87,7 +92,10 @@ struct GentleHome {
     private func pebbles(_ minutes: Int64) -> HTML {
         let size: Int64 = minutes > 60 ? 10 : 5
         let count = min(max((minutes + size - 1) / size, 1), 12)
-        return element("p", .class("pebbles"), .hidden) { (0..<count).map { _ in element("i") } }
+        let label = home.words(GlancePhrase.pebbles(each: size))
+        return element("p", .class("pebbles"), .role("img"), .label(label), .set("title", label)) {
+            (0..<count).map { _ in element("i") }
+        }
     }
 
     private func rest(_ rows: [HTML]) -> HTML {

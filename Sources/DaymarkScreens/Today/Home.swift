@@ -47,6 +47,16 @@ struct Home {
         }
     }
 
+    /// Whether the header says what to do now: a suggestion, or several things that are on. The glance says the rest.
+    var saysNow: Bool {
+        guard model.empty == nil, !model.isPastSleep else { return false }
+        return switch model.whatNow {
+        case .suggestion, .rest: true
+        case .running: model.running.count + model.runningDays.count > 1
+        case .soon, .next: !model.runningDays.isEmpty || !model.running.isEmpty
+        }
+    }
+
     /// The time until the day ends, in minutes.
     var minutesLeft: Int64 { max(context.now.minutes(until: model.day.end), 0) }
 

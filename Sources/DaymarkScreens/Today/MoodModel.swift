@@ -18,6 +18,9 @@ struct MoodModel: Hashable {
         case peak, low
     }
 
+    /// The last minutes of a waking day, in which no hour is good for demanding work.
+    private static let evening: Int64 = 90
+
     /// Returns nil at night, and before anything has been added.
     /// - Parameter isAsked: whether to show the question.
     init?(_ today: TodayModel, isAsked: Bool, in context: ViewContext) {
@@ -25,7 +28,8 @@ struct MoodModel: Hashable {
         let energy = Energy(context.workspace, in: context.circumstances)
         let level = energy.level(at: context.now)
         mood = energy.mood?.value
-        hour = level >= Energy.peak ? .peak : level <= Energy.low ? .low : nil
+        let isEvening = today.day.end <= context.now.adding(minutes: max(MoodModel.evening, context.settings.windDown))
+        hour = level >= Energy.peak && !isEvening ? .peak : level <= Energy.low ? .low : nil
         if isAsked {
             card = .question
         } else if let block = today.openBlock {

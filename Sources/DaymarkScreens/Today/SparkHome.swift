@@ -21,9 +21,11 @@ struct SparkHome {
             }
             element("p", .class("left")) { model.left }
             if let percent = model.percentLeft {
-                element("div", .class("bar"), .hidden) { element("span", .style("width:\(percent)%")) }
+                element("div", .class("bar"), .set("title", model.left), .hidden) {
+                    element("span", .style("width:\(percent)%"))
+                }
             }
-            if model.empty == nil { element("p", .class("now")) { model.now } }
+            if home.saysNow { element("p", .class("now")) { model.now } }
         }
     }
 
@@ -33,7 +35,8 @@ struct SparkHome {
         let lit = min(home.model.doneToday, SparkHome.maxSuns)
         let shown = all > SparkHome.maxSuns ? lit : all
         guard shown > 0 else { return .nothing }
-        return element("p", .class("suns"), .hidden) {
+        let label = home.words(HomePhrase.progress(done: home.model.doneToday, of: all))
+        return element("p", .class("suns"), .role("img"), .label(label), .set("title", label)) {
             (0..<shown).map { index in index < lit ? element("i", .class("lit")) { Icon.sun.html } : element("i") }
         }
     }

@@ -10,6 +10,12 @@ public struct TodayModel: Hashable, Sendable {
     /// The best thing to do now. ``now`` describes it in a sentence.
     public let whatNow: WhatNow
     public let now: String
+    /// What is on, and how long until the next thing.
+    public let glance: Glance
+    /// Whether the person is up past the end of their waking day. Then nothing is offered but tomorrow.
+    public let isPastSleep: Bool
+    /// The end of the quiet that the person asked for.
+    public let hushedUntil: Instant?
     /// Everything that is running, the shortest first.
     public let running: [TimelineRow]
     /// The whole-day commitments that are running and last several days or take time.
@@ -87,13 +93,19 @@ public struct TodayModel: Hashable, Sendable {
         wholeDays = occurrences.filter { $0.allDay }
         let timeline = TodayModel.timeline(of: plan, occurrences: occurrences, in: context)
         rows = timeline.rows
+        isPastSleep = !isUp && TodayModel.isPastSleep(day, in: context)
+        hushedUntil = workspace.hush(in: context.circumstances)
         openBlock = OpenBlock(workspace, plan, in: context.circumstances)
         suggestions = TodayModel.suggestions(
             for: openBlock, earlier: earlier, plan: plan, pressures: pressures, in: context)
-        whatNow = WhatNow(timeline.rows, suggestions: suggestions, now: now)
         running = WhatNow.running(timeline.rows)
+        whatNow = isPastSleep ? .rest : WhatNow(timeline.rows, suggestions: suggestions, now: now)
+        glance = Glance(timeline.rows, running: running, now: now)
         runningDays = wholeDays.filter { $0.start <= now && now < $0.end && ($0.busy || $0.isLong) }
-        self.now = TodayModel.sentence(whatNow, besides: running, runningDays, words)
+        self.now =
+            isPastSleep
+            ? words(NightPhrase.rest(until: context.time(day.start)))
+            : TodayModel.sentence(whatNow, besides: running, runningDays, words)
         doses = DoseRow.rows(on: day, leavingOutMissed: true, in: context)
         countdowns = workspace.countdowns(until: day.end, in: context.circumstances)
         moved = context.text(moves: plan.movesToday)

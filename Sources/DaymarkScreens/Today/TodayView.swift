@@ -16,6 +16,10 @@ struct TodayView {
         /// The current pause, or the ways to start one.
         var pause = HTML.nothing
         var isPaused = false
+        /// The quiet that the person asked for. Empty if there is none.
+        var hushed = HTML.nothing
+        /// The ways to ask for quiet.
+        var hushChoices = HTML.nothing
         /// The question to a person who returns after days away.
         var returnQuestion = HTML.nothing
         /// The question whether to allow notifications.
@@ -45,14 +49,14 @@ struct TodayView {
 
     private var day: HTML {
         let home = Home(model: model, radar: parts.radar, passedOver: parts.passedOver, context: context)
-        let lead = home.lead
+        let lead = model.isPastSleep ? NightView(model, in: context).html : home.lead
         // In gentle, the one thing to do comes first, followed by the question about the mood.
         let asksLast =
             words.voice == .gentle && !lead.isEmpty && !parts.isPaused && parts.returnQuestion.isEmpty
         return .joined(
             asksLast
-                ? [home.header, countdowns, columns(lead: .joined([lead, question]))]
-                : [home.header, countdowns, question, columns(lead: lead)])
+                ? [home.header, glance, parts.hushed, countdowns, columns(lead: .joined([lead, question]))]
+                : [home.header, glance, parts.hushed, countdowns, question, columns(lead: lead)])
     }
 
     /// The current pause, or the question to a returning person, or otherwise the question about the mood.
@@ -61,6 +65,8 @@ struct TodayView {
         if !parts.returnQuestion.isEmpty { return parts.returnQuestion }
         return parts.mood.map { MoodView(model: $0, words: words).html } ?? .nothing
     }
+
+    private var glance: HTML { model.isPastSleep ? .nothing : GlanceView(model, words: words).html }
 
     private var countdowns: HTML {
         guard !model.countdowns.isEmpty else { return .nothing }
@@ -105,7 +111,7 @@ struct TodayView {
                 unplanned
                 later
                 parts.notifyQuestion
-                if !parts.isPaused { parts.pause }
+                if !parts.isPaused { .joined([parts.pause, hushChoices]) }
                 sample
                 copyOffer
                 calendarChoice
@@ -203,6 +209,14 @@ struct TodayView {
         return element("section", .class("sample")) {
             element("p") { words(SamplePhrase.here) }
             button(words(SamplePhrase.remove), action: .setUp(.removeSample), .class("soft"))
+        }
+    }
+
+    private var hushChoices: HTML {
+        guard !parts.hushChoices.isEmpty else { return .nothing }
+        return element("details", .class("pause"), .key("hush")) {
+            element("summary") { words(HushPhrase.heading) }
+            parts.hushChoices
         }
     }
 

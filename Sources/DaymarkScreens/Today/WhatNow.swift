@@ -64,7 +64,7 @@ extension TimelineRow {
     fileprivate var isCommitment: Bool { if case .commitment = kind { true } else { false } }
 
     /// Whether this is something to do or to attend.
-    fileprivate var isDuty: Bool {
+    var isDuty: Bool {
         switch kind {
         case .commitment, .work: true
         case .done, .passed, .again, .suggestion, .rest, .sleep, .free: false

@@ -39,7 +39,7 @@ struct ChannelReport: Sendable {
         let words = Words(workspace.settings)
         func title(_ mission: RecordID?) -> String {
             mission.map { workspace.missions[$0]?.title ?? workspace.commitments[$0]?.title ?? "–" }
-                ?? words(NagPhrase.morningName)
+                ?? words(SummaryPhrase.morningName)
         }
         var page = page(workspace.settings, pathToApp: pathToApp, in: circumstances)
         (page.notice, page.input) = (notice, input)

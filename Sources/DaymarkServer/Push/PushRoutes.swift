@@ -75,6 +75,12 @@ struct PushRoutes: Sendable {
         switch action.nag {
         case .answer(_, let action): answer = .action(action)
         case .putAway: answer = .dismissed
+        case .hush(let choice):
+            try await DatabaseWork.run {
+                var entropy = Entropy.system()
+                try store.hush(choice, in: store.circumstances(at: clock.now()), using: &entropy)
+            }
+            return Response.json(.object(["done": .bool(true)]))
         default: throw HTTPProblem(.badRequest, "“\(text.prefix(40))” is not an answer to a nag.")
         }
         // The nag may be unknown after a backup was restored. Then the browser opens the page.

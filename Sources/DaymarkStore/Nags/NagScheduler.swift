@@ -35,7 +35,9 @@ private struct NagScheduler {
         now = circumstances.now
         transaction = NagTransaction(db: db, now: now)
         until = now.adding(minutes: NagTransaction.horizonMinutes)
-        workspace = try store.workspace(db, [.nags(from: now, until: until)])
+        // A summary names the work that is planned for its day.
+        let days = circumstances.today.adding(days: -1)...circumstances.today.adding(days: 1)
+        workspace = try store.workspace(db, [.nags(from: now, until: until), .dayPlans(days)])
         plannedNags = NagTransaction.plannedNags(workspace, until: until, in: circumstances)
         if let stored = try store.number(db, .nagsBegan) {
             start = Instant(milliseconds: Int64(clamping: stored))

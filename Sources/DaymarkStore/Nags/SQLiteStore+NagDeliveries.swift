@@ -71,11 +71,11 @@ extension SQLiteStore {
         let until = rows.reduce(now.adding(minutes: NagTransaction.horizonMinutes)) {
             max($0, Instant(milliseconds: $1[2]))
         }
-        // The plans last shown contain the blocks that call, and those that the message asks about.
-        let plans = [1, 0, -1].map { DayPlan.id(of: circumstances.today.adding(days: $0)) }
+        // The plans last shown contain the blocks that call, and those that the message asks about or names.
+        let plans = Selection.dayPlans(circumstances.today.adding(days: -1)...circumstances.today.adding(days: 1))
         let workspace = try workspace(
             db,
-            missions.map { .mission($0) } + [.records(plans)]
+            missions.map { .mission($0) } + [plans, .kind(.commitment)]
                 + (needsAll ? [.nags(from: now, until: until)] : [.kind(.dayOff)]))
         let plan = NagTransaction.plannedNags(workspace, until: until, in: circumstances)
         let answered = NagTransaction.answeredNags(workspace)

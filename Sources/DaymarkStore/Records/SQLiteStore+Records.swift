@@ -101,15 +101,9 @@ extension SQLiteStore {
         try load(db, where: "kind IN ('step', 'nagEvent') AND parent IN (\(missions))", [end], into: &workspace)
         try load(db, where: "kind = 'dayOff'", into: &workspace)
         try loadRoutines(db, into: &workspace)
-        // The dates of a series also depend on the commitments that replace them.
-        let calling = """
-            SELECT EXISTS (SELECT * FROM record WHERE kind = 'commitment' AND (\(Migrations.hasReminders)
-                OR instr(fields, '"travel"') > 0))
-            """
-        if try workspace.settings.commitmentCalls != .off || Bool.fetchOne(db, sql: calling) == true {
-            try load(db, where: "kind = 'commitment'", into: &workspace)
-            try load(db, where: "kind = 'nagEvent' AND instr(fields, '\"commitment\"') > 0", into: &workspace)
-        }
+        // Commitments call, summaries name them, and sleep after a night of work keeps nags quiet.
+        try load(db, where: "kind = 'commitment'", into: &workspace)
+        try load(db, where: "kind = 'nagEvent' AND instr(fields, '\"commitment\"') > 0", into: &workspace)
     }
 
     /// Loads the routines with their answers.

@@ -23,6 +23,10 @@ import Testing
         texts += DosePhrase.samples.map { words($0) }
         texts += FieldExamplePhrase.samples.map { words($0) }
         texts += HistoryPhrase.samples.map { words($0) }
+        texts += GlancePhrase.samples.map { words($0) }
+        texts += HushPhrase.samples.map { words($0) }
+        texts += NightPhrase.samples.map { words($0) }
+        texts += SummaryPhrase.samples.map { words($0) }
         texts += HoursPhrase.samples.map { words($0) }
         texts += SleepPhrase.samples.map { words($0) }
         texts += HomePhrase.samples.map { words($0) }
@@ -120,7 +124,10 @@ import Testing
             " anew", "in your days", "from your days", "its place", "a place", "of things", "taken back",
             "brought back", "are still yours",
             "would suit", "it wants", "it asks", "take more of you", "stretch", "let go, and", "from before",
-            " on its own", "came in", "calls you", "called you", "good to know",
+            " on its own", "came in", "calls you", "called you", "good to know", "meant for", "is a choice",
+            "a while ago", "get started", "time to begin",
+            "time to continue", "for this hour", "stops asking", "waving", "this evening", "so is this", "that is fine",
+            "all right. what", "on time",
         ]
         for text in everything(voice) {
             let low = text.lowercased()

@@ -1,31 +1,24 @@
 /// <reference lib="webworker" />
 import { post } from "./account.js";
-import { tellPage } from "./notifications.js";
+import { showCard, shownItems, tellPage } from "./notifications.js";
 import { scope, worker } from "./scope.js";
 
 /**
  * Shows a notification for every push, whatever its content. The browser revokes the permission
- * after pushes that show nothing.
+ * after pushes that show nothing. All nags share one notification.
  * @param {any} event
  */
 export async function showPush(event) {
   const content = notificationOf(event);
-  const { title, body, tag, silent, requireInteraction, actions } = content;
-  const data = content.data ?? { route: "", away: "" };
-  const [shown] = await worker.registration.getNotifications({ tag });
+  const { title, body = "", tag = "", silent, requireInteraction: stays, actions } = content;
+  const { route = "", away = "", nag, endpoint } = content.data ?? {};
+  const shown = await shownItems();
   // A nag that is already shown makes no second sound.
-  const renotify = Boolean(tag) && shown?.data?.nag !== data.nag;
-  await worker.registration.showNotification(title, {
-    body,
-    tag,
-    silent,
-    requireInteraction,
-    actions,
-    renotify,
-    data,
-    icon: "icons/icon-192.png",
-  });
-  if (data.nag) await post("push/shown", data);
+  const renotify = !shown.some((item) => nag && item.nag === nag);
+  const others = shown.filter((item) => item.topic !== tag && item.nag !== nag);
+  const item = { nag, topic: tag, title, body, away, route, actions, stays };
+  await showCard([item, ...others], { silent, renotify });
+  if (nag) await post("push/shown", { nag, endpoint });
 }
 
 /** @param {any} event */

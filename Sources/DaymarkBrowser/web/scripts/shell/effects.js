@@ -4,7 +4,7 @@ import { playFeedback } from "./feedback.js";
 import { tabs } from "./first-script.js";
 import { moveRow } from "./focus.js";
 import {
-  closeNotification,
+  closeNotifications,
   requestPermission,
   showNotification,
   unsubscribeFromPush,
@@ -34,7 +34,7 @@ export const makeEffects = (app) => ({
   },
   wake: ({ at }) => setAlarm(at, app.send),
   notify: showNotification,
-  closeNotification,
+  closeNotifications,
   askToNotify: () => requestPermission(app.send),
   download: ({ name, text }) => download(name, text),
   badge: ({ count }) => navigator.setAppBadge?.(count).catch(() => null),

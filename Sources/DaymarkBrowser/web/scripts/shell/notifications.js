@@ -1,10 +1,16 @@
 import { notificationPermission } from "./first-script.js";
 
 /**
- * A notification from the core. `stays` keeps it on the screen until it is answered, `away` is the
- * action for closing it, and `nag` is the account's id of the nag.
- * @typedef {{tag: string, title: string, body: string, stays: boolean, route: string, away: string,
- *   nag?: string, buttons: NotificationAction[]}} NotificationContent
+ * A nag in a notification: the account's id of it, and the action that dismisses it. A later nag
+ * with the same topic takes its place.
+ * @typedef {{nag: string, topic: string, title: string, body: string, away: string}} NagItem
+ */
+
+/**
+ * A notification from the core. `stays` keeps it on the screen until it is answered, and `updates`
+ * shows it only in place of one that is still shown.
+ * @typedef {{tag: string, title: string, body: string, stays: boolean, updates: boolean,
+ *   route: string, items: NagItem[], buttons: NotificationAction[]}} NotificationContent
  */
 
 export const canNotify = () => notificationPermission() === "granted";
@@ -35,8 +41,14 @@ export async function unsubscribeFromPush() {
 /** @param {NotificationContent} content */
 export async function showNotification(content) {
   if (!canNotify()) return;
-  const { tag, title, body, stays, route, away, nag, buttons } = content;
+  const { tag, title, body, stays, updates, route, items, buttons } = content;
   const registration = await navigator.serviceWorker.ready;
+  const former = await nagNotifications(registration);
+  if (updates && former.length === 0) return;
+  // The card names all nags that are open, so it takes the place of every other one.
+  if (items.length > 0) {
+    for (const notification of former) if (notification.tag !== tag) notification.close();
+  }
   const options = {
     tag,
     body,
@@ -45,16 +57,25 @@ export async function showNotification(content) {
     // The page plays sounds and vibration itself, according to the person's settings.
     silent: true,
     icon: "icons/icon-192.png",
-    data: { route, away, nag },
+    data: { route, items },
   };
   await registration.showNotification(title, options).catch((error) => console.warn(error));
 }
 
-/** @param {{tag: string}} content */
-export async function closeNotification({ tag }) {
+/** Closes the notifications of nags. None of them waits for an answer any more. */
+export async function closeNotifications() {
   if (!canNotify()) return;
   const registration = await navigator.serviceWorker.ready;
-  for (const notification of await registration.getNotifications({ tag })) notification.close();
+  for (const notification of await nagNotifications(registration)) notification.close();
+}
+
+/**
+ * Returns the notifications of nags that are shown, from this page, another one or a push.
+ * @param {ServiceWorkerRegistration} registration
+ */
+async function nagNotifications(registration) {
+  const shown = await registration.getNotifications();
+  return shown.filter(({ data }) => data?.items?.length > 0 || data?.nag);
 }
 
 /**

@@ -1,0 +1,67 @@
+/// What is on, until when, and how long until the next thing.
+public enum GlancePhrase: Hashable, Sendable {
+    /// What is on, its end, and the minutes until then.
+    case on(String, until: String, left: Int64)
+    /// The minutes until the end of what is on.
+    case left(Int64)
+    case next(String, at: String, in: Int64)
+    /// The minutes until the next thing, after a sentence that names it.
+    case startsIn(Int64)
+    /// The minutes, rounded up to quarters of an hour, as a screen reader announces them.
+    case spokenLeft(String, Int64), spokenNext(String, Int64)
+    // Labels of pictures.
+    case pebbles(each: Int64), dayLine(from: String, until: String)
+
+    public static let samples: [GlancePhrase] = [
+        .on("Essay", until: "15:00", left: 25), .left(1), .left(25), .left(95), .next("Physics", at: "16:00", in: 65),
+        .next("Physics", at: "16:00", in: 1), .startsIn(2), .startsIn(40), .startsIn(200), .startsIn(600),
+        .spokenLeft("Essay", 15), .spokenNext("Physics", 45), .pebbles(each: 5),
+        .dayLine(from: "09:00", until: "23:00"),
+    ]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: GlancePhrase) -> String {
+        switch phrase {
+        case .on(let title, let until, let left):
+            say(
+                command: "\(title) to \(until) · \(length(left)) left",
+                gentle: "\(title) until \(until), with \(roughly(left)) left.",
+                calm: "\(title) until \(until), \(length(left)) left",
+                spark: "\(title) until \(until), \(length(left)) to go")
+        case .left(let left):
+            say(
+                command: "\(length(left)) left", gentle: "You have \(roughly(left)) left.",
+                calm: "\(length(left)) left", spark: "\(length(left)) to go")
+        case .next(let title, let at, let minutes):
+            say(
+                command: "Next: \(title) \(at), in \(length(minutes))",
+                gentle: "Next is \(title) at \(at), in \(roughly(minutes)).",
+                calm: "Next: \(title) at \(at), in \(length(minutes))",
+                spark: "Up next: \(title) at \(at), in \(length(minutes))")
+        case .startsIn(let minutes):
+            say(
+                command: "In \(length(minutes))", gentle: "It starts in \(roughly(minutes)).",
+                calm: "In \(length(minutes))", spark: "In \(length(minutes))")
+        case .spokenLeft(let title, let minutes): "\(title): \(length(minutes)) left"
+        case .spokenNext(let title, let minutes): "\(title) in \(length(minutes))"
+        case .pebbles(let each): "Each dot is \(length(each))"
+        case .dayLine(let from, let until): "The day from \(from) to \(until), with commitments and planned work"
+        }
+    }
+
+    /// A length as people say it: “about half an hour”. Its first letter is small.
+    func roughly(_ minutes: Int64) -> String {
+        switch minutes {
+        case ..<3: "a moment"
+        case ..<8: "about 5 minutes"
+        case ..<13: "about 10 minutes"
+        case ..<23: "about a quarter of an hour"
+        case ..<38: "about half an hour"
+        case ..<53: "about three quarters of an hour"
+        case ..<75: "about an hour"
+        case ..<105: "about an hour and a half"
+        default: "about \((minutes + 30) / 60) hours"
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import DaymarkCore
+
+/// A nag on the live card, with its text as of now.
+struct NagEntry {
+    let nag: Nag
+    /// The texts and the answers. They are made again when the time or the records change.
+    var message: NagMessage
+}
+
+extension [NagEntry] {
+    /// The entries in the order of the card: what can still be done about them comes first.
+    func sortedByUse(at now: Instant) -> [NagEntry] {
+        let order = Nag.sortedByUse(map { $0.nag }, at: now).map { $0.id }
+        return order.compactMap { id in first { $0.nag.id == id } }
+    }
+}
+
+/// The one card that shows all nags that wait for an answer, and the missions whose level keeps a banner.
+struct NagCard {
+    /// A line of the card.
+    struct Row {
+        /// The tag of the nag, or the mission of a banner.
+        let tag: RecordID
+        let mission: RecordID?
+        let title: String
+        let text: String
+        let level: Aggression
+        let route: Route?
+        let answers: [NagMessage.Action]
+    }
+
+    /// The maximum number of rows. The others are counted.
+    private static let maxRows = 4
+
+    let rows: [Row]
+    /// The number of nags that have no row.
+    let more: Int
+
+    var count: Int { rows.count + more }
+    var level: Aggression { rows.map { $0.level }.max() ?? .gentle }
+
+    init(_ nagging: Nagging, in context: ViewContext) {
+        let workspace = context.workspace
+        let entries = nagging.entries.sortedByUse(at: context.now)
+        let isAlone = entries.count + nagging.shownBanners.count == 1
+        let all =
+            entries.map { NagCard.row($0, isAlone: isAlone, in: context) }
+            + nagging.shownBanners.map { id in
+                Row(
+                    tag: id, mission: id, title: workspace.title(of: id) ?? "",
+                    text: workspace.reminder(of: id, in: context.circumstances), level: .aggressive,
+                    route: isAlone ? .mission(id) : .nag(id), answers: NagAnswers.offered(for: id, in: context))
+            }
+        rows = Array(all.prefix(NagCard.maxRows))
+        more = all.count - rows.count
+    }
+
+    /// The text gives the time that is left now instead of when the nag arrived.
+    private static func row(_ entry: NagEntry, isAlone: Bool, in context: ViewContext) -> Row {
+        let message = entry.message
+        let route: Route? =
+            message.mission.map { isAlone ? .mission($0) : .nag($0) }
+            ?? message.commitment.map { .commitment($0, at: nil) }
+        return Row(
+            tag: message.tag, mission: message.mission, title: message.title, text: message.body, level: message.level,
+            route: route, answers: message.actions)
+    }
+}

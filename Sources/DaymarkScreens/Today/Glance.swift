@@ -1,0 +1,96 @@
+import DaymarkCore
+
+/// What is on and until when, and how long until the next thing. It counts by itself, because Today is drawn again each
+/// minute.
+public struct Glance: Hashable, Sendable {
+    /// What is on: work, a commitment, a break, a meal or sleep. The shortest of several.
+    public let current: TimelineRow?
+    /// The minutes until the end of ``current``.
+    public let left: Int64
+    /// The next work or commitment.
+    public let next: TimelineRow?
+    /// The minutes until ``next``.
+    public let minutesUntilNext: Int64
+
+    /// - Parameter running: the work and the commitments that are on, the shortest first.
+    init(_ rows: [TimelineRow], running: [TimelineRow], now: Instant) {
+        current = running.first ?? rows.first { $0.isNow && $0.isRest }
+        next = rows.first { $0.isDuty && $0.span.start > now }
+        left = current.map { $0.minutesLeft(at: now) } ?? 0
+        minutesUntilNext = next.map { Glance.minutes(from: now, to: $0.span.start) } ?? 0
+    }
+
+    /// Rounds up, so that 0 is only said when it is over.
+    fileprivate static func minutes(from now: Instant, to end: Instant) -> Int64 {
+        max((end.seconds - now.seconds + 59) / 60, 1)
+    }
+
+    /// The sentences for a page: what is on, and what comes next.
+    public func sentences(_ words: Words) -> [String] {
+        [current.map { words(GlancePhrase.on($0.title, until: $0.endText(words), left: left)) }, nextSentence(words)]
+            .compactMap { $0 }
+    }
+
+    /// The sentences besides the answer to “what now?”, which names what is on or what comes next already.
+    public func sentences(besides whatNow: WhatNow, _ words: Words) -> [String] {
+        switch whatNow {
+        case .running: [words(GlancePhrase.left(left)), nextSentence(words)].compactMap { $0 }
+        case .soon, .next: next == nil ? [] : [words(GlancePhrase.startsIn(minutesUntilNext))]
+        case .suggestion, .rest: sentences(words)
+        }
+    }
+
+    private func nextSentence(_ words: Words) -> String? {
+        next.map { words(GlancePhrase.next($0.title, at: words.time($0.start), in: minutesUntilNext)) }
+    }
+
+    /// What a screen reader announces. It changes each quarter of an hour.
+    func announcement(_ words: Words) -> String {
+        func quarter(_ minutes: Int64) -> Int64 { (minutes + 14) / 15 * 15 }
+        if let current, next == nil || left <= minutesUntilNext {
+            return words(GlancePhrase.spokenLeft(current.title, quarter(left)))
+        }
+        return next.map { words(GlancePhrase.spokenNext($0.title, quarter(minutesUntilNext))) } ?? ""
+    }
+}
+
+extension TodayModel {
+    /// The glance as lines below ``now``.
+    public func glanceText(_ words: Words) -> [String] {
+        if isPastSleep {
+            return glance.next.map { [words(NightPhrase.firstUp($0.title, at: words.time($0.start)))] } ?? []
+        }
+        let sentences = glance.sentences(besides: whatNow, words)
+        return sentences.isEmpty ? [] : [sentences.joined(separator: words.voice == .gentle ? " " : " · ")]
+    }
+}
+
+extension TimelineRow {
+    /// The minutes until the row ends, rounded up.
+    public func minutesLeft(at now: Instant) -> Int64 { Glance.minutes(from: now, to: span.end) }
+
+    fileprivate func endText(_ words: Words) -> String { wholeEnd.isEmpty ? words.time(end) : wholeEnd }
+
+    fileprivate var isRest: Bool {
+        switch kind {
+        case .rest, .sleep: true
+        case .commitment, .work, .done, .passed, .again, .suggestion, .free: false
+        }
+    }
+}
+
+/// Shows the glance below the header of Today.
+struct GlanceView {
+    let html: HTML
+
+    init(_ model: TodayModel, words: Words) {
+        let sentences = model.glance.sentences(words)
+        html =
+            sentences.isEmpty
+            ? .nothing
+            : element("div", .class("at-a-glance"), .key("glance")) {
+                sentences.map { sentence in element("p") { sentence } }
+                element("p", .class("unseen"), .role("status")) { model.glance.announcement(words) }
+            }
+    }
+}

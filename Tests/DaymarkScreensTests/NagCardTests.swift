@@ -1,0 +1,104 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkScreens
+
+/// All nags share one card and one notification, which are rewritten when something changes.
+@Suite struct NagCardTests {
+    private func harness(_ lines: [String], from time: String = "2026-11-23T09:30") throws -> AppHarness {
+        var harness = try AppHarness(time)
+        harness.perform(.nag(.permission(.granted)))
+        for line in lines { harness.perform(.capture, line) }
+        return harness
+    }
+
+    private func notified(_ effects: [Effect]) -> [Notification] {
+        effects.compactMap { if case .notify(let notification) = $0 { notification } else { nil } }
+    }
+
+    private func cards(_ harness: inout AppHarness) -> Int {
+        harness.region("nags").components(separatedBy: "class=\"nag ").count - 1
+    }
+
+    /// A phone that slept for hours shows one card and one notification for everything that came.
+    @Test func nineNagsAfterALongSleepAreOneCard() throws {
+        var harness = try harness((1...9).map { "Errand \($0) today 1\($0 % 5 + 4):\($0 + 45) @moderate" })
+        harness.pass(seconds: 8 * 3600)
+        let notifications = notified(harness.perform(.tick))
+        #expect(notifications.count == 1 && cards(&harness) == 1)
+        let errands = harness.app.workspace.missions.all.count
+        #expect(harness.app.nagging.entries.count == errands)
+        // What is still to come is first.
+        let first = try #require(notifications.first?.body.components(separatedBy: "\n").first)
+        #expect(first.contains("due in"))
+    }
+
+    @Test func whatIsDoneElsewhereLeavesTheCardAndTheNotification() throws {
+        var harness = try harness(["Letter today 17:00 @moderate", "Slides today 17:02 @moderate"])
+        harness.pass(seconds: 5400)
+        harness.perform(.tick)
+        #expect(harness.region("nags").contains("Letter") && harness.region("nags").contains("Slides"))
+        let effects = harness.perform(.complete(try harness.mission("Letter").id))
+        #expect(!harness.region("nags").contains("Letter") && cards(&harness) == 1)
+        let updates = effects.compactMap { effect -> String? in
+            if case .updateNotification(let notification) = effect { notification.title } else { nil }
+        }
+        #expect(updates == ["Slides"])
+        let last = harness.perform(.complete(try harness.mission("Slides").id))
+        #expect(last.contains(.closeNotifications) && harness.region("nags").isEmpty)
+    }
+
+    @Test func aMovedDeadlineWithdrawsItsReminder() throws {
+        var harness = try harness(["Letter today 17:00 @moderate"])
+        harness.pass(seconds: 5400)
+        harness.perform(.tick)
+        #expect(harness.region("nags").contains("Letter"))
+        harness.perform(.mission(.edit(try harness.mission("Letter").id, .deadline)), "fri 17:00")
+        harness.perform(.tick)
+        #expect(harness.region("nags").isEmpty)
+    }
+
+    @Test func quietTakesTheCardAwayAndBringsItBack() throws {
+        var harness = try harness(["Letter today 17:00 @moderate", "Slides today 18:30 @moderate"])
+        harness.pass(seconds: 5400)
+        harness.perform(.tick)
+        #expect(harness.region("nags").contains("nag/hush/1h"))
+        harness.perform(.nag(.hush(.hour)))
+        #expect(harness.region("nags").isEmpty && harness.region("notice").contains("Quiet until today 12:00"))
+        harness.perform(.go(.today))
+        #expect(
+            harness.region("main").contains("Quiet until today 12:00") && harness.region("main").contains("endHush"))
+        for _ in 0..<59 {
+            harness.pass(seconds: 60)
+            #expect(notified(harness.perform(.tick)).isEmpty)
+        }
+        harness.pass(seconds: 60)
+        harness.perform(.tick)
+        #expect(harness.region("nags").contains("Letter") && !harness.region("main").contains("endHush"))
+    }
+
+    @Test func quietOnOneDeviceHoldsOnTheOther() throws {
+        var harness = try harness(["Letter today 17:00 @moderate"])
+        harness.perform(.nag(.hush(.today)))
+        var other = try AppHarness("2026-11-23T09:31", seed: 9)
+        other.perform(.nag(.permission(.granted)))
+        for operation in harness.saved { other.perform(.remote, operation.json.text) }
+        other.perform(.go(.today))
+        #expect(other.region("main").contains("Quiet until tomorrow 09:00"))
+        other.pass(seconds: 5400)
+        #expect(notified(other.perform(.tick)).isEmpty)
+        let effects = other.perform(.nag(.endHush)) + other.perform(.tick)
+        #expect(!other.region("main").contains("Quiet until"))
+        #expect(notified(effects).map { $0.title } == ["Letter"])
+    }
+
+    @Test func closingTheCardDismissesEverythingOnIt() throws {
+        var harness = try harness(["Letter today 17:00 @moderate", "Slides today 17:02 @moderate"])
+        harness.pass(seconds: 5400)
+        harness.perform(.tick)
+        #expect(harness.region("nags").contains("click:nag/putAwayAll"))
+        harness.perform(.nag(.putAwayAll))
+        #expect(harness.region("nags").isEmpty)
+        #expect(harness.app.workspace.nagEvents.all.filter { $0.what == .dismissed }.count == 2)
+    }
+}
