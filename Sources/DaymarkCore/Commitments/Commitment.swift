@@ -51,6 +51,8 @@ public struct Commitment: RecordModel {
     public var answers: [String] = []
     /// When to remind the person of each date (``Reminder``).
     public var reminders: [String] = []
+    /// The person's choice. Nil follows the title (``Workspace/picture(of:)``).
+    public var picture: Picture?
 
     @inline(never)
     public init(id: RecordID) {
@@ -97,6 +99,7 @@ public struct Commitment: RecordModel {
             .flag("reachable", { $0.isReachable }, { $0.isReachable = $1 }),
             .set("answers", max: GuestAnswer.maxLength, { $0.answers }, { $0.answers = $1 }),
             .set("reminders", max: 30, { $0.reminders }, { $0.reminders = $1 }),
+            .optionalChoice("picture", { $0.picture }, { $0.picture = $1 }),
         ])
 
     static let definition = KindDefinition(schema, viewName: "commitments", history: history) { $0.commitments.put($1) }

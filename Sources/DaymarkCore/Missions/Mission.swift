@@ -59,6 +59,8 @@ public struct Mission: RecordModel {
     public var revision = ""
     /// Reminders besides those of the level (``Reminder``).
     public var reminders: [String] = []
+    /// The person's choice. Nil follows the title (``Workspace/picture(of:)``).
+    public var picture: Picture?
 
     // Stored, not computed: thousands are read at each change, and a computed property would copy all texts of the
     // mission.
@@ -126,6 +128,7 @@ public struct Mission: RecordModel {
             .text("revision", max: 100, { $0.revision }, { $0.revision = $1 }),
             .wallTime("ruleTime", { $0.ruleTime }, { $0.ruleTime = $1 }),
             .set("reminders", max: 30, { $0.reminders }, { $0.reminders = $1 }),
+            .optionalChoice("picture", { $0.picture }, { $0.picture = $1 }),
         ])
 
     static let definition = KindDefinition(schema, viewName: "missions", history: history) { $0.missions.put($1) }

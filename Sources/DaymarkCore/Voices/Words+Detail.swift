@@ -2,13 +2,13 @@
 public enum DetailPhrase: Hashable, Sendable {
     case handle, deadline, fit, estimate, worked, priority, category, placement, repeats, labels, link
     case when, place, zone, next, leftOut, waitsFor, timeTaken
-    case aggression, energy, load, complexity, activity, tools, snoozed, title, notes, status, reminders, guests
+    case aggression, energy, load, complexity, activity, tools, snoozed, title, notes, status, reminders, guests, picture
 
     public static let samples: [DetailPhrase] = [
         .handle, .deadline, .fit, .estimate, .worked, .priority, .category, .placement, .repeats, .labels, .link,
         .when, .place, .zone, .next, .leftOut, .waitsFor, .timeTaken,
         .aggression, .energy, .load, .complexity, .activity, .tools, .snoozed, .title, .notes, .status,
-        .reminders, .guests,
+        .reminders, .guests, .picture,
     ]
 }
 
@@ -22,6 +22,7 @@ extension Words {
         case .worked: say(command: "Logged", gentle: "Done so far", calm: "Worked", spark: "Done so far")
         case .priority: "Priority"
         case .category: "Category"
+        case .picture: "Picture"
         case .placement: "Plan"
         case .repeats: "Repeats"
         case .labels: "Labels"

@@ -66,6 +66,7 @@ struct MissionForm {
         case .energyNeeded: mission.energyNeeded.name
         case .cognitiveLoad: mission.cognitiveLoad.name
         case .waitsFor: ""
+        case .picture: mission.picture?.title ?? ""
         case .reminders: context.words.reminders(mission.reminders, in: context.circumstances)
         }
     }
@@ -84,7 +85,7 @@ struct MissionForm {
         case .placement: return Placement.allCases.map { ($0.name, words(ChoicePhrase.placement($0))) }
         case .energyNeeded: return EnergyNeeded.allCases.map { ($0.name, words(ChoicePhrase.energy($0))) }
         case .cognitiveLoad: return CognitiveLoad.allCases.map { ($0.name, words(ChoicePhrase.load($0))) }
-        case .title, .notes, .deadline, .estimate, .repeats, .labels, .waitsFor, .reminders: return []
+        case .title, .notes, .deadline, .estimate, .repeats, .labels, .waitsFor, .reminders, .picture: return []
         }
     }
 }
