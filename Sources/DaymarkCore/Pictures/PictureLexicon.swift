@@ -56,7 +56,7 @@ struct PictureLexicon: Sendable {
         let isWeak = takes("-")
         let isPhrase = word.contains(UInt8(ascii: "_"))
         let text = String(decoding: word.map { $0 == UInt8(ascii: "_") ? 0x20 : $0 }, as: UTF8.self)
-        let sense = Sense(picture: picture, strength: isPhrase ? 3 : isWeak ? 1 : 2, isNounOnly: isNoun)
+        let sense = Sense(picture: picture, strength: isWeak ? 1 : isPhrase ? 3 : 2, isNounOnly: isNoun)
         if isVerb {
             verbs.set(sense, for: text)
         } else if isObjectless {

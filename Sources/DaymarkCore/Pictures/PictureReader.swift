@@ -33,7 +33,9 @@ struct PictureReader {
         var found: [Found] = phrases(at: index).map { ($0, false) }
         let isVerb = isVerb(at: index)
         for stem in PictureReader.stems(of: words[index]) {
-            if isVerb, let sense = lexicon.verbs[stem] {
+            // “Present for Lena” is a thing, “present to the class” is not.
+            let isNamed = index + 1 < words.count && words[index + 1] == "for" && lexicon.words[stem] != nil
+            if isVerb, !isNamed, let sense = lexicon.verbs[stem] {
                 found.append((sense, true))
                 break
             }
@@ -44,7 +46,7 @@ struct PictureReader {
             guard let sense = lexicon.words[stem] else { continue }
             // “Run the report” and “train the new colleague” are neither a shoe nor a train.
             let isOtherVerb = isVerb && (sense.isNounOnly || lexicon.objectlessVerbs[stem] != nil)
-            if !isOtherVerb || !hasObject(at: index) { found.append((sense, isVerb && !sense.isNounOnly && index == 0)) }
+            if !isOtherVerb || !hasObject(at: index) { found.append((sense, false)) }
             break
         }
         return found
@@ -117,8 +119,8 @@ struct PictureReader {
             }
         }
         add(without: "ies", with: ["y"])
-        add(without: "es", with: [""])
         add(without: "s", with: [""])
+        add(without: "es", with: [""])
         add(without: "ing", with: ["", "e"])
         add(without: "ed", with: ["", "e"])
         return stems
@@ -131,13 +133,18 @@ struct PictureReader {
 
     /// The picture of the known word that a title's word is a misspelling of.
     private var misspelled: Int? {
-        for word in words where word.utf8.count >= PictureReader.shortestMisspelled {
+        for word in words where word.utf8.count >= PictureReader.shortestMisspelled && !isKnown(word) {
             let letters = Array(word.utf8)
             for known in lexicon.longWords where known.letters[0] == letters[0] {
                 if PictureReader.isNear(letters, to: known.letters) { return known.picture }
             }
         }
         return nil
+    }
+
+    /// Whether the table has the word, even if it has another sense here.
+    private func isKnown(_ word: String) -> Bool {
+        PictureReader.stems(of: word).contains { lexicon.words[$0] != nil || lexicon.verbs[$0] != nil }
     }
 
     /// Whether one letter is missing, too much or exchanged with its neighbour. In a long word, one may also be wrong.

@@ -2,7 +2,8 @@
 public enum DetailPhrase: Hashable, Sendable {
     case handle, deadline, fit, estimate, worked, priority, category, placement, repeats, labels, link
     case when, place, zone, next, leftOut, waitsFor, timeTaken
-    case aggression, energy, load, complexity, activity, tools, snoozed, title, notes, status, reminders, guests, picture
+    case aggression, energy, load, complexity, activity, tools, snoozed, title, notes, status, reminders, guests,
+        picture
 
     public static let samples: [DetailPhrase] = [
         .handle, .deadline, .fit, .estimate, .worked, .priority, .category, .placement, .repeats, .labels, .link,

@@ -11,7 +11,9 @@ extension Words {
     public func callAsFunction(_ phrase: PicturePhrase) -> String {
         switch phrase {
         case .byTitle:
-            say(command: "Auto", gentle: "Chosen from the title", calm: "From the title", spark: "Picked from the title")
+            say(
+                command: "Auto", gentle: "Chosen from the title", calm: "From the title", spark: "Picked from the title"
+            )
         case .search:
             say(
                 command: "Filter pictures", gentle: "Look for a picture", calm: "Search pictures",

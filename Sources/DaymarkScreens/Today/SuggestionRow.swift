@@ -22,7 +22,8 @@ public struct SuggestionRow: Hashable, Sendable {
             guard let mission = workspace.missions[suggestion.mission] else { return nil }
             return SuggestionRow(
                 mission: mission.id, title: mission.title, reason: text(suggestion.reason, in: context),
-                minutes: suggestion.minutes, category: mission.category ?? workspace.settings.category, picture: workspace.picture(of: mission))
+                minutes: suggestion.minutes, category: mission.category ?? workspace.settings.category,
+                picture: workspace.picture(of: mission))
         }
     }
 
