@@ -60,14 +60,15 @@ struct PictureField {
     let html: HTML
 
     init(_ id: String, picture: Picture, isChosen: Bool, category: Category?, words: Words) {
+        let name = isChosen ? picture.title : words(PicturePhrase.byTitle)
         html = element("div", .class("field picture-field"), .key(id)) {
-            element("span", .id(id + "-label"), .class("label")) { words(DetailPhrase.picture) }
+            element("span", .class("label"), .hidden) { words(DetailPhrase.picture) }
             element(
-                "button", .type("button"), .id(id), .aria("aria-labelledby", "\(id)-label \(id)"),
+                "button", .type("button"), .id(id), .label("\(words(DetailPhrase.picture)): \(name)"),
                 .aria("aria-haspopup", "dialog"), .on("click", .dialog(.open(.picture)))
             ) {
                 picture.mark(in: category)
-                element("span") { isChosen ? picture.title : words(PicturePhrase.byTitle) }
+                element("span") { name }
             }
         }
     }

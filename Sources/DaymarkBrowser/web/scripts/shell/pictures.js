@@ -1,9 +1,9 @@
 import { trustedTypesPolicy } from "./first-script.js";
 
 /**
- * Adds the symbols of the pictures to the page, which refers to them by `<use>`. They are not in the
- * HTML, which the first page waits for, and not in a file of their own, because browsers apply the
- * page's styles only to symbols of the page.
+ * Adds the symbols of the pictures to the page, which refers to them by `<use>`. They are not in
+ * the HTML, for which the first page waits, and are not referred to in their own file, because
+ * browsers apply the page's styles only to symbols of the page.
  */
 export async function addPictures() {
   const response = await fetch("icons/pictures.svg");
