@@ -28,7 +28,7 @@ let pictureTable: StaticString = """
     cheat_sheet
     dictionary vocab vocabulary dictionary spelling language spanish french german italian japanese chinese \
     mandarin korean arabic portuguese latin greek russian turkish hindi english grammar translate translation \
-    duolingo conjugation verbs irregular_verbs kanji >translate
+    duolingo conjugation verbs irregular_verbs kanji >translate language_lab
     books library bookshelf books library_book library_books
     flask chemistry chem lab laboratory lab_report experiment titration lab_coat science organic_chemistry \
     -practical
@@ -77,9 +77,9 @@ let pictureTable: StaticString = """
     ferment stir taste >cook oven stove hob microwave fry boil grill
     vacuum vacuum hoover hoovering carpet rug upholstery >vacuum >hoover
     bucket mop mopping scrub floor floors floorboards mop_floor tiles >mop
-    broom sweep broom tidy declutter dust patio hallway spring_clean desk_tidy clear_desk -clean cleaning cleanup \
-    -clear garage attic basement shed balcony gutter gutters rake snow_shovel shovel bedroom tidy_up clean_room \
-    cluttered mess messy chimney -clean_up -living_room
+    broom sweep broom tidy declutter patio hallway spring_clean desk_tidy clear_desk -clean cleaning cleanup -clear \
+    garage attic basement shed balcony gutter gutters rake snow_shovel shovel bedroom tidy_up clean_room cluttered \
+    mess messy chimney -clean_up -living_room >dust dust
     spray bathroom toilet loo descale disinfect wipe limescale sink fridge_clean mould mold clean_oven clean_fridge \
     clean_microwave clean_stove clean_sink
     bin bin bins trash rubbish garbage take_out_trash skip bin_day litter litter_tray litter_box cat_litter compost \
@@ -137,7 +137,7 @@ let pictureTable: StaticString = """
     phone call phone ring phone_call phone_interview >ring voicemail dial calls zoom_call hotline >call facetime \
     call_back hang_up_on skype >phone
     envelope email e_mail emails inbox reply letter letters invite invitation invitations invites >-send thank_you \
-    card postcard postcards rsvp recommendation_letter outreach unsubscribe mail_merge cancel_subscription \
+    postcard postcards rsvp recommendation_letter outreach unsubscribe mail_merge cancel_subscription \
     christmas_cards thank_cards birthday_card reference_letter >-mail gmail respond outlook >email >e_mail
     bank bank mortgage_advisor bank_account savings_account open_account iban deposit_check deposit_cash
     receipt bill bills receipt receipts expenses expense invoice invoices electric_bill water_bill gas_bill \
@@ -147,7 +147,7 @@ let pictureTable: StaticString = """
     coins budget money savings salary payroll pension invest investment finance finances cash pay_back fee fees \
     tuition loan allowance fundraising fundraiser accounting bookkeeping crypto stocks donate_to coins tip_jar \
     currency seed_funding seed_round balance_sheet
-    card credit_card debit_card card_payment pay_card wallet
+    card credit_card debit_card card_payment pay_card wallet -card
     form form forms application apply tax taxes tax_return visa register registration fafsa permit census ballot \
     vote voting customs medical_form licence license expense_form insurance_form benefits petition appeal \
     permission_slip apply_for green_card -renew -renewal
@@ -177,7 +177,7 @@ let pictureTable: StaticString = """
     printer print printer printing photocopy scan scanner ink toner photocopies scans >print >scan
     briefcase shift_lead office job_fair onboarding internship business consulting boss hr stakeholder project_plan \
     portfolio_review kickoff handover offsite night_shift on_call -client -clients -work
-    shop shift shop store till barista stocktake retail cafe_shift bar_shift stall
+    shop shift shop store barista stocktake retail cafe_shift bar_shift stall
     megaphone campaign marketing announce announcement promote flyers flyer advert ads protest rally strike
     laptop code coding program programming laptop computer software develop python java javascript website_code \
     repo pull_request pr cs hackathon algorithm algorithms leetcode compiler refactor git sql portfolio_site script \
@@ -194,7 +194,7 @@ let pictureTable: StaticString = """
     stethoscope doctor gp doctors physio physiotherapist hospital clinic checkup check_up physical blood_pressure \
     nurse nursing dermatologist surgery consultant midwife osteopath chiropractor vet_doctor medical health \
     blood_test ultrasound mri gynaecologist specialist pregnancy_test pregnancy dr symptoms scan_appointment \
-    hearing_test allergy x_ray xray
+    hearing_test allergy x_ray xray hospital_shift
     pill pill pills meds medication medicine prescription pharmacy antibiotics vitamins vitamin tablets painkiller \
     ibuprofen refill insulin inhaler supplements chemist ointment eye_drops probiotics melatonin iron_tablets \
     iron_supplements
