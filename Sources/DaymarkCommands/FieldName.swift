@@ -22,6 +22,7 @@ enum FieldName {
 
     /// The value as records store it: `status=done` is `completed`.
     static func storedValue(_ text: String, of name: String) -> String {
+        if name == "picture" { return Picture(typed: text)?.name ?? text }
         guard name == "status" else { return text }
         return states.first { $0.shown == folded(text) }?.stored.name ?? text
     }

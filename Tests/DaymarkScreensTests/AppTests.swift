@@ -136,7 +136,9 @@ import Testing
             .commitment(.remove(id, at: WallMoment("2026-11-30"))),
             .dialog(.open(.palette)), .dialog(.close), .dialog(.key("/")), .dialog(.key(" ")), .dialog(.find),
             .dialog(.point(down: false)),
-            .dialog(.choose(3)), .dialog(.choose(nil)), .set("voice"), .tick, .remote, .recovered, .setAside,
+            .dialog(.findPicture), .dialog(.open(.picture)), .dialog(.choosePicture(Picture(name: "guitar"))),
+            .dialog(.choosePicture(nil)), .dialog(.choose(3)), .dialog(.choose(nil)), .set("voice"), .tick, .remote,
+            .recovered, .setAside,
             .exportAside, .saveFailed,
         ]
         for action in actions { #expect(Action(action.text) == action) }

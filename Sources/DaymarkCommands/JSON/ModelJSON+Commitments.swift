@@ -17,6 +17,7 @@ extension ModelJSON {
                     "reachable": commitment.timeTaken == .partly ? .bool(true) : nil,
                     "location": .filled(commitment.location), "notes": .filled(commitment.notes),
                     "category": commitment.category.map { .string($0.name) }, "repeats": .filled(commitment.repeats),
+                    "picture": .string(workspace.picture(of: commitment).name),
                     "reminders": reminders(commitment.reminders), "travel": commitment.travel.map { .number($0) },
                     "exdates": .array(moments(commitment.exdates, zone: zone)),
                     "rdates": .array(moments(commitment.rdates, zone: zone)),

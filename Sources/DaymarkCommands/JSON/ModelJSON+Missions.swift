@@ -76,6 +76,7 @@ extension ModelJSON {
             "aggression": .string((mission.aggression ?? settings.usualAggression).name),
             "energyNeeded": .string(mission.energyNeeded.name),
             "cognitiveLoad": .string(mission.cognitiveLoad.name),
+            "picture": .string(workspace.picture(of: mission).name),
             "complexity": mission.complexity.map { .number($0) },
             "creativity": mission.creativity.map { .string($0.name) },
         ])

@@ -1,6 +1,6 @@
 /// A field of a commitment that a person can edit on its own, as text or as a choice.
 public enum CommitmentField: String, Choice {
-    case title, when, repeats, location, notes, category, timeTaken, reminders, travel
+    case title, when, repeats, location, notes, category, timeTaken, reminders, travel, picture
 }
 
 extension Commitment {
@@ -18,6 +18,7 @@ extension Commitment {
             guard text.isWithin(50_000) else { throw .notesTooLong(text.letterCount) }
             notes = text
         case .category: category = Category(name: text)
+        case .picture: picture = Picture(typed: text)
         case .timeTaken: timeTaken = TimeTaken(typed: text) ?? timeTaken
         case .reminders:
             guard let read = Reminder.list(text, settings: settings, in: circumstances) else {

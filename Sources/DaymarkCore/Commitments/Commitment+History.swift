@@ -8,6 +8,7 @@ extension Commitment {
                 return CivilDateTime(text).map { KindHistory.moment($0, words: words, in: circumstances) }
             case ("title", .text(let text)), ("location", .text(let text)): return KindHistory.quoted(text)
             case ("category", .text(let text)): return text
+            case ("picture", .text(let text)): return Picture(rawValue: text)?.title
             default: return nil
             }
         })
@@ -24,6 +25,7 @@ extension Commitment {
         case "busy", "reachable": .timeTaken
         case "exdates": .leftOut
         case "reminders": .reminders
+        case "picture": .picture
         default: nil
         }
     }

@@ -53,6 +53,8 @@ public struct Commitment: RecordModel {
     public var reminders: [String] = []
     /// Minutes that the way to it takes.
     public var travel: Int64?
+    /// The person's choice. Nil follows the title (``Workspace/picture(of:)``).
+    public var picture: Picture?
 
     @inline(never)
     public init(id: RecordID) {
@@ -103,6 +105,7 @@ public struct Commitment: RecordModel {
             .set("answers", max: GuestAnswer.maxLength, { $0.answers }, { $0.answers = $1 }),
             .set("reminders", max: 30, { $0.reminders }, { $0.reminders = $1 }),
             .int("travel", 1...longestTravel, { $0.travel }, { $0.travel = $1 }),
+            .optionalChoice("picture", { $0.picture }, { $0.picture = $1 }),
         ])
 
     static let definition = KindDefinition(schema, viewName: "commitments", history: history) { $0.commitments.put($1) }

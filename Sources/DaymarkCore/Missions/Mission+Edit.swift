@@ -1,7 +1,7 @@
 /// A field of a mission that is edited on its own, as text or as a choice.
 public enum MissionField: String, Choice {
     case title, notes, deadline, estimate, priority, category, aggression, placement, repeats, labels, waitsFor,
-        energyNeeded, cognitiveLoad, reminders, routine
+        energyNeeded, cognitiveLoad, reminders, routine, picture
 }
 
 extension Workspace {
@@ -48,6 +48,7 @@ extension Workspace {
         case .placement: mission.placement = Placement(name: text) ?? .flexible
         case .energyNeeded: mission.energyNeeded = EnergyNeeded(name: text) ?? .any
         case .cognitiveLoad: mission.cognitiveLoad = CognitiveLoad(name: text) ?? .moderate
+        case .picture: mission.picture = Picture(typed: text)
         case .repeats: try repeats(&mission, text, in: circumstances)
         case .routine:
             // Without a rule there are no doses.

@@ -14,6 +14,7 @@ extension Mission {
             case ("priority", .text(let text)), ("category", .text(let text)), ("aggression", .text(let text)),
                 ("energyNeeded", .text(let text)), ("cognitiveLoad", .text(let text)), ("activity", .text(let text)):
                 return text
+            case ("picture", .text(let text)): return Picture(rawValue: text)?.title
             default: return nil
             }
         })
@@ -39,6 +40,7 @@ extension Mission {
         case "tools": .tools
         case "snoozedUntil": .snoozed
         case "reminders": .reminders
+        case "picture": .picture
         default: nil
         }
     }

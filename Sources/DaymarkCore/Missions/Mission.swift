@@ -67,6 +67,8 @@ public struct Mission: RecordModel {
     public var suppliedAt: Instant?
     /// Minutes in which a dose can be taken. Nil means until the next dose, at most ``Workspace/usualDoseMinutes``.
     public var doseMinutes: Int64?
+    /// The person's choice. Nil follows the title (``Workspace/picture(of:)``).
+    public var picture: Picture?
 
     // Stored, not computed: thousands are read at each change, and a computed property would copy all texts of the
     // mission.
@@ -140,6 +142,7 @@ public struct Mission: RecordModel {
             .int("supply", 0...10_000, { $0.supply }, { $0.supply = $1 }),
             .instant("suppliedAt", { $0.suppliedAt }, { $0.suppliedAt = $1 }),
             .int("doseMinutes", 5...1440, { $0.doseMinutes }, { $0.doseMinutes = $1 }),
+            .optionalChoice("picture", { $0.picture }, { $0.picture = $1 }),
         ])
 
     static let definition = KindDefinition(schema, viewName: "missions", history: history) { $0.missions.put($1) }

@@ -3,13 +3,13 @@ public enum DetailPhrase: Hashable, Sendable {
     case handle, deadline, fit, estimate, worked, priority, category, placement, repeats, labels, link
     case when, place, zone, next, leftOut, waitsFor, timeTaken
     case aggression, energy, load, complexity, activity, tools, snoozed, title, notes, status, reminders, guests, travel
-    case routine, supply, doses, window
+    case routine, supply, doses, window, picture
 
     public static let samples: [DetailPhrase] = [
         .handle, .deadline, .fit, .estimate, .worked, .priority, .category, .placement, .repeats, .labels, .link,
         .when, .place, .zone, .next, .leftOut, .waitsFor, .timeTaken,
         .aggression, .energy, .load, .complexity, .activity, .tools, .snoozed, .title, .notes, .status,
-        .reminders, .guests, .travel, .routine, .supply, .doses, .window,
+        .reminders, .guests, .travel, .routine, .supply, .doses, .window, .picture,
     ]
 }
 
@@ -23,6 +23,7 @@ extension Words {
         case .worked: say(command: "Logged", gentle: "Done so far", calm: "Worked", spark: "Done so far")
         case .priority: "Priority"
         case .category: "Category"
+        case .picture: "Picture"
         case .placement: "Plan"
         case .repeats: "Repeats"
         case .labels: "Labels"

@@ -65,7 +65,7 @@ struct AgendaView {
                 element("a", .href(.day(day.date))) { name(of: day.date) }
             }
             element("ul", .class("rows")) {
-                day.allDay.map { CommitmentItem($0, time: words(DaysPhrase.allDay)).html }
+                day.allDay.map { CommitmentItem($0, time: words(DaysPhrase.allDay), in: context).html }
                 day.rows.map { row($0) }
             }
         }
@@ -83,7 +83,7 @@ struct AgendaView {
         case .commitment(let occurrence):
             let span = Span(occurrence.start, occurrence.end)
             return CommitmentItem(
-                occurrence, time: span.isEmpty ? context.time(span.start) : context.span(span)
+                occurrence, time: span.isEmpty ? context.time(span.start) : context.span(span), in: context
             ).html
         case .due(let deadline):
             return DueRow(deadline, in: context).map { DueItem($0, words: words).html } ?? .nothing

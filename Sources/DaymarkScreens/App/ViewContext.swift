@@ -28,6 +28,11 @@ public struct ViewContext {
     /// Returns when a deadline ends.
     func instant(of deadline: Deadline) -> Instant { circumstances.instant(of: deadline, settings: settings) }
 
+    /// Returns the picture of a commitment's date. Nil if the commitment does not exist.
+    func picture(of occurrence: Occurrence) -> Picture? {
+        workspace.commitments[occurrence.commitment].map { workspace.picture(of: $0) }
+    }
+
     // MARK: In words
 
     /// Returns a time such as “17:00”.

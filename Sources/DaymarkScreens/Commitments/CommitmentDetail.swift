@@ -24,6 +24,7 @@ public struct CommitmentDetail: Hashable, Sendable {
         if !commitment.location.isEmpty { add(.place, commitment.location) }
         if commitment.timeTaken != .busy { add(.timeTaken, words(ChoicePhrase.timeTaken(commitment.timeTaken))) }
         if let category = commitment.category { add(.category, category.name) }
+        if let picture = commitment.picture { add(.picture, picture.title) }
         if !commitment.reminders.isEmpty {
             add(.reminders, words.reminders(commitment.reminders, in: context.circumstances))
         }

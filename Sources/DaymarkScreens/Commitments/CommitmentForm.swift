@@ -13,6 +13,7 @@ struct CommitmentForm {
     let repeats: String
     let reminders: String
     let facts: [MissionDetail.Fact]
+    let picture: Picture
 
     /// Returns nil if there is no such commitment.
     /// - Parameter wanted: the date to show, or nil for the next one.
@@ -30,6 +31,7 @@ struct CommitmentForm {
             at = master.start
         }
         commitment = occurrence.flatMap { workspace.commitments[$0.commitment] } ?? master
+        picture = workspace.picture(of: commitment)
         if let occurrence {
             day = context.day(context.civil(occurrence.start).date)
             when = words.moment(occurrence, in: circumstances)
@@ -61,6 +63,7 @@ struct CommitmentForm {
         case .notes: commitment.notes
         case .category: commitment.category?.name ?? ""
         case .timeTaken: commitment.timeTaken.name
+        case .picture: commitment.picture?.title ?? ""
         }
     }
 }

@@ -5,10 +5,11 @@ struct CommitmentItem {
     let html: HTML
 
     /// Shows one date.
-    init(_ occurrence: Occurrence, time: String) {
+    init(_ occurrence: Occurrence, time: String, in context: ViewContext) {
         let route = Route.commitment(occurrence.commitment, at: occurrence.original)
         html = CommitmentItem.item(
-            title: occurrence.title, facts: [time, occurrence.location], category: occurrence.category, route: route)
+            title: occurrence.title, facts: [time, occurrence.location], category: occurrence.category, route: route,
+            picture: context.picture(of: occurrence))
     }
 
     /// Shows a commitment with its next date.
@@ -19,12 +20,16 @@ struct CommitmentItem {
         let next = found.next.map { words.moment($0, in: context.circumstances) } ?? words(DaysPhrase.over)
         html = CommitmentItem.item(
             title: commitment.title, facts: [when == next ? "" : when, next, commitment.location],
-            category: commitment.category, route: .commitment(commitment.id, at: found.next?.original))
+            category: commitment.category, route: .commitment(commitment.id, at: found.next?.original),
+            picture: context.workspace.picture(of: commitment))
     }
 
-    private static func item(title: String, facts: [String], category: Category?, route: Route) -> HTML {
+    private static func item(
+        title: String, facts: [String], category: Category?, route: Route, picture: Picture?
+    ) -> HTML {
         let name = category.map { "in-" + $0.name + " " } ?? ""
         return element("li", .key(route.address), .class(name + "commitment")) {
+            picture?.mark(in: category) ?? .nothing
             element("div") {
                 element("a", .href(route), .row(route), .class("title")) { title }
                 element("span", .class("detail")) { facts.filter { !$0.isEmpty }.joined(separator: " · ") }

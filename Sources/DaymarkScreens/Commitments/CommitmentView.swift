@@ -23,7 +23,10 @@ struct CommitmentView {
         ) {
             BackLink(to: .today, name: words(ScreenPhrase.backToToday)).html
             element("h1", .id("sheet-heading"), .class("unseen")) { form.commitment.title }
-            field(.title, label: .title).lines(form.text(.title), maxLength: 1000, isTitle: true)
+            element("div", .class("titled")) {
+                form.picture.mark(in: form.commitment.category)
+                field(.title, label: .title).lines(form.text(.title), maxLength: 1000, isTitle: true)
+            }
             element("p", .class("status")) { status }
             if form.series != nil { reachChoice }
             element("div", .class("fields")) {
@@ -41,6 +44,10 @@ struct CommitmentView {
                 field(.category, label: .category).choice(
                     [("", "–")] + Category.allCases.map { ($0.name, words(ChoicePhrase.category($0))) },
                     chosen: form.text(.category))
+                PictureField(
+                    CommitmentForm.field(id, .picture), picture: form.picture,
+                    isChosen: form.commitment.picture != nil, category: form.commitment.category, words: words
+                ).html
             }
             timeTakenChoice
             field(.notes, label: .notes).lines(

@@ -87,6 +87,7 @@ struct DayView {
         let isDone = if case .done = row.kind { true } else { false }
         return element("li", .key("\(row.route.address)/\(row.span.start.seconds)"), isDone ? .class("past-done") : nil)
         {
+            row.mark
             element("div") {
                 element("a", .href(row.route), .row(row.route), .class("title")) { row.title }
                 let facts = [words.span(row.start, row.end), row.detail].filter { !$0.isEmpty }

@@ -11,6 +11,7 @@ struct DueItem {
             } else {
                 CompleteButton(row.mission, title: row.title, words: words).html
             }
+            row.picture.mark(in: row.category)
             element("div") {
                 element("a", .href(.mission(row.mission)), .row(.mission(row.mission)), .class("title")) { row.title }
                 let due = words(row.time.isEmpty ? DaysPhrase.dueMark : .dueAt(row.time))

@@ -12,6 +12,7 @@ public struct DueRow: Hashable, Sendable {
     /// The remaining work, in minutes.
     public let minutes: Int64
     public let category: Category
+    public let picture: Picture
     /// Whether the deadline is a later date of a repeating mission.
     public let isLater: Bool
 }
@@ -24,6 +25,6 @@ extension DueRow {
             mission: mission.id, title: mission.title, deadline: dated.deadline, at: dated.at,
             time: dated.deadline.isDay ? "" : context.time(dated.at),
             minutes: context.workspace.minutesLeft(mission), category: mission.category ?? context.settings.category,
-            isLater: dated.isLater)
+            picture: context.workspace.picture(of: mission), isLater: dated.isLater)
     }
 }

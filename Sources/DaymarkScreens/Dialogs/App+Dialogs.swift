@@ -8,6 +8,8 @@ struct Dialogs {
     var ways: Ways?
     var importQuestion: ImportQuestion?
     var palette = PaletteState()
+    /// The query in the picker of pictures.
+    var pictureQuery = ""
     /// Whether `g` was pressed, so that the next key names a screen.
     var awaitsScreenKey = false
 }
@@ -19,11 +21,14 @@ extension App {
             guard dialogs.current != .alarm else { return }
             dialogs.current = dialog
             dialogs.palette = PaletteState()
+            dialogs.pictureQuery = ""
         case .close:
             // An alarm can only be answered, not closed.
             if dialogs.current != .alarm { dialogs.current = nil }
         case .key(let key): try press(key, row: Route(context.value), in: &context)
         case .answerImport(let applies): answerImport(applies: applies, in: &context)
+        case .findPicture: dialogs.pictureQuery = context.value
+        case .choosePicture(let picture): try choose(picture, in: &context)
         case .find: dialogs.palette = PaletteState(query: context.value)
         case .point(let down):
             let count = palette(in: viewContext(in: context)).entries.count
@@ -87,6 +92,7 @@ extension App {
         case .palette: PaletteView(palette(in: context), state: dialogs.palette, words: context.words).html
         case .block: blockView(in: context)
         case .ways: waysView(in: context)
+        case .picture: picturePicker(in: context)
         case .importing:
             dialogs.importQuestion.map { ImportQuestionView($0, words: context.words).html } ?? .nothing
         case .alarm: nagging.alarm.map { NagPage($0, isAlarm: true, in: context).html } ?? .nothing

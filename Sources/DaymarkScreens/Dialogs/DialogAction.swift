@@ -3,6 +3,8 @@ import DaymarkCore
 /// A dialog over the page. It stays until it is answered or closed.
 public enum Dialog: String, Choice {
     case keys, palette, block, ways
+    /// The pictures for the opened mission or commitment.
+    case picture
     /// A question about a file that was just imported.
     case importing
     /// A nuclear nag, which can only be answered.
@@ -23,6 +25,10 @@ public enum DialogAction: Hashable, Sendable {
     case point(down: Bool)
     /// Chooses an entry of the palette by index, or the highlighted one if nil.
     case choose(Int?)
+    /// Searches the pictures. The event's value is the query.
+    case findPicture
+    /// Chooses a picture for the opened mission or commitment, or makes it follow the title if nil.
+    case choosePicture(Picture?)
 
     var text: String {
         switch self {
@@ -33,6 +39,8 @@ public enum DialogAction: Hashable, Sendable {
         case .find: "find"
         case .point(let down): down ? "point/down" : "point/up"
         case .choose(let index): index.map { "choose/\($0)" } ?? "choose"
+        case .findPicture: "findPicture"
+        case .choosePicture(let picture): "choosePicture/\(picture?.name ?? "")"
         }
     }
 
@@ -49,6 +57,8 @@ public enum DialogAction: Hashable, Sendable {
         case "find": self = .find
         case "point": self = .point(down: text.argument == "down")
         case "choose": self = .choose(Int(text.argument))
+        case "findPicture": self = .findPicture
+        case "choosePicture": self = .choosePicture(Picture(name: text.argument))
         default: return nil
         }
     }

@@ -7,6 +7,8 @@ struct PaletteModel {
         /// The kind of entry, such as “Task” or “Screen”.
         let kind: String
         let action: Action
+        /// The picture of a mission or commitment.
+        var mark = HTML.nothing
     }
 
     /// The maximum number of missions to list, and of commitments.
@@ -32,7 +34,11 @@ struct PaletteModel {
                 let mission = context.workspace.missions.all[ranked.index]
                 let text = withUnsafePointer(to: mission) { cache.text(of: $0, in: context.workspace) }
                 guard wanted.allSatisfy({ text.holds($0) }) else { continue }
-                entries.append(Entry(title: mission.title, kind: words.thingName, action: .go(.mission(mission.id))))
+                let category = mission.category ?? context.settings.category
+                entries.append(
+                    Entry(
+                        title: mission.title, kind: words.thingName, action: .go(.mission(mission.id)),
+                        mark: context.workspace.picture(of: mission).mark(in: category)))
                 found += 1
             }
             entries += PaletteModel.commitments(query, in: context)
@@ -54,7 +60,8 @@ struct PaletteModel {
             let when = found.next.map { words.moment($0, in: context.circumstances) } ?? words(DaysPhrase.over)
             return Entry(
                 title: found.commitment.title, kind: words(KeyPhrase.commitment) + " · " + when,
-                action: .go(.commitment(found.commitment.id, at: found.next?.original)))
+                action: .go(.commitment(found.commitment.id, at: found.next?.original)),
+                mark: workspace.picture(of: found.commitment).mark(in: found.commitment.category))
         }
     }
 
@@ -130,6 +137,7 @@ struct PaletteView {
                         .aria("aria-selected", index == pointed ? "true" : "false"),
                         .on("click", .dialog(.choose(index)))
                     ) {
+                        entry.mark
                         element("span", .class("title")) { entry.title }
                         element("span", .class("detail")) { entry.kind }
                     }

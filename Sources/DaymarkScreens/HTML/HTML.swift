@@ -59,7 +59,8 @@ extension HTML {
             switch String(decoding: bytes[(index + 1)..<ends.name], as: UTF8.self) {
             case "id", "for", "list", "aria-labelledby", "aria-describedby", "aria-controls", "aria-activedescendant":
                 out += bytes[index..<(ends.name + 2)] + Array(prefix.utf8) + value + [UInt8(ascii: "\"")]
-            case "href": out += " href=\"#gallery\"".utf8
+            // A reference to the symbol of a picture stays. Links lead nowhere else.
+            case "href" where !value.starts(with: "#picture-".utf8): out += " href=\"#gallery\"".utf8
             // Submitting a form without an action would leave the page.
             case "data-on": if value.starts(with: "submit:".utf8) { out += " data-on=\"submit:tick\"".utf8 }
             case "data-row", "data-drawable", "data-drag", "data-drop", "autofocus": break

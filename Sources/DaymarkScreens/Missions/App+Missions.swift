@@ -44,7 +44,8 @@ extension App {
             {
                 notice?.details = [due]
             }
-            guard MissionForm.choices(field, settings: workspace.settings).isEmpty, let mission = workspace.missions[id]
+            guard field != .picture, MissionForm.choices(field, settings: workspace.settings).isEmpty,
+                let mission = workspace.missions[id]
             else { return }
             let saved = MissionForm.text(field, of: mission, in: viewContext(in: context))
             context.effects.append(.fill(field: fieldID, saved))

@@ -52,6 +52,7 @@ public struct MissionDetail: Hashable, Sendable {
             (.load, mission.cognitiveLoad == .moderate ? nil : mission.cognitiveLoad.name),
             (.complexity, mission.complexity.map { String($0) }),
             (.activity, mission.activity?.name),
+            (.picture, mission.picture?.title),
             (.tools, mission.tools.joined(separator: ", ")),
             (.status, MissionDetail.state(of: mission)),
             (.link, mission.link),

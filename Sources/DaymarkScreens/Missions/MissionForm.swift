@@ -68,6 +68,7 @@ struct MissionForm {
         case .cognitiveLoad: mission.cognitiveLoad.name
         case .waitsFor: ""
         case .routine: mission.isRoutine ? "true" : "false"
+        case .picture: mission.picture?.title ?? ""
         case .reminders: context.words.reminders(mission.reminders, in: context.circumstances)
         }
     }
@@ -87,7 +88,7 @@ struct MissionForm {
         case .energyNeeded: return EnergyNeeded.allCases.map { ($0.name, words(ChoicePhrase.energy($0))) }
         case .cognitiveLoad: return CognitiveLoad.allCases.map { ($0.name, words(ChoicePhrase.load($0))) }
         case .routine: return [("false", words(DosePhrase.no)), ("true", words(DosePhrase.yes))]
-        case .title, .notes, .deadline, .estimate, .repeats, .labels, .waitsFor, .reminders: return []
+        case .title, .notes, .deadline, .estimate, .repeats, .labels, .waitsFor, .reminders, .picture: return []
         }
     }
 }

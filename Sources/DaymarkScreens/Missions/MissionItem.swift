@@ -40,6 +40,7 @@ struct MissionItem {
             } else {
                 CompleteButton(row.id, title: row.title, words: words).html
             }
+            row.picture.mark(in: row.category)
             element("div") {
                 element(
                     "a", .href(.mission(row.id)), .row(.mission(row.id)),

@@ -17,6 +17,7 @@ public struct MissionRow: Hashable, Sendable {
     public let minutes: Int64
     public let priority: Priority
     public let category: Category
+    public let picture: Picture
     public let labels: [String]
     public let isMustDo: Bool
     /// The progress, such as “2 of 5 steps”. Empty without steps.
@@ -37,6 +38,7 @@ public struct MissionRow: Hashable, Sendable {
         remainingText = words.estimate(minutes)
         priority = mission.priority
         category = mission.category ?? workspace.settings.category
+        picture = workspace.picture(of: mission)
         labels = mission.labels
         isMustDo = mission.placement == .mustDo
         isDone = mission.status == .completed

@@ -18,7 +18,11 @@ struct MissionView {
         element("article", .class("sheet"), .key(id.description), .aria("aria-labelledby", "sheet-heading")) {
             BackLink(to: .missions, name: words(ScreenPhrase.backToMissions)).html
             element("h1", .id("sheet-heading"), .class("unseen")) { form.mission.title }
-            field(.title, label: .title).lines(text(.title), maxLength: 2 * Mission.longestTitle, isTitle: true)
+            element("div", .class("titled")) {
+                context.workspace.picture(of: form.mission).mark(
+                    in: form.mission.category ?? context.settings.category)
+                field(.title, label: .title).lines(text(.title), maxLength: 2 * Mission.longestTitle, isTitle: true)
+            }
             if !form.status.isEmpty { element("p", .class("status")) { form.status.joined(separator: " · ") } }
             element("div", .class("actions")) { buttons }
             StepsView(form, refusals: refusals, words: words).html
@@ -106,6 +110,11 @@ struct MissionView {
             choice(.routine, label: .routine)
             choice(.priority, label: .priority)
             choice(.category, label: .category)
+            PictureField(
+                MissionForm.field(id, .picture), picture: context.workspace.picture(of: form.mission),
+                isChosen: form.mission.picture != nil, category: form.mission.category ?? context.settings.category,
+                words: words
+            ).html
             choice(.placement, label: .placement)
             choice(.aggression, label: .aggression)
             choice(.cognitiveLoad, label: .load)

@@ -107,6 +107,7 @@ struct CommandHome {
         let detail = [row.dueText, row.progressText].filter { !$0.isEmpty }.joined(separator: " · ")
         return element("li", .key(row.id.description), .class("in-\(row.category.name)")) {
             StepRing(row, words: words).html
+            row.picture.mark(in: row.category)
             element("div") {
                 element("a", .href(.mission(row.id)), .row(.mission(row.id)), .class("title")) { row.title }
                 if !detail.isEmpty {

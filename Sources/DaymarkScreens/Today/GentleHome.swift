@@ -39,8 +39,13 @@ struct GentleHome {
             element("p", .class("name")) { words(HomePhrase.oneThing) }
             if let offer {
                 let mission = offer.mission
-                element("h2", .id("one-title")) { element("a", .href(.mission(mission))) { offer.title } }
-                element("p", .class("detail")) { detail(of: offer) }
+                element("div", .class("lead-title")) {
+                    offer.picture.mark(in: offer.category)
+                    element("div") {
+                        element("h2", .id("one-title")) { element("a", .href(.mission(mission))) { offer.title } }
+                        element("p", .class("detail")) { detail(of: offer) }
+                    }
+                }
                 pebbles(minutes(of: offer))
                 if !offer.firstStep.isEmpty {
                     element("p", .class("step")) {

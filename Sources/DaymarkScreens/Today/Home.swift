@@ -37,6 +37,7 @@ struct Home {
         let category = row.category.map { "in-" + $0.name } ?? ""
         return element("li", .key(row.route.address), .class(category)) {
             element("span", .class("time")) { words.time(row.start) }
+            row.mark
             element("div") {
                 element("a", .href(row.route), .class("title")) { row.title }
                 element("span", .class("detail")) {

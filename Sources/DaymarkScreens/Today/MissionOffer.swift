@@ -13,6 +13,7 @@ public struct MissionOffer: Hashable, Sendable {
     /// Why it is offered.
     public let reason: String
     public let category: Category
+    public let picture: Picture
 }
 
 extension MissionOffer {
@@ -21,7 +22,7 @@ extension MissionOffer {
         self.init(
             mission: id, title: mission.title, minutes: context.workspace.minutesLeft(mission),
             firstStep: context.workspace.steps(of: id).first { !$0.done }?.title ?? "", start: start, reason: reason,
-            category: mission.category ?? context.settings.category)
+            category: mission.category ?? context.settings.category, picture: context.workspace.picture(of: mission))
     }
 }
 

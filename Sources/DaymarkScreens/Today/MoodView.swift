@@ -52,6 +52,7 @@ struct MoodView {
 
     private func row(_ row: SuggestionRow) -> HTML {
         element("li", .key(row.mission.description), .class("in-\(row.category.name)")) {
+            row.picture.mark(in: row.category)
             element("div") {
                 element("a", .href(.mission(row.mission)), .class("title")) { row.title }
                 element("span", .class("detail")) { "\(row.reason), \(words.estimate(row.minutes))" }

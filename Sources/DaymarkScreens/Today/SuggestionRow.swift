@@ -7,6 +7,7 @@ public struct SuggestionRow: Hashable, Sendable {
     public let reason: String
     public let minutes: Int64
     public let category: Category
+    public let picture: Picture
 
     /// Returns the missions that suit the current free time and the person's mood.
     /// - Parameter pressures: the current pressures of this workspace, if already known.
@@ -21,7 +22,8 @@ public struct SuggestionRow: Hashable, Sendable {
             guard let mission = workspace.missions[suggestion.mission] else { return nil }
             return SuggestionRow(
                 mission: mission.id, title: mission.title, reason: text(suggestion.reason, in: context),
-                minutes: suggestion.minutes, category: mission.category ?? workspace.settings.category)
+                minutes: suggestion.minutes, category: mission.category ?? workspace.settings.category,
+                picture: workspace.picture(of: mission))
         }
     }
 
@@ -43,6 +45,6 @@ extension SuggestionRow {
     init(_ offer: MissionOffer) {
         self.init(
             mission: offer.mission, title: offer.title, reason: offer.reason, minutes: offer.minutes,
-            category: offer.category)
+            category: offer.category, picture: offer.picture)
     }
 }

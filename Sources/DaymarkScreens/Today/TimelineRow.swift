@@ -58,6 +58,8 @@ public struct TimelineRow: Hashable, Sendable {
     public var isReachable = false
     /// The person's answer to an invitation, if not yes.
     public var answer: InvitationAnswer?
+    /// Nil for free time.
+    public var picture: Picture?
 }
 
 extension TimelineRow {
@@ -82,6 +84,7 @@ extension TimelineRow {
         wholeMinutes = occurrence.start.minutes(until: occurrence.end)
         isReachable = occurrence.isReachable
         answer = occurrence.answer
+        picture = context.picture(of: occurrence)
     }
 
     /// Whether the person has to be reachable, the answer to the invitation, and the location.
@@ -100,6 +103,7 @@ extension TimelineRow {
             detail: "\(context.words(SuggestionReasonPhrase.proposed)) · \(reason)",
             category: mission.category ?? context.settings.category, in: context)
         takesTime = false
+        picture = context.workspace.picture(of: mission)
     }
 
     /// Creates a row for work that is done: a completed mission, time worked or steps ticked off. Nil if its mission does
@@ -116,6 +120,7 @@ extension TimelineRow {
         self.init(
             .done(work.mission), span: work.span, title: mission.title, detail: detail,
             category: mission.category ?? context.settings.category, in: context)
+        picture = context.workspace.picture(of: mission)
     }
 
     /// Creates a row for a block of the plan, with the reason for its time.
@@ -126,6 +131,7 @@ extension TimelineRow {
             let category = mission.category ?? workspace.settings.category
             self.init(
                 .again(id), span: block.span, title: mission.title, detail: rule, category: category, in: context)
+            picture = workspace.picture(of: mission)
             return
         }
         if case .sleep(let commitment) = block.kind {
@@ -133,12 +139,14 @@ extension TimelineRow {
             self.init(
                 .sleep, span: block.span, title: words(SleepPhrase.sleep), detail: words(SleepPhrase.after(title)),
                 in: context)
+            picture = .sleep
             return
         }
         guard case .work(let id, let part, let count, let reason) = block.kind, let mission = workspace.missions[id]
         else {
             let kind = block.kind == .meal ? BlockKind.meal : .rest
             self.init(.rest(kind), span: block.span, title: words(kind), isPinned: block.isPinned, in: context)
+            picture = kind == .meal ? .meal : .rest
             return
         }
         self.init(
@@ -147,6 +155,7 @@ extension TimelineRow {
             category: mission.category ?? workspace.settings.category,
             part: count > 1 ? words(DayPhrase.part(part, of: count)) : "", isLast: block.isOnlyPart,
             isPinned: reason == .pinned, in: context)
+        picture = workspace.picture(of: mission)
         if count > 1 { (partNumber, partCount) = (Int64(part), Int64(count)) }
         if case .late = reason { isLate = true }
         (wasAt, missedAt) = (block.was, block.missed)

@@ -230,7 +230,7 @@ struct TimelineView {
     /// - Parameter action: the action of a click on the title, or nil to follow the row's route.
     private func text(_ item: TimelineItem, opening action: Action? = nil) -> HTML {
         let row = item.row
-        return element("div", .class("text")) {
+        let text = element("div", .class("text")) {
             element("span", .class("title")) {
                 if let action {
                     element(
@@ -249,5 +249,6 @@ struct TimelineView {
                 if !row.detail.isEmpty { element("span") { " · \(row.detail)" } }
             }
         }
+        return .joined([row.mark, text])
     }
 }

@@ -173,6 +173,7 @@ struct TodayView {
                 model.unplanned.prefix(TodayView.maxUnplanned).map { row in
                     element("li", .key(row.mission.description)) {
                         CompleteButton(row.mission, title: row.title, words: words).html
+                        row.picture.mark(in: row.category)
                         element("div") {
                             element("a", .href(.mission(row.mission)), .row(.mission(row.mission)), .class("title")) {
                                 row.title

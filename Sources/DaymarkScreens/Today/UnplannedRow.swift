@@ -9,6 +9,8 @@ public struct UnplannedRow: Hashable, Sendable {
     public let minutes: Int64
     /// Whether the mission is due before the end of tomorrow, or must be done today.
     public let isUrgent: Bool
+    public let category: Category
+    public let picture: Picture
 }
 
 extension UnplannedRow {
@@ -41,6 +43,7 @@ extension UnplannedRow {
             }
         self.init(
             mission: mission.id, title: mission.title, reason: words(phrase), minutes: needed,
-            isUrgent: !isWaiting && (isDue || mission.placement == .mustDo))
+            isUrgent: !isWaiting && (isDue || mission.placement == .mustDo),
+            category: mission.category ?? workspace.settings.category, picture: workspace.picture(of: mission))
     }
 }

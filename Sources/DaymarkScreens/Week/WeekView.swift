@@ -196,13 +196,14 @@ struct WeekView {
     }
 
     private func text(_ item: TimelineItem, title: () -> HTML) -> HTML {
-        element("div", .class("text")) {
+        let text = element("div", .class("text")) {
             element("span", .class("title")) {
                 title()
                 if !item.row.was.isEmpty { element("small", .class("was")) { item.row.was } }
             }
             element("span", .class("detail")) { element("span") { item.spokenTime(words) } }
         }
+        return .joined([item.row.mark, text])
     }
 
     private var unplanned: HTML {
@@ -212,6 +213,7 @@ struct WeekView {
             element("ul", .class("rows")) {
                 model.unplanned.prefix(TodayView.maxUnplanned).map { row in
                     element("li", .key(row.mission.description), .set("data-drag", row.mission.description)) {
+                        row.picture.mark(in: row.category)
                         element("div") {
                             element("a", .href(.mission(row.mission)), .row(.mission(row.mission)), .class("title")) {
                                 row.title

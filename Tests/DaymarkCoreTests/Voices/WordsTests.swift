@@ -49,6 +49,7 @@ import Testing
         texts += OpenTimePhrase.samples.map { words($0) }
         texts += PagePhrase.samples.map { words($0) }
         texts += PassedPhrase.samples.map { words($0) }
+        texts += PicturePhrase.samples.map { words($0) }
         texts += PausePhrase.samples.map { words($0) }
         texts += EndpointPhrase.samples.map { words($0) }
         texts += PlanReasonPhrase.samples.map { words($0) }

@@ -1,5 +1,6 @@
 import { App } from "./app.js";
 import { boot } from "./boot.js";
+import { addPictures } from "./pictures.js";
 import { showFailure } from "./recovery.js";
 import { clearFirstPage, restorePage } from "./saved-page.js";
 
@@ -10,5 +11,7 @@ clearFirstPage();
 // The browser starts the worker from this thread, and laying out the page would delay that.
 await new Promise((resolve) => setTimeout(resolve, workerStartTime));
 restorePage();
+// Without a network and a cache, the titles stand alone.
+addPictures().catch(() => {});
 const app = new App();
 boot(app).catch((error) => showFailure(app, error));
