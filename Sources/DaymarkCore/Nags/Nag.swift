@@ -121,6 +121,7 @@ extension Nag.Kind {
         case .dose: "dose"
         case .refill: "refill"
         case .morning: "morning"
+        case .windDown: "windDown"
         }
     }
 
@@ -128,7 +129,7 @@ extension Nag.Kind {
     public var isCall: Bool {
         switch self {
         case .start, .leave, .block, .dose: true
-        case .lead, .single, .overdue, .again, .snoozed, .reminder, .refill, .morning: false
+        case .lead, .single, .overdue, .again, .snoozed, .reminder, .refill, .morning, .windDown: false
         }
     }
 

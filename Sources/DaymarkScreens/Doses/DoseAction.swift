@@ -77,7 +77,7 @@ extension App {
         let (title, at) = (title(of: id), words.time(time))
         let text = what.map { words(DosePhrase.answered(title, time: at, $0)) }
         commit(operations, saying: text ?? words(DosePhrase.cleared(title, time: at)), in: &context)
-        withdraw(nagging.cards.filter { $0.mission == id }, in: &context)
+        withdraw(nagging.entries.filter { $0.nag.mission == id }, in: &context)
     }
 
     private mutating func refill(_ id: RecordID, in context: inout ActionContext) throws(IntentError) {
