@@ -195,10 +195,11 @@ import Testing
 
     @Test func settingsShowTheTimesOfEachLevel() throws {
         var harness = try harness("Essay today 17:00 @moderate")
-        harness.perform(.go(.settings))
+        harness.perform(.go(SettingsPage.reminders.route))
         #expect(harness.region("main").contains("They arrive while Daymark is open"))
         harness.perform(.nag(.reached))
         #expect(harness.region("main").contains("They reach this browser even when Daymark is closed."))
+        harness.perform(.go(SettingsPage.levels.route))
         #expect(harness.region("main").contains("Wed 17:00 · Thu 17:00 · Fri 11:00 · Fri 14:00 · Fri 16:00"))
         harness.perform(.set("moderateCount"), "2")
         #expect(harness.region("main").contains(">Wed 17:00 · Fri 16:00<"))

@@ -61,7 +61,9 @@ class Morph {
     morphAttributes(target, wanted);
     const isFocused = target === document.activeElement;
     if (target instanceof HTMLInputElement && !isFocused) {
-      if (target.type === "radio" || target.type === "checkbox") target.checked = wanted.hasAttribute("checked");
+      if (target.type === "radio" || target.type === "checkbox") {
+        target.checked = wanted.hasAttribute("checked");
+      }
       else if (wanted.hasAttribute("value")) target.value = wanted.getAttribute("value") ?? "";
     }
     this.morphChildren(target, wanted);
