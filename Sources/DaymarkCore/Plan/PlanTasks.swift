@@ -55,6 +55,9 @@ extension Workspace {
     /// Points for each moved start or end of a shown task while work has become late.
     private static let disruptionPenaltyWhileLate: Int64 = 1000
 
+    /// The longest part of late work, in minutes. Short parts fit into more gaps, so that the work comes sooner.
+    private static let longestLatePart: Int64 = 60
+
     /// The tasks for missions and for the later dates of repeating missions.
     func planTasks(
         for entries: [PlanEntry], _ input: PlanInput, _ problem: PlanProblem, in circumstances: Circumstances
@@ -97,7 +100,8 @@ extension Workspace {
             task.weight = 1
             task.optionalPenalty = 0
         }
-        var parts = self.parts(of: task, in: problem)
+        let longest = entry.timing.isLate ? Workspace.longestLatePart : Workspace.longestUnsplit
+        var parts = self.parts(of: task, longest: longest, in: problem)
         if case .ahead = entry.timing {
             for index in parts.indices {
                 parts[index].optionalPenalty = Workspace.aheadPenalty * parts[index].minutes
@@ -107,7 +111,8 @@ extension Workspace {
     }
 
     /// Splits a task into one task for its pinned work and one for each chunk.
-    private func parts(of task: PlanTask, in problem: PlanProblem) -> [PlanTask] {
+    /// - Parameter longest: The longest part, in minutes, unless the steps of the mission end later.
+    private func parts(of task: PlanTask, longest: Int64, in problem: PlanProblem) -> [PlanTask] {
         var parts: [PlanTask] = []
         let pinned = task.pinned.reduce(0) { $0 + $1.length }
         if pinned > 0 {
@@ -121,7 +126,8 @@ extension Workspace {
         guard rest.minutes > 0 else { return parts }
         let shown = task.shownSpans.filter { $0.start >= problem.now }
         let lengths =
-            shown.reduce(0) { $0 + $1.length } == rest.minutes ? shown.map { $0.length } : chunkLengths(rest, problem)
+            shown.reduce(0) { $0 + $1.length } == rest.minutes
+            ? shown.map { $0.length } : partLengths(rest, longest: longest, problem)
         for (index, minutes) in lengths.enumerated() {
             var part = rest
             (part.minutes, part.canSplit) = (minutes, false)
@@ -132,10 +138,14 @@ extension Workspace {
         return parts
     }
 
-    private func chunkLengths(_ task: PlanTask, _ problem: PlanProblem) -> [Int64] {
-        let patterns = SplitPatterns(task, in: problem).patterns
-        // The second pattern has chunks of about the same length.
-        return patterns.count > 1 && task.stepEnds.isEmpty ? patterns[1] : patterns.first ?? [task.minutes]
+    /// The lengths of the parts of a task: at the ends of its steps, or else about equal.
+    private func partLengths(_ task: PlanTask, longest: Int64, _ problem: PlanProblem) -> [Int64] {
+        guard task.canSplit else { return [task.minutes] }
+        let splits = SplitPatterns(task, in: problem)
+        guard splits.followSteps else {
+            return SplitPatterns.even(minutes: task.minutes, longest: min(longest, splits.maxChunk))
+        }
+        return splits.patterns.first { $0.allSatisfy { $0 <= longest } } ?? splits.patterns[0]
     }
 
     private func wholeTask(
@@ -158,7 +168,7 @@ extension Workspace {
             task.earliestStart = max(task.earliestStart ?? rested, rested)
         }
         task.stepEnds = seams(mission.id)
-        let shown = input.shown[mission.id] ?? []
+        let shown = shownBlocks(of: entry, input, problem)
         task.shownSpans = shown.map { MinuteSpan($0.span.start.minute, $0.span.end.minute) }
         task.shownStart = task.shownSpans.first { $0.start >= problem.now }?.start
         task.pinned = input.pins[mission.id] ?? []
@@ -169,6 +179,16 @@ extension Workspace {
         if case .ahead = entry.timing { isRequested = true }
         if kept > 0, !task.canSplit || !isRequested || task.minutes - kept < task.minChunk { task.minutes = kept }
         return task
+    }
+
+    /// The blocks at which a mission was shown. Empty if it was shown late and may be in time now. Otherwise each plan
+    /// would choose again which of several missions is late, and all of them would move.
+    private func shownBlocks(of entry: PlanEntry, _ input: PlanInput, _ problem: PlanProblem) -> [DayPlan.Block] {
+        let shown = input.shown[entry.mission.id] ?? []
+        guard entry.timing == .inTime, let deadline = entry.deadline, let last = shown.last,
+            last.span.end.minute > deadline, input.shownToday.left.contains(entry.mission.id)
+        else { return shown }
+        return shown.filter { $0.span.start.minute < problem.now }
     }
 
     /// The end of a mood with little energy, for demanding work that can wait until then. Nil for other work.

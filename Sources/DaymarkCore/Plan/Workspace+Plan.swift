@@ -102,6 +102,7 @@ extension Workspace {
         var problem = PlanProblem(
             now: circumstances.now.roundedUpMinute, days: days.map { MinuteSpan($0.start.minute, $0.end.minute) },
             commitments: busy.filter { $0.end > first }.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) })
+        problem.busyMinutesByDay = PlanProblem.busyMinutes(of: problem.commitments, on: problem.days)
         problem.gap = settings.gap
         problem.breakEvery = settings.breakEvery
         problem.longRestEvery = 2 * settings.breakEvery

@@ -25,6 +25,7 @@ extension Planner {
         insertAll(order)
         best = current
         updateUnmet()
+        packMissing()
         reduceNewLateness()
     }
 
@@ -75,7 +76,7 @@ extension Planner {
         guard problem.overloadedDayPenalty > 0, problem.days.indices.contains(day),
             prepared.tasks[task].latestEnd > problem.days[day].end
         else { return false }
-        return current.overloadCost(ofAdding: span.length, toDay: day, in: problem) > 0
+        return current.exceedsDailyLimit(adding: span.length, toDay: day, in: problem)
     }
 
     /// Finds new times for displaced chunks. If a chunk finds none, its task is removed.
