@@ -3,10 +3,14 @@ struct PlanInput {
     let days: [WakingDay]
     let pins: [RecordID: [MinuteSpan]]
     /// The blocks shown before, by mission.
-    let shown: [RecordID: [DayPlan.Block]]
+    var shown: [RecordID: [DayPlan.Block]]
     let shownToday: DayPlan.Shown
     let trial: Trial?
     let laterDates: [Workspace.LaterDate]
+    /// The time that emergencies take.
+    var urgent: [MinuteSpan] = []
+    /// Whether a block whose time has come keeps it although its work has not begun.
+    var keepsIdleBlocks = true
 }
 
 /// A planning problem, with the missions that its tasks belong to.
@@ -172,12 +176,12 @@ extension Workspace {
         task.shownSpans = shown.map { MinuteSpan($0.span.start.minute, $0.span.end.minute) }
         task.shownStart = task.shownSpans.first { $0.start >= problem.now }?.start
         task.pinned = input.pins[mission.id] ?? []
-        keepRunningWork(&task, of: mission, problem, in: circumstances)
+        keepRunningWork(&task, of: mission, input, problem, in: circumstances)
         let kept = task.pinned.reduce(0) { $0 + $1.length }
         // The remaining work is planned only if it fills at least one chunk.
         var isRequested = task.mustDo || task.deadline.map { $0 <= problem.horizon } ?? false
         if case .ahead = entry.timing { isRequested = true }
-        if kept > 0, !task.canSplit || !isRequested || task.minutes - kept < task.minChunk { task.minutes = kept }
+        if kept > 0, !isRequested || task.minutes - kept < task.minChunk { task.minutes = kept }
         return task
     }
 
@@ -210,12 +214,15 @@ extension Workspace {
 
     /// Pins work in progress to its shown time. Otherwise it would start again every minute.
     private func keepRunningWork(
-        _ task: inout PlanTask, of mission: Mission, _ problem: PlanProblem, in circumstances: Circumstances
+        _ task: inout PlanTask, of mission: Mission, _ input: PlanInput, _ problem: PlanProblem,
+        in circumstances: Circumstances
     ) {
         let running = task.shownSpans.first { $0.start < problem.now && problem.now < $0.end }
         guard let running, endOfSnooze(of: mission, in: circumstances) == nil,
-            running.length <= Workspace.longestRunning,
-            !(problem.commitments + problem.reserved + task.pinned).contains(where: { $0.overlaps(running) })
+            running.length <= Workspace.longestRunning, input.keepsIdleBlocks || hasBegun(mission.id),
+            !(problem.commitments + problem.reserved + task.pinned + input.urgent).contains(where: {
+                $0.overlaps(running)
+            })
         else { return }
         if let deadline = task.deadline, deadline > problem.now, running.end > deadline { return }
         task.pinned = (task.pinned + [running]).ordered { $0.start < $1.start }

@@ -73,7 +73,9 @@ extension Planner {
     private func overloadsItsDay(_ span: MinuteSpan, of task: Int) -> Bool {
         let problem = prepared.problem
         let day = problem.dayIndex(at: span.start)
+        // Late work was put there although the day was full, and would only move to another full day.
         guard problem.overloadedDayPenalty > 0, problem.days.indices.contains(day),
+            !prepared.tasks[task].task.mayBeLate,
             prepared.tasks[task].latestEnd > problem.days[day].end
         else { return false }
         return current.exceedsDailyLimit(adding: span.length, toDay: day, in: problem)
