@@ -53,7 +53,7 @@ extension Workspace {
                 span = Span(end.adding(minutes: -Workspace.shownMinutes), end)
             }
             shown.insert(mission.id)
-            left[mission.id] = rest - span.minutes
+            left[mission.id] = rest - block.span.minutes
             found.append(DoneWork(mission: mission.id, kind: .completed, span: span))
         }
         return found

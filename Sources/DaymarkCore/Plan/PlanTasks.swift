@@ -9,8 +9,8 @@ struct PlanInput {
     let laterDates: [Workspace.LaterDate]
     /// The time that emergencies take.
     var urgent: [MinuteSpan] = []
-    /// Whether a block whose time has come keeps it although its work has not begun.
-    var keepsIdleBlocks = true
+    /// The missions whose running block may move, because their work has not begun.
+    var idle: Set<RecordID> = []
 }
 
 /// A planning problem, with the missions that its tasks belong to.
@@ -219,7 +219,7 @@ extension Workspace {
     ) {
         let running = task.shownSpans.first { $0.start < problem.now && problem.now < $0.end }
         guard let running, endOfSnooze(of: mission, in: circumstances) == nil,
-            running.length <= Workspace.longestRunning, input.keepsIdleBlocks || hasBegun(mission.id),
+            running.length <= Workspace.longestRunning, !input.idle.contains(mission.id),
             !(problem.commitments + problem.reserved + task.pinned + input.urgent).contains(where: {
                 $0.overlaps(running)
             })

@@ -85,21 +85,21 @@ extension Workspace {
         }
     }
 
-    /// Whether a block is on whose mission the person has not begun, and that could make room for other work.
-    func hasIdleBlock(_ input: PlanInput, now: Instant) -> Bool {
-        input.shown.contains { mission, blocks in
-            input.pins[mission] == nil && !hasBegun(mission)
-                && blocks.contains { $0.span.start < now && now < $0.span.end }
-        }
-    }
-
-    /// Whether a mission that is due today is late and was not so in the plan last shown.
-    func isNewlyLateToday(_ entries: [PlanEntry], _ input: PlanInput, in circumstances: Circumstances) -> Bool {
+    /// The missions whose block is on although their work has not begun, and that therefore make room for missions that
+    /// are due today and have just become late. Empty if there are no such late missions.
+    func idleMissions(_ entries: [PlanEntry], _ input: PlanInput, in circumstances: Circumstances) -> Set<RecordID> {
+        let now = circumstances.now
         let cutoff = input.days[0].deadlineCutoff(in: circumstances.zone).minute
-        return entries.contains { entry in
+        let late = entries.filter { entry in
             guard case .late(because: .some) = entry.timing, let deadline = entry.deadline else { return false }
             return deadline <= cutoff && !input.shownToday.left.contains(entry.mission.id)
-        }
+        }.map { $0.mission.id }
+        guard !late.isEmpty else { return [] }
+        return Set(
+            input.shown.keys.filter { mission in
+                input.pins[mission] == nil && !late.contains(mission) && !hasBegun(mission)
+                    && (input.shown[mission] ?? []).contains { $0.span.start < now && now < $0.span.end }
+            })
     }
 }
 

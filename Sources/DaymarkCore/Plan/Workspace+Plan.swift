@@ -68,11 +68,9 @@ extension Workspace {
         var solution = Planner.solve(tasks.problem, isDraftIfLate: true)
         for round in 1...Workspace.maxRounds {
             let isLate = markLate(&selection.entries, tasks, solution, in: circumstances)
-            if isLate, input.keepsIdleBlocks, isNewlyLateToday(selection.entries, input, in: circumstances),
-                hasIdleBlock(input, now: circumstances.now)
-            {
-                input.keepsIdleBlocks = false
-                selection.entries = wanted
+            if isLate, input.idle.isEmpty {
+                input.idle = idleMissions(selection.entries, input, in: circumstances)
+                if !input.idle.isEmpty { selection.entries = wanted }
             }
             let lunches = lunchBreaks(
                 on: days, work: solution.chunks.map { $0.span }, base, pins: pins, in: circumstances)

@@ -18,21 +18,6 @@ extension Planner {
         }
         current = best
         updateUnmet()
-        packMissing()
-    }
-
-    /// Packs the tasks that found no room as chunks of any length into the gaps, the most important first.
-    mutating func packMissing() {
-        let important = missing.filter { !prepared.tasks[$0].isOptional }.ordered {
-            prepared.tasks[$0].unscheduledPenalty > prepared.tasks[$1].unscheduledPenalty
-        }
-        guard !important.isEmpty else { return }
-        for task in important where !isComplete(task) {
-            let before = current
-            if !insertEarly(task) || current.cost >= before.cost { current = before }
-        }
-        if current.cost < best.cost { best = current }
-        updateUnmet()
     }
 
     private mutating func keepIfCheapest() {

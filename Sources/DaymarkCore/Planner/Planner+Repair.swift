@@ -25,7 +25,6 @@ extension Planner {
         insertAll(order)
         best = current
         updateUnmet()
-        packMissing()
         reduceNewLateness()
     }
 
@@ -73,9 +72,9 @@ extension Planner {
     private func overloadsItsDay(_ span: MinuteSpan, of task: Int) -> Bool {
         let problem = prepared.problem
         let day = problem.dayIndex(at: span.start)
-        // Late work was put there although the day was full, and would only move to another full day.
+        // While not all work fits, days are full on purpose, and work would only move to another full day.
         guard problem.overloadedDayPenalty > 0, problem.days.indices.contains(day),
-            !prepared.tasks[task].task.mayBeLate,
+            !problem.tasks.contains(where: { $0.mayBeLate || $0.wasShownUnscheduled }),
             prepared.tasks[task].latestEnd > problem.days[day].end
         else { return false }
         return current.exceedsDailyLimit(adding: span.length, toDay: day, in: problem)
