@@ -40,13 +40,32 @@ struct Capturing {
             let capture = CaptureReader.read(line, settings: workspace.settings, in: circumstances, as: expected)
             return try add(capture, workspace, in: circumstances, using: &entropy)
         }
+        let moves = try captured.id.map { try settle($0, &context) } ?? ""
         let handle = try captured.id.map { try context.handles([$0])[$0] }
         return Output(json: captured.json) { style in
             var lines = [(handle.map { style($0, .yellow) + "  " } ?? "") + harmless(captured.sentence)]
             if !captured.chips.isEmpty {
                 lines.append(style("     " + harmless(captured.chips.joined(separator: " · ")), .dim))
             }
+            if !moves.isEmpty { lines.append(harmless(moves)) }
             return (lines + captured.notes.map { harmless($0) }).joined(separator: "\n")
+        }
+    }
+
+    /// Plans an emergency at once.
+    /// - Returns: What moved to make room for it. Empty for any other mission.
+    private static func settle(_ id: RecordID, _ context: inout Context) throws -> String {
+        let circumstances = context.circumstances
+        let isEmergency = try context.store.read([.mission(id)]) { workspace in
+            workspace.missions[id].map { workspace.isEmergency($0, in: circumstances) } ?? false
+        }
+        guard isEmergency else { return "" }
+        return try context.store.perform(
+            Selection.forToday(in: circumstances), in: &context, isOptional: true
+        ) { workspace, entropy in
+            let plan = workspace.plan(in: circumstances)
+            let moves = TodayModel(plan, in: ViewContext(workspace, in: circumstances)).moved
+            return (moves, workspace.remember(plan, always: true, in: circumstances, using: &entropy))
         }
     }
 

@@ -32,12 +32,8 @@ struct MoodVerb: Verb {
             ) { workspace, entropy in
                 let noted = workspace.noteAndLighten(
                     mood: said, plan: workspace.plan(in: circumstances), in: circumstances, using: &entropy)
-                let titles = noted.moved.compactMap { workspace.title(of: $0) }
                 moved = noted.moved
-                let words = Words(workspace.settings)
-                return (
-                    words(titles.isEmpty ? MoodPhrase.reply(said) : .lightened(said, titles)), noted.operations
-                )
+                return (ViewContext(workspace, in: circumstances).reply(to: said, noted), noted.operations)
             }
         }
         let workspace = try context.store.read(Selection.forToday(in: circumstances)) { $0 }

@@ -34,19 +34,46 @@ extension Settings {
 }
 
 extension Workspace {
-    /// For each category, the minutes in which its missions may be planned. Empty if no category has hours of its own.
+    /// The hours of a kind of work: those of the categories come first, then ``OpeningHours``.
+    private func hours(ofKind kind: Int) -> WeekHours {
+        let categories = Category.allCases.count
+        return kind < categories
+            ? settings.hoursByCategory[kind] : OpeningHours(rawValue: kind - categories)?.hours ?? WeekHours()
+    }
+
+    /// For each kind of work, the minutes in which it may be planned. Empty for categories without hours of their own.
     func hoursByKind(on days: [WakingDay], in zone: ZoneRules) -> [[MinuteSpan]] {
-        guard !settings.hoursByCategory.allSatisfy({ $0.isEmpty }), let first = days.first else { return [] }
+        (0..<Category.allCases.count + OpeningHours.allCases.count).map { spans(ofKind: $0, on: days, in: zone) }
+    }
+
+    private func spans(ofKind kind: Int, on days: [WakingDay], in zone: ZoneRules) -> [MinuteSpan] {
+        let hours = hours(ofKind: kind)
+        guard !hours.isEmpty, let first = days.first else { return [] }
         let dates = [first.date.adding(days: -1)] + days.map { $0.date } + [days[days.count - 1].date.adding(days: 1)]
-        return settings.hoursByCategory.map { hours in
-            MinuteSpan.joined(
-                dates.flatMap { hours.spans(on: $0, in: zone) }.map { MinuteSpan($0.start.minute, $0.end.minute) })
-        }
+        return MinuteSpan.joined(
+            dates.flatMap { hours.spans(on: $0, in: zone) }.map { MinuteSpan($0.start.minute, $0.end.minute) })
     }
 
     /// The index of a mission's hours in ``hoursByKind(on:in:)``. Nil if the mission may be planned at any time.
+    ///
+    /// Hours that the person set for the category replace the usual opening hours.
     func kindWithHours(_ mission: Mission) -> Int? {
         let category = mission.category ?? settings.category
-        return settings.hours(of: category) == nil ? nil : category.index
+        if settings.hours(of: category) != nil { return category.index }
+        return OpeningHours(title: mission.title).map { Category.allCases.count + $0.rawValue }
+    }
+
+    /// The spans in which a mission may be planned on a day. Nil for any time.
+    func allowedTime(for mission: Mission, on day: WakingDay, in zone: ZoneRules) -> [Span]? {
+        kindWithHours(mission).map { kind in
+            spans(ofKind: kind, on: [day], in: zone).map { Span(Instant(minute: $0.start), Instant(minute: $0.end)) }
+        }
+    }
+
+    /// The usual opening hours that limit a mission. Nil if its category has hours of its own, or if it may be planned
+    /// at any time.
+    public func openingHours(of mission: Mission) -> WeekHours? {
+        guard let kind = kindWithHours(mission), kind >= Category.allCases.count else { return nil }
+        return hours(ofKind: kind)
     }
 }

@@ -96,6 +96,14 @@ extension Workspace {
         }
     }
 
+    /// Whether it is after the hour from which no work is planned, or night.
+    public func isEvening(in circumstances: Circumstances) -> Bool {
+        let day = WakingDay.current(at: circumstances.now, settings: settings, in: circumstances.zone)
+        let now = circumstances.now.minute
+        return !day.contains(circumstances.now)
+            || evenings(of: [day], in: circumstances.zone).contains { $0.span.start <= now && now < $0.span.end }
+    }
+
     /// The shortest time between getting up and the end of work in the evening, in minutes.
     private static let shortestDayBeforeEvening: Int64 = 360
 }

@@ -12,16 +12,18 @@ struct ProposalTime {
     private static let tolerance: Int64 = 10
 
     private let workspace: Workspace
+    private let day: WakingDay
+    private let zone: ZoneRules
     private var free: [Span]
     /// The minutes of work that the day has room for.
     private var left: Int64
 
     /// Nil if the plan does not contain the day.
     init?(_ workspace: Workspace, _ plan: Plan, _ day: WakingDay, in circumstances: Circumstances) {
-        self.workspace = workspace
+        (self.workspace, self.day, zone) = (workspace, day, circumstances.zone)
         let blocks = plan.blocks(in: day)
         let planned = blocks.filter { $0.isWork }.reduce(Int64(0)) { $0 + $1.span.minutes }
-        left = workspace.settings.dayMost - planned
+        left = workspace.easyMinutes(on: day, in: circumstances) - planned
         guard left > 0 else { return nil }
         let windows = workspace.freeWindows(on: day.date, in: circumstances)
         let taken =
@@ -48,8 +50,11 @@ struct ProposalTime {
         guard mood.suits(mission.energyNeeded), mood != .stressed || all <= Suggestions.shortest else { return nil }
         let minutes = all <= ProposalTime.longestWhole ? all : ProposalTime.partMinutes
         guard minutes <= left else { return nil }
+        let allowed = workspace.allowedTime(for: mission, on: day, in: zone)
         for grid in ProposalTime.grids {
-            guard let start = bestStart(minutes: minutes, grid: grid, mission.demand, energy) else { continue }
+            guard let start = bestStart(minutes: minutes, grid: grid, mission.demand, energy, within: allowed) else {
+                continue
+            }
             let span = Span(start, start.adding(minutes: minutes))
             let around = Span(
                 start.adding(minutes: -ProposalTime.margin), span.end.adding(minutes: ProposalTime.margin))
@@ -61,9 +66,13 @@ struct ProposalTime {
     }
 
     /// The earliest of the starts whose energy is close to the energy that the mission needs.
-    private func bestStart(minutes: Int64, grid: Int64, _ demand: Mission.Demand, _ energy: Energy) -> Instant? {
+    /// - Parameter allowed: The hours of the mission. Nil for any time.
+    private func bestStart(
+        minutes: Int64, grid: Int64, _ demand: Mission.Demand, _ energy: Energy, within allowed: [Span]?
+    ) -> Instant? {
         var starts: [(start: Instant, distance: Int64)] = []
-        for window in free {
+        let windows = allowed.map { hours in free.flatMap { window in hours.compactMap { $0.common(with: window) } } }
+        for window in windows ?? free {
             var minute = -(-window.start.roundedUpMinute).flooredQuotient(by: grid) * grid
             while Instant(minute: minute + minutes) <= window.end {
                 let start = Instant(minute: minute)
@@ -95,5 +104,12 @@ extension Mission {
     var demand: Demand {
         if energyNeeded == .high || cognitiveLoad == .heavy || cognitiveLoad == .extreme { return .high }
         return energyNeeded == .low || cognitiveLoad == .light ? .low : .medium
+    }
+}
+
+extension Span {
+    /// The time that both spans share. Nil if there is none.
+    fileprivate func common(with other: Span) -> Span? {
+        overlaps(other) ? Span(max(start, other.start), min(end, other.end)) : nil
     }
 }

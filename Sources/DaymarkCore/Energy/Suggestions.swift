@@ -54,6 +54,7 @@ public struct Suggestions: Hashable, Sendable {
         var fitting: [(index: Int, minutes: Int64)] = []
         for index in Suggestions.free(workspace, plan, block, in: circumstances)
         where mood.suits(missions[index].energyNeeded) {
+            guard Suggestions.isInItsHours(missions[index], workspace, plan, block, in: circumstances) else { continue }
             let isUrgent = urgent.contains(missions[index].id)
             let all = workspace.minutesLeft(of: missions[index].id, estimate: missions[index].estimate)
             // Work that will be late is worth starting even if it cannot be finished in the block.
@@ -61,10 +62,14 @@ public struct Suggestions: Hashable, Sendable {
             guard minutes <= block.minutes, mood != .stressed || minutes <= Suggestions.shortest else { continue }
             fitting.append((index, minutes))
         }
+        if fitting.isEmpty {
+            fitting = Suggestions.plannedLater(workspace, plan, block, mood, in: circumstances)
+        }
         guard !fitting.isEmpty else {
             all = []
             return
         }
+        let isEvening = workspace.isEvening(in: circumstances)
         let pressures = pressures ?? PressureTable(workspace, in: circumstances)
         var ranked: [(index: Int, minutes: Int64, rank: Int64, id: RecordID)] = []
         for (index, minutes) in fitting {
@@ -76,8 +81,48 @@ public struct Suggestions: Hashable, Sendable {
         }
         let first = ranked.first(Suggestions.maxCount) { $0.rank != $1.rank ? $0.rank > $1.rank : $0.id < $1.id }
         all = first.map {
-            Suggestion(mission: $0.id, minutes: $0.minutes, reason: mood.reason(missions[$0.index]))
+            Suggestion(
+                mission: $0.id, minutes: $0.minutes, reason: mood.reason(missions[$0.index], isEvening: isEvening))
         }
+    }
+
+    /// The shortest time, in minutes, before the next block of a mission for which it is suggested now.
+    private static let shortestWait: Int64 = 60
+
+    /// Work that is planned for later today and could start now, if nothing else can fill the time.
+    private static func plannedLater(
+        _ workspace: Workspace, _ plan: Plan, _ block: OpenBlock, _ mood: Mood?, in circumstances: Circumstances
+    ) -> [(index: Int, minutes: Int64)] {
+        guard let today = plan.days.first else { return [] }
+        var seen = Set<RecordID>()
+        var found: [(index: Int, minutes: Int64)] = []
+        for planned in plan.blocks(in: today) where planned.span.end > circumstances.now && !planned.isPinned {
+            guard let id = planned.mission, seen.insert(id).inserted,
+                planned.span.start >= circumstances.now.adding(minutes: shortestWait),
+                planned.span.minutes <= block.minutes,
+                let index = workspace.missions.indices(where: { $0.pointee.id == id }).first
+            else { continue }
+            let mission = workspace.missions.all[index]
+            guard mood.suits(mission.energyNeeded), mood != .stressed || planned.span.minutes <= shortest,
+                isInItsHours(mission, workspace, plan, block, in: circumstances),
+                mission.repeats.isEmpty,
+                !mission.waitsFor.contains(where: { RecordID($0).flatMap { workspace.missions[$0]?.isOpen } ?? false })
+            else { continue }
+            found.append((index, planned.span.minutes))
+        }
+        return found
+    }
+
+    /// Whether all of a mission's work, or of the free time, is in the mission's hours.
+    private static func isInItsHours(
+        _ mission: Mission, _ workspace: Workspace, _ plan: Plan, _ block: OpenBlock, in circumstances: Circumstances
+    ) -> Bool {
+        guard let day = plan.days.first,
+            let hours = workspace.allowedTime(for: mission, on: day, in: circumstances.zone)
+        else { return true }
+        let minutes = min(workspace.minutesLeft(mission), block.minutes)
+        let work = Span(block.span.start, block.span.start.adding(minutes: minutes))
+        return hours.contains { $0.start <= work.start && work.end <= $0.end }
     }
 
     /// More than any other rank.
@@ -140,13 +185,14 @@ extension Mood? {
         }
     }
 
-    func reason(_ mission: Mission) -> SuggestionReason {
+    /// - Parameter isEvening: Whether it is too late for demanding work.
+    func reason(_ mission: Mission, isEvening: Bool = false) -> SuggestionReason {
         let isHeavy = mission.cognitiveLoad == .heavy || mission.cognitiveLoad == .extreme
         switch self {
         case .tired: return .light
         case .stressed: return .short
-        case .focused where isHeavy: return .heavy
-        case .energetic where isHeavy || mission.energyNeeded == .high: return .demanding
+        case .focused where isHeavy && !isEvening: return .heavy
+        case .energetic where !isEvening && (isHeavy || mission.energyNeeded == .high): return .demanding
         case .energetic, .focused, .okay, nil: return mission.effectiveDeadline.map { .due($0) } ?? .fits
         }
     }

@@ -5,6 +5,10 @@ extension Workspace {
         public let operations: [Operation]
         /// The missions whose demanding work moved from today to the next day.
         public let moved: [RecordID]
+        /// The missions whose demanding work stays, but starts later today.
+        public var later: [RecordID] = []
+        /// The missions whose demanding work stays where it is, because it is due, pinned or running.
+        public var kept: [RecordID] = []
     }
 
     /// Records the person's mood. If they are tired or stressed, demanding work that can wait moves to the next day.
@@ -19,10 +23,10 @@ extension Workspace {
         }
         var after = self
         for operation in noted { after.apply(operation) }
-        var (present, moved) = (plan, [RecordID]())
+        var (present, moved) = (after.plan(in: circumstances), [RecordID]())
         // One operation holds all changes, so that undo takes all of them back.
         var changes = noted.flatMap { $0.changes }
-        let heavy = plan.blocks(in: today).filter { isDemandingAndAhead($0, in: circumstances) }
+        let heavy = present.blocks(in: today).filter { isDemandingAndAhead($0, in: circumstances) }
         for block in heavy {
             guard let id = block.mission, !moved.contains(id), !isPinned(id, today: plan),
                 let postponed = try? after.takeOut(id, from: block.span, in: circumstances, using: &entropy),
@@ -36,8 +40,20 @@ extension Workspace {
             changes += postponed.flatMap { $0.changes }
             moved.append(id)
         }
+        let staying = plan.blocks(in: today).filter { block in
+            block.mission.flatMap { missions[$0] }.map { $0.demand == .high } ?? false
+                && block.span.end > circumstances.now
+        }.compactMap { $0.mission }.uniqued().filter { !moved.contains($0) }
+        let later = staying.filter { id in
+            firstStart(of: id, in: present, today).map { $0 > firstStart(of: id, in: plan, today) ?? .latest } ?? true
+        }
         return NotedMood(
-            operations: operations(changes, at: circumstances.now, using: &entropy), moved: moved)
+            operations: operations(changes, at: circumstances.now, using: &entropy), moved: moved,
+            later: later, kept: staying.filter { !later.contains($0) })
+    }
+
+    private func firstStart(of mission: RecordID, in plan: Plan, _ day: WakingDay) -> Instant? {
+        plan.blocks(in: day).first { $0.mission == mission }?.span.start
     }
 
     private func isPinned(_ id: RecordID, today plan: Plan) -> Bool {

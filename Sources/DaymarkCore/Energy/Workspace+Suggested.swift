@@ -5,14 +5,14 @@ extension Workspace {
         suggested id: RecordID, to open: OpenBlock, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> (span: Span, operations: [Operation])? {
         guard let mission = missions[id], mission.isOpen else { throw .noSuchMission(id) }
-        let minutes = minutesLeft(mission)
+        // A block that is planned already moves here.
+        let old = plan(in: circumstances).blocks.first { $0.mission == id && $0.span.end > circumstances.now }?.span
+        let minutes = min(minutesLeft(mission), old.map { max($0.minutes, Workspace.shortestBlock) } ?? .max)
         guard minutes <= open.minutes else { return nil }
         // Blocks start at multiples of five minutes if there is time for that.
         let aligned = Instant(minute: -(-circumstances.now.roundedUpMinute).flooredQuotient(by: 5) * 5)
         let start = aligned.adding(minutes: minutes) <= open.span.end ? aligned : open.span.start
         let span = Span(start, start.adding(minutes: minutes))
-        // A block that is planned already moves here instead.
-        let old = plan(in: circumstances).blocks.first { $0.mission == id && $0.span.end > circumstances.now }?.span
         return (span, try pin(id, at: span, from: old, in: circumstances, using: &entropy))
     }
 }

@@ -38,10 +38,14 @@ extension Workspace {
         var shown = Set(
             sessions.indices { $0.pointee.minutesWorked > 0 && $0.pointee.started.map { hours.contains($0) } ?? false }
                 .compactMap { sessions.all[$0].mission })
-        for block in blocks {
+        // Blocks without an answer that came before enough time for all work were missed.
+        var left: [RecordID: Int64] = [:]
+        for block in blocks.ordered(by: { $0.span.start > $1.span.start }) {
             guard let mission = missions[block.mission], mission.status == .completed, !mission.deleted,
                 !isAnswered(block, among: blocks)
             else { continue }
+            let rest = left[mission.id] ?? minutesEstimated(mission.id, mission.estimate)
+            guard rest > 0 else { continue }
             let end = mission.completedAt ?? block.span.end
             var span = Span(block.span.start, min(block.span.end, end))
             if span.isEmpty {
@@ -49,6 +53,7 @@ extension Workspace {
                 span = Span(end.adding(minutes: -Workspace.shownMinutes), end)
             }
             shown.insert(mission.id)
+            left[mission.id] = rest - block.span.minutes
             found.append(DoneWork(mission: mission.id, kind: .completed, span: span))
         }
         return found
@@ -108,7 +113,8 @@ extension Workspace {
             else { continue }
             let end = mission.completedAt ?? block.span.end
             guard hours.contains(end) || block.span.start < end else { continue }
-            planned[mission.id, default: 0] += max(0, block.span.minutes)
+            let most = minutesEstimated(mission.id, mission.estimate)
+            planned[mission.id] = min(most, (planned[mission.id] ?? 0) + max(0, block.span.minutes))
         }
         let worked = sessions.indices { session in
             session.pointee.minutesWorked > 0 && session.pointee.started.map { hours.contains($0) } ?? false

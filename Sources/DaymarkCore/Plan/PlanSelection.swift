@@ -9,6 +9,10 @@ struct PlanEntry {
         case late(because: UnplannedReason?)
         /// A share of the work, in this many minutes, because the deadline is after the last planned day.
         case ahead(minutes: Int64)
+
+        var isLate: Bool {
+            if case .late = self { true } else { false }
+        }
     }
 
     let mission: Mission

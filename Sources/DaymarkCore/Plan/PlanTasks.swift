@@ -3,10 +3,14 @@ struct PlanInput {
     let days: [WakingDay]
     let pins: [RecordID: [MinuteSpan]]
     /// The blocks shown before, by mission.
-    let shown: [RecordID: [DayPlan.Block]]
+    var shown: [RecordID: [DayPlan.Block]]
     let shownToday: DayPlan.Shown
     let trial: Trial?
     let laterDates: [Workspace.LaterDate]
+    /// The time that emergencies take.
+    var urgent: [MinuteSpan] = []
+    /// The missions whose running block may move, because their work has not begun.
+    var idle: Set<RecordID> = []
 }
 
 /// A planning problem, with the missions that its tasks belong to.
@@ -55,6 +59,9 @@ extension Workspace {
     /// Points for each moved start or end of a shown task while work has become late.
     private static let disruptionPenaltyWhileLate: Int64 = 1000
 
+    /// The longest part of late work, in minutes. Short parts fit into more gaps, so that the work comes sooner.
+    private static let longestLatePart: Int64 = 60
+
     /// The tasks for missions and for the later dates of repeating missions.
     func planTasks(
         for entries: [PlanEntry], _ input: PlanInput, _ problem: PlanProblem, in circumstances: Circumstances
@@ -97,7 +104,8 @@ extension Workspace {
             task.weight = 1
             task.optionalPenalty = 0
         }
-        var parts = self.parts(of: task, in: problem)
+        let longest = entry.timing.isLate ? Workspace.longestLatePart : Workspace.longestUnsplit
+        var parts = self.parts(of: task, longest: longest, in: problem)
         if case .ahead = entry.timing {
             for index in parts.indices {
                 parts[index].optionalPenalty = Workspace.aheadPenalty * parts[index].minutes
@@ -107,7 +115,8 @@ extension Workspace {
     }
 
     /// Splits a task into one task for its pinned work and one for each chunk.
-    private func parts(of task: PlanTask, in problem: PlanProblem) -> [PlanTask] {
+    /// - Parameter longest: The longest part, in minutes, unless the steps of the mission end later.
+    private func parts(of task: PlanTask, longest: Int64, in problem: PlanProblem) -> [PlanTask] {
         var parts: [PlanTask] = []
         let pinned = task.pinned.reduce(0) { $0 + $1.length }
         if pinned > 0 {
@@ -121,7 +130,8 @@ extension Workspace {
         guard rest.minutes > 0 else { return parts }
         let shown = task.shownSpans.filter { $0.start >= problem.now }
         let lengths =
-            shown.reduce(0) { $0 + $1.length } == rest.minutes ? shown.map { $0.length } : chunkLengths(rest, problem)
+            shown.reduce(0) { $0 + $1.length } == rest.minutes
+            ? shown.map { $0.length } : partLengths(rest, longest: longest, problem)
         for (index, minutes) in lengths.enumerated() {
             var part = rest
             (part.minutes, part.canSplit) = (minutes, false)
@@ -132,10 +142,14 @@ extension Workspace {
         return parts
     }
 
-    private func chunkLengths(_ task: PlanTask, _ problem: PlanProblem) -> [Int64] {
-        let patterns = SplitPatterns(task, in: problem).patterns
-        // The second pattern has chunks of about the same length.
-        return patterns.count > 1 && task.stepEnds.isEmpty ? patterns[1] : patterns.first ?? [task.minutes]
+    /// The lengths of the parts of a task: at the ends of its steps, or else about equal.
+    private func partLengths(_ task: PlanTask, longest: Int64, _ problem: PlanProblem) -> [Int64] {
+        guard task.canSplit else { return [task.minutes] }
+        let splits = SplitPatterns(task, in: problem)
+        guard splits.followSteps else {
+            return SplitPatterns.even(minutes: task.minutes, longest: min(longest, splits.maxChunk))
+        }
+        return splits.patterns.first { $0.allSatisfy { $0 <= longest } } ?? splits.patterns[0]
     }
 
     private func wholeTask(
@@ -158,17 +172,27 @@ extension Workspace {
             task.earliestStart = max(task.earliestStart ?? rested, rested)
         }
         task.stepEnds = seams(mission.id)
-        let shown = input.shown[mission.id] ?? []
+        let shown = shownBlocks(of: entry, input, problem)
         task.shownSpans = shown.map { MinuteSpan($0.span.start.minute, $0.span.end.minute) }
         task.shownStart = task.shownSpans.first { $0.start >= problem.now }?.start
         task.pinned = input.pins[mission.id] ?? []
-        keepRunningWork(&task, of: mission, problem, in: circumstances)
+        keepRunningWork(&task, of: mission, input, problem, in: circumstances)
         let kept = task.pinned.reduce(0) { $0 + $1.length }
         // The remaining work is planned only if it fills at least one chunk.
         var isRequested = task.mustDo || task.deadline.map { $0 <= problem.horizon } ?? false
         if case .ahead = entry.timing { isRequested = true }
-        if kept > 0, !task.canSplit || !isRequested || task.minutes - kept < task.minChunk { task.minutes = kept }
+        if kept > 0, !isRequested || task.minutes - kept < task.minChunk { task.minutes = kept }
         return task
+    }
+
+    /// The blocks at which a mission was shown. Empty if it was shown late and may be in time now. Otherwise each plan
+    /// would choose again which of several missions is late, and all of them would move.
+    private func shownBlocks(of entry: PlanEntry, _ input: PlanInput, _ problem: PlanProblem) -> [DayPlan.Block] {
+        let shown = input.shown[entry.mission.id] ?? []
+        guard entry.timing == .inTime, let deadline = entry.deadline, let last = shown.last,
+            last.span.end.minute > deadline, input.shownToday.left.contains(entry.mission.id)
+        else { return shown }
+        return shown.filter { $0.span.start.minute < problem.now }
     }
 
     /// The end of a mood with little energy, for demanding work that can wait until then. Nil for other work.
@@ -190,12 +214,15 @@ extension Workspace {
 
     /// Pins work in progress to its shown time. Otherwise it would start again every minute.
     private func keepRunningWork(
-        _ task: inout PlanTask, of mission: Mission, _ problem: PlanProblem, in circumstances: Circumstances
+        _ task: inout PlanTask, of mission: Mission, _ input: PlanInput, _ problem: PlanProblem,
+        in circumstances: Circumstances
     ) {
         let running = task.shownSpans.first { $0.start < problem.now && problem.now < $0.end }
         guard let running, endOfSnooze(of: mission, in: circumstances) == nil,
-            running.length <= Workspace.longestRunning,
-            !(problem.commitments + problem.reserved + task.pinned).contains(where: { $0.overlaps(running) })
+            running.length <= Workspace.longestRunning, !input.idle.contains(mission.id),
+            !(problem.commitments + problem.reserved + task.pinned + input.urgent).contains(where: {
+                $0.overlaps(running)
+            })
         else { return }
         if let deadline = task.deadline, deadline > problem.now, running.end > deadline { return }
         task.pinned = (task.pinned + [running]).ordered { $0.start < $1.start }

@@ -24,7 +24,7 @@ public struct WayOut: Hashable, Sendable {
 
 extension Workspace {
     /// The maximum number of actions of one kind to try. Each try computes a whole plan.
-    private static let maxTries = 6
+    private static let maxTries = 3
     /// The maximum number of minutes by which the waking day is extended.
     private static let longestExtension: Int64 = 120
 
@@ -48,15 +48,28 @@ extension Workspace {
             }
         }
         let minutes = minutesLeft(mission)
+        let room = RoomBeforeDeadlines(self, plan, in: circumstances)
+        let due = mission.effectiveDeadline.map { circumstances.instant(of: $0, settings: settings) }
         if mission.snoozedUntil != nil { attempt([.wake]) }
-        attempt([4, 3, 2].map { (minutes * $0 / 5).floored(to: 5) }.filter { $0 >= 10 }.map { .shorten(to: $0) })
+        attempt(
+            [4, 3, 2].map { (minutes * $0 / 5).floored(to: 5) }.filter { length in
+                length >= 10 && due.map { $0 <= circumstances.now || room.has(length, before: $0) } ?? true
+            }.map { .shorten(to: $0) })
         if case .crowdedOut(let others) = entry.reason {
             for other in others.prefix(3) {
-                attempt(days(after: mission, in: circumstances).prefix(3).map { .putOff(other, until: $0) })
+                attempt(
+                    days(after: mission, in: circumstances).prefix(3).filter {
+                        canWait(other, until: $0, in: circumstances)
+                    }
+                    .map { .putOff(other, until: $0) })
             }
         }
         if mission.effectiveDeadline != nil {
-            attempt(days(after: mission, in: circumstances).map { .dueOn($0) })
+            let days = days(after: mission, in: circumstances).filter { date in
+                room.has(minutes, before: WakingDay(date, settings: settings, in: circumstances.zone).end)
+            }
+            // The next days first, then one that is far enough away for everything else.
+            attempt(days.prefix(Workspace.maxTries - 1).map { .dueOn($0) } + days.suffix(1).map { .dueOn($0) })
         }
         if minutes <= Workspace.longestExtension {
             attempt(plan.days.prefix(2).map { .extend(Span($0.end, $0.end.adding(minutes: minutes))) })
@@ -89,6 +102,13 @@ extension Workspace {
             }
         case .letGo: return try abandon([id], in: circumstances, using: &entropy)
         }
+    }
+
+    /// Whether a mission that is put off until a day can still be done before its deadline.
+    private func canWait(_ id: RecordID, until date: CivilDate, in circumstances: Circumstances) -> Bool {
+        guard let mission = missions[id], let deadline = mission.effectiveDeadline else { return missions[id] != nil }
+        let start = WakingDay(date, settings: settings, in: circumstances.zone).start
+        return start.adding(minutes: minutesLeft(mission)) <= circumstances.instant(of: deadline, settings: settings)
     }
 
     /// The days after a mission's deadline and its snooze, or after today if the mission is overdue.

@@ -32,6 +32,18 @@ extension Workspace {
         return kept
     }
 
+    /// The minutes of work that a day takes besides its commitments: the daily limit, or less on a busy day.
+    func easyMinutes(on day: WakingDay, in circumstances: Circumstances) -> Int64 {
+        let busy = occurrences(from: day.start, until: day.end, in: circumstances).filter { $0.busy }
+        guard !busy.isEmpty else { return settings.dayMost }
+        var problem = PlanProblem(
+            now: circumstances.now.minute, days: [MinuteSpan(day.start.minute, day.end.minute)],
+            commitments: busy.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) })
+        problem.dailyLimit = settings.dayMost
+        problem.busyMinutesByDay = PlanProblem.busyMinutes(of: problem.commitments, on: problem.days)
+        return problem.easyMinutes(onDay: 0)
+    }
+
     private func hasReported(since instant: Instant) -> Bool {
         sessions.all.contains { $0.minutesWorked > 0 && $0.created.map { $0 >= instant } ?? false }
             || steps.all.contains { $0.done && !$0.deleted && $0.doneAt.map { $0 >= instant } ?? false }

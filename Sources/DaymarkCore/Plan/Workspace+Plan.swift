@@ -55,17 +55,23 @@ extension Workspace {
         base.reserved = reserved(rests, meals, on: days, in: circumstances)
         base.reserved += sleep.map { MinuteSpan($0.span.start.minute, $0.span.end.minute) }
         var selection = missionsToPlan(until: end, pins, base, in: circumstances)
-        let input = PlanInput(
+        let wanted = selection.entries
+        var input = PlanInput(
             days: days, pins: pins,
             shown: fresh ? [:] : withinDayLimit(shown, on: days[0], worked: base.minutesWorkedToday, in: circumstances),
             shownToday: before[0], trial: trial,
             laterDates: laterDates(selection.entries.map { $0.mission }, until: end, in: circumstances))
+        makeRoomForEmergencies(wanted, &input, base, in: circumstances)
         var tasks = planTasks(for: selection.entries, input, base, in: circumstances)
         // NB: lunch comes and goes with the work, so the room for work is compared without it.
         let slack = tasks.problem.slack
         var solution = Planner.solve(tasks.problem, isDraftIfLate: true)
         for round in 1...Workspace.maxRounds {
             let isLate = markLate(&selection.entries, tasks, solution, in: circumstances)
+            if isLate, input.idle.isEmpty {
+                input.idle = idleMissions(selection.entries, input, in: circumstances)
+                if !input.idle.isEmpty { selection.entries = wanted }
+            }
             let lunches = lunchBreaks(
                 on: days, work: solution.chunks.map { $0.span }, base, pins: pins, in: circumstances)
             guard isLate || !lunches.isEmpty else {
@@ -102,6 +108,7 @@ extension Workspace {
         var problem = PlanProblem(
             now: circumstances.now.roundedUpMinute, days: days.map { MinuteSpan($0.start.minute, $0.end.minute) },
             commitments: busy.filter { $0.end > first }.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) })
+        problem.busyMinutesByDay = PlanProblem.busyMinutes(of: problem.commitments, on: problem.days)
         problem.gap = settings.gap
         problem.breakEvery = settings.breakEvery
         problem.longRestEvery = 2 * settings.breakEvery

@@ -88,8 +88,17 @@ extension Workspace {
     }
 
     func reason(_ cause: UnscheduledReason, for entry: PlanEntry, _ tasks: PlanTasks) -> UnplannedReason {
-        let kind = kindWithHours(entry.mission).map { Category.allCases[$0] }
-        return switch (cause, kind) {
+        let kind = kindWithHours(entry.mission)
+        let category = kind.flatMap { Category.allCases.indices.contains($0) ? Category.allCases[$0] : nil }
+        if kind != nil, category == nil {
+            switch cause {
+            case .tooLittleTime(let short): return .closed(short: short)
+            case .noLongEnoughSpan(let longest):
+                return .closed(short: max(Workspace.shortestBlock, minutesLeft(entry.mission) - longest))
+            default: break
+            }
+        }
+        return switch (cause, category) {
         case (.tooLittleTime(let short), let category?): .tooLittleTimeInHours(of: category, short: short)
         case (.noLongEnoughSpan(let longest), let category?): .noLongEnoughHours(of: category, longest: longest)
         default: reason(cause, tasks)

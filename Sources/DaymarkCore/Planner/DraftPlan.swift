@@ -45,7 +45,7 @@ struct DraftPlan {
         states = prepared.tasks.map { TaskState(penalty: $0.unscheduledPenalty) }
         minutesByDay = Array(repeating: 0, count: max(1, prepared.problem.days.count))
         minutesByDay[0] = prepared.problem.minutesWorkedToday
-        cost = states.reduce(prepared.problem.overloadCost(ofWorking: minutesByDay[0])) { $0 + $1.penalty }
+        cost = states.reduce(prepared.problem.loadCost(ofWorking: minutesByDay[0], onDay: 0)) { $0 + $1.penalty }
     }
 
     /// The index of the first chunk that ends after a minute.
@@ -65,10 +65,16 @@ struct DraftPlan {
         return gaps
     }
 
-    /// The change in the overload cost of a day that gets this many more minutes of work, or fewer if negative.
-    func overloadCost(ofAdding minutes: Int64, toDay day: Int, in problem: PlanProblem) -> Int64 {
+    /// The change in the load cost of a day that gets this many more minutes of work, or fewer if negative.
+    func loadCost(ofAdding minutes: Int64, toDay day: Int, in problem: PlanProblem) -> Int64 {
+        problem.loadCost(ofWorking: minutesByDay[day] + minutes, onDay: day)
+            - problem.loadCost(ofWorking: minutesByDay[day], onDay: day)
+    }
+
+    /// Whether a day goes over the daily limit, or further over it, with this many more minutes of work.
+    func exceedsDailyLimit(adding minutes: Int64, toDay day: Int, in problem: PlanProblem) -> Bool {
         problem.overloadCost(ofWorking: minutesByDay[day] + minutes)
-            - problem.overloadCost(ofWorking: minutesByDay[day])
+            > problem.overloadCost(ofWorking: minutesByDay[day])
     }
 
     // MARK: Changes
@@ -107,7 +113,7 @@ struct DraftPlan {
     }
 
     private mutating func addWork(_ minutes: Int64, toDay day: Int, in problem: PlanProblem) {
-        cost += overloadCost(ofAdding: minutes, toDay: day, in: problem)
+        cost += loadCost(ofAdding: minutes, toDay: day, in: problem)
         minutesByDay[day] += minutes
     }
 

@@ -42,7 +42,7 @@ public enum Objective {
             minutesByDay[problem.dayIndex(at: chunk.span.start)] += chunk.span.length
         }
         for tally in tallies { cost += tally.cost }
-        for minutes in minutesByDay { cost += problem.overloadCost(ofWorking: minutes) }
+        for (day, minutes) in minutesByDay.enumerated() { cost += problem.loadCost(ofWorking: minutes, onDay: day) }
         return cost
     }
 
@@ -138,10 +138,4 @@ public enum Objective {
 extension PlanProblem {
     /// The cost of a solution in whole points. Lower is better.
     public func objective(of solution: PlanSolution) -> Int64 { Objective.cost(of: solution.chunks, in: self) }
-
-    /// The cost of working this many minutes in one day. 0 within the daily limit.
-    func overloadCost(ofWorking minutes: Int64) -> Int64 {
-        guard let dailyLimit else { return 0 }
-        return minutes > dailyLimit ? overloadedDayPenalty + (minutes - dailyLimit) * overloadPenalty : 0
-    }
 }

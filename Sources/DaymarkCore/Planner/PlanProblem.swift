@@ -29,6 +29,9 @@ public struct PlanProblem: Hashable, Sendable {
     public var overloadPenalty = Objective.overloadPenalty
     /// Points for each day with more work than the daily limit, however little. Work due that day outweighs them.
     public var overloadedDayPenalty: Int64 = 0
+    /// The minutes that commitments take on each day. Work on such days costs more, so that free days come first. Empty if
+    /// commitments do not matter.
+    public var busyMinutesByDay: [Int64] = []
     /// For each kind of work, the spans in which it may be planned, sorted by time. See ``PlanTask/kind``.
     public var hoursByKind: [[MinuteSpan]] = []
     /// Points for each moved start or end of a task that was shown. They keep the plan stable and are not part of the

@@ -48,16 +48,16 @@ extension Planner {
             let window = prepared.availability.windows[index]
             let span = window.clamped(from: limits.start, until: limits.end, for: prepared.tasks[task])
             guard current.longestGaps[index] >= minutes, span.length >= minutes else { continue }
-            let overloadCost = current.overloadCost(ofAdding: minutes, toDay: window.day, in: prepared.problem)
+            let loadCost = current.loadCost(ofAdding: minutes, toDay: window.day, in: prepared.problem)
             for part in prepared.tasks[task].allowedParts(of: span) where part.length >= minutes {
                 let latenessCost = prepared.tasks[task].latenessCost(endingAt: part.start + minutes)
-                guard lowestCost + overloadCost + latenessCost < bound else { continue }
+                guard lowestCost + loadCost + latenessCost < bound else { continue }
                 let isTardy = part.start + minutes > prepared.endOfToday
                 guard !isTardy || lowestCost + tardyPenalty < bound else { continue }
                 for gap in current.gaps(in: part) where gap.end - gap.start >= minutes {
                     if mode == .randomized, random.next(below: 64) == 0 { continue }
                     let found = cheapestStart(
-                        for: request, in: gap, ofWindow: index, costs: table.costs[index], overloadCost: overloadCost,
+                        for: request, in: gap, ofWindow: index, costs: table.costs[index], loadCost: loadCost,
                         below: best?.cost ?? Int64.max)
                     best = found ?? best
                 }
@@ -89,7 +89,7 @@ extension Planner {
 
     /// Finds the cheapest start in a gap that costs less than `bound`.
     private func cheapestStart(
-        for request: Request, in gap: DraftPlan.Gap, ofWindow index: Int, costs: [Int64], overloadCost: Int64,
+        for request: Request, in gap: DraftPlan.Gap, ofWindow index: Int, costs: [Int64], loadCost: Int64,
         below bound: Int64
     ) -> Candidate? {
         let grid = prepared.availability.grid
@@ -102,7 +102,7 @@ extension Planner {
             let workCost = costs[Int((start - firstStart) / grid)]
             let bound = best?.cost ?? bound
             if workCost + details.latenessCost(endingAt: start + request.minutes) < bound {
-                let cost = workCost + overloadCost + extraCost(of: request, startingAt: start, in: gap)
+                let cost = workCost + loadCost + extraCost(of: request, startingAt: start, in: gap)
                 let span = MinuteSpan(start, start + request.minutes)
                 if cost < bound, satisfiesRestRule(inserting: span, of: request.task, at: gap.next) {
                     let placement = Placement(start: start, window: index, workCost: workCost)

@@ -72,10 +72,12 @@ extension Planner {
     private func overloadsItsDay(_ span: MinuteSpan, of task: Int) -> Bool {
         let problem = prepared.problem
         let day = problem.dayIndex(at: span.start)
+        // While not all work fits, days are full on purpose, and work would only move to another full day.
         guard problem.overloadedDayPenalty > 0, problem.days.indices.contains(day),
+            !problem.tasks.contains(where: { $0.mayBeLate || $0.wasShownUnscheduled }),
             prepared.tasks[task].latestEnd > problem.days[day].end
         else { return false }
-        return current.overloadCost(ofAdding: span.length, toDay: day, in: problem) > 0
+        return current.exceedsDailyLimit(adding: span.length, toDay: day, in: problem)
     }
 
     /// Finds new times for displaced chunks. If a chunk finds none, its task is removed.

@@ -57,6 +57,16 @@ struct SplitPatterns {
         return patterns
     }
 
+    /// Splits work into the fewest parts that are no longer than `longest`, as equal as multiples of five minutes allow.
+    static func even(minutes: Int64, longest: Int64) -> [Int64] {
+        let longest = max(5, longest.floored(to: 5))
+        let count = min((minutes + longest - 1) / longest, maxChunkCount)
+        guard count > 1 else { return [minutes] }
+        let share = (minutes / count).floored(to: 5)
+        let rest = minutes - share * count
+        return (0..<count).map { index in share + min(5, max(0, rest - 5 * index)) }
+    }
+
     /// Returns patterns whose chunks end where a step does: as long as possible, about three quarters as long, and half
     /// as long.
     private static func atSteps(_ stepEnds: [Int64], minutes: Int64, limits: ClosedRange<Int64>) -> [[Int64]] {

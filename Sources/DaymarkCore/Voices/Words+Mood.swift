@@ -5,6 +5,12 @@ public enum MoodPhrase: Hashable, Sendable {
     case name(Mood), reply(Mood)
     /// The titles of demanding work that moved from today to tomorrow because of the mood.
     case lightened(Mood, [String])
+    /// The titles of demanding work that starts later today because of the mood.
+    case lighterStart([String])
+    /// The titles of demanding work that stays today because it cannot wait.
+    case cannotWait([String])
+    /// There is no demanding work today, so the plan stays.
+    case nothingDemanding
     /// The button that asks how the person is.
     case askButton
     /// The button that postpones the question.
@@ -17,6 +23,10 @@ public enum MoodPhrase: Hashable, Sendable {
             .question, .askButton, .notNow, .noneNoted, .couldDo("Essay", length: "30 min"),
             .soon("Lecture", at: "14:10"),
         ] + Mood.allCases.map { .name($0) } + Mood.allCases.map { .reply($0) }
+        + [
+            .lighterStart(["Essay"]), .lighterStart(["Essay", "Report"]), .cannotWait(["Essay"]),
+            .cannotWait(["Essay", "Report"]), .nothingDemanding,
+        ]
         + [.lightened(.tired, ["Essay"]), .lightened(.stressed, ["Essay", "Report"])]
         + Mood.allCases.map { .noted($0, at: "14:10") }
 }
@@ -35,6 +45,24 @@ extension Words {
                 gentle: "Noted. \(listed(titles)) can wait until tomorrow, so today is lighter.",
                 calm: "Noted. Today is lighter now. Moved to tomorrow: \(listed(titles)).",
                 spark: "Thanks for saying. \(listed(titles)) can wait for tomorrow, so today gets lighter!")
+        case .lighterStart(let titles):
+            say(
+                command: "Light tasks first. Later today: \(listed(titles)).",
+                gentle: "Noted. \(listed(titles)) can wait a little, so light things come first.",
+                calm: "Noted. Light tasks come first. Later today: \(listed(titles)).",
+                spark: "Thanks for saying. Light things first, \(listed(titles)) later today!")
+        case .cannotWait(let titles):
+            say(
+                command: "Plan unchanged. Cannot wait: \(listed(titles)).",
+                gentle: "Noted. \(listed(titles)) cannot wait until tomorrow, so today’s plan stays as it is.",
+                calm: "Noted. The plan stays as it is: \(listed(titles)) cannot wait.",
+                spark: "Thanks for saying. \(listed(titles)) can’t wait, so the plan stays. Small steps!")
+        case .nothingDemanding:
+            say(
+                command: "No demanding work left today. Plan unchanged.",
+                gentle: "Noted. Nothing demanding is left today, so the plan can stay as it is.",
+                calm: "Noted. No demanding work is left today, so the plan stays as it is.",
+                spark: "Thanks for saying. Nothing heavy is left today, so the plan stays!")
         case .noted(let mood, let at):
             say(
                 command: "State: \(folded(name(mood))), \(at)", gentle: "At \(at) you felt \(feeling(mood)).",

@@ -3,6 +3,8 @@ public enum ObstaclePhrase: Hashable, Sendable {
     case deadlinePassed(String), tooLittleTime(short: String, due: String?)
     /// The hours of the mission's category are too short.
     case outsideHours(Category, String, short: String)
+    /// The usual opening hours of what the title names are too short.
+    case closed(String, short: String)
     case noWindowLongEnough(needed: String, longest: String), waits(String), crowdedOut([String])
     case snoozed(until: String, due: String)
 
@@ -10,6 +12,7 @@ public enum ObstaclePhrase: Hashable, Sendable {
         .deadlinePassed("yesterday"), .tooLittleTime(short: "40 min", due: "today 17:00"),
         .tooLittleTime(short: "40 min", due: nil), .noWindowLongEnough(needed: "1 h", longest: "45 min"),
         .outsideHours(.work, "Mon–Fri 09:00–17:00", short: "40 min"),
+        .closed("Mon–Fri 09:00–17:00", short: "20 min"),
         .waits("Outline"), .crowdedOut(["Essay", "Lab report"]), .crowdedOut([]),
         .snoozed(until: "Friday", due: "Wednesday 12:00"),
     ]
@@ -36,6 +39,12 @@ extension Words {
                 gentle: "It would need \(short) more within your \(kind(category)) hours, \(hours).",
                 calm: "Needs \(short) more within your \(kind(category)) hours, \(hours)",
                 spark: "Needs \(short) more in your \(kind(category)) hours, \(hours)")
+        case .closed(let hours, let short):
+            say(
+                command: "\(short) short in usual hours, \(hours)",
+                gentle: "It would need \(short) more within the usual hours, \(hours).",
+                calm: "Needs \(short) more within the usual hours, \(hours)",
+                spark: "Needs \(short) more in the usual hours, \(hours)")
         case .noWindowLongEnough(let needed, let longest):
             say(
                 command: "Needs \(needed) in one piece, longest slot \(longest)",

@@ -8,10 +8,8 @@ extension App {
             screens.today.asksMood = false
             let noted = workspace.noteAndLighten(
                 mood: mood, plan: plan(in: context.circumstances), in: context.circumstances, using: &context.entropy)
-            let titles = noted.moved.map { title(of: $0) }
-            commit(
-                noted.operations, saying: words(titles.isEmpty ? MoodPhrase.reply(mood) : .lightened(mood, titles)),
-                in: &context)
+            let reply = viewContext(in: context).reply(to: mood, noted)
+            commit(noted.operations, saying: reply, in: &context)
         case .putOff:
             screens.today.asksMood = false
             commit(workspace.putOffMood(in: context.circumstances, using: &context.entropy), in: &context)

@@ -29,7 +29,9 @@ struct MoodModel: Hashable {
         let level = energy.level(at: context.now)
         mood = energy.mood?.value
         let isEvening = today.day.end <= context.now.adding(minutes: max(MoodModel.evening, context.settings.windDown))
-        hour = level >= Energy.peak && !isEvening ? .peak : level <= Energy.low ? .low : nil
+        hour =
+            level >= Energy.peak && !isEvening && !context.workspace.isEvening(in: context.circumstances)
+            ? .peak : level <= Energy.low ? .low : nil
         if isAsked {
             card = .question
         } else if let block = today.openBlock {

@@ -25,6 +25,9 @@ extension UnplannedRow {
                 .outsideHours(category, context.hours(of: category), short: words.length(short))
             case .noLongEnoughHours(let category, let longest):
                 .outsideHours(category, context.hours(of: category), short: words.length(max(5, needed - longest)))
+            case .closed(let short):
+                .closed(
+                    workspace.openingHours(of: mission)?.text { words.time($0) } ?? "", short: words.length(short))
             case .tooLittleTime(let short): .tooLittleTime(short: words.length(short), due: due)
             case .noWindowLongEnough(let longest):
                 .noWindowLongEnough(needed: words.length(needed), longest: words.length(longest))
@@ -38,7 +41,7 @@ extension UnplannedRow {
             switch entry.reason {
             case .waits, .snoozed: true
             case .deadlinePassed, .tooLittleTime, .noWindowLongEnough, .crowdedOut, .tooLittleTimeInHours,
-                .noLongEnoughHours:
+                .noLongEnoughHours, .closed:
                 false
             }
         self.init(

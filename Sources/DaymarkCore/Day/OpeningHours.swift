@@ -1,0 +1,83 @@
+/// The usual hours of what a title names, for missions whose category has no hours of its own: people answer the phone,
+/// and shops and offices are open.
+enum OpeningHours: Int, CaseIterable {
+    case phone, shop, office
+
+    var hours: WeekHours {
+        switch self {
+        case .phone: WeekHours("daily 9:00-20:00") ?? WeekHours()
+        case .shop: WeekHours("mon-sat 8:00-20:00, sun 10:00-16:00") ?? WeekHours()
+        case .office: WeekHours("mon-fri 9:00-17:00") ?? WeekHours()
+        }
+    }
+
+    /// Nil if the work can be done at any time.
+    init?(title: String) {
+        let words = OpeningHours.words(of: title)
+        guard let first = words.first else { return nil }
+        let isNamed = words.contains { OpeningHours.offices.index(of: $0) != nil }
+        if OpeningHours.isCall(words) {
+            self = isNamed ? .office : .phone
+        } else if OpeningHours.isErrand(words) {
+            self = .shop
+        } else if isNamed, words.count == 1 || OpeningHours.visits.index(of: first) != nil {
+            self = .office
+        } else {
+            return nil
+        }
+    }
+
+    private static func isCall(_ words: [String]) -> Bool {
+        for (index, word) in words.enumerated() where calls.index(of: word) != nil {
+            let next = index + 1 < words.count ? words[index + 1] : ""
+            if word == "phone", next == "call" || next == "calls" { return true }
+            guard !next.isEmpty, notCalled.index(of: next) == nil else { continue }
+            // “Call mum” and “remember to call mum”, but not “prepare call notes”.
+            if index == 0 || beforeCalls.index(of: words[index - 1]) != nil { return true }
+        }
+        return false
+    }
+
+    private static func isErrand(_ words: [String]) -> Bool {
+        guard let first = words.first, !words.contains(where: { online.index(of: $0) != nil }) else { return false }
+        if first == "buy" || first == "shopping" || first == "groceries" { return true }
+        let isOutside = outside.index(of: first) != nil || visits.index(of: first) != nil
+        return isOutside && words.dropFirst().contains { goods.index(of: $0) != nil || shops.index(of: $0) != nil }
+    }
+
+    private static let calls = WordList("call phone ring telephone dial")
+    private static let beforeCalls = WordList("to and please must should")
+    /// Words after which “call” and “phone” are no calls.
+    private static let notCalled = WordList(
+        "for of off on out it log list notes sheet script centre center bill case contract charger number screen app")
+    private static let offices = WordList(
+        """
+        bank office insurance insurer doctor doctors dentist gp clinic surgery hospital vet council embassy consulate \
+        authority landlord garage school university college accountant lawyer registrar library
+        """)
+    private static let visits = WordList("go visit")
+    private static let outside = WordList("get collect return pick drop fetch post")
+    private static let goods = WordList(
+        """
+        groceries parcel parcels package packages prescription prescriptions medicine medication dry-cleaning cleaning \
+        milk bread food
+        """)
+    private static let shops = WordList(
+        "shop shops store supermarket market pharmacy chemist bakery hardware ikea post-office mall")
+    private static let online = WordList(
+        "online tickets ticket flight flights subscription domain license licence ebook shares stocks app")
+
+    /// The words of a title in lower case, without punctuation.
+    private static func words(of title: String) -> [String] {
+        var words: [[UInt8]] = [[]]
+        for byte in folded(title).utf8 {
+            let isLetter = byte >= 0x80 || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
+            if isLetter || byte == UInt8(ascii: "-") {
+                words[words.count - 1].append(byte)
+            } else if words[words.count - 1].isEmpty == false {
+                words.append([])
+            }
+        }
+        return words.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
+    }
+}

@@ -1,0 +1,122 @@
+/// Emergencies: critical work that is due today and was not planned yet. It takes the next free time at once, and the
+/// work that was shown there moves.
+extension Workspace {
+    /// The longest piece of an emergency, in minutes, and the rest after it.
+    private static let emergencyPiece: (minutes: Int64, rest: Int64) = (90, 20)
+
+    /// Whether a mission is critical and due today, or overdue.
+    public func isEmergency(_ mission: Mission, in circumstances: Circumstances) -> Bool {
+        guard mission.priority == .critical, mission.repeats.isEmpty, let deadline = mission.effectiveDeadline else {
+            return false
+        }
+        let day = WakingDay.current(at: circumstances.now, settings: settings, in: circumstances.zone)
+        return circumstances.instant(of: deadline, settings: settings) <= day.deadlineCutoff(in: circumstances.zone)
+    }
+
+    /// Gives each emergency the next time that is not taken by commitments, rests, pinned work or work that has begun.
+    func makeRoomForEmergencies(
+        _ entries: [PlanEntry], _ input: inout PlanInput, _ problem: PlanProblem, in circumstances: Circumstances
+    ) {
+        guard !input.shown.isEmpty else { return }
+        let found = entries.filter { entry in
+            guard isEmergency(entry.mission, in: circumstances), entry.deadline != nil,
+                input.pins[entry.mission.id] == nil,
+                input.shown[entry.mission.id]?.isEmpty ?? true, !input.shownToday.left.contains(entry.mission.id),
+                endOfSnooze(of: entry.mission, in: circumstances) == nil
+            else { return false }
+            return !entry.mission.waitsFor.contains { RecordID($0).flatMap { missions[$0]?.isOpen } ?? false }
+        }
+        guard !found.isEmpty else { return }
+        var taken = input.pins.values.flatMap { $0 }
+        for (mission, blocks) in input.shown where hasBegun(mission) {
+            taken += blocks.filter { $0.span.start <= circumstances.now }.map { MinuteSpan($0.span) }
+        }
+        for entry in found.ordered(by: { $0.deadline ?? 0 < $1.deadline ?? 0 }) {
+            let spans = nextFreeTime(for: entry, besides: taken, problem)
+            taken += spans
+            input.urgent += spans
+            input.shown[entry.mission.id] = spans.map {
+                DayPlan.Block(
+                    mission: entry.mission.id, span: Span(Instant(minute: $0.start), Instant(minute: $0.end)))
+            }
+        }
+        let urgent = Set(found.map { $0.mission.id })
+        for mission in input.shown.keys where !urgent.contains(mission) {
+            input.shown[mission]?.removeAll { block in
+                block.span.start > circumstances.now
+                    && input.urgent.contains { $0.overlaps(MinuteSpan(block.span)) }
+            }
+        }
+    }
+
+    /// The next free time for a mission before its deadline, in pieces with rests between them. Empty if there is too
+    /// little.
+    private func nextFreeTime(for entry: PlanEntry, besides taken: [MinuteSpan], _ problem: PlanProblem) -> [MinuteSpan]
+    {
+        let task = task(entry.mission, minutes: minutesLeft(entry.mission), problem)
+        let deadline = entry.deadline ?? problem.endOfToday
+        // No haste saves work that is late already, so it does not take the evening.
+        let end =
+            deadline > problem.now
+            ? min(deadline, problem.endOfToday) : problem.evenings.first?.span.start ?? problem.endOfToday
+        var left = task.minutes
+        var spans: [MinuteSpan] = []
+        var start = problem.now
+        for free in problem.freeSpans(from: problem.now, until: end, kind: task.kind) {
+            for span in free.without(taken) {
+                start = problem.aligned(max(start, span.start))
+                while left > 0 {
+                    let room = span.end - start
+                    let length = task.canSplit ? min(left, room, Workspace.emergencyPiece.minutes) : left
+                    guard length <= room, length == left || length >= task.minChunk else { break }
+                    spans.append(MinuteSpan(start, start + length))
+                    left -= length
+                    start = problem.aligned(start + length + Workspace.emergencyPiece.rest)
+                }
+            }
+        }
+        return left == 0 ? spans : []
+    }
+
+    /// Whether a session on a mission is running.
+    func hasBegun(_ mission: RecordID) -> Bool {
+        (sessionIDsByMission[mission] ?? []).contains { id in
+            sessions[id].map { !$0.deleted && $0.started != nil && $0.ended == nil } ?? false
+        }
+    }
+
+    /// The missions whose block is on although their work has not begun, and that therefore make room for missions that
+    /// are due today and have just become late. Empty if there are no such late missions.
+    func idleMissions(_ entries: [PlanEntry], _ input: PlanInput, in circumstances: Circumstances) -> Set<RecordID> {
+        let now = circumstances.now
+        let cutoff = input.days[0].deadlineCutoff(in: circumstances.zone).minute
+        let late = entries.filter { entry in
+            guard case .late(because: .some) = entry.timing, let deadline = entry.deadline else { return false }
+            return deadline <= cutoff && !input.shownToday.left.contains(entry.mission.id)
+        }.map { $0.mission.id }
+        guard !late.isEmpty else { return [] }
+        return Set(
+            input.shown.keys.filter { mission in
+                input.pins[mission] == nil && !late.contains(mission) && !hasBegun(mission)
+                    && (input.shown[mission] ?? []).contains { $0.span.start < now && now < $0.span.end }
+            })
+    }
+}
+
+extension MinuteSpan {
+    fileprivate init(_ span: Span) {
+        self.init(span.start.minute, span.end.roundedUpMinute)
+    }
+
+    /// The parts of the span outside other spans, sorted by time.
+    fileprivate func without(_ taken: [MinuteSpan]) -> [MinuteSpan] {
+        var left: [MinuteSpan] = []
+        var start = self.start
+        for other in MinuteSpan.joined(taken) where other.end > start && other.start < end {
+            if other.start > start { left.append(MinuteSpan(start, other.start)) }
+            start = other.end
+        }
+        if start < end { left.append(MinuteSpan(start, end)) }
+        return left
+    }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import DaymarkCore
+
+/// Urgent work takes room at once from what can move.
+@Suite struct EmergencyTests {
+    @Test func criticalWorkDueTodayComesNext() throws {
+        var harness = try WorkedHarness("chapter thursday ~3h", "slides wednesday ~3h")
+        try harness.show("2026-11-23T09:20")
+        try harness.plans.add("burst pipe today ~1h !critical", harness.now)
+        let block = try #require(try harness.blocks("burst pipe").first)
+        #expect(block.span.start == harness.now.now)
+        let plan = harness.workspace.plan(in: harness.now)
+        #expect(plan.unplanned.isEmpty && !plan.moves.isEmpty)
+    }
+
+    @Test func workInASessionIsNotInterrupted() throws {
+        var harness = try WorkedHarness("chapter thursday ~3h")
+        let running = try #require(try harness.blocks("chapter").first).span
+        var session = Session(id: RecordID(high: 7, low: 7))
+        (session.mission, session.started) = (try harness.mission("chapter").id, running.start)
+        harness.commit(
+            harness.workspace.operations(
+                Session.schema.changes(to: session), at: harness.now.now, using: &harness.plans.entropy))
+        try harness.show("2026-11-23T09:20")
+        try harness.plans.add("burst pipe today ~1h !critical", harness.now)
+        #expect(try #require(try harness.blocks("burst pipe").first).span.start >= running.end)
+    }
+
+    @Test func aBlockThatNobodyBeganMakesRoomForWhatIsDueSoon() throws {
+        var harness = try WorkedHarness("chapter thursday ~90m")
+        try harness.show("2026-11-23T09:05")
+        try harness.plans.add("form today 10:15 ~1h", harness.now)
+        let form = try #require(try harness.blocks("form").first).span
+        #expect(form.end <= (try at("2026-11-23T10:15").now))
+        #expect(harness.workspace.plan(in: harness.now).unplanned.isEmpty)
+    }
+
+    @Test func aBlockThatIsOnCanBeAnsweredWithNothing() throws {
+        var harness = try WorkedHarness("chapter today ~90m")
+        try harness.show("2026-11-23T09:20")
+        try harness.report("chapter", minutes: 0)
+        #expect(try harness.left("chapter") == 90)
+        #expect(try harness.blocks("chapter").first?.span.start == harness.now.now)
+    }
+
+    @Test func aMissionThatWasPlannedTwiceIsDoneOnce() throws {
+        var harness = try WorkedHarness("letters today ~30m")
+        try harness.show("2026-11-23T11:00")
+        try harness.show("2026-11-23T11:10")
+        try harness.complete("letters")
+        #expect(try harness.done().count == 1)
+    }
+}
