@@ -54,7 +54,8 @@ extension Screen {
         },
         view: { context in
             let sync = SyncStatus(
-                connection: context.device.connection, pendingCount: context.inputs.pendingCount)
+                connection: context.device.connection, pendingCount: context.inputs.pendingCount,
+                clockDifference: context.device.clockDifference)
             let rows = SettingsRows(
                 settings: context.view.settings, device: context.device, sync: sync, words: context.words)
             return SettingsView(context.route.settingsPage, query: context.screens.settings.query, rows: rows).html

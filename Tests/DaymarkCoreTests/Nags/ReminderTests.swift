@@ -116,7 +116,7 @@ import Testing
         #expect(message.body.contains(said) && message.body.contains("18:00"))
     }
 
-    @Test(arguments: ["Choir 20 mar 18-19:30", "Choir every sat from 20 mar 18-19:30"])
+    @Test(arguments: ["Choir 20 mar 18-19:30", "Choir every sat 18-19:30 from 20 mar"])
     func aReminderAtATimeMonthsBeforeTheStartComes(_ line: String) throws {
         var person = try Person()
         let choir = try person.type(line)
