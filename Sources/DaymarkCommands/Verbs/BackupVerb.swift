@@ -66,11 +66,12 @@ struct DoctorVerb: Verb {
             )
         }
         let path = context.store.file
+        let other = try context.store.following() == nil ? "its newest change" : "that of the account"
         return Output(json: json) { _ in
             ([
                 "\(path) is intact: \(report.records) records, \(report.operations) operations, \(report.bytes / 1024) KB."
             ] + report.repairs
-                + (report.clockDifference.map { [$0.sentence(comparedWith: "the data it synced")] } ?? [])
+                + (report.clockDifference.map { [$0.sentence(comparedWith: other)] } ?? [])
                 + (report.lacksSpace
                     ? ["There is no space left, so derived data was neither checked nor repaired."] : []))
                 .joined(separator: "\n")

@@ -103,7 +103,8 @@ public struct App {
                 return try answer(dose: dose.time, of: id, .taken, in: &context)
             }
             let operations = try workspace.complete([id], in: context.circumstances, using: &context.entropy)
-            commit(operations, saying: words(MissionPhrase.done(title(of: id))), in: &context)
+            let text = said(onCompleting: id, in: context)
+            commit(operations, saying: text, in: &context)
             mark(.done, in: &context)
         case .reopen(let id):
             let operations = try workspace.reopen([id], in: context.circumstances, using: &context.entropy)

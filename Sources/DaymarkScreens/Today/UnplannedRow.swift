@@ -18,6 +18,7 @@ extension UnplannedRow {
         let (workspace, words) = (context.workspace, context.words)
         let needed = workspace.minutesLeft(mission)
         let due = mission.effectiveDeadline.map { context.text($0) }
+        let isPast = mission.effectiveDeadline.map { context.instant(of: $0) <= context.now } ?? false
         let phrase: ObstaclePhrase =
             switch entry.reason {
             case .deadlinePassed: .deadlinePassed(due ?? "")
@@ -25,6 +26,7 @@ extension UnplannedRow {
                 .outsideHours(category, context.hours(of: category), short: words.length(short))
             case .noLongEnoughHours(let category, let longest):
                 .outsideHours(category, context.hours(of: category), short: words.length(max(5, needed - longest)))
+            case .tooLittleTime where isPast: .deadlinePassed(due ?? "")
             case .tooLittleTime(let short): .tooLittleTime(short: words.length(short), due: due)
             case .noWindowLongEnough(let longest):
                 .noWindowLongEnough(needed: words.length(needed), longest: words.length(longest))
