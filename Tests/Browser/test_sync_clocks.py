@@ -53,6 +53,6 @@ def test_the_page_with_the_wrong_clock_says_so(server, visit):
     for page in (right_page, wrong_page):
         capture(page, "Essay friday")
         wait_until_synced(page)
-        go(page, "settings")
+        go(page, "settings/device")
     wrong_page.wait_for_selector("#sync-clock")
     assert right_page.locator("#sync-clock").count() == 0
