@@ -49,12 +49,12 @@ struct WhichDates: ParsableArguments {
             let when = CommitmentText(found, words: words, in: circumstances).when
             throw CommandError(
                 words(CommitmentPhrase.whichDates(found.title, when: when)) + " --on DATE, --from DATE or --all",
-                example: "daymark \(verb) \(handle) --on \(example(of: found, in: workspace, context))", code: 64)
+                example: "daymark \(verb) \(handle) \(example(of: found, in: workspace, context))", code: 64)
         }
         guard let day = try day(context) else {
             throw CommandError(
                 "“\(harmless(text))” is not valid; use a day, such as fri or 2026-11-30.",
-                example: "daymark \(verb) \(handle) --on \(example(of: found, in: workspace, context))",
+                example: "daymark \(verb) \(handle) \(example(of: found, in: workspace, context))",
                 code: 64)
         }
         guard let date = workspace.date(of: found, on: day, in: circumstances) else {
@@ -67,16 +67,16 @@ struct WhichDates: ParsableArguments {
                 : .notOn(
                     found.title, day: words.day(day, from: circumstances.today), next: next.joined(separator: ", "))
             throw CommandError(
-                words(phrase), example: "daymark \(verb) \(handle) --on \(example(of: found, in: workspace, context))",
+                words(phrase), example: "daymark \(verb) \(handle) \(example(of: found, in: workspace, context))",
                 code: CommandError.dataError
             )
         }
         return (found.isSeries ? (on == nil ? .later : .this) : .all, date)
     }
 
+    /// Options that select something: the next date, or everything if the series is over.
     private func example(of found: Commitment, in workspace: Workspace, _ context: Context) -> String {
         let next = workspace.nextDates(of: found, count: 1, in: context.circumstances).first
-        return (next.map { context.circumstances.zone.civil(at: $0.start).date } ?? context.circumstances.today)
-            .description
+        return next.map { "--on \(context.circumstances.zone.civil(at: $0.start).date)" } ?? "--all"
     }
 }

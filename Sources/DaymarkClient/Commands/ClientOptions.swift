@@ -51,9 +51,10 @@ struct ClientOptions: ParsableArguments {
         let pending = try mappingStoreErrors { try store.countPending() }
         let answer = JSON.object([
             "site": .string(report.site), "sent": .int(report.sent), "received": .int(report.received),
-            "pending": .int(pending),
+            "pending": .int(pending), "clockAheadMinutes": report.clockDifference.map { .number($0.minutesAhead) },
         ])
-        try print(json ? answer.text : report.sentence)
+        let clock = report.clockDifference.map { "\n" + $0.sentence(comparedWith: "that of \(report.site)") } ?? ""
+        try print(json ? answer.text : report.sentence + clock)
     }
 }
 

@@ -10,6 +10,8 @@ struct SyncClient {
         var sent = 0
         /// The number of changes that came from the account.
         var received = 0
+        /// How this machine's clock differs from the account's.
+        var clockDifference: ClockDifference?
 
         var isEmpty: Bool { sent == 0 && received == 0 }
     }
@@ -38,7 +40,12 @@ struct SyncClient {
         var report = Report(site: connection.site.name)
         var idleAnswers = 0
         while true {
-            let result = try receive(try nextAnswer())
+            let answer = try nextAnswer()
+            // A later answer may have been fetched some time ago.
+            if report.sent == 0, report.received == 0 {
+                report.clockDifference = answer.answer.clockDifference(at: clock.now())
+            }
+            let result = try receive(answer)
             report.sent += result.sentCount
             report.received += result.receivedCount
             if result.received.isForeign { throw .otherAccount(connection.site.name) }

@@ -24,7 +24,10 @@ struct AgendaText {
         let days = agenda.days.filter { !$0.isEmpty }
         guard !days.isEmpty else { return none }
         return days.map { day in
-            let allDay = day.allDay.map { style("           " + harmless($0.title), .dim) }
+            let allDay = day.allDay.map { date in
+                let reachable = date.isReachable ? " · " + words(CommitmentPhrase.reachable) : ""
+                return style("           " + harmless(date.title + reachable), .dim)
+            }
             let date = words.fullDate(day.date, from: circumstances.today)
             return ([style(date, .bold)] + allDay + day.rows.compactMap { line($0) }).joined(separator: "\n")
         }.joined(separator: "\n\n")
@@ -37,7 +40,8 @@ struct AgendaText {
         case .commitment(let date):
             let (start, end) = (zone.civil(at: date.start), zone.civil(at: date.end))
             let when = start == end ? words.time(start) : words.span(start, end)
-            let place = date.location.isEmpty ? "" : " · " + date.location
+            let reachable = date.isReachable ? " · " + words(CommitmentPhrase.reachable) : ""
+            let place = reachable + (date.location.isEmpty ? "" : " · " + date.location)
             return "\(fitted(when, 20, right: true))  \(style("▌", style.colour(date.category) ?? .blue)) "
                 + cut(date.title + place, width)
         case .due(let deadline):

@@ -57,7 +57,9 @@ struct WeekText {
         let title = fitted(cut(row.title, max(4, width - part.count)) + part, width)
         switch row.kind {
         case .commitment:
-            let answer = row.answer.map { "  " + words(CommitmentPhrase.answer($0)) } ?? ""
+            let answer =
+                (row.isReachable ? "  " + words(CommitmentPhrase.reachable) : "")
+                + (row.answer.map { "  " + words(CommitmentPhrase.answer($0)) } ?? "")
             let mark = style("▌", row.takesTime ? style.colour(row.category) ?? .blue : .dim)
             return "\(time)   \(mark) \(title)\(style(length + answer, .dim))"
         case .work(let id):

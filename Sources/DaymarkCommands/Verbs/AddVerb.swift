@@ -36,8 +36,15 @@ struct Capturing {
         _ line: String, as expected: CaptureReader.Expected = .missionOrCommitment, _ context: inout Context
     ) throws -> Output {
         let circumstances = context.circumstances
-        let captured = try context.store.perform([], in: &context) { workspace, entropy in
-            let capture = CaptureReader.read(line, settings: workspace.settings, in: circumstances, as: expected)
+        func read(_ settings: Settings) -> Capture {
+            CaptureReader.read(line, settings: settings, in: circumstances, as: expected)
+        }
+        // Other commitments are only loaded to compare a new one with them.
+        let isCommitment =
+            if case .commitment = read(try context.store.read([]) { $0.settings }).target { true } else { false }
+        let captured = try context.store.perform(isCommitment ? [.kind(.commitment)] : [], in: &context) {
+            workspace, entropy in
+            let capture = read(workspace.settings)
             return try add(capture, workspace, in: circumstances, using: &entropy)
         }
         let moves = try captured.id.map { try settle($0, &context) } ?? ""
@@ -98,10 +105,19 @@ struct Capturing {
             for operation in operations { after.apply(operation) }
             let when = CommitmentText(commitment, words: words, in: circumstances).when
             let sentence = words(MissionPhrase.addedCommitment(commitment.title, when: when))
+            let models = ModelJSON(after, in: circumstances)
+            let overlaps = after.overlaps(of: commitment.id, in: circumstances)
+            let said = overlaps.map {
+                words(CommitmentPhrase.overlaps($0.title, when: words.moment($0, in: circumstances)))
+            }
+            let json = commitment.json(after, in: circumstances)
             return (
                 Capturing(
-                    id: nil, sentence: sentence, chips: chips, notes: notes,
-                    json: commitment.json(after, in: circumstances)),
+                    id: nil, sentence: sentence, chips: chips, notes: notes + said,
+                    json: .object(
+                        (json.members ?? []) + [JSON.Member("overlaps", .array(overlaps.map { models.occurrence($0) }))]
+                    )
+                ),
                 operations
             )
         }

@@ -56,7 +56,9 @@ struct DoctorVerb: Verb {
             "sound": .bool(report.problems.isEmpty), "records": .int(report.records),
             "operations": .int(report.operations),
             "bytes": .number(report.bytes), "mended": .array(report.repairs.map { .string($0) }),
-            "lacksSpace": .bool(report.lacksSpace), "problems": .array(report.problems.map { .string($0) }),
+            "lacksSpace": .bool(report.lacksSpace),
+            "clockAheadMinutes": report.clockDifference.map { .number($0.minutesAhead) },
+            "problems": .array(report.problems.map { .string($0) }),
         ])
         guard report.problems.isEmpty else {
             throw CommandError(
@@ -64,10 +66,12 @@ struct DoctorVerb: Verb {
             )
         }
         let path = context.store.file
+        let other = try context.store.following() == nil ? "its newest change" : "that of the account"
         return Output(json: json) { _ in
             ([
                 "\(path) is intact: \(report.records) records, \(report.operations) operations, \(report.bytes / 1024) KB."
             ] + report.repairs
+                + (report.clockDifference.map { [$0.sentence(comparedWith: other)] } ?? [])
                 + (report.lacksSpace
                     ? ["There is no space left, so derived data was neither checked nor repaired."] : []))
                 .joined(separator: "\n")

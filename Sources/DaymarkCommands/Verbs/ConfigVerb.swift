@@ -44,7 +44,7 @@ struct ConfigVerb: Verb {
                     let settings = workspace.settings
                     var changed = setting.written(value, to: settings)
                     changed.created = settings.created ?? circumstances.now
-                    return ((), workspace.changeSettings(in: circumstances, using: &entropy) { $0 = changed })
+                    return ((), try workspace.changeHours(in: circumstances, using: &entropy) { $0 = changed })
                 }
             }
         }

@@ -13,6 +13,7 @@ struct DoneVerb: Verb {
               daymark done essay --part 120m   worked on, not finished
               daymark done insulin             the dose of a routine that is due
               daymark done --where '+laundry due:today'
+              daymark done pill --next         the next date too, although one is done today
             """)
 
     @OptionGroup var common: Common
@@ -20,6 +21,8 @@ struct DoneVerb: Verb {
     var mission: [String] = []
     @Flag(help: "Only a part is done: the current one, or a length of time. The task stays open until all is done.")
     var part = false
+    @Flag(help: "Complete the next date of a repeating task, although one was done today.")
+    var next = false
     @OptionGroup var wanted: Wanted
 
     func run(_ context: inout Context) throws -> Output {
@@ -31,7 +34,20 @@ struct DoneVerb: Verb {
         return try wanted.changed(
             ids, said: { .done($0) }, in: &context
         ) { workspace, ids, circumstances, entropy in
-            try workspace.complete(ids, in: circumstances, using: &entropy)
+            if !next { try refuseLater(ids, workspace, in: circumstances) }
+            return try workspace.complete(ids, in: circumstances, using: &entropy)
+        }
+    }
+
+    /// Who says “done” again right after a date of a series was done rarely means the next date.
+    private func refuseLater(_ ids: [RecordID], _ workspace: Workspace, in circumstances: Circumstances) throws {
+        let words = Words(workspace.settings)
+        for mission in ids.compactMap({ workspace.missions[$0] }) {
+            guard let next = workspace.laterDate(of: mission, in: circumstances) else { continue }
+            let due = words.deadline(next, in: circumstances)
+            throw CommandError(
+                words(MissionProblemPhrase.doneToday(mission.title, next: due)) + " To complete that too, use --next.",
+                example: "daymark done \(mission.title) --next", code: CommandError.dataError)
         }
     }
 

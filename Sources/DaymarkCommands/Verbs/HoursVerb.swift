@@ -28,7 +28,7 @@ struct HoursVerb: Verb {
                 let now = circumstances.now
                 return (
                     (),
-                    workspace.changeSettings(in: circumstances, using: &entropy) { settings in
+                    try workspace.changeHours(in: circumstances, using: &entropy) { settings in
                         edit.apply(&settings)
                         settings.created = settings.created ?? now
                     }

@@ -60,8 +60,22 @@ private struct BlockEdit {
     let text: String
     let verb: String
 
+    /// A commitment is not planned, so it is not moved but changed.
+    private func commitmentError(_ context: Context) throws -> CommandError {
+        let found = try context.commitment(mission, for: "edit")
+        let handle = try context.handles([found.id])[found.id]
+        let time = text.isEmpty || verb == "pin" && text == "off" ? "fri 14:00-15:00" : harmless(text)
+        let workspace = try context.store.read([.kind(.commitment)]) { $0 }
+        let next = workspace.nextDates(of: found, count: 1, in: context.circumstances).first
+        let date = next.map { context.circumstances.zone.civil(at: $0.start).date.description }
+        let dates = found.isSeries ? date.map { " --on \($0)" } ?? " --all" : ""
+        return CommandError(
+            "“\(harmless(found.title))” is a commitment. Change its time with daymark edit.",
+            example: "daymark edit \(handle) \"\(time)\"\(dates)", code: CommandError.dataError)
+    }
+
     func run(_ context: inout Context) throws -> Output {
-        let id = try context.mission(mission, for: verb)
+        guard case .mission(let id) = try context.meant(mission, for: verb) else { throw try commitmentError(context) }
         let circumstances = context.circumstances
         let (done, also) = try context.store.perform(
             Selection.forToday(in: circumstances) + [.mission(id)], in: &context

@@ -177,7 +177,7 @@ extension Selection {
     static func forToday(in circumstances: Circumstances) -> [Selection] {
         let until = circumstances.now.adding(minutes: Workspace.longestShare * 1440)
         return [
-            .toPlan(until: until, others: 20), .anyMission, .kind(.commitment),
+            .toPlan(until: until, others: 200), .anyMission, .kind(.commitment),
             .dayPlans(circumstances.today.adding(days: -1)...circumstances.today.adding(days: Workspace.horizon)),
             .kind(.mood),
             .kind(.dayOff),

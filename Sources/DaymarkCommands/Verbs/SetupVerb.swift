@@ -26,7 +26,7 @@ struct SetupVerb: Verb {
             try context.store.perform([], in: &context) { workspace, entropy in
                 (
                     (),
-                    workspace.changeSettings(in: circumstances, using: &entropy) { settings in
+                    try workspace.changeHours(in: circumstances, using: &entropy) { settings in
                         let before = settings
                         change(&settings)
                         if settings != before { settings.created = settings.created ?? now }
@@ -52,7 +52,13 @@ struct SetupVerb: Verb {
     ) throws -> ((inout Settings) -> Void)? {
         while let line = try context.ask("\(question.text) [\(question.offered(settings))]: ") {
             let text = line.filter { !$0.isNewline }.trimmingSpaces
-            if let change = question.read(text, settings) { return change }
+            if let change = question.read(text, settings) {
+                var changed = settings
+                change(&changed)
+                if changed.hasNights { return change }
+                CommandError.print(Words(settings)(HoursPhrase.noNight))
+                continue
+            }
             CommandError.print("“\(harmless(text))” is not valid; use \(question.allowed).")
         }
         return nil

@@ -46,7 +46,8 @@ struct SuggestVerb: Verb {
 
     private func read(_ context: Context, _ chosen: RecordID?) throws -> (Workspace, OpenBlock?, [SuggestionRow]) {
         let circumstances = context.circumstances
-        let selections = Selection.forToday(in: circumstances) + (chosen.map { [.mission($0)] } ?? [])
+        // Any open mission may be the best one for the mood and the free time.
+        let selections = Selection.forToday(in: circumstances) + [.openMissions] + (chosen.map { [.mission($0)] } ?? [])
         let workspace = try context.store.read(selections) { $0 }
         let plan = workspace.plan(in: circumstances)
         let open = OpenBlock(workspace, plan, in: circumstances)

@@ -40,7 +40,7 @@ struct UndoVerb: Verb {
         let words = Words(workspace.settings)
         let text = HistoryText(action, workspace, words: words, in: context.circumstances).text
         throw CommandError(
-            words(UndoPhrase.undoWouldTakeImport(text)) + " Name it to undo all of it.",
+            words(UndoPhrase.undoWouldTakeImport(text)) + " To undo all of it, name it.",
             example: "daymark undo \(unit.handle.prefix(HistoryLookup.shown))")
     }
 }

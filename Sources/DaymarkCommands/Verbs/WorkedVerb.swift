@@ -44,7 +44,7 @@ enum WorkReport {
         let id = try context.mission(name, for: verb)
         let circumstances = context.circumstances
         let selections = Selection.forToday(in: circumstances) + [.mission(id)]
-        let (mission, left, words) = try context.store.perform(selections, in: &context) { workspace, entropy in
+        let (mission, left, words, during) = try context.store.perform(selections, in: &context) { workspace, entropy in
             let operations: [DaymarkCore.Operation]
             if let minutes {
                 operations = try workspace.reportWork(on: id, minutes: minutes, in: circumstances, using: &entropy)
@@ -56,11 +56,19 @@ enum WorkReport {
             for operation in operations { after.apply(operation) }
             let mission = after.missions[id] ?? Mission(id: id)
             let left = mission.isOpen ? after.minutesLeft(mission) : 0
-            return ((mission, left, Words(workspace.settings)), operations)
+            let during = after.commitmentsDuringWork(in: operations, in: circumstances)
+            return ((mission, left, Words(workspace.settings), during), operations)
         }
         let json = JSON.object([
             "id": .string(id.description), "title": .string(mission.title), "done": .bool(!mission.isOpen),
             "minutes": .number(left),
+            "overlaps": .array(
+                during.map { date in
+                    .object([
+                        "title": .string(date.title), "start": .string(date.start.description),
+                        "end": .string(date.end.description),
+                    ])
+                }),
         ])
         return Output(json: json) { _ in
             let phrase =
@@ -69,7 +77,10 @@ enum WorkReport {
                     ? words(AnswerPhrase.notDone(mission.title))
                     : words(MissionPhrase.worked(mission.title, left: words.length(left)))
                 : words(MissionPhrase.done(mission.title))
-            return harmless(phrase)
+            let overlaps = during.map {
+                words(CommitmentPhrase.workOverlaps($0.title, when: words.moment($0, in: circumstances)))
+            }
+            return harmless(([phrase] + overlaps).joined(separator: "\n"))
         }
     }
 }

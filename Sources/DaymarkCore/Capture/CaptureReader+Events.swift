@@ -19,6 +19,12 @@ extension CaptureReader {
     /// Whether a word names a kind of event, such as “lunch” or “meeting”.
     static func isEventWord(_ word: String) -> Bool { eventNames.contains(word) || eventKinds.contains(word) }
 
+    /// Whether a word names something that people do at a certain time, such as “gym” or “swim”.
+    static func isActivity(_ word: String) -> Bool { activities.contains(word) || measuredActivities.contains(word) }
+
+    /// Whether numbers after an activity may be distances.
+    static func isMeasuredActivity(_ word: String) -> Bool { measuredActivities.contains(word) }
+
     static func isTaskVerb(_ word: String) -> Bool { taskVerbs.contains(word) }
 
     /// Whether the line has chips that only a mission can have.
@@ -45,6 +51,13 @@ extension CaptureReader {
         "appointment", "appt", "meeting", "interview", "lecture", "class", "seminar", "lesson", "exam", "midterm",
         "session", "party", "dinner",
     ]
+    private static let activities: Set<String> = [
+        "gym", "yoga", "pilates", "crossfit", "climbing", "bouldering", "football", "soccer", "tennis", "badminton",
+        "squash", "basketball", "volleyball", "hockey", "rugby", "choir", "orchestra", "rehearsal", "training", "judo",
+        "karate", "dance", "ballet", "swimming", "workout",
+    ]
+    /// Activities whose numbers may be distances.
+    private static let measuredActivities: Set<String> = ["swim", "run", "row", "ride", "cycle", "walk", "hike"]
     /// Words that turn an event into a task: “prepare interview”.
     private static let taskVerbs: Set<String> = [
         "ask", "book", "buy", "call", "cancel", "check", "clean", "confirm", "cook", "do", "draft", "email", "find",

@@ -44,7 +44,26 @@ extension CaptureReader {
     func isPartOfName(_ range: Range<Int>) -> Bool {
         if isAttachedBefore(range.lowerBound) || isAttachedAfter(range.upperBound) { return true }
         if range.contains(where: { tokens[$0].followsSpace && isName($0..<endOfRun($0)) }) { return true }
-        return isTitled(range)
+        return isTitled(range) || isBesideNoun(range)
+    }
+
+    /// Words after a weekday that do not continue its name.
+    private static let functionWords = WordList(
+        """
+        the a an my your his her our their this that these those some any all both it him them me us and or but about \
+        re at in on with w from by via using before after until till if as so then also again please too for to of into \
+        asap first instead latest only or night morning evening afternoon
+        """)
+
+    /// Whether a bare weekday may belong to the noun after it, as in “Buy Friday magazine”. After the verb of a task, it
+    /// is not clear whether the day is part of the object, so it stays in the title with a note.
+    private func isBesideNoun(_ range: Range<Int>) -> Bool {
+        let (day, next) = (range.lowerBound, range.upperBound)
+        guard range.count == 1, day == 1, DateWords.weekday(word(day)) != nil, CaptureReader.isTaskVerb(word(0)),
+            CaptureReader.contacts.index(of: word(0)) == nil, let following = token(next), following.kind == .word,
+            following.followsSpace, !isCapital(next), !isDateWord(next)
+        else { return false }
+        return CaptureReader.functionWords.index(of: following.text) == nil && !following.text.ends(with: "ly")
     }
 
     private func isAttachedBefore(_ index: Int) -> Bool {

@@ -24,7 +24,8 @@ extension CaptureReader {
     mutating func readRuleStart() -> Int? {
         guard ["starting", "beginning", "from", "start", "starts"].contains(word(position)) else { return nil }
         let start = ["on", "from", "at", "with"].contains(word(position + 1)) ? position + 2 : position + 1
-        guard let (found, next) = dates.phrase(at: start) ?? dates.timeOfDay(at: start), found.endTime == nil,
+        guard let (found, next) = dates.phrase(at: start) ?? dates.timeOfDay(at: start),
+            found.endTime == nil || found.date != nil && phrase?.endTime == nil,
             found.date != nil || found.time != nil, !found.impossible, found.date == nil || phrase?.date == nil,
             found.time == nil || phrase?.time == nil
         else { return nil }
@@ -38,7 +39,10 @@ extension CaptureReader {
             chipRanges.append(range)
         }
         if let date = found.date { phrase?.date = date }
-        if let time = found.time { phrase?.time = time }
+        if let time = found.time {
+            phrase?.time = time
+            phrase?.endTime = found.endTime
+        }
         return next
     }
 

@@ -168,15 +168,25 @@ extension DateReader {
         let isAtEdge = index == 0 || token(index + 1) == nil || isMark(index + 1)
         let isBeforeDay = date(skipping(index + 1, ["on", ","])).map { $0.0.date != nil } ?? false
         guard isAtEdge || isBeforeDay, DateReader.coded.index(of: word(index - 1)) == nil else { return false }
-        return token(index)?.text.utf8.first == UInt8(ascii: "0") || isMeeting(index)
+        return token(index)?.text.utf8.first == UInt8(ascii: "0") || isMeeting(index, isBeforeDay: isBeforeDay)
     }
 
     /// Whether the words before four digits make them a time: “pick up Lena 1530”, “seminar 1415 fri”.
-    private func isMeeting(_ index: Int) -> Bool {
+    private func isMeeting(_ index: Int, isBeforeDay: Bool) -> Bool {
         guard index > 0, let number = token(index)?.number, number >= 1300, number % 5 == 0,
             !(1900...2100).contains(number), token(index - 1)?.kind == .word
         else { return false }
-        return CaptureReader.isEventWord(word(index - 1)) || DateReader.meetings.index(of: word(0)) != nil
+        if CaptureReader.isEventWord(word(index - 1)) || DateReader.meetings.index(of: word(0)) != nil { return true }
+        // “swim 1800 fri”: without a day, the number may be a distance.
+        return CaptureReader.isActivity(word(index - 1)) && (isBeforeDay || namesDay)
+    }
+
+    /// Whether a word of the line can only be a day.
+    private var namesDay: Bool {
+        tokens.contains { token in
+            DateReader.nearDays.index(of: token.text) != nil
+                || DateWords.weekday(token.text) != nil && !DateWords.isAmbiguousWeekday(token.text)
+        }
     }
 
     private static let meetings = WordList("meet collect fetch pick drop")

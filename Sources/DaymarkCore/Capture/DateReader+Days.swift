@@ -14,6 +14,8 @@ extension DateReader {
             return (phrase, index + 1)
         case "tomorrow", "tmr", "tmrw", "tomorow", "tommorow", "tommorrow", "tomorrows":
             return (DatePhrase(date: today.adding(days: 1)), index + 1)
+        // The translation of “übermorgen”.
+        case "overmorrow": return (DatePhrase(date: today.adding(days: 2)), index + 1)
         case "yesterday": return (DatePhrase(date: today.adding(days: -1)), index + 1)
         case "last" where word(index + 1) == "night" && !isLine:
             return (DatePhrase(date: today.adding(days: -1), part: .night), index + 2)

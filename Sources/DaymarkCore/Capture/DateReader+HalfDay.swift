@@ -32,7 +32,16 @@ extension DateReader {
         guard case .line(let wake, let sleep) = text else { return HalfDayRule(waking: nil, now: now, mood: nil) }
         let mood: HalfDayRule.Mood? =
             names(DateReader.mornings) ? .morning : names(DateReader.evenings) ? .evening : nil
-        return HalfDayRule(waking: (wake, sleep), now: now, mood: mood)
+        return HalfDayRule(waking: (wake, sleep), now: now, mood: mood, isDuty: namesDuty)
+    }
+
+    private static let duties = WordList("shift shifts duty oncall standby rota retreat hackathon")
+
+    private var namesDuty: Bool {
+        names(DateReader.duties)
+            || tokens.indices.contains { index in
+                word(index) == "call" && (word(index - 1) == "on" || mark(index - 1, "-") && word(index - 2) == "on")
+            }
     }
 
     private func names(_ words: WordList) -> Bool { tokens.contains { words.index(of: $0.text) != nil } }

@@ -24,9 +24,15 @@ extension DateReader {
         return (DatePhrase(date: back ?? date), next)
     }
 
+    /// The longest time between two leap days, in years.
+    private static let maxYears: Int64 = 8
+
     /// The next date of a holiday, today included.
     private func nearest(_ holiday: Holiday) -> CivilDate? {
-        date(holiday, in: today.year).flatMap { $0 >= today ? $0 : date(holiday, in: today.year + 1) }
+        for year in today.year...(today.year + DateReader.maxYears) {
+            if let date = date(holiday, in: year), date >= today { return date }
+        }
+        return nil
     }
 
     private func date(_ holiday: Holiday, in year: Int64) -> CivilDate? {

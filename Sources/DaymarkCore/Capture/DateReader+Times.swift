@@ -102,6 +102,7 @@ extension DateReader {
         let isDated = date(skipping(next, ["on", ","])).map { $0.0.date != nil } ?? false
         let isLast = token(next) == nil || isMark(next)
         return isDated || isLast && tokens[..<start].contains { CaptureReader.isEventWord($0.text) }
+            || isLast && CaptureReader.isActivity(word(start - 1)) && !CaptureReader.isMeasuredActivity(word(start - 1))
     }
 
     /// The longest range of bare hours away from a date, in seconds.
@@ -147,6 +148,8 @@ extension DateReader {
     private func isHour(_ next: Int) -> Bool {
         guard let following = token(next) else { return true }
         if !following.followsSpace, following.kind == .word || following.isSymbol("%") { return false }
+        // “from 20 Mar” is a day.
+        if DateWords.month(following.text) != nil, DateWords.month(word(next - 2)) == nil { return false }
         return !isMeasured(next) && !(next..<(next + 3)).contains { DateReader.streets.index(of: word($0)) != nil }
     }
 

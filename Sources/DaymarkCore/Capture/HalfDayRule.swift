@@ -7,6 +7,8 @@ struct HalfDayRule {
     let now: CivilDateTime
     /// Words of the line that name a time, such as “dinner”.
     let mood: Mood?
+    /// Whether words of the line name something that may last a day and longer, such as “shift”.
+    var isDuty = false
 
     enum Mood: Hashable {
         case morning, evening
@@ -21,7 +23,8 @@ struct HalfDayRule {
         case other
     }
 
-    /// The longest range of times, in seconds. A night shift may last 16 hours.
+    /// The longest range of times that is not written with minutes or am and pm, in seconds. A night shift may last 16
+    /// hours.
     static let longest: Int64 = 57_600
     private static let noon: Int64 = 43_200
     private static let midnight: Int64 = 86_400
@@ -129,6 +132,10 @@ struct HalfDayRule {
     func range(
         _ first: SpokenTime.Clock, _ second: SpokenTime.Clock, part: SpokenTime.PartOfDay?, on day: Day
     ) -> (start: Int64, end: Int64)? {
+        if waking != nil, first == second, first.exact {
+            // “8:00-8:00” is a whole day of duty. Otherwise it is a slip.
+            return isDuty ? (first.written, first.written + HalfDayRule.midnight) : nil
+        }
         let starts = starts(first, second, part: part, on: day)
         let ends =
             isOpen(second, beside: first)
@@ -144,7 +151,17 @@ struct HalfDayRule {
             let start = nearest(ranges, on: day) ?? usual(first)
             found = ranges.first { $0.start % HalfDayRule.midnight == start % HalfDayRule.midnight } ?? shortest
         }
-        return waking == nil || found.end - found.start <= HalfDayRule.longest ? found : nil
+        return waking == nil || isPlausible(found, first, second) ? found : nil
+    }
+
+    /// Whether a range is short, or is written so clearly that it is meant. “14:00-13:00” is a slip all the same, unless
+    /// it is a duty.
+    private func isPlausible(
+        _ range: (start: Int64, end: Int64), _ first: SpokenTime.Clock, _ second: SpokenTime.Clock
+    ) -> Bool {
+        if range.end - range.start <= HalfDayRule.longest { return true }
+        let isSameDay = range.start % HalfDayRule.midnight < range.end % HalfDayRule.midnight
+        return first.exact && second.exact && (isSameDay || isDuty)
     }
 
     private func starts(

@@ -89,7 +89,7 @@ extension Workspace {
     }
 
     /// A workspace with only these commitments.
-    private func containing(_ commitments: [Commitment]) -> Workspace {
+    func containing(_ commitments: [Commitment]) -> Workspace {
         var workspace = Workspace(device: device)
         if let settings = record(Settings.recordID) { workspace.load(settings) }
         for commitment in commitments {

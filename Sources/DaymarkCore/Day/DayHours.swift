@@ -39,6 +39,17 @@ extension Settings {
         wakeOn[date.weekday] != nil || sleepOn[date.weekday] != nil || daysWithOwnHours.contains { $0.date == date }
     }
 
+    /// Whether every waking day ends at another time than it begins.
+    public var hasNights: Bool {
+        wake != sleep && daysWithOwnHours.allSatisfy { $0.wake != $0.sleep }
+            && Weekday.allCases.allSatisfy { wakingHours(on: $0).wake != wakingHours(on: $0).sleep }
+    }
+
+    func hasSameHours(as other: Settings) -> Bool {
+        wake == other.wake && sleep == other.sleep && wakeOn == other.wakeOn && sleepOn == other.sleepOn
+            && daysWithOwnHours == other.daysWithOwnHours
+    }
+
     /// Sets the waking hours of one date. Nil restores the hours of its weekday.
     /// - Parameter today: Hours of days long past are dropped.
     public mutating func setHours(_ hours: WeekHours.Range?, on date: CivilDate, today: CivilDate) {

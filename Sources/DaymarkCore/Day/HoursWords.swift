@@ -7,6 +7,10 @@ struct HoursWords {
         for word in HoursWords.plainWords(text) where HoursWords.fillers.index(of: word) == nil {
             let isJoint = word == "-" || word == "to" || word == "until" || word == "till"
             let isHalf = ["am", "pm"].contains(word.beginning(2)) && WeekHours.Range(word) == nil
+            if word == "day", words.last == "all" {
+                words[words.count - 1] = "0-24"
+                continue
+            }
             if let last = words.last, isJoint || isHalf || joinsNext || word.begins(with: "-") {
                 words[words.count - 1] = last + (isJoint ? "-" : word)
             } else {

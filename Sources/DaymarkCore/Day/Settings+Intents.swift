@@ -1,10 +1,21 @@
 extension Workspace {
-    /// Changes settings. Returns no operations if `edit` changes nothing.
+    /// Changes settings. Returns no operations if `edit` changes nothing, or would leave a waking day without a night
+    /// (``changeHours(in:using:_:)``).
     public func changeSettings(
         in circumstances: Circumstances, using entropy: inout Entropy, _ edit: (inout Settings) -> Void
     ) -> [Operation] {
+        (try? changeHours(in: circumstances, using: &entropy, edit)) ?? []
+    }
+
+    /// Changes settings that may include waking hours. A waking day without a night is refused.
+    ///
+    /// Two devices that set its times at once can still lead to one.
+    public func changeHours(
+        in circumstances: Circumstances, using entropy: inout Entropy, _ edit: (inout Settings) -> Void
+    ) throws(IntentError) -> [Operation] {
         var edited = settings
         edit(&edited)
+        guard edited.hasNights || edited.hasSameHours(as: settings) else { throw .noNight }
         return operations(Settings.schema.changes(from: settings, to: edited), at: circumstances.now, using: &entropy)
     }
 

@@ -8,6 +8,9 @@ public struct WeekHours: Hashable, Sendable {
         public init(from: WallTime, until: WallTime) {
             (self.from, self.until) = (from, until)
         }
+
+        /// Whether the range is a whole day from midnight on.
+        var isWholeDay: Bool { from == until && from == WallTime(0) }
     }
 
     /// The ranges of each weekday from Monday on.
@@ -34,15 +37,17 @@ public struct WeekHours: Hashable, Sendable {
 
 extension WeekHours: CustomStringConvertible {
     /// Consecutive weekdays with the same hours are joined: `mon-fri 09:00-12:00 13:00-17:00, sat 10:00-12:00`.
-    public var description: String { text(dash: "-", day: { $0.abbreviation }, time: { $0.description }) }
+    public var description: String {
+        text(dash: "-", wholeDay: "00:00-24:00", day: { $0.abbreviation }, time: { $0.description })
+    }
 
     /// The hours for people to read, such as “Mon–Fri 9 am–5 pm”.
     /// - Parameter time: Formats a time of day.
     public func text(time: (WallTime) -> String) -> String {
-        text(dash: "–", day: { Words.weekdays[$0.index].beginning(3) }, time: time)
+        text(dash: "–", wholeDay: "all day", day: { Words.weekdays[$0.index].beginning(3) }, time: time)
     }
 
-    private func text(dash: String, day: (Weekday) -> String, time: (WallTime) -> String) -> String {
+    private func text(dash: String, wholeDay: String, day: (Weekday) -> String, time: (WallTime) -> String) -> String {
         var parts: [String] = []
         var first = 0
         while first < ranges.count {
@@ -50,7 +55,7 @@ extension WeekHours: CustomStringConvertible {
             while last + 1 < ranges.count, ranges[last + 1] == ranges[first] { last += 1 }
             if !ranges[first].isEmpty {
                 let (from, until) = (day(Weekday.allCases[first]), day(Weekday.allCases[last]))
-                let hours = ranges[first].map { time($0.from) + dash + time($0.until) }
+                let hours = ranges[first].map { $0.isWholeDay ? wholeDay : time($0.from) + dash + time($0.until) }
                 parts.append(([first == last ? from : from + dash + until] + hours).joined(separator: " "))
             }
             first = last + 1
@@ -100,7 +105,8 @@ extension WeekHours.Range {
                 : until.isOneDigit && until.time < from.time && from.time < WallTime(12)
             if isLater { self = later }
         }
-        guard self.from != self.until else { return nil }
+        // A waking day that ends when it begins is refused where it is set, with the reason.
+        guard self.from != self.until || isWholeDay || isWaking else { return nil }
     }
 
     private var minutes: Int64 { (until.minuteOfDay - from.minuteOfDay).flooredRemainder(by: 1440) }

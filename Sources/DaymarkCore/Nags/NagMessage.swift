@@ -134,12 +134,12 @@ extension Workspace {
         return words(NagPhrase.digestLine(title(of: id) ?? "", minutes: minutes))
     }
 
-    /// The message before a commitment. Nil once it has been running for a while.
+    /// The message about a commitment. Nil once it has been running for a while, unless the reminder itself is new.
     private func announcement(
         of id: RecordID, _ nag: Nag, _ tag: RecordID, words: Words, in circumstances: Circumstances
     ) -> NagMessage? {
         guard let commitment = commitments[id], !commitment.deleted,
-            circumstances.now < nag.deadline.adding(minutes: Reminder.lateMinutes)
+            circumstances.now < max(nag.deadline, nag.falls).adding(minutes: Reminder.lateMinutes)
                 || commitment.start?.isDay == true && circumstances.now < nag.deadline.adding(minutes: 1440)
         else { return nil }
         let start: Deadline =

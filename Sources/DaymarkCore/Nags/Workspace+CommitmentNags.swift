@@ -41,20 +41,16 @@ extension Workspace {
         let dates = occurrences(
             from: from.adding(minutes: -margin), until: until.adding(minutes: margin), in: circumstances)
         var nags: [Nag] = []
-        var sentOnce = Set<RecordID>()
         for date in dates where date.answer != .declined {
             guard let one = calls[date.commitment] else { continue }
-            for reminder in one.own {
+            for reminder in one.own where reminder.minutes != nil {
                 guard let nag = nag(reminder, of: date, one, rules), nag.at >= from, nag.at <= until else { continue }
-                // A reminder at an instant belongs to one date of a series, the first one after it.
-                if reminder.minutes == nil {
-                    guard date.end > nag.falls, sentOnce.insert(nag.id).inserted else { continue }
-                }
                 nags.append(nag)
             }
             nags += startCalls(of: date, one, rules).filter { $0.at >= from && $0.at <= until }
         }
-        return nags
+        let reminding = commitments.indices { !$0.pointee.deleted && !$0.pointee.reminders.isEmpty }
+        return nags + alarmsAtInstants(of: reminding, from: from, until: until, rules, in: circumstances)
     }
 
     private func calls(of commitment: Commitment) -> Calls {
@@ -132,7 +128,7 @@ extension Workspace {
             }
         let nag = Nag(
             id: id, commitment: date.commitment, level: min(settings.usualAggression, .moderate),
-            kind: .reminder(minutes: reminder.minutes), falls: at, deadline: max(date.start, at))
+            kind: .reminder(minutes: reminder.minutes), falls: at, deadline: date.start)
         return rules.settled(nag, known: since)
     }
 

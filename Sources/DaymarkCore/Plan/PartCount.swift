@@ -36,10 +36,9 @@ extension Workspace {
         let done = minutesDone(on: mission.id)
         // A mission of one part has no numbers.
         guard left > 1 || done + planned > Workspace.longestUnsplit else { return PartCount(left: left) }
-        let worked = worked(on: mission.id)
-        let ticked = done - worked.reduce(0) { $0 + $1.minutesWorked }
-        let byTicks = ticked > 0 ? max(1, Int((ticked + usual / 2) / usual)) : 0
-        return PartCount(done: worked.count + byTicks, left: left)
+        // The work done counts in parts of the usual length, in however many reports it came. A part of which less than
+        // a quarter is missing counts as done.
+        return PartCount(done: Int((done + usual / 4) / usual), left: left)
     }
 
     /// The blocks, with the earlier block that each of them replaces.

@@ -44,11 +44,13 @@ public struct SyncAnswer: Hashable, Sendable {
     public var digest: Digest
     public var acknowledged: [Acknowledgement]
     public var content: Content
+    /// The time by the account's own clock. Nil if it comes from a server that does not tell.
+    public var answeredAt: Instant?
 
     public init(
         account: UInt64, epoch: UInt64, cursor: Int64, time: LogicalTime, digest: Digest,
         acknowledged: [Acknowledgement],
-        content: Content
+        content: Content, answeredAt: Instant? = nil
     ) {
         self.account = account
         self.epoch = epoch
@@ -57,6 +59,7 @@ public struct SyncAnswer: Hashable, Sendable {
         self.digest = digest
         self.acknowledged = acknowledged
         self.content = content
+        self.answeredAt = answeredAt
     }
 }
 
@@ -79,7 +82,7 @@ public struct SyncReply: Sendable {
 }
 
 extension SyncAnswer {
-    /// `{"account", "epoch", "cursor", "time", "digest", "acks": [{"id", "time", "records"?}]}`, and either
+    /// `{"account", "epoch", "cursor", "time", "digest", "now"?, "acks": [{"id", "time", "records"?}]}`, and either
     /// `"ops": [[number, operation]], "more"` or `"records": [packed], "after"?, "next"?`. 64-bit numbers are
     /// hexadecimal.
     public var json: JSON { .object(members(records: true)) }
@@ -92,6 +95,7 @@ extension SyncAnswer {
             JSON.Member("digest", .string(String(digest.bits, radix: 16))),
             JSON.Member("acks", .array(acknowledged.map { $0.json })),
         ]
+        if let answeredAt { members.append(JSON.Member("now", .number(answeredAt.milliseconds))) }
         switch content {
         case .operations(let operations, let more):
             members.append(
@@ -120,7 +124,8 @@ extension SyncAnswer {
             account: try bits("account"), epoch: try bits("epoch"), cursor: cursor,
             time: LogicalTime(bits: try bits("time")),
             digest: Digest(bits: try bits("digest")), acknowledged: acknowledged,
-            content: try SyncAnswer.content(json, records, kinds: kinds))
+            content: try SyncAnswer.content(json, records, kinds: kinds),
+            answeredAt: json.number("now").map { Instant(milliseconds: $0) })
     }
 
     /// The members before the records of an answer; nil if it has no records. The bytes may end anywhere after the

@@ -35,20 +35,20 @@ extension SyncLog {
     /// Stores the operations of a device and returns the ones that it does not have. No operation is ever refused: a
     /// known one is acknowledged again, and one from a clock that is ahead is stored under the account's time.
     public mutating func answer(_ request: SyncRequest, at now: Instant) throws(Failure) -> SyncReply {
-        guard request.epoch == epoch else { return try snapshot([], after: nil, limit: request.limit) }
+        guard request.epoch == epoch else { return try snapshot([], after: nil, limit: request.limit, at: now) }
         var acknowledged: [Acknowledgement] = []
         for operation in request.operations { acknowledged.append(try take(operation, at: now)) }
         try flush()
-        if let after = request.after { return try snapshot(acknowledged, after: after, limit: request.limit) }
+        if let after = request.after { return try snapshot(acknowledged, after: after, limit: request.limit, at: now) }
         // A device whose cursor is too old, or was never given out, gets a snapshot.
         guard request.cursor >= floor, request.cursor <= last else {
-            return try snapshot(acknowledged, after: nil, limit: request.limit)
+            return try snapshot(acknowledged, after: nil, limit: request.limit, at: now)
         }
         let operations = try operations(after: request.cursor, limit: min(request.limit, SyncRequest.maxOperations))
         let cursor = operations.last?.number ?? request.cursor
         let answer = SyncAnswer(
             account: account, epoch: epoch, cursor: cursor, time: time, digest: digest, acknowledged: acknowledged,
-            content: .operations(operations, more: cursor < last))
+            content: .operations(operations, more: cursor < last), answeredAt: now)
         return SyncReply(answer: answer, records: nil)
     }
 
@@ -68,12 +68,12 @@ extension SyncLog {
     }
 
     private func snapshot(
-        _ acknowledged: [Acknowledgement], after: RecordID?, limit: Int64
+        _ acknowledged: [Acknowledgement], after: RecordID?, limit: Int64, at now: Instant
     ) throws(Failure) -> SyncReply {
         let (records, more) = try records(after: after, limit: limit)
         let answer = SyncAnswer(
             account: account, epoch: epoch, cursor: last, time: time, digest: digest, acknowledged: acknowledged,
-            content: .snapshot([], after: after, next: more ? records.last : nil))
+            content: .snapshot([], after: after, next: more ? records.last : nil), answeredAt: now)
         return SyncReply(answer: answer, records: records)
     }
 }

@@ -15,6 +15,10 @@ public enum CommitmentPhrase: Hashable, Sendable {
     case answer(InvitationAnswer)
     /// The person has to be reachable during it.
     case reachable
+    /// It takes place at the same time as the commitment with this title.
+    case overlaps(String, when: String)
+    /// Reported work overlaps the commitment with this title.
+    case workOverlaps(String, when: String)
 
     public static let samples: [CommitmentPhrase] =
         [
@@ -24,6 +28,7 @@ public enum CommitmentPhrase: Hashable, Sendable {
             .notOn("Physics", day: "Tue 1 Dec", next: "Mon 7 Dec, Mon 14 Dec"), .over("Physics"), .noneFound("physics"),
             .oneDateRepeats,
             .notOnTheRule, .cannotMove, .reachable,
+            .overlaps("Physics", when: "Mon 30 Nov 10:00–11:30"), .workOverlaps("Physics", when: "today 10:00–11:30"),
         ] + InvitationAnswer.allCases.map { .answer($0) }
 }
 
@@ -31,6 +36,16 @@ extension Words {
     public func callAsFunction(_ phrase: CommitmentPhrase) -> String {
         switch phrase {
         case .reachable: say(command: "on call", gentle: "reachable", calm: "reachable", spark: "on call")
+        case .overlaps(let title, let when):
+            say(
+                command: "Overlaps with “\(title)”, \(when).", gentle: "It is at the same time as “\(title)”, \(when).",
+                calm: "Overlaps with “\(title)”, \(when).", spark: "Heads up: “\(title)” is then too, \(when).")
+        case .workOverlaps(let title, let when):
+            say(
+                command: "Recorded during “\(title)”, \(when).",
+                gentle: "Part of that time was “\(title)”, \(when). It is counted all the same.",
+                calm: "Part of that time was “\(title)”, \(when). It is counted all the same.",
+                spark: "Part of that time was “\(title)”, \(when). It counts anyway!")
         case .answer(.tentative):
             say(command: "tentative", gentle: "not confirmed yet", calm: "tentative", spark: "maybe")
         case .answer(.declined):

@@ -36,7 +36,10 @@ extension Words {
                 command: counted(count, "commitment", "commitments"),
                 gentle: counted(count, "fixed time", "fixed times"),
                 calm: counted(count, "commitment", "commitments"), spark: counted(count, "event", "events"))
-        case .dueMark: say(command: "due", gentle: "for this day", calm: "due", spark: "due")
+        case .dueMark:
+            say(
+                command: "due by night", gentle: "for this day", calm: "due by the end of the day",
+                spark: "due by the end of the day")
         case .dueAt(let time):
             say(command: "due \(time)", gentle: "by \(time)", calm: "due \(time)", spark: "due \(time)")
         case .due(let count): "\(count) due"

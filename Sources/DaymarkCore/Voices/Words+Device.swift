@@ -7,9 +7,12 @@ public enum DevicePhrase: Hashable, Sendable {
     case copyHeading, copyOffer, copyButton, notNow
     /// A sign-in link was used before or has expired.
     case linkRefused
+    /// This device's clock is ahead of the account's, or behind it if the minutes are negative.
+    case clockDiffers(minutesAhead: Int64)
 
     public static let samples: [DevicePhrase] = [
         .badgeSetting, .awakeSetting, .stays, .mayGo, .copyHeading, .copyOffer, .copyButton, .notNow, .linkRefused,
+        .clockDiffers(minutesAhead: 1440), .clockDiffers(minutesAhead: -12),
     ]
 }
 
@@ -43,6 +46,7 @@ extension Words {
             say(
                 command: "Ask next week", gentle: "Ask me next week", calm: "Ask me next week",
                 spark: "Ask me next week")
+        case .clockDiffers(let minutes): clockDiffers(minutes)
         case .linkRefused:
             say(
                 command: "That link is used up or older than an hour. Get another: daymark pair.",
@@ -50,5 +54,15 @@ extension Words {
                 calm: "That link was used already, or is older than an hour. “daymark pair” creates a new one.",
                 spark: "That link is used up or too old. “daymark pair” makes a fresh one.")
         }
+    }
+
+    private func clockDiffers(_ minutesAhead: Int64) -> String {
+        let difference = span(abs(minutesAhead)) + (minutesAhead > 0 ? " ahead of" : " behind")
+        return say(
+            command: "Clock \(difference) the account’s. Check date and time.",
+            gentle:
+                "The clock here is \(difference) the account’s. When you have a moment, check this device’s date and time.",
+            calm: "This device’s clock is \(difference) the account’s. Check its date and time.",
+            spark: "This clock is \(difference) your account’s. A quick look at date and time fixes it.")
     }
 }

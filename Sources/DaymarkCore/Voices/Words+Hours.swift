@@ -5,11 +5,13 @@ public enum HoursPhrase: Hashable, Sendable {
     case kind(Category)
     /// Removes the hours of a single day.
     case usual
+    /// A day would end when it begins.
+    case noNight
 
     public static let samples: [HoursPhrase] =
         [
             .title, .backToSettings, .weekdaysHeading, .weekdaysNote, .daysHeading, .daysNote, .kindsHeading,
-            .kindsNote, .usual,
+            .kindsNote, .usual, .noNight,
         ] + Category.allCases.map { .kind($0) }
 }
 
@@ -44,6 +46,12 @@ extension Words {
                 gentle: "With nothing here, any time is fine. “mon-fri 9-17” is one way to write it.",
                 calm: "Empty means any time. Example: mon-fri 9-17.", spark: "Empty means any time. Try mon-fri 9-17.")
         case .kind(let category): self(ChoicePhrase.category(category))
+        case .noNight:
+            say(
+                command: "A day cannot end when it begins. Leave time for sleep.",
+                gentle: "That leaves no time for sleep. Another time for one of the two helps.",
+                calm: "A day cannot end when it begins. Leave some time for sleep.",
+                spark: "That leaves no time for sleep! Pick another time.")
         case .usual: say(command: "Reset", gentle: "As usual", calm: "As usual", spark: "As usual")
         }
     }

@@ -4,12 +4,17 @@ public enum MissionProblemPhrase: Hashable, Sendable {
         gone, alreadyDone(String)
     case notDone(String), badEstimate, noStart, waitsForItself(String), endsBeforeStart, badRule(String)
     case impossibleDate(String), notUnderstood(String)
+    /// A repeating mission was done today, and its next date is still to come.
+    case doneToday(String, next: String)
+    /// The next date of a repeating mission was done on the same day as the one before.
+    case nextDone(String, next: String)
 
     public static let samples: [MissionProblemPhrase] = [
         .emptyTitle, .oneTitleForSeveral("new name"), .stepTooLong("~4h"), .stepLengthInTitle("for 4h"),
         .titleTooLong(612), .gone, .alreadyDone("Essay"),
         .notDone("Essay"), .badEstimate, .noStart, .waitsForItself("Essay"), .endsBeforeStart,
         .badRule("The rule has no FREQ."), .impossibleDate("31 Feb"), .notUnderstood("25:00"),
+        .doneToday("Essay", next: "tomorrow 09:00"), .nextDone("Essay", next: "tomorrow 09:00"),
     ]
 }
 
@@ -59,6 +64,18 @@ extension Words {
                 command: "That mission is gone.", gentle: "That one isn’t here any more.",
                 calm: "That task no longer exists.",
                 spark: "That task isn’t here any more.")
+        case .doneToday(let title, let next):
+            say(
+                command: "“\(title)” is done for now. Next: \(next).",
+                gentle: "“\(title)” is done already today. The next one is \(next).",
+                calm: "“\(title)” is already done today. The next one is \(next).",
+                spark: "“\(title)” is already done today! Next one: \(next).")
+        case .nextDone(let title, let next):
+            say(
+                command: "Complete ahead: “\(title)”, \(next).",
+                gentle: "“\(title)” was done already today; this was the one for \(next).",
+                calm: "“\(title)” was already done today; this was the next one, \(next).",
+                spark: "“\(title)” was done today, and now the next one too: \(next)!")
         case .alreadyDone(let title):
             say(
                 command: "“\(title)” is already complete.", gentle: "“\(title)” is done already.",

@@ -128,6 +128,7 @@ extension Words {
         case .noBlock(let title): self(BlockNoticePhrase.noBlock(title))
         case .noRoom(let title): self(BlockNoticePhrase.noRoom(title))
         case .noDose(let title): self(DosePhrase.noDose(title))
+        case .noNight: self(HoursPhrase.noNight)
         }
     }
 }

@@ -27,8 +27,8 @@ extension Words {
                 calm: "Was due \(due)", spark: "It was due \(due). Pick a new day?")
         case .tooLittleTime(let short, let due?):
             say(
-                command: "\(short) short before \(due)", gentle: "It needs \(short) more before \(due).",
-                calm: "Needs \(short) more before \(due)", spark: "Needs \(short) more before \(due)")
+                command: "\(short) short, due \(due)", gentle: "It needs \(short) more; it is due \(due).",
+                calm: "Needs \(short) more; due \(due)", spark: "Needs \(short) more; it’s due \(due)")
         case .tooLittleTime(let short, nil):
             say(
                 command: "\(short) short this week", gentle: "It would need \(short) more this week.",

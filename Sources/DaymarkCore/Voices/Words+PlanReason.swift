@@ -30,8 +30,8 @@ extension Words {
                 spark: "Due \(due)")
         case .lastRoom(let due):
             say(
-                command: "Last slot before \(due)", gentle: "The last free time before \(due)",
-                calm: "The last free time before \(due)", spark: "The last good spot before \(due)")
+                command: "Last slot, due \(due)", gentle: "The last free time, as it is due \(due)",
+                calm: "The last free time; due \(due)", spark: "The last good spot; it’s due \(due)")
         case .mustDo:
             say(
                 command: "Must be done today", gentle: "You wanted this one for today", calm: "To be done today",

@@ -45,8 +45,10 @@ extension Words {
                 spark: "Nothing to redo.")
         case .undoWouldTakeImport(let what):
             say(
-                command: "Next to undo: \(what).", gentle: "The next change to undo is: \(what).",
-                calm: "Next to undo: \(what).", spark: "Next up to undo: \(what).")
+                command: "Stopped: undoing “\(what)” removes an import.",
+                gentle: "Undo stopped here: the next change is an import, “\(what)”, and all of it would go.",
+                calm: "Undo stopped before an import, “\(what)”, because all of it would go.",
+                spark: "Undo stopped at an import, “\(what)”: all of it would go.")
         }
     }
 }

@@ -38,6 +38,9 @@ public enum IntentError: Error, Hashable, Sendable {
     /// The day has no free slot that is long enough for the mission with this title.
     case noRoom(String)
 
+    /// A waking day would end when it begins.
+    case noNight
+
     /// The kind of value that a text was expected to be.
     public enum Said: Hashable, Sendable {
         case time, length, rule, mission, hours, reminders

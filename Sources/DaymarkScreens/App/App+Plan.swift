@@ -20,10 +20,12 @@ extension App {
     mutating func storePlan(in context: inout ActionContext) {
         let minute = context.now.seconds / 60
         if let storedPlan, storedPlan == (workspace.version, minute) { return }
-        defer { storedPlan = (workspace.version, minute) }
+        guard isPlanEdited || planWrites.isAllowed(at: context.now) else { return }
+        defer { (storedPlan, isPlanEdited) = ((workspace.version, minute), false) }
         let plan = plan(in: context.circumstances)
         let operations = workspace.remember(plan, in: context.circumstances, using: &context.entropy)
         guard !operations.isEmpty else { return }
+        planWrites.note(at: context.now, afterEdit: isPlanEdited)
         commit(operations, in: &context)
         // The workspace has a new version now, but the plan is still valid.
         memo.plans.keep(plan, in: viewContext(in: context))

@@ -16,6 +16,7 @@ extension App {
             device.connection = .offline
             return
         }
+        note(answer.clockDifference(at: context.now))
         let (position, pendingCount) = (replica.position, replica.pending.count)
         let received = replica.receive(answer, using: &context.entropy)
         // An answer that changed nothing is not stored, however often it arrives.
@@ -33,6 +34,14 @@ extension App {
         } else {
             (device.connection, presence.answeredAt) = (.inStep, context.now)
         }
+    }
+
+    /// Tells the person once if this device's clock differs from the account's.
+    private mutating func note(_ difference: ClockDifference?) {
+        if device.clockDifference == nil, let difference {
+            notice = Notice(text: words(DevicePhrase.clockDiffers(minutesAhead: difference.minutesAhead)))
+        }
+        device.clockDifference = difference
     }
 
     /// Records the state of the connection as the shell reports it. An answer from the account may still be unreadable.

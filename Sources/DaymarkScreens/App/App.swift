@@ -28,6 +28,9 @@ public struct App {
     var isPlanStale = false
     /// The workspace version and the minute of the plan that was last stored.
     var storedPlan: (version: Int, minute: Int64)?
+    /// Whether the person has edited something here since that plan.
+    var isPlanEdited = false
+    var planWrites = PlanWrites()
 
     public init(device: RecordID, entropy: Entropy, setAsideCount: Int = 0) {
         replica = Replica(Workspace(device: device))
@@ -57,11 +60,13 @@ public struct App {
     /// - Returns: the effects that the shell must run.
     public mutating func perform(_ action: Action, value: String = "", in circumstances: Circumstances) -> [Effect] {
         var context = ActionContext(circumstances: circumstances, value: value, entropy: entropy)
+        let version = workspace.version
         do throws(IntentError) {
             try handle(action, in: &context)
         } catch {
             notice = Notice(text: words(error))
         }
+        if action.isByPerson, workspace.version != version { isPlanEdited = true }
         if notice?.shownAt == nil { notice?.shownAt = context.now }
         notePresence(by: action, in: &context)
         if action.isReport {
@@ -98,7 +103,8 @@ public struct App {
                 return try answer(dose: dose.time, of: id, .taken, in: &context)
             }
             let operations = try workspace.complete([id], in: context.circumstances, using: &context.entropy)
-            commit(operations, saying: words(MissionPhrase.done(title(of: id))), in: &context)
+            let text = said(onCompleting: id, in: context)
+            commit(operations, saying: text, in: &context)
             mark(.done, in: &context)
         case .reopen(let id):
             let operations = try workspace.reopen([id], in: context.circumstances, using: &context.entropy)

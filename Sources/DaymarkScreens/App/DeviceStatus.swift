@@ -3,6 +3,8 @@ import DaymarkCore
 /// The state of this device and its account, as reported by the shell.
 struct DeviceStatus: Equatable {
     var connection = Connection.unknown
+    /// How this device's clock differs from the account's, as of the last answer.
+    var clockDifference: ClockDifference?
     /// Whether the browser keeps stored data when space is short. Nil until the browser has reported it.
     var isStoragePersistent: Bool?
     /// The number of quarantined actions, which failed twice.

@@ -5,6 +5,7 @@ extension App {
     mutating func capture(in context: inout ActionContext) throws(IntentError) {
         let circumstances = context.circumstances
         draft.read(context.value, settings: workspace.settings, in: circumstances)
+        var overlaps: [String] = []
         let capture = CaptureReader.read(
             context.value, settings: workspace.settings, in: circumstances, removedChips: draft.refused)
         switch capture.target {
@@ -15,9 +16,13 @@ extension App {
             let (added, operations) = try workspace.add(commitment, in: circumstances, using: &context.entropy)
             let when = CommitmentText(added, words: words, in: circumstances).when
             commit(operations, saying: words(MissionPhrase.addedCommitment(added.title, when: when)), in: &context)
+            for other in workspace.overlaps(of: added.id, in: circumstances) {
+                let time = words.moment(other, in: circumstances)
+                overlaps.append(words(CommitmentPhrase.overlaps(other.title, when: time)))
+            }
         }
         let notes = capture.notes.map { words($0) }
-        notice?.details = notes
+        notice?.details = notes + overlaps
         draft = Draft()
         mark(.added, in: &context)
         context.effects += [.fill(field: Draft.field, ""), .focus(Draft.field)]

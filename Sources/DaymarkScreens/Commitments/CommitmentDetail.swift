@@ -62,6 +62,10 @@ extension Words {
             circumstances.zone.civil(at: occurrence.start), circumstances.zone.civil(at: occurrence.end)
         )
         let day = day(start.date, from: circumstances.today)
+        // The end of a day and longer needs its day.
+        if !occurrence.allDay, start.adding(seconds: 86_400) <= end {
+            return "\(day) \(time(start)) – \(self.day(end.date, from: circumstances.today)) \(time(end))"
+        }
         return occurrence.allDay ? day : "\(day) \(start == end ? time(start) : span(start, end))"
     }
 }

@@ -16,7 +16,7 @@ public struct CommitmentText: Hashable, Sendable {
                 commitment.end.map { end -> CivilDate in end.isDay ? end.date.adding(days: -1) : end.date }
                 ?? start.date
             let days = last.dayNumber - start.date.dayNumber
-            if days > 0, start.isDay || days > 1 || (commitment.end?.civil.secondOfDay ?? 0) > start.civil.secondOfDay,
+            if days > 0, start.isDay || days > 1 || (commitment.end?.civil.secondOfDay ?? 0) >= start.civil.secondOfDay,
                 commitment.repeats.isEmpty
             {
                 let today = circumstances.today

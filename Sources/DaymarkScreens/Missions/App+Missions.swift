@@ -114,6 +114,15 @@ extension App {
         return later
     }
 
+    /// What to say about completing a mission. A date ahead of its time is named, so that nobody completes it unseen.
+    func said(onCompleting id: RecordID, in context: ActionContext) -> String {
+        guard let mission = workspace.missions[id],
+            let next = workspace.laterDate(of: mission, in: context.circumstances)
+        else { return words(MissionPhrase.done(title(of: id))) }
+        let due = words.deadline(next, in: context.circumstances)
+        return words(MissionProblemPhrase.nextDone(mission.title, next: due))
+    }
+
     // MARK: Worked time
 
     private mutating func reportWork(on id: RecordID, in context: inout ActionContext) throws(IntentError) {
@@ -132,7 +141,16 @@ extension App {
         let left = workspace.missions[id].map { words.length(workspace.minutesLeft($0)) } ?? ""
         let said = words(MissionPhrase.worked(title(of: id), left: left))
         notice?.text = said
+        let overlaps = overlapsOfWork(in: operations, context)
+        notice?.details = overlaps
         context.effects.append(.fill(field: field, ""))
+    }
+
+    /// Sentences about commitments at the time of reported work.
+    func overlapsOfWork(in operations: [Operation], _ context: ActionContext) -> [String] {
+        workspace.commitmentsDuringWork(in: operations, in: context.circumstances).map { date in
+            words(CommitmentPhrase.workOverlaps(date.title, when: words.moment(date, in: context.circumstances)))
+        }
     }
 
     // MARK: Steps

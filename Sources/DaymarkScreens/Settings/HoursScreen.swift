@@ -43,48 +43,54 @@ enum HoursAction: ScreenAction {
 extension Screen {
     static let hours = Screen(
         "hours", icon: .settings, section: "settings", isListed: true,
-        actions: [ActionGroup(HoursAction.self) { app, action, context in app.handle(action, in: &context) }],
+        actions: [
+            ActionGroup(HoursAction.self) { app, action, context throws(IntentError) in
+                try app.handle(action, in: &context)
+            }
+        ],
         title: { _, context in context.words(HoursPhrase.title) },
         view: { context in HoursView(context.view, refusals: context.screens.refusals).html })
 }
 
 extension App {
-    mutating func handle(_ action: HoursAction, in context: inout ActionContext) {
+    mutating func handle(_ action: HoursAction, in context: inout ActionContext) throws(IntentError) {
         switch action {
-        case .wake(let date): setHours(on: date, wake: WallTime(context.value), in: &context)
-        case .sleep(let date): setHours(on: date, sleep: WallTime(context.value), in: &context)
+        case .wake(let date): try setHours(on: date, wake: WallTime(context.value), in: &context)
+        case .sleep(let date): try setHours(on: date, sleep: WallTime(context.value), in: &context)
         case .usual(let date):
             let today = context.circumstances.today
-            changeSettings(in: &context) { $0.setHours(nil, on: date, today: today) }
-        case .kind(let category): setHours(of: category, in: &context)
+            try changeSettings(in: &context) { $0.setHours(nil, on: date, today: today) }
+        case .kind(let category): try setHours(of: category, in: &context)
         }
     }
 
     private mutating func setHours(
         on date: CivilDate, wake: WallTime? = nil, sleep: WallTime? = nil, in context: inout ActionContext
-    ) {
+    ) throws(IntentError) {
         guard wake != nil || sleep != nil else { return }
         let usual = workspace.settings.wakingHours(on: date)
         let hours = WeekHours.Range(from: wake ?? usual.wake, until: sleep ?? usual.sleep)
         let today = context.circumstances.today
-        changeSettings(in: &context) { $0.setHours(hours, on: date, today: today) }
+        try changeSettings(in: &context) { $0.setHours(hours, on: date, today: today) }
     }
 
-    private mutating func setHours(of category: Category, in context: inout ActionContext) {
+    private mutating func setHours(of category: Category, in context: inout ActionContext) throws(IntentError) {
         let field = HoursView.field(category)
         let hours = WeekHours(context.value)
         guard hours != nil || context.value.isBlank else {
             return screens.refusals.add(.notUnderstood(.hours, context.value), field: field, text: context.value)
         }
         screens.refusals.clear(field)
-        changeSettings(in: &context) { $0.setHours(hours, of: category) }
+        try changeSettings(in: &context) { $0.setHours(hours, of: category) }
         let text = workspace.settings.hours(of: category)?.description ?? ""
         context.effects.append(.fill(field: field, text))
     }
 
-    private mutating func changeSettings(in context: inout ActionContext, _ edit: (inout Settings) -> Void) {
+    private mutating func changeSettings(
+        in context: inout ActionContext, _ edit: (inout Settings) -> Void
+    ) throws(IntentError) {
         let now = context.now
-        let operations = workspace.changeSettings(in: context.circumstances, using: &context.entropy) { settings in
+        let operations = try workspace.changeHours(in: context.circumstances, using: &context.entropy) { settings in
             edit(&settings)
             settings.created = settings.created ?? now
         }

@@ -44,7 +44,11 @@ enum SettingsAction: ScreenAction {
 extension Screen {
     static let settings = Screen(
         "settings", icon: .settings, isListed: true,
-        actions: [ActionGroup(SettingsAction.self) { app, action, context in app.handle(action, in: &context) }],
+        actions: [
+            ActionGroup(SettingsAction.self) { app, action, context throws(IntentError) in
+                try app.handle(action, in: &context)
+            }
+        ],
         title: { route, context in
             route.settingsPage.map { context.words($0.title) } ?? context.words(AppPhrase.settingsTitle)
         },
@@ -54,7 +58,8 @@ extension Screen {
         },
         view: { context in
             let sync = SyncStatus(
-                connection: context.device.connection, pendingCount: context.inputs.pendingCount)
+                connection: context.device.connection, pendingCount: context.inputs.pendingCount,
+                clockDifference: context.device.clockDifference)
             let rows = SettingsRows(
                 settings: context.view.settings, device: context.device, sync: sync, words: context.words)
             return SettingsView(context.route.settingsPage, query: context.screens.settings.query, rows: rows).html
@@ -75,16 +80,16 @@ struct SettingsState: Equatable {
 }
 
 extension App {
-    mutating func handle(_ action: SettingsAction, in context: inout ActionContext) {
+    mutating func handle(_ action: SettingsAction, in context: inout ActionContext) throws(IntentError) {
         switch action {
-        case .set(let name): set(name, in: &context)
+        case .set(let name): try set(name, in: &context)
         case .join: join(in: &context)
         case .beginAnew: replaceWithAccount(in: &context)
         case .search: screens.settings.query = context.value
         }
     }
 
-    private mutating func set(_ name: String, in context: inout ActionContext) {
+    private mutating func set(_ name: String, in context: inout ActionContext) throws(IntentError) {
         for spec in Settings.schema.kind.fields where spec.name == name {
             // These settings may be cleared. The nag level then follows the voice, there is no meal, and a weekday has
             // the usual hours.
@@ -101,7 +106,8 @@ extension App {
                 changed.mealUntil = changed.mealUntil ?? LunchOffer.usual.until
             }
             let now = context.now
-            let operations = workspace.changeSettings(in: context.circumstances, using: &context.entropy) { settings in
+            let operations = try workspace.changeHours(in: context.circumstances, using: &context.entropy) {
+                settings in
                 settings = changed
                 settings.created = settings.created ?? now
             }

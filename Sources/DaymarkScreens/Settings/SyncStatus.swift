@@ -24,6 +24,7 @@ struct SyncStatus: Hashable {
     let connection: Connection
     /// The number of changes that the account has not received.
     let pendingCount: Int
+    var clockDifference: ClockDifference?
 }
 
 /// Shows the sync section of the settings.
@@ -36,6 +37,11 @@ struct SyncView {
             element("h2", .id("sync-heading")) { words(SyncPhrase.heading) }
             element("p", .id("sync-state"), .set("data-state", status.connection.name)) {
                 words(SyncPhrase.state(status.connection.phrase))
+            }
+            if status.connection.hasAccount, let difference = status.clockDifference {
+                element("p", .id("sync-clock")) {
+                    words(DevicePhrase.clockDiffers(minutesAhead: difference.minutesAhead))
+                }
             }
             if status.connection == .foreign {
                 element("p") {

@@ -18,6 +18,7 @@ extension UnplannedRow {
         let (workspace, words) = (context.workspace, context.words)
         let needed = workspace.minutesLeft(mission)
         let due = mission.effectiveDeadline.map { context.text($0) }
+        let isPast = mission.effectiveDeadline.map { context.instant(of: $0) <= context.now } ?? false
         let phrase: ObstaclePhrase =
             switch entry.reason {
             case .deadlinePassed: .deadlinePassed(due ?? "")
@@ -28,6 +29,7 @@ extension UnplannedRow {
             case .closed(let short):
                 .closed(
                     workspace.openingHours(of: mission)?.text { words.time($0) } ?? "", short: words.length(short))
+            case .tooLittleTime where isPast: .deadlinePassed(due ?? "")
             case .tooLittleTime(let short): .tooLittleTime(short: words.length(short), due: due)
             case .noWindowLongEnough(let longest):
                 .noWindowLongEnough(needed: words.length(needed), longest: words.length(longest))

@@ -25,6 +25,8 @@ public struct IntegrityReport: Sendable {
     public var problems: [String] = []
     /// Whether derived data was neither checked nor repaired, because nothing can be written.
     public var lacksSpace = false
+    /// How this machine's clock differs from that of the account, or from the newest change.
+    public var clockDifference: ClockDifference?
 
     public init() {}
 }

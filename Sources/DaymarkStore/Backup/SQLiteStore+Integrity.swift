@@ -5,7 +5,7 @@ extension SQLiteStore {
     public func checkIntegrity(in circumstances: Circumstances) throws -> IntegrityReport {
         do {
             return try writing { db in
-                var (report, workspace) = try checkedRecords(db)
+                var (report, workspace) = try checkedRecords(db, at: circumstances.now)
                 guard report.problems.isEmpty else { return report }
                 try repair(db, from: workspace, &report, in: circumstances)
                 return report
@@ -13,15 +13,18 @@ extension SQLiteStore {
         } catch let error as StoreError where error.isAboutSpace {
             // A check needs no space, and what it would repair is derived from the records.
             return try reading { db in
-                var report = try checkedRecords(db).report
+                var report = try checkedRecords(db, at: circumstances.now).report
                 report.lacksSpace = true
                 return report
             }
         }
     }
 
-    private func checkedRecords(_ db: Database) throws -> (report: IntegrityReport, workspace: Workspace) {
+    private func checkedRecords(_ db: Database, at now: Instant) throws -> (
+        report: IntegrityReport, workspace: Workspace
+    ) {
         var report = try size(db)
+        report.clockDifference = try clockDifference(db, now: now)
         let messages = try String.fetchAll(db, sql: "PRAGMA integrity_check")
         if messages != ["ok"] { report.problems += messages.prefix(20) }
         var workspace = Workspace(device: device)

@@ -16,6 +16,8 @@ extension SQLiteStore {
         case nagsBegan
         /// The number of the newest operation that was deleted from the log.
         case floor
+        /// How far this machine's clock is ahead of the followed account's, in minutes, as a bit pattern.
+        case clockAhead
     }
 
     func number(_ db: Database, _ key: MetaKey) throws -> UInt64? {
@@ -27,6 +29,22 @@ extension SQLiteStore {
         let statement = try db.cachedStatement(
             sql: "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value")
         try statement.execute(arguments: [key.rawValue, String(number, radix: 16)])
+    }
+
+    /// Stores how this machine's clock differs from that of the followed account.
+    func note(_ db: Database, _ difference: ClockDifference?) throws {
+        let bits = UInt64(bitPattern: difference?.minutesAhead ?? 0)
+        if try number(db, .clockAhead) ?? 0 != bits { try setNumber(db, .clockAhead, to: bits) }
+    }
+
+    /// The difference that was stored last, or the one to the newest change.
+    func clockDifference(_ db: Database, now: Instant) throws -> ClockDifference? {
+        if try isFollowing(db), let minutes = try number(db, .clockAhead).map({ Int64(bitPattern: $0) }),
+            let difference = ClockDifference(minutesAhead: minutes)
+        {
+            return difference
+        }
+        return ClockDifference(newest: LogicalTime(bits: try number(db, .time) ?? 0), now: now)
     }
 
     /// Computes the digest if it is not stored yet. From then on every write updates it.

@@ -56,6 +56,7 @@ extension SQLiteStore {
         guard let account = try SQLiteStore.following(db) else { return nil }
         try ensureDigest(db)
         try outbox.refresh(db)
+        try note(db, incoming.answer.clockDifference(at: circumstances.now))
         if let part = incoming.part {
             let replica = Replica(Workspace(device: device), pending: outbox.operations, position: account.position)
             if let result = try store(db, part, of: incoming.answer, replica: replica, in: circumstances) {

@@ -45,4 +45,28 @@ import Testing
         }
         #expect(mission.title == title && mission.deadline?.description == due + "[Europe/Berlin]")
     }
+
+    /// The day may be part of the object, so it is left to the person.
+    @Test(arguments: [
+        "Buy Saturday newspaper bundle", "watch monday football summary", "Draft Tuesday agenda",
+        "Order Sunday brunch ingredients",
+    ])
+    func aDayBetweenAVerbAndANounIsAskedAbout(_ line: String) throws {
+        let capture = try read(line)
+        #expect(capture.title == line && capture.notes.count == 1)
+    }
+
+    @Test(arguments: [
+        ("Buy Saturday the newspapers", "Buy the newspapers", "2026-11-28"),
+        ("order sunday ~20m", "order", "2026-11-29"), ("email friday bo", "email bo", "2026-11-27"),
+        ("Drink wine on leap day", "Drink wine", "2028-02-29"),
+    ])
+    func aDayBesideOtherWordsIsADate(_ line: String, _ title: String, _ date: String) throws {
+        let capture = try read(line)
+        guard case .mission(let mission) = capture.target else {
+            Issue.record("no mission")
+            return
+        }
+        #expect(mission.title == title && mission.deadline?.description.hasPrefix(date) == true)
+    }
 }

@@ -89,4 +89,44 @@ import Testing
     func hoursAreExactWhenTheClockChanges(_ line: String, _ now: String, _ expected: String) throws {
         #expect(try captured(line, at: now) == "C night watch \(expected)")
     }
+
+    /// Times with minutes, or with am and pm, may be far apart.
+    @Test(arguments: [
+        ("fair tomorrow 6:30-23:00", "C fair 2026-11-26T06:30–2026-11-26T23:00"),
+        ("ward shift fri 7:30-7:30", "C ward shift 2026-11-27T07:30–2026-11-28T07:30"),
+        ("standby sat 19:00-19:00", "C standby 2026-11-28T19:00–2026-11-29T19:00"),
+        ("on call sun 9am-9am", "C on call 2026-11-29T09:00–2026-11-30T09:00"),
+        ("long duty sat 18:00-13:00", "C long duty 2026-11-28T18:00–2026-11-29T13:00"),
+    ])
+    func aLongDutyIsReadAsWritten(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    @Test(arguments: ["review fri 9:00-9:00", "call dad fri 15:00-14:00", "concert sat 19:00-15:00"])
+    func aLongRangeThatIsLikelyASlipIsSaid(_ line: String) throws {
+        let (capture, _) = try readCapture(line)
+        #expect(capture.title == line && !capture.notes.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("yoga 6-7", "C yoga 2026-11-25T18:00–2026-11-25T19:00"),
+        ("climbing 8-10", "C climbing 2026-11-25T20:00–2026-11-25T22:00"),
+        ("row 1830 thu", "M row due 2026-11-26T18:30"), ("friday run 1745", "M run due 2026-11-27T17:45"),
+        ("walk 5-7", "M walk 5-7"), ("text 1930 fans", "M text 1930 fans"), ("row 1930", "M row 1930"),
+        ("rehearsal every fri from 5 feb 19-21", "C rehearsal 2027-02-05T19:00–2027-02-05T21:00 FREQ=WEEKLY;BYDAY=FR"),
+    ])
+    func hoursOfActivitiesNeedNoColon(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    @Test(arguments: [
+        ("Friseur morgen 15 Uhr", "M Friseur due 2026-11-26T15:00"),
+        ("Elternabend am Donnerstag um 19 Uhr 30", "M Elternabend due 2026-11-26T19:30"),
+        ("Fußball übermorgen 17 Uhr", "M Fußball due 2026-11-27T17:00"),
+        ("Kurs Samstag von 10 bis 12 Uhr", "C Kurs 2026-11-28T10:00–2026-11-28T12:00"),
+        ("Write to Freitag about bags", "M Write to Freitag about bags"),
+    ])
+    func germanDaysAreReadBesideUhr(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
 }

@@ -4,8 +4,8 @@ import Testing
 
 /// Waking hours of weekdays and of single days.
 @Suite struct DayHoursTests {
-    private func set(_ harness: inout PlanHarness, _ now: Circumstances, _ edit: (inout Settings) -> Void) {
-        harness.apply(harness.workspace.changeSettings(in: now, using: &harness.entropy, edit))
+    private func set(_ harness: inout PlanHarness, _ now: Circumstances, _ edit: (inout Settings) -> Void) throws {
+        harness.apply(try harness.workspace.changeHours(in: now, using: &harness.entropy, edit))
     }
 
     private func hours(_ text: String) throws -> WeekHours.Range { try #require(WeekHours.Range(text)) }
@@ -14,7 +14,7 @@ import Testing
         var harness = PlanHarness()
         let now = try at("2026-11-23T10:00")
         let own = try hours("14:00-06:00")
-        set(&harness, now) { $0.setHours(own, on: now.today.adding(days: 1), today: now.today) }
+        try set(&harness, now) { $0.setHours(own, on: now.today.adding(days: 1), today: now.today) }
         let days = (0..<3).map {
             WakingDay(now.today.adding(days: $0), settings: harness.workspace.settings, in: now.zone)
         }
@@ -24,7 +24,7 @@ import Testing
                 "2026-11-23T09:00:00", "2026-11-23T23:00:00", "2026-11-24T14:00:00", "2026-11-25T06:00:00",
                 "2026-11-25T09:00:00", "2026-11-25T23:00:00",
             ])
-        set(&harness, now) { $0.setHours(nil, on: now.today.adding(days: 1), today: now.today) }
+        try set(&harness, now) { $0.setHours(nil, on: now.today.adding(days: 1), today: now.today) }
         #expect(harness.workspace.settings.daysWithOwnHours == [])
     }
 
@@ -50,7 +50,7 @@ import Testing
         var harness = PlanHarness()
         let now = try at("2026-11-23T10:00")
         let own = try hours("14:00-06:00")
-        set(&harness, now) {
+        try set(&harness, now) {
             $0.setHours(own, on: now.today, today: now.today)
             $0.setHours(WeekHours("mon-fri 9-17"), of: .work)
         }
@@ -84,7 +84,7 @@ import Testing
         var harness = PlanHarness()
         let now = try at("2026-11-23T08:00")
         let own = try hours("15:00-23:30")
-        set(&harness, now) {
+        try set(&harness, now) {
             $0.setHours(own, on: now.today, today: now.today)
             $0.wakeOn[.tuesday] = WallTime(13)
         }
@@ -95,5 +95,47 @@ import Testing
         #expect(!starts.isEmpty)
         #expect(starts.allSatisfy { $0.date != now.today || $0.time >= WallTime(15) })
         #expect(starts.allSatisfy { $0.date != now.today.adding(days: 1) || $0.time >= WallTime(13) })
+    }
+
+    @Test(arguments: ["0-24", "0:00-24:00", "00:00-00:00", "all day"])
+    func aWholeDayOfACategoryIsRead(_ text: String) throws {
+        let read = try #require(WeekHours("sat,sun \(text)"))
+        #expect(read.description == "sat-sun 00:00-24:00")
+        #expect(WeekHours(read.description) == read)
+        let zone = try at("2026-11-23T10:00").zone
+        let saturday = try #require(CivilDate("2026-11-28"))
+        #expect(read.spans(on: saturday, in: zone).map { $0.minutes } == [1440])
+    }
+
+    @Test func aDayWithoutANightIsRefused() throws {
+        var harness = PlanHarness()
+        let now = try at("2026-11-23T10:00")
+        let edits: [(inout Settings) -> Void] = [
+            { $0.sleep = $0.wake }, { $0.wake = WallTime(23) }, { $0.wakeOn[.friday] = WallTime(23) },
+            {
+                let hours = WeekHours.Range(from: WallTime(8), until: WallTime(8))
+                $0.setHours(hours, on: now.today, today: now.today)
+            },
+        ]
+        for edit in edits {
+            #expect(throws: IntentError.noNight) {
+                try harness.workspace.changeHours(in: now, using: &harness.entropy, edit)
+            }
+        }
+    }
+
+    /// Two devices may each have changed one of the times.
+    @Test func aDayWithoutANightFromElsewhereIsPlannedAndCanBeMended() throws {
+        var harness = PlanHarness()
+        let now = try at("2026-11-23T10:00")
+        let changes = ["wake", "sleep"].map { Change(.settings, Settings.recordID, $0, .int(8 * 60)) }
+        harness.apply(harness.workspace.operations(changes, at: now.now, using: &harness.entropy))
+        #expect(harness.workspace.settings.wake == harness.workspace.settings.sleep)
+        try harness.add("Letters wednesday ~2h", now)
+        #expect(harness.workspace.plan(in: now).blocks.contains { $0.isWork })
+        _ = harness.workspace.nags(from: now.now, until: now.now.adding(minutes: 1440), in: now)
+        try set(&harness, now) { $0.voice = .spark }
+        try set(&harness, now) { $0.sleep = WallTime(22) }
+        #expect(harness.workspace.settings.hasNights)
     }
 }

@@ -99,6 +99,36 @@ import Testing
         #expect(person.workspace.message(for: [nag], in: try at("2026-11-23T19:05")) == nil)
     }
 
+    @Test(arguments: [("-45", "45 min ago"), ("2026-11-23T20:00:00Z", "3 h ago")])
+    func aReminderAfterTheStartNamesTheStart(_ reminder: String, _ said: String) throws {
+        var person = try Person()
+        let choir = try person.type("Choir today 18-19:30")
+        person.apply(
+            try person.workspace.change(commitment: choir, in: person.circumstances, using: &person.entropy) {
+                $0.reminders = [reminder]
+            })
+        let nags = person.workspace.nags(
+            from: person.circumstances.now, until: try at("2026-11-23T22:00").now, in: person.circumstances)
+        let nag = try #require(nags.first { $0.commitment == choir })
+        let zone = person.circumstances.zone
+        let late = Circumstances(now: nag.at, zone: zone, zones: person.circumstances.zones)
+        let message = try #require(person.workspace.message(for: [nag], in: late))
+        #expect(message.body.contains(said) && message.body.contains("18:00"))
+    }
+
+    @Test(arguments: ["Choir 20 mar 18-19:30", "Choir every sat 18-19:30 from 20 mar"])
+    func aReminderAtATimeMonthsBeforeTheStartComes(_ line: String) throws {
+        var person = try Person()
+        let choir = try person.type(line)
+        person.apply(
+            try person.workspace.change(commitment: choir, in: person.circumstances, using: &person.entropy) {
+                $0.reminders = ["2026-11-25T14:00:00Z"]
+            })
+        #expect(try person.reminders(until: "2026-11-27T12:00") == ["Choir 25 15:00"])
+        // Once, also if it is asked for month by month.
+        #expect(try person.reminders(until: "2027-04-01T12:00") == ["Choir 25 15:00"])
+    }
+
     @Test(arguments: ["-9223372036854775808", "9223372036854775807", "40321", "-40321"])
     func remindersTooFarAwayAreRefused(_ text: String) {
         #expect(Reminder(text) == nil)

@@ -1,0 +1,93 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkCommands
+
+/// A verb says when something else is meant than what the words name: the next date, another commitment, a time that is
+/// taken.
+@Suite struct OtherMeaningTests {
+    @Test func aSecondDoneOnADayDoesNotCompleteTheNextDate() throws {
+        let harness = CommandHarness("2026-11-23T08:00:00")
+        _ = try harness.say("add", "Vitamins every day 9:00")
+        harness.now = "2026-11-23T09:05:00"
+        _ = try harness.say("done", "vitamins")
+        harness.now = "2026-11-23T09:06:00"
+        let error = #expect(throws: CommandError.self) { try harness.say("done", "vitamins") }
+        #expect(error?.sentence.contains("tomorrow 09:00") == true && error?.sentence.contains("--next") == true)
+        #expect(try harness.json("list").array?.first?["due"] == .string("2026-11-24T09:00:00+01:00"))
+        _ = try harness.say("done", "vitamins", "--next")
+        #expect(try harness.json("list").array?.first?["due"] == .string("2026-11-25T09:00:00+01:00"))
+    }
+
+    @Test func theNextDayIsNotAsked() throws {
+        let harness = CommandHarness("2026-11-23T08:00:00")
+        _ = try harness.say("add", "Vitamins every day 9:00")
+        harness.now = "2026-11-23T22:00:00"
+        _ = try harness.say("done", "vitamins")
+        harness.now = "2026-11-24T09:30:00"
+        #expect(try harness.say("done", "vitamins").contains("Vitamins"))
+    }
+
+    @Test func aCommitmentThatOverlapsAnotherIsNamed() throws {
+        let harness = CommandHarness("2026-11-23T09:00:00")
+        _ = try harness.say("add", "Pottery every mon 18-20")
+        let said = try harness.say("add", "Concert mon 30 nov 19:00-22:00")
+        #expect(said.contains("Pottery") && said.contains("Mon 30 Nov 18:00–20:00"))
+        let json = try harness.json("commit", "Call with Ada mon 7 dec 17:30-18:30")
+        #expect(json["overlaps"]?.array?.map { $0["title"] } == [.string("Pottery")])
+        #expect(try harness.json("commit", "Lunch tue 12-13")["overlaps"] == .array([]))
+    }
+
+    @Test func reportedWorkDuringACommitmentIsSaid() throws {
+        let harness = CommandHarness("2026-11-23T09:00:00")
+        _ = try harness.say("add", "Workshop today 10:00-12:00")
+        _ = try harness.say("add", "Translate letter friday ~3h")
+        harness.now = "2026-11-23T11:30:00"
+        #expect(try harness.say("worked", "letter", "20m").contains("Workshop"))
+        harness.now = "2026-11-23T13:00:00"
+        #expect(!(try harness.say("worked", "letter", "20m").contains("Workshop")))
+    }
+
+    @Test func movingACommitmentPointsToEdit() throws {
+        let harness = CommandHarness("2026-11-23T09:00:00")
+        _ = try harness.say("add", "Pottery every mon 18-20")
+        let error = try #require(#expect(throws: CommandError.self) { try harness.say("move", "pottery", "17:00") })
+        let example = try #require(error.example)
+        #expect(example.contains("daymark edit") && example.contains("17:00"))
+    }
+
+    /// The command that an error suggests works.
+    @Test(arguments: ["2026-11-23T09:00:00", "2027-03-01T09:00:00"])
+    func theSuggestedDatesOfADropCanBeDropped(_ now: String) throws {
+        let harness = CommandHarness("2026-11-02T09:00:00")
+        _ = try harness.say("add", "Pottery every mon 18-20 until 14 dec")
+        harness.now = now
+        let error = #expect(throws: CommandError.self) { try harness.say("drop", "pottery") }
+        let example = try #require(error?.example).split(separator: " ").dropFirst().map { String($0) }
+        #expect(try harness.say(example).contains("Pottery"))
+    }
+
+    @Test func commitmentsThatOnlyNeedReachabilityAreMarked() throws {
+        let harness = CommandHarness("2026-11-23T09:00:00")
+        _ = try harness.say("add", "Standby tue 8:00-20:00")
+        _ = try harness.say("edit", "standby", "busy=partly")
+        for verb in ["agenda", "week"] { #expect(try harness.say(verb).contains("reachable")) }
+    }
+
+    @Test func suggestionsConsiderEveryMission() throws {
+        let harness = CommandHarness("2026-11-23T09:30:00")
+        for number in 0..<60 { _ = try harness.say("add", "Long job \(number) ~20h !high") }
+        _ = try harness.say("add", "Sharpen pencils ~15m")
+        let titles = try harness.json("suggest")["suggestions"]?.array?.map { $0["title"] }
+        #expect(titles?.contains(.string("Sharpen pencils")) == true)
+    }
+
+    @Test func theDoctorNamesAClockThatIsBehind() throws {
+        let harness = CommandHarness("2026-11-23T09:00:00")
+        _ = try harness.say("add", "Vitamins")
+        #expect(try harness.json("doctor")["clockAheadMinutes"] == nil)
+        harness.now = "2026-11-21T09:00:00"
+        #expect(try harness.json("doctor")["clockAheadMinutes"] == .number(-2880))
+        #expect(try harness.say("doctor").contains("2 days behind"))
+    }
+}
