@@ -6,25 +6,32 @@ extension ModelJSON {
         let today = model.day.date
         let view = ViewContext(workspace, in: circumstances)
         let days = DayModel.all(today...today, plan: model.plan, in: view)
-        return .object([
+        let first = JSON.members([
             "now": .string(model.now), "percentLeft": model.percentLeft.map { .number($0) } ?? .null,
-            "current": model.glance.current.map { row($0) } ?? .null,
-            "minutesLeft": model.glance.current.map { _ in .number(model.glance.left) } ?? .null,
-            "next": model.glance.next.map { row($0) } ?? .null,
-            "minutesUntilNext": model.glance.next.map { _ in .number(model.glance.minutesUntilNext) } ?? .null,
-            "quietUntil": quietUntil,
-            "days": .array(days.map { day($0, rows: model.rows) }),
-            "doses": .array(model.doses.map { dose($0) }),
-            "countdowns": .array(
-                model.countdowns.map {
-                    .object(
-                        missionName($0.mission)
-                            + JSON.members(["title": .string($0.title), "due": time($0.deadline)]))
-                }),
-            "unplanned": unplanned(model.unplanned),
-            "passed": .array(model.passed.map { passed($0) }),
+        ])
+        let rest = JSON.members([
+            "quietUntil": quietUntil, "days": .array(days.map { day($0, rows: model.rows) }),
+            "doses": .array(model.doses.map { dose($0) }), "countdowns": .array(model.countdowns.map { countdown($0) }),
+            "unplanned": unplanned(model.unplanned), "passed": .array(model.passed.map { passed($0) }),
             "later": .array(model.later.compactMap { workspace.missions[$0.id] }.map { mission($0) }),
         ])
+        return .object(first + glance(model.glance) + rest)
+    }
+
+    /// What is on now and what comes next, each with its minutes.
+    private func glance(_ glance: Glance) -> [JSON.Member] {
+        JSON.members([
+            "current": glance.current.map { row($0) } ?? .null,
+            "minutesLeft": glance.current == nil ? .null : .number(glance.left),
+            "next": glance.next.map { row($0) } ?? .null,
+            "minutesUntilNext": glance.next == nil ? .null : .number(glance.minutesUntilNext),
+        ])
+    }
+
+    private func countdown(_ countdown: DeadlineCountdown) -> JSON {
+        .object(
+            missionName(countdown.mission)
+                + JSON.members(["title": .string(countdown.title), "due": time(countdown.deadline)]))
     }
 
     /// - Parameter isSingle: Whether only one day is shown, which also has its free time.
