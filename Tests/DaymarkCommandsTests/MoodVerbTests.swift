@@ -10,7 +10,7 @@ import Testing
         #expect(try harness.say("mood") == "Nothing noted in the last 2 h\nEnergy this hour: 90 of 100")
         #expect(
             try harness.say("mood", "tired")
-                == "Noted. Only light tasks are suggested now.\nEnergy this hour: 54 of 100")
+                == "Noted. No demanding work is left today, so the plan stays as it is.\nEnergy this hour: 54 of 100")
         #expect(try harness.say("mood").hasPrefix("Tired, noted at 14:00\n"))
         let json = try harness.json("mood")
         #expect(

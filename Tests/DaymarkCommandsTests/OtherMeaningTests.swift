@@ -8,24 +8,24 @@ import Testing
 @Suite struct OtherMeaningTests {
     @Test func aSecondDoneOnADayDoesNotCompleteTheNextDate() throws {
         let harness = CommandHarness("2026-11-23T08:00:00")
-        _ = try harness.say("add", "Vitamins every day 9:00")
+        _ = try harness.say("add", "Water the fern every day 9:00")
         harness.now = "2026-11-23T09:05:00"
-        _ = try harness.say("done", "vitamins")
+        _ = try harness.say("done", "fern")
         harness.now = "2026-11-23T09:06:00"
-        let error = #expect(throws: CommandError.self) { try harness.say("done", "vitamins") }
+        let error = #expect(throws: CommandError.self) { try harness.say("done", "fern") }
         #expect(error?.sentence.contains("tomorrow 09:00") == true && error?.sentence.contains("--next") == true)
         #expect(try harness.json("list").array?.first?["due"] == .string("2026-11-24T09:00:00+01:00"))
-        _ = try harness.say("done", "vitamins", "--next")
+        _ = try harness.say("done", "fern", "--next")
         #expect(try harness.json("list").array?.first?["due"] == .string("2026-11-25T09:00:00+01:00"))
     }
 
     @Test func theNextDayIsNotAsked() throws {
         let harness = CommandHarness("2026-11-23T08:00:00")
-        _ = try harness.say("add", "Vitamins every day 9:00")
+        _ = try harness.say("add", "Water the fern every day 9:00")
         harness.now = "2026-11-23T22:00:00"
-        _ = try harness.say("done", "vitamins")
+        _ = try harness.say("done", "fern")
         harness.now = "2026-11-24T09:30:00"
-        #expect(try harness.say("done", "vitamins").contains("Vitamins"))
+        #expect(try harness.say("done", "fern").contains("Water the fern"))
     }
 
     @Test func aCommitmentThatOverlapsAnotherIsNamed() throws {

@@ -44,9 +44,9 @@ import Testing
                    12:30   ○ Essay (3 of 3)                 1 h 10 min  ···  Due tomorrow 17:00
                    13:40   ~ Break                               5 min
                    13:45   ○ Lab report                            1 h  ···  Due today 18:00
-                   14:45   · 2 h 15 min free
-                   17:00   ┄ call dentist                       30 min  ···  Suggestion · Fits…
-                   17:30   · 5 h 30 min free
+                   14:45   · 15 min free
+                   15:00   ┄ call dentist                       30 min  ···  Suggestion · Fits…
+                   15:30   · 7 h 30 min free
 
                 Not scheduled yet
                    ···  call dentist                    30 min

@@ -24,7 +24,7 @@ import Testing
         for mood in Mood.allCases { #expect(question.contains("data-on=\"click:mood/note/\(mood.name)\"")) }
         let effects = harness.perform(.mood(.note(.tired)))
         #expect(effects.contains(.focus("mood")))
-        #expect(harness.region("notice").contains("Only light tasks are suggested now."))
+        #expect(harness.region("notice").contains("No demanding work is left today"))
         let suggested = card(&harness)
         #expect(
             suggested.contains("Letter") && suggested.contains("Needs little energy, 10 min")

@@ -120,7 +120,7 @@ import Testing
 
     @Test func theSettingCountsPassedBlocks() throws {
         var harness = try harness("Thesis friday ~5h")
-        harness.perform(.go(.settings))
+        harness.perform(.go(SettingsPage.plan.route))
         #expect(harness.region("main").contains("Count passed blocks as worked"))
         harness.perform(.set("countsPassedBlocks"), "true")
         harness.perform(.go(.today))

@@ -88,11 +88,12 @@ import Testing
                 let category = ["school", "work", "personal"][(index + Int(seed)) % 3]
                 harness.perform(.capture, "Number \(index) today \(10 + index):\(10 + Int(seed)) ~10m #\(category)")
             }
-            let callouts = radar(harness).callouts
-            #expect(callouts.count == 6)
+            let radar = radar(harness)
+            let callouts = radar.callouts
+            #expect(callouts.count >= 4 && radar.unnamed == (12 - callouts.count, 0))
             for isOnRight in [false, true] {
                 let column = callouts.filter { $0.isOnRight == isOnRight }
-                #expect(Set(column.map { $0.slot }).count == 3)
+                #expect(Set(column.map { $0.slot }).count == column.count)
                 let lines = column.map { RadarModel.Geometry.line(of: $0, slot: $0.slot) }
                 for (index, one) in lines.enumerated() {
                     for other in lines[..<index] { #expect(!cross(one.start, one.end, other.start, other.end)) }

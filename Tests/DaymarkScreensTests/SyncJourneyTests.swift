@@ -186,7 +186,7 @@ import Testing
         #expect(a.app.device.connection == .foreign && a.app.workspace.missions.all.map { $0.title } == ["Mine"])
         #expect(other.allRecords().count { $0.kind == .mission } == 1)
         #expect(a.region("main").isEmpty == false)
-        a.perform(.go(.settings))
+        a.perform(.go(SettingsPage.device.route))
         #expect(
             a.region("main").contains("data-on=\"click:join\"")
                 && a.region("main").contains("data-on=\"click:beginAnew\""))

@@ -48,7 +48,7 @@ import Testing
 
     @Test func unplannedMissionsHaveReasons() throws {
         let model = try model(["Essay today 9:20pm ~3h", "Call home", "Thesis today 10pm ~90m !critical"], at: 1220)
-        #expect(model.unplanned.map { "\($0.title): \($0.reason)" } == ["Essay: Needs 2 h more before today 21:20"])
+        #expect(model.unplanned.map { "\($0.title): \($0.reason)" } == ["Essay: Needs 2 h more; due today 21:20"])
         #expect(model.later.map { $0.title } == ["Call home"])
     }
 

@@ -136,7 +136,7 @@ enum DoseReport {
                 (dose, operations) = try workspace.skipDose(of: id, in: circumstances, using: &entropy)
             } else {
                 let mission = workspace.missions[id] ?? Mission(id: id)
-                guard let due = workspace.dueDose(of: mission, in: circumstances) else {
+                guard let due = workspace.doseToTake(of: mission, in: circumstances) else {
                     throw IntentError.noDose(mission.title)
                 }
                 dose = due

@@ -12,6 +12,16 @@ extension Workspace {
         return doses.last { $0.at <= now } ?? doses.first
     }
 
+    /// The dose that a person means who says that they took it: the one that is due, or else the last one of this day
+    /// that nobody answered.
+    public func doseToTake(of routine: Mission, in circumstances: Circumstances) -> Dose? {
+        if let due = dueDose(of: routine, in: circumstances) { return due }
+        let now = circumstances.now
+        let day = WakingDay.current(at: now, settings: settings, in: circumstances.zone)
+        let dawn = day.dawn(settings, in: circumstances.zone)
+        return doses(of: routine, from: dawn, until: now, in: circumstances).last { $0.state(at: now) == .missed }
+    }
+
     /// Records the answer to a dose, or takes it back if `what` is nil.
     public func answer(
         dose time: CivilDateTime, of routine: RecordID, _ what: DoseAnswer.What?, in circumstances: Circumstances,
@@ -41,9 +51,9 @@ extension Workspace {
         return changes
     }
 
-    /// The changes that take the dose which is due.
+    /// The changes that take the dose which is due, or the last one of the day that was not answered.
     func changesToTakeDose(of routine: Mission, in circumstances: Circumstances) throws(IntentError) -> [Change] {
-        guard let dose = dueDose(of: routine, in: circumstances) else { throw .noDose(routine.title) }
+        guard let dose = doseToTake(of: routine, in: circumstances) else { throw .noDose(routine.title) }
         return changesToAnswer(dose.time, of: routine, .taken, in: circumstances)
     }
 

@@ -97,7 +97,7 @@ public struct App {
         case .turnTime: turnTime(in: &context)
         case .complete(let id):
             if let routine = workspace.missions[id], routine.isRoutine, routine.isOpen {
-                guard let dose = workspace.dueDose(of: routine, in: context.circumstances) else {
+                guard let dose = workspace.doseToTake(of: routine, in: context.circumstances) else {
                     throw .noDose(routine.title)
                 }
                 return try answer(dose: dose.time, of: id, .taken, in: &context)

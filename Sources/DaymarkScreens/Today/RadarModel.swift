@@ -87,12 +87,13 @@ struct RadarModel: Hashable {
     /// The number of missions due within a month for which the dial has no room.
     let more: Int
 
-    /// The missions without a name beside the dial that are due this week, and later.
+    /// The number of missions that are due within a week.
+    let soon: Int
+
+    /// The number of missions without a name beside the dial that are due this week, and later.
     var unnamed: (soon: Int, later: Int) {
-        let named = callouts.filter { !$0.isPast }.map { $0.row.id }
-        let rest = blips.filter { !named.contains($0.row.id) }
-        let soon = rest.filter { $0.ring != .month }.count
-        return (soon, rest.count - soon + more)
+        let named = callouts.count { !$0.isPast }
+        return (soon - named, blips.count + more - soon)
     }
 
     /// The maximum number of blips on the dial. Those with the earliest deadlines are shown.
@@ -110,6 +111,7 @@ struct RadarModel: Hashable {
         pastCount = passed.count
         let scale = Scale(today: max(60, now.minutes(until: day.end)))
         var blips: [Blip] = []
+        var soon = 0
         var sectors = Category.allCases.map { Sector(category: $0, minutes: 0, pressure: 0, isShort: false) }
         for (position, one) in due.dropFirst(passed.count).enumerated() {
             let mission = missions.all[one.index]
@@ -119,10 +121,11 @@ struct RadarModel: Hashable {
             sectors[category].minutes += workspace.minutesLeft(mission)
             sectors[category].pressure = max(sectors[category].pressure, pressure)
             sectors[category].isShort = sectors[category].isShort || isShort
-            guard position < RadarModel.maxBlips else { continue }
             let left = now.minutes(until: one.at)
             let ring: Ring =
                 one.at <= day.deadlineCutoff(in: context.zone) ? .today : left <= RadarModel.week ? .week : .month
+            if ring != .month { soon += 1 }
+            guard position < RadarModel.maxBlips else { continue }
             var blip = Blip(
                 row: MissionRow(mission, in: context), ring: ring, pressure: pressure, isShort: isShort,
                 fit: pressures.fit(mission.id).map { context.words.fit($0) } ?? "",
@@ -132,6 +135,7 @@ struct RadarModel: Hashable {
         }
         self.blips = blips
         callouts = RadarModel.callouts(blips, past: past, day: day, in: context)
+        self.soon = soon
         more = due.count - past.count - blips.count
         self.sectors = sectors
         let free = workspace.freeWindows(on: day.date, in: context.circumstances).flatMap { $0.without(planned) }
