@@ -12,14 +12,15 @@ extension Workspace {
         return doses.last { $0.at <= now } ?? doses.first
     }
 
-    /// The dose that a person means who says that they took it: the one that is due, or else the last one of this day
-    /// that nobody answered.
+    /// The dose that a person means who says that they took it: the one that is due, or else the latest of this day, if
+    /// nobody answered it. An earlier one is never meant: saying it twice must not tick two doses.
     public func doseToTake(of routine: Mission, in circumstances: Circumstances) -> Dose? {
         if let due = dueDose(of: routine, in: circumstances) { return due }
         let now = circumstances.now
         let day = WakingDay.current(at: now, settings: settings, in: circumstances.zone)
         let dawn = day.dawn(settings, in: circumstances.zone)
-        return doses(of: routine, from: dawn, until: now, in: circumstances).last { $0.state(at: now) == .missed }
+        let latest = doses(of: routine, from: dawn, until: now, in: circumstances).last { $0.at <= now }
+        return latest.flatMap { $0.state(at: now) == .missed ? $0 : nil }
     }
 
     /// Records the answer to a dose, or takes it back if `what` is nil.
@@ -51,7 +52,7 @@ extension Workspace {
         return changes
     }
 
-    /// The changes that take the dose which is due, or the last one of the day that was not answered.
+    /// The changes that take the dose which the person means.
     func changesToTakeDose(of routine: Mission, in circumstances: Circumstances) throws(IntentError) -> [Change] {
         guard let dose = doseToTake(of: routine, in: circumstances) else { throw .noDose(routine.title) }
         return changesToAnswer(dose.time, of: routine, .taken, in: circumstances)

@@ -68,6 +68,15 @@ private struct World {
         }
     }
 
+    @Test func aDoseCanBeTickedInTheEvening() throws {
+        var world = World()
+        let mission = try world.add("pill every day 8:00", "2026-11-23T07:00")
+        try world.done(mission.id, "2026-11-23T22:00")
+        let now = try at("2026-11-23T22:00")
+        let doses = world.workspace.doses(of: mission, from: try at("2026-11-23T00:00").now, until: now.now, in: now)
+        #expect(doses.map { $0.state(at: now.now) } == [.taken])
+    }
+
     @Test func doneNeverTicksTheDoseOfTomorrow() throws {
         var world = World()
         let mission = try world.add("pill every day 8:00", "2026-11-23T07:00")
