@@ -155,7 +155,8 @@ def test_a_mission_is_dragged_from_the_inbox_onto_the_day_and_out_again(day):
     assert row.count() == 0
     # Drag it out again, onto the area that takes a block out of the plan.
     block = find_block(day, "Call the dentist")
-    block.scroll_into_view_if_needed()
+    # The dock covers the foot of the page.
+    block.evaluate("(element) => element.scrollIntoView({ block: 'center' })")
     x, y = handle(block.bounding_box())
     press(day, x, y)
     day.mouse.move(x, y + 12, steps=3)

@@ -77,10 +77,10 @@ def test_the_request_for_permission_gives_its_reason_and_is_not_repeated(visit):
         Object.defineProperty(Notification, 'permission', { get: () => 'default' });
     }""")
     capture(page, "Essay fri 17:00 @moderate")
-    if page.locator("#main .question").count() == 0:
+    if page.locator("#main .asks .question").count() == 0:
         pytest.skip("this browser decided before it was asked")
-    page.locator("#main .question button").nth(1).click()
-    page.wait_for_selector("#main:not(:has(.question))", state="attached")
+    page.locator("#main .asks .question button").nth(1).click()
+    page.wait_for_selector("#main:not(:has(.asks .question))", state="attached")
 
 
 def test_nine_reminders_share_one_card_and_one_notification(visit):

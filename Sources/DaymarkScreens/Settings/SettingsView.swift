@@ -110,7 +110,7 @@ struct SettingsView {
             } else {
                 BackLink(to: .settings, name: words(AppPhrase.settingsTitle)).html
             }
-            element("header", .class("day")) { element("h2", .class("page-title")) { words(page.title) } }
+            element("header", .class("day")) { element("h1") { words(page.title) } }
             rows.groups(of: page).map { group($0) }
             switch page {
             case .levels: NagSettings(settings, device: device, words: words).levels

@@ -4,8 +4,9 @@ import DaymarkCore
 extension RadarModel {
     /// The minimum gap between the edges of two blips.
     static let gap: Int64 = 14
-    /// The minimum distance between the centres of two blips: 24 points on the dial of a phone.
-    static let minDistance: Int64 = 335
+    /// The minimum distance between the centres of two blips. On a phone this is less than a finger needs; the names
+    /// beside the dial and the table are the targets there.
+    static let minDistance: Int64 = 200
     /// The minimum distance of a blip from the dial's centre, so that a finger can pick one blip.
     static let minRadius: Int64 = 235
     /// The angle of a sector, in degrees.

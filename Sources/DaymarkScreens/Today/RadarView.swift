@@ -138,8 +138,9 @@ struct RadarView {
             .style("--x:\(blip.x);--y:\(blip.y);--size:\(blip.size);--pressure:\(blip.pressure)")
         ) {
             element(
-                "a", .href(.mission(row.id)), .row(.mission(row.id)),
-                .label(RadarModel.spoken(row, fit: blip.fit))
+                "a", .href(.mission(row.id)), .label(RadarModel.spoken(row, fit: blip.fit)),
+                // The names and the table are the stops of the keyboard.
+                .set("tabindex", "-1")
             ) {
                 element("i", blip.pressure > 60 ? .class("core") : nil)
                 // Shown while the pointer is over the blip, or it has the focus.
