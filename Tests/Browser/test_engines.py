@@ -82,7 +82,7 @@ def spend_a_day_with_the_server(engine, server):
     capture(tab, "Essay tomorrow ~1h")
     wait_for_titles(tab, "Essay")
     tab.click(".rows a.title")
-    tab.click(".sheet .title-field textarea")
+    tab.click(".sheet textarea[id^=title-]")
     tab.type(END + " on Dune" + ENTER)
     tab.evaluate("location.hash = '#missions'")
     wait_for_titles(tab, "Essay on Dune")

@@ -52,7 +52,7 @@ def choose_voice_by_keys(page, voice):
 
 def edit_mission_by_keys(page):
     """Renames the open mission to “Essay on Dune”, adds steps and makes it due on Friday."""
-    title = page.locator(".sheet .title-field textarea")
+    title = page.locator(".sheet textarea[id^=title-]")
     tab_to(page, ".title-field textarea")
     press(page, "Control+a")
     page.keyboard.type("Essay on Dune")
@@ -120,7 +120,7 @@ def test_the_palette_finds_missions_and_runs_commands(visit):
     assert page.locator(f"#{active}").get_attribute("aria-selected") == "true"
     press(page, "Enter")
     page.wait_for_selector(".sheet")
-    assert page.locator(".sheet .title-field textarea").input_value() == "Essay on Dune"
+    assert page.locator(".sheet textarea[id^=title-]").input_value() == "Essay on Dune"
 
     drop_focus(page)
     press(page, "Control+k", "ArrowDown", "ArrowDown", "ArrowUp")

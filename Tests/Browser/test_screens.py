@@ -20,7 +20,7 @@ SETTINGS = [f"settings/{page}" for page in (
     "day", "plan", "reminders", "levels", "appearance", "dates", "sound", "device", "data", "keys")]
 
 DIALOG_CLOSED = "dialog:not([open])"
-TITLE_FIELD = ".sheet .title-field textarea"
+TITLE_FIELD = ".sheet textarea[id^=title-]"
 
 IS_IN_VIEW = """(element) => {
     const box = element.getBoundingClientRect();

@@ -166,7 +166,7 @@ def test_markup_in_titles_from_the_terminal_appears_as_text(server, visit, tmp_p
         title = mission["title"]
         go(page, f"mission/{mission['id']}")
         page.wait_for_function("""(title) =>
-            document.querySelector('.sheet .title-field textarea')?.value === title""", arg=title)
+            document.querySelector('.sheet textarea[id^=title-]')?.value === title""", arg=title)
         if title not in hostile:
             assert page.input_value("textarea[id^=notes-]").startswith(long[:10000])
         go(page, "missions")
