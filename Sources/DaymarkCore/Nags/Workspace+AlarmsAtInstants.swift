@@ -14,7 +14,8 @@ extension Workspace {
             for reminder in Reminder.all(commitments.all[index].reminders) {
                 guard case .at(let instant) = reminder, near.start <= instant, instant <= near.end,
                     let date = dateAnnounced(at: instant, of: commitments.all[index], in: circumstances),
-                    date.answer != .declined, let nag = alarm(reminder, instant, of: date, rules), nag.at >= from, nag.at <= until
+                    date.answer != .declined, let nag = alarm(reminder, instant, of: date, rules), nag.at >= from,
+                    nag.at <= until
                 else { continue }
                 nags.append(nag)
             }
