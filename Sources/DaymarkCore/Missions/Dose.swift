@@ -56,7 +56,7 @@ public struct Dose: Hashable, Sendable {
     /// The time on the wall clock, wherever the person is. With the routine, it identifies the dose.
     public let time: CivilDateTime
     public let at: Instant
-    /// When the dose can no longer be taken. It is then over, whether it was taken or not.
+    /// When the dose stops being due. The latest dose of a day can still be ticked after that.
     public let expires: Instant
     public let answer: DoseAnswer.What?
     /// When the dose was answered.

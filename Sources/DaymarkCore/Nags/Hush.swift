@@ -16,10 +16,9 @@ public struct HushOffer: Hashable, Sendable {
     public let title: String
 }
 
-/// The quiet that the person asked for: until its end, reminders neither sound nor come, on any device.
+/// The quiet that the person asked for. Until its end, reminders are held back on all devices, and they come at its end.
 ///
-/// Reminders of that time come at its end. One that the person chose, and that would be useless by then, appears at its
-/// own time without a sound.
+/// One that the person set, and that would then be too late, appears on time without a sound.
 extension Workspace {
     /// The minutes before a commitment at which quiet until that commitment ends, so that it is announced.
     private static let announcement: Int64 = 10

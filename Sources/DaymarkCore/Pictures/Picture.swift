@@ -32,7 +32,7 @@ public struct Picture: Choice {
 }
 
 extension Picture {
-    /// A picture that the table surely has.
+    /// A picture that must be in the table.
     private static func named(_ name: String) -> Picture { Picture(rawValue: name) ?? Picture(index: 0) }
 
     /// The picture of a kind of work.

@@ -12,7 +12,7 @@ struct PictureReader {
         var best: (score: Int, picture: Int?)?
         var isLater = false
         for index in words.indices {
-            // What follows a preposition says more about the thing than what it is: “essay on volcanoes”.
+            // Words after a preposition describe the thing and do not name it, so they count less: “essay on volcanoes”.
             if index > 0, PictureReader.prepositions.index(of: words[index]) != nil { isLater = true }
             for sense in senses(at: index) {
                 let score =
@@ -71,7 +71,7 @@ struct PictureReader {
         index == 0 || PictureReader.wordsBeforeVerbs.index(of: words[index - 1]) != nil
     }
 
-    /// Whether the next word may be the object of a verb. A number or a preposition is none.
+    /// Whether the next word may be the object of a verb. Numbers and prepositions are not.
     private func hasObject(at index: Int) -> Bool {
         guard index + 1 < words.count else { return false }
         let next = words[index + 1]
@@ -128,7 +128,7 @@ struct PictureReader {
 
     // MARK: Misspellings
 
-    /// The shortest word that is compared with the table. Shorter ones are near to too much.
+    /// The shortest word that is compared with the table. Shorter words resemble too many others.
     static let shortestMisspelled = 6
 
     /// The picture of the known word that a title's word is a misspelling of.
@@ -147,7 +147,7 @@ struct PictureReader {
         PictureReader.stems(of: word).contains { lexicon.words[$0] != nil || lexicon.verbs[$0] != nil }
     }
 
-    /// Whether one letter is missing, too much or exchanged with its neighbour. In a long word, one may also be wrong.
+    /// Whether one letter is missing, extra or swapped with its neighbour. In a long word, one may also differ.
     private static func isNear(_ word: [UInt8], to known: [UInt8]) -> Bool {
         guard abs(word.count - known.count) <= 1 else { return false }
         var index = 0

@@ -1,4 +1,4 @@
-/// Answers to the question what became of a block.
+/// The texts after a person has said whether the work of a block was done.
 public enum AnswerPhrase: Hashable, Sendable {
     /// The notice that nothing was done.
     case notDone(String)

@@ -1,8 +1,8 @@
-/// What is on, until when, and how long until the next thing.
+/// The current item with its end, and the time until the next one.
 public enum GlancePhrase: Hashable, Sendable {
-    /// What is on, its end, and the minutes until then.
+    /// The current item, its end, and the minutes until then.
     case on(String, until: String, left: Int64)
-    /// The minutes until the end of what is on.
+    /// The minutes until the end of the current item.
     case left(Int64)
     case next(String, at: String, in: Int64)
     /// The minutes until the next thing, after a sentence that names it.
@@ -50,7 +50,7 @@ extension Words {
         }
     }
 
-    /// A length as people say it: “about half an hour”. Its first letter is small.
+    /// A length as people say it: “about half an hour”. It starts in lower case.
     func roughly(_ minutes: Int64) -> String {
         switch minutes {
         case ..<3: "a moment"

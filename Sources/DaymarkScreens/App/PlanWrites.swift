@@ -8,7 +8,7 @@ struct PlanWrites {
     private static let maxPauseMinutes: Int64 = 60
 
     private var last: Instant?
-    /// The time until the next plan may be stored, in minutes. It doubles as long as plans follow one another closely.
+    /// The time until the next plan may be stored, in minutes. It doubles each time a plan follows soon after the last one.
     private var pauseMinutes: Int64 = 1
 
     func isAllowed(at now: Instant) -> Bool {

@@ -25,7 +25,8 @@ public struct DoseRow: Hashable, Sendable {
         supplyText = left.map { context.words(DosePhrase.left($0)) } ?? ""
     }
 
-    /// The doses of a day. Of the present day, those that are over without an answer are left out: they would pile up.
+    /// The doses of a day.
+    /// - Parameter leavingOutMissed: whether to leave out missed doses, which would pile up on Today.
     static func rows(on day: WakingDay, leavingOutMissed: Bool, in context: ViewContext) -> [DoseRow] {
         context.workspace.doses(on: day, in: context.circumstances).map { DoseRow($0, in: context) }.filter {
             !leavingOutMissed || $0.state != .missed

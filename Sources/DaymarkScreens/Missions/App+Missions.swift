@@ -114,7 +114,8 @@ extension App {
         return later
     }
 
-    /// What to say about completing a mission. A date ahead of its time is named, so that nobody completes it unseen.
+    /// The notice after completing a mission. It names a date that was completed ahead of its time, so that nobody does
+    /// that by accident.
     func said(onCompleting id: RecordID, in context: ActionContext) -> String {
         guard let mission = workspace.missions[id],
             let next = workspace.laterDate(of: mission, in: context.circumstances)

@@ -82,7 +82,7 @@ extension App {
         withdraw([entry], in: &context)
     }
 
-    /// Keeps reminders quiet on all devices. What is on the card now stays away too.
+    /// Keeps reminders quiet on all devices. Nags that are on the card now are hidden too.
     private mutating func hush(_ choice: HushChoice, in context: inout ActionContext) throws(IntentError) {
         guard let offer = workspace.hushOffers(in: context.circumstances).first(where: { $0.choice == choice }) else {
             notice = Notice(text: words(HushPhrase.noCommitment))

@@ -60,7 +60,7 @@ struct NagSettings {
         }
     }
 
-    /// The choices how commitments and planned blocks call at their start, also for each category.
+    /// How commitments and planned blocks call at their start, in general and by category.
     private var calls: [SettingRow] {
         func row(_ name: String, _ label: CallPhrase, _ chosen: CallStyle?, usual: String) -> SettingRow {
             let styles: [SettingField.Option] = CallStyle.allCases.map {

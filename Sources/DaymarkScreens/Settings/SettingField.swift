@@ -38,7 +38,7 @@ enum SettingField {
             options: [Weekday.monday, .saturday, .sunday].map { ($0.name, words(SettingPhrase.weekStart($0))) })
     }
 
-    /// Renders a choice whose options may have a second line, and something to look at.
+    /// Renders a choice whose options may have a second line and a preview.
     private static func notedChoice(
         _ name: String, legend: String, chosen: String, options: [(value: String, label: String, note: String)],
         preview: (String) -> HTML = { _ in .nothing }

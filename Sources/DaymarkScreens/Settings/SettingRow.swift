@@ -2,7 +2,7 @@ import DaymarkCore
 
 /// A row of a settings page: a label and its control. Each change is saved at once.
 struct SettingRow {
-    /// The most options that are shown side by side. More are shown as a list that opens.
+    /// The maximum number of options that are shown side by side. More are shown as a list that opens.
     private static let maxSegments = 3
 
     /// The words that the search of the settings looks in.
@@ -47,7 +47,7 @@ struct SettingRow {
         choice(name, label, chosen: chosen.name, options: Case.allCases.map { ($0.name, text($0)) })
     }
 
-    /// A choice of a duration in minutes. 0 is off, and a day no limit. If the current value is not an option, it is added.
+    /// A choice of a duration in minutes. 0 means off, and 1,440 means no limit. If the current value is not an option, it is added.
     static func minutes(
         _ name: String, _ label: String, chosen: Int64, offered: [Int64], words: Words
     ) -> SettingRow {

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// A small piece of Today in a voice, to choose the voice by. It is only to look at.
+/// A small piece of Today in a voice, shown where a voice is chosen. It is not interactive.
 struct VoicePreview {
     let html: HTML
 

@@ -1,9 +1,9 @@
 import DaymarkCore
 
-/// What is on and until when, and how long until the next thing. It counts by itself, because Today is drawn again each
-/// minute.
+/// The current item with its end, and the time until the next one. It counts by itself, because Today is drawn again
+/// each minute.
 public struct Glance: Hashable, Sendable {
-    /// What is on: work, a commitment, a break, a meal or sleep. The shortest of several.
+    /// The current work, commitment, break, meal or sleep. The shortest, if there are several.
     public let current: TimelineRow?
     /// The minutes until the end of ``current``.
     public let left: Int64
@@ -12,7 +12,7 @@ public struct Glance: Hashable, Sendable {
     /// The minutes until ``next``.
     public let minutesUntilNext: Int64
 
-    /// - Parameter running: the work and the commitments that are on, the shortest first.
+    /// - Parameter running: the current work and commitments, the shortest first.
     init(_ rows: [TimelineRow], running: [TimelineRow], now: Instant) {
         current = running.first ?? rows.first { $0.isNow && $0.isRest }
         next = rows.first { $0.isDuty && $0.span.start > now }
@@ -25,7 +25,7 @@ public struct Glance: Hashable, Sendable {
         max((end.seconds - now.seconds + 59) / 60, 1)
     }
 
-    /// The sentences for a page: what is on, and what comes next.
+    /// The sentences for a page: the current item, and the next one.
     public func sentences(_ words: Words) -> [String] {
         [current.map { words(GlancePhrase.on($0.title, until: $0.endText(words), left: left)) }, nextSentence(words)]
             .compactMap { $0 }

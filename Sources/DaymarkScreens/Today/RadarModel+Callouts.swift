@@ -22,7 +22,7 @@ extension RadarModel {
 
     /// The number of names in a column.
     static let slots: Int64 = 3
-    /// The most overdue missions that are named. They are all in the centre, and would leave no room for others.
+    /// The maximum number of overdue missions that are named. They are all in the centre, and would leave no room for others.
     private static let maxPast = 2
 
     /// Returns the names, in the order of their deadlines.
@@ -68,7 +68,7 @@ extension RadarModel {
     }
 
     /// Puts each name on the side of its sector: school on the left, work on the right, and personal, which is below, on
-    /// the side of the blip. What finds no room there goes to the other side.
+    /// the side of the blip. A name that does not fit there goes to the other side.
     private static func assignColumns(_ callouts: inout [Callout]) {
         var counts: [Int64] = [0, 0]
         for index in callouts.indices {

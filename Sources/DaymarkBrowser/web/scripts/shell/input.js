@@ -30,7 +30,7 @@ async function handleEvent(app, event) {
 }
 
 /**
- * Returns the value of a control, and of a switch whether it is on.
+ * Returns the value of a control. For a check box, whether it is on.
  * @param {HTMLInputElement} control
  */
 function valueOf(control) {

@@ -43,11 +43,11 @@ export async function showNotification(content) {
   if (!canNotify()) return;
   const { tag, title, body, stays, updates, route, items, buttons } = content;
   const registration = await navigator.serviceWorker.ready;
-  const former = await nagNotifications(registration);
-  if (updates && former.length === 0) return;
+  const shown = await nagNotifications(registration);
+  if (updates && shown.length === 0) return;
   // The card names all nags that are open, so it takes the place of every other one.
   if (items.length > 0) {
-    for (const notification of former) if (notification.tag !== tag) notification.close();
+    for (const notification of shown) if (notification.tag !== tag) notification.close();
   }
   const options = {
     tag,
@@ -62,7 +62,7 @@ export async function showNotification(content) {
   await registration.showNotification(title, options).catch((error) => console.warn(error));
 }
 
-/** Closes the notifications of nags. None of them waits for an answer any more. */
+/** Closes the notifications of nags. The core asks for it when no nag is open. */
 export async function closeNotifications() {
   if (!canNotify()) return;
   const registration = await navigator.serviceWorker.ready;

@@ -2,7 +2,7 @@ import { trustedTypesPolicy } from "./first-script.js";
 
 /**
  * Adds the symbols of the pictures to the page, which refers to them by `<use>`. They are not in
- * the HTML, for which the first page waits, and are not referred to in their own file, because
+ * the HTML, because the first page waits for it. `<use>` does not point into their file, because
  * browsers apply the page's styles only to symbols of the page.
  */
 export async function addPictures() {
