@@ -18,7 +18,7 @@ extension ModelJSON {
         return .object(first + glance(model.glance) + rest)
     }
 
-    /// What is on now and what comes next, each with its minutes.
+    /// The current and the next row, each with its minutes.
     private func glance(_ glance: Glance) -> [JSON.Member] {
         JSON.members([
             "current": glance.current.map { row($0) } ?? .null,

@@ -25,7 +25,7 @@ extension ModelJSON {
                 ]) + routineMembers(routine))
     }
 
-    /// What only a routine has. Nothing for any other mission.
+    /// The members that only a routine has. None for any other mission.
     func routineMembers(_ mission: Mission) -> [JSON.Member] {
         guard mission.isRoutine else { return [] }
         return JSON.members([

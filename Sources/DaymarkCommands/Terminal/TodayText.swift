@@ -118,7 +118,7 @@ struct TodayText {
         let arrow = row.isNow ? style("▸", .bold) : " "
         // The time, mark and length take 24 columns beside the title. Handle and detail follow as far as there is room.
         let beside = 16 + timeWidth
-        // What has started shows its end. The line above says how much of it is left.
+        // A row that has started shows its end. The line above says how much of it is left.
         let length = fitted(
             row.isNow ? words(DayPhrase.until(words.time(row.end))) : words.length(row.span.minutes), 11, right: true)
         let part = row.part.isEmpty ? "" : " (\(row.part))"

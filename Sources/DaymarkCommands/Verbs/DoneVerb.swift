@@ -39,7 +39,7 @@ struct DoneVerb: Verb {
         }
     }
 
-    /// Who says “done” again right after a date of a series was done rarely means the next date.
+    /// A second “done” right after a date of a series rarely means the next date.
     private func refuseLater(_ ids: [RecordID], _ workspace: Workspace, in circumstances: Circumstances) throws {
         let words = Words(workspace.settings)
         for mission in ids.compactMap({ workspace.missions[$0] }) {

@@ -130,19 +130,10 @@ enum DoseReport {
         let id = try context.routine(name, for: verb)
         let circumstances = context.circumstances
         let (workspace, dose) = try context.store.perform([.mission(id)], in: &context) { workspace, entropy in
-            let operations: [DaymarkCore.Operation]
-            let dose: Dose
-            if what == .skipped {
-                (dose, operations) = try workspace.skipDose(of: id, in: circumstances, using: &entropy)
-            } else {
-                let mission = workspace.missions[id] ?? Mission(id: id)
-                guard let due = workspace.doseToTake(of: mission, in: circumstances) else {
-                    throw IntentError.noDose(mission.title)
-                }
-                dose = due
-                operations = try workspace.answer(
-                    dose: due.time, of: id, what, in: circumstances, using: &entropy)
-            }
+            let (dose, operations) =
+                what == .skipped
+                ? try workspace.skipDose(of: id, in: circumstances, using: &entropy)
+                : try workspace.takeDose(of: id, in: circumstances, using: &entropy)
             return ((workspace.applying(operations), dose), operations)
         }
         let view = ViewContext(workspace, in: circumstances)

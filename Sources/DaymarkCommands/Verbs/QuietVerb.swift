@@ -25,10 +25,8 @@ struct QuietVerb: Verb {
         let text = folded(until.joined(separator: " "))
         let (workspace, hasEnded) = try context.store.perform([.kind(.commitment)], in: &context) {
             workspace, entropy in
-            var after = workspace
             let operations = try change(to: text, workspace, in: circumstances, using: &entropy)
-            for operation in operations { after.apply(operation) }
-            return ((after, text == "off" && !operations.isEmpty), operations)
+            return ((workspace.applying(operations), text == "off" && !operations.isEmpty), operations)
         }
         let view = ViewContext(workspace, in: circumstances)
         let (words, end) = (view.words, workspace.hush(in: circumstances))

@@ -52,8 +52,7 @@ enum WorkReport {
                 let part = try workspace.partToFinish(of: id, in: circumstances)
                 operations = try workspace.answer(part, .done, in: circumstances, using: &entropy)
             }
-            var after = workspace
-            for operation in operations { after.apply(operation) }
+            let after = workspace.applying(operations)
             let mission = after.missions[id] ?? Mission(id: id)
             let left = mission.isOpen ? after.minutesLeft(mission) : 0
             let during = after.commitmentsDuringWork(in: operations, in: circumstances)

@@ -12,7 +12,7 @@ extension Workspace {
 
     /// The other commitments that overlap a commitment, each with its first such date, by start.
     ///
-    /// Of a series, the dates of the next weeks count.
+    /// For a series, only the dates of the next weeks count.
     public func overlaps(of id: RecordID, in circumstances: Circumstances) -> [Occurrence] {
         guard let commitment = commitments[id], !commitment.deleted, commitment.start != nil else { return [] }
         let own = ownDates(of: commitment, in: circumstances).filter { takesTime($0) }

@@ -54,12 +54,13 @@ public struct Suggestions: Hashable, Sendable {
         var fitting: [(index: Int, minutes: Int64)] = []
         for index in Suggestions.free(workspace, plan, block, in: circumstances)
         where mood.suits(missions[index].energyNeeded) {
-            guard Suggestions.isInItsHours(missions[index], workspace, plan, block, in: circumstances) else { continue }
             let isUrgent = urgent.contains(missions[index].id)
             let all = workspace.minutesLeft(of: missions[index].id, estimate: missions[index].estimate)
             // Work that will be late is worth starting even if it cannot be finished in the block.
             let minutes = isUrgent ? min(all, block.minutes) : all
-            guard minutes <= block.minutes, mood != .stressed || minutes <= Suggestions.shortest else { continue }
+            guard minutes <= block.minutes, mood != .stressed || minutes <= Suggestions.shortest,
+                Suggestions.isInItsHours(missions[index], workspace, plan, block, in: circumstances)
+            else { continue }
             fitting.append((index, minutes))
         }
         if fitting.isEmpty {
@@ -100,7 +101,7 @@ public struct Suggestions: Hashable, Sendable {
             guard let id = planned.mission, seen.insert(id).inserted,
                 planned.span.start >= circumstances.now.adding(minutes: shortestWait),
                 planned.span.minutes <= block.minutes,
-                let index = workspace.missions.indices(where: { $0.pointee.id == id }).first
+                let index = workspace.missions.index(of: id)
             else { continue }
             let mission = workspace.missions.all[index]
             guard mood.suits(mission.energyNeeded), mood != .stressed || planned.span.minutes <= shortest,

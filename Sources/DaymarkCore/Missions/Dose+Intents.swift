@@ -58,6 +58,16 @@ extension Workspace {
         return changesToAnswer(dose.time, of: routine, .taken, in: circumstances)
     }
 
+    /// Takes the dose of a routine that the person means.
+    public func takeDose(
+        of routine: RecordID, in circumstances: Circumstances, using entropy: inout Entropy
+    ) throws(IntentError) -> (dose: Dose, operations: [Operation]) {
+        guard let mission = missions[routine], mission.isOpen else { throw .noSuchMission(routine) }
+        guard let dose = doseToTake(of: mission, in: circumstances) else { throw .noDose(mission.title) }
+        let operations = try answer(dose: dose.time, of: routine, .taken, in: circumstances, using: &entropy)
+        return (dose, operations)
+    }
+
     /// Skips the dose of a routine that is due, or else the one that comes next.
     public func skipDose(
         of routine: RecordID, in circumstances: Circumstances, using entropy: inout Entropy

@@ -23,8 +23,8 @@ extension Workspace {
         }
     }
 
-    /// Marks missions as done, and creates the next mission of each that repeats. Of a routine, the dose that is due is
-    /// taken.
+    /// Marks missions as done, and creates the next mission of each that repeats. For a routine, it takes the dose
+    /// that is due.
     public func complete(
         _ ids: [RecordID], in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {

@@ -1,7 +1,7 @@
 extension Workspace {
     /// The deadline of a repeating mission whose previous date was done today and whose own date is still far off.
     ///
-    /// Whoever completes such a mission more likely repeats what they did than does the next date early.
+    /// A person who completes such a mission more likely repeats it than does the next date early.
     public func laterDate(of mission: Mission, in circumstances: Circumstances) -> Deadline? {
         // The next mission of a series is created when the one before is done.
         guard mission.seriesOf != nil, mission.isOpen, let done = mission.created, done <= circumstances.now,

@@ -47,7 +47,7 @@ extension Workspace {
     }
 
     /// The block of a mission that was last planned for now, and is not answered.
-    private func runningBlock(of mission: RecordID, in circumstances: Circumstances) -> Span? {
+    func runningBlock(of mission: RecordID, in circumstances: Circumstances) -> Span? {
         let now = circumstances.now
         let today = WakingDay.current(at: now, settings: settings, in: circumstances.zone).date
         let blocks = dayPlans[DayPlan.id(of: today)]?.blocks ?? []

@@ -4,7 +4,7 @@ public enum CallStyle: String, Choice {
     case off, quiet, on
 }
 
-/// What calls at its start.
+/// Something that calls at its start.
 public enum CallSubject: Sendable {
     case commitment, block
 }

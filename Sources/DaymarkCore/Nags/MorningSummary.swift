@@ -1,4 +1,5 @@
-/// What a day holds, told when it starts: commitments first, then what is planned or due, then what is carried over.
+/// The contents of a day, shown when it starts: commitments first, then planned and due missions, then those that are
+/// carried over.
 public struct MorningSummary: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         public let mission: RecordID
@@ -12,7 +13,7 @@ public struct MorningSummary: Hashable, Sendable {
     public let day: WakingDay
     /// The commitments that the person attends, whole days first.
     public let commitments: [Occurrence]
-    /// What is planned for the day, nuclear missions first, and then what is due on it without a time in the plan.
+    /// The missions planned for the day, nuclear ones first, and then those due on it that are not in the plan.
     public let planned: [Entry]
     /// Open missions that were due before the day, and that the plan leaves out of it. Missions snoozed beyond the day
     /// are left out, and so are those that the question after an absence covers.

@@ -3,8 +3,8 @@ extension Workspace {
     /// The most commitments, planned missions and missions carried over that a summary names.
     private static let namedCommitments = 4, namedPlanned = 4, namedCarried = 3
 
-    /// The lines of a summary, in a few words each. Of each group that is too long, the last line says how many more
-    /// there are.
+    /// The lines of a summary, in a few words each. The last line of a group that is too long says how many
+    /// more there are.
     func lines(of summary: MorningSummary, _ words: Words, in circumstances: Circumstances) -> [String] {
         let zone = circumstances.zone
         func time(_ instant: Instant) -> String { words.time(zone.civil(at: instant)) }

@@ -61,7 +61,7 @@ public struct NagMessage: Hashable, Sendable {
     public let deadline: Instant
     /// The commitment that the message announces.
     public var commitment: RecordID?
-    /// Whether the message announces something that starts, or a dose, instead of a deadline.
+    /// Whether the message announces something that starts, a dose or a refill, instead of a deadline.
     public var isCall = false
     /// When the message stops being true (``Nag/ends``).
     public var ends: Instant?

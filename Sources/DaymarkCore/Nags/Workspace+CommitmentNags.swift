@@ -1,4 +1,5 @@
-/// The reminders of commitments. They are sent once and are not repeated, because what they announce is over soon.
+/// The calls and reminders of commitments. They are sent once and are not repeated, because what they announce is over
+/// soon.
 extension Workspace {
     /// Minutes before a commitment, or before the time to leave for it, at which it calls first.
     public static let callMinutes: Int64 = 10
@@ -19,8 +20,7 @@ extension Workspace {
 
         /// The longest time before its start at which it nags, in minutes.
         var reach: Int64 {
-            max((travel ?? 0) + Workspace.callMinutes, own.contains { $0.minutes == nil } ? Reminder.maxMinutes : 0)
-                + own.reduce(0) { max($0, abs($1.minutes ?? 0)) }
+            (travel ?? 0) + Workspace.callMinutes + own.reduce(0) { max($0, abs($1.minutes ?? 0)) }
         }
     }
 
@@ -29,13 +29,16 @@ extension Workspace {
         guard from <= until else { return [] }
         var calls = Keyed<RecordID, Calls>()
         var reach: Int64 = 0
+        var withInstants: [Int] = []
+        let settingsSince = settingsSince(Settings.callNames)
         for index in commitments.indices(where: { !$0.pointee.deleted && $0.pointee.start != nil }) {
-            let one = self.calls(of: commitments.all[index])
+            let one = self.calls(of: commitments.all[index], settingsSince: settingsSince)
             guard !one.isEmpty else { continue }
+            if one.own.contains(where: { $0.minutes == nil }) { withInstants.append(index) }
             calls.set(one, for: one.commitment)
             reach = max(reach, one.reach)
         }
-        guard reach > 0 || !calls.values.isEmpty else { return [] }
+        guard reach > 0 else { return [] }
         // Quiet hours can move a reminder by a day, and a whole day starts at another time in another zone.
         let margin = reach + 2 * 1440
         let dates = occurrences(
@@ -43,31 +46,32 @@ extension Workspace {
         var nags: [Nag] = []
         for date in dates where date.answer != .declined {
             guard let one = calls[date.commitment] else { continue }
-            for reminder in one.own where reminder.minutes != nil {
-                guard let nag = nag(reminder, of: date, one, rules), nag.at >= from, nag.at <= until else { continue }
+            for reminder in one.own {
+                guard let minutes = reminder.minutes, let nag = nag(reminder, minutes, of: date, one, rules),
+                    nag.at >= from, nag.at <= until
+                else { continue }
                 nags.append(nag)
             }
             nags += startCalls(of: date, one, rules).filter { $0.at >= from && $0.at <= until }
         }
-        let reminding = commitments.indices { !$0.pointee.deleted && !$0.pointee.reminders.isEmpty }
-        return nags + alarmsAtInstants(of: reminding, from: from, until: until, rules, in: circumstances)
+        return nags + alarmsAtInstants(of: withInstants, from: from, until: until, rules, in: circumstances)
     }
 
-    private func calls(of commitment: Commitment) -> Calls {
+    private func calls(of commitment: Commitment, settingsSince: Instant) -> Calls {
         let own = Reminder.all(commitment.reminders)
         let isDay = commitment.start?.isDay ?? true
-        // What takes none of the person's time, such as a colleague's holiday, needs no call.
+        // A commitment that takes none of the person's time, such as a colleague's holiday, needs no call.
         let mayCall = own.isEmpty && !isDay && commitment.timeTaken != .free
         return Calls(
             commitment: commitment.id, own: own,
             style: mayCall ? settings.calls(.commitment, of: commitment.category) : .off,
-            travel: isDay ? nil : commitment.travel, since: callsSince(commitment),
+            travel: isDay ? nil : commitment.travel, since: callsSince(commitment, settingsSince),
             isOverride: commitment.overrideOf != nil)
     }
 
     /// When a commitment got its present time, and the settings of calls their present values. Earlier calls have passed.
-    private func callsSince(_ commitment: Commitment) -> Instant {
-        var since = max(commitment.created ?? .earliest, settingsSince(Settings.callNames))
+    private func callsSince(_ commitment: Commitment, _ settingsSince: Instant) -> Instant {
+        var since = max(commitment.created ?? .earliest, settingsSince)
         let record = record(commitment.id)
         for name in ["start", "reminders", "travel"] {
             since = max(since, record?.cell(FieldName(name, in: .commitment))?.stamp.time.instant ?? since)
@@ -115,20 +119,20 @@ extension Workspace {
         return RecordID(namespace: date.commitment, name: "\(name)/\(date.original)\(moved)")
     }
 
-    private func nag(_ reminder: Reminder, of date: Occurrence, _ calls: Calls, _ rules: NagRules) -> Nag? {
+    /// The nag of a reminder some minutes before one date.
+    private func nag(
+        _ reminder: Reminder, _ minutes: Int64, of date: Occurrence, _ calls: Calls, _ rules: NagRules
+    ) -> Nag? {
         let at = reminder.instant(for: date.start, in: rules.zone)
         let since = sinceSet(reminder, of: date.commitment)
         guard at >= since else { return nil }
         let id =
-            switch reminder {
-            case .before(let minutes) where calls.isOverride: id(of: date, calls, "reminder/\(minutes)")
-            case .before(let minutes):
-                RecordID(namespace: date.commitment, name: "reminder/\(date.original)/\(minutes)")
-            case .at(let instant): RecordID(namespace: date.commitment, name: "reminder/\(instant.milliseconds)")
-            }
+            calls.isOverride
+            ? id(of: date, calls, "reminder/\(minutes)")
+            : RecordID(namespace: date.commitment, name: "reminder/\(date.original)/\(minutes)")
         let nag = Nag(
             id: id, commitment: date.commitment, level: min(settings.usualAggression, .moderate),
-            kind: .reminder(minutes: reminder.minutes), falls: at, deadline: date.start)
+            kind: .reminder(minutes: minutes), falls: at, deadline: date.start)
         return rules.settled(nag, known: since)
     }
 

@@ -5,7 +5,8 @@ extension Workspace {
     /// Doses keep their times in pauses and on days off: somebody who is ill still takes their medicine. At night they
     /// sound too, because the person chose the time.
     func doseNags(from: Instant, until: Instant, _ rules: NagRules, in circumstances: Circumstances) -> [Nag] {
-        guard from <= until else { return [] }
+        let routines = routines
+        guard from <= until, !routines.isEmpty else { return [] }
         var acknowledged = Keyed<RecordID, Instant>()
         for event in nagEvents.all where event.what == .acknowledged && !event.deleted {
             guard let mission = event.mission, let at = event.at else { continue }
@@ -92,6 +93,6 @@ extension Workspace {
         let nag = Nag(
             id: RecordID(namespace: routine.id, name: "refill/\(since.milliseconds)"), mission: routine.id,
             level: .moderate, kind: .refill, falls: at, deadline: at)
-        return [rules.settled(nag, known: low)].compactMap { $0 }
+        return rules.settled(nag, known: low).map { [$0] } ?? []
     }
 }

@@ -69,7 +69,7 @@ extension Workspace {
                 room.has(minutes, before: WakingDay(date, settings: settings, in: circumstances.zone).end)
             }
             // The next days first, then one that is far enough away for everything else.
-            attempt(days.prefix(Workspace.maxTries - 1).map { .dueOn($0) } + days.suffix(1).map { .dueOn($0) })
+            attempt((days.prefix(Workspace.maxTries - 1) + days.suffix(1)).uniqued().map { .dueOn($0) })
         }
         if minutes <= Workspace.longestExtension {
             attempt(plan.days.prefix(2).map { .extend(Span($0.end, $0.end.adding(minutes: minutes))) })

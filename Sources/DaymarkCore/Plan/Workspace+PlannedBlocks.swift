@@ -88,19 +88,15 @@ extension Workspace {
     }
 
     func reason(_ cause: UnscheduledReason, for entry: PlanEntry, _ tasks: PlanTasks) -> UnplannedReason {
-        let kind = kindWithHours(entry.mission)
-        let category = kind.flatMap { Category.allCases.indices.contains($0) ? Category.allCases[$0] : nil }
-        if kind != nil, category == nil {
-            switch cause {
-            case .tooLittleTime(let short): return .closed(short: short)
-            case .noLongEnoughSpan(let longest):
-                return .closed(short: max(Workspace.shortestBlock, minutesLeft(entry.mission) - longest))
-            default: break
-            }
-        }
+        guard let kind = kindWithHours(entry.mission) else { return reason(cause, tasks) }
+        // The kinds after the categories have opening hours.
+        let category = kind < Category.allCases.count ? Category.allCases[kind] : nil
         return switch (cause, category) {
         case (.tooLittleTime(let short), let category?): .tooLittleTimeInHours(of: category, short: short)
         case (.noLongEnoughSpan(let longest), let category?): .noLongEnoughHours(of: category, longest: longest)
+        case (.tooLittleTime(let short), nil): .closed(short: short)
+        case (.noLongEnoughSpan(let longest), nil):
+            .closed(short: max(Workspace.shortestBlock, minutesLeft(entry.mission) - longest))
         default: reason(cause, tasks)
         }
     }

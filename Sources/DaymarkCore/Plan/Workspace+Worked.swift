@@ -17,8 +17,8 @@ extension Workspace {
         let passed = blocksToAnswer(of: id, in: circumstances)
         var changes: [Change] = []
         if passed.isEmpty, minutes == 0 {
-            guard let running = runningBlock(of: id, in: circumstances) else { throw .noBlock(mission.title) }
-            changes += self.changes(answering: running, .notDone, in: circumstances)
+            guard let span = runningBlock(of: id, in: circumstances) else { throw .noBlock(mission.title) }
+            changes += self.changes(answering: PassedBlock(mission: id, span: span), .notDone, in: circumstances)
         }
         var rest = minutes
         for (index, block) in passed.enumerated() {
@@ -31,15 +31,6 @@ extension Workspace {
         }
         if rest > 0 { changes += self.changes(reporting: rest, on: id, in: circumstances, using: &entropy) }
         return operations(changes, at: circumstances.now, using: &entropy)
-    }
-
-    /// The shown block of a mission that is on now, if it is not answered.
-    private func runningBlock(of mission: RecordID, in circumstances: Circumstances) -> PassedBlock? {
-        let today = WakingDay.current(at: circumstances.now, settings: settings, in: circumstances.zone)
-        let blocks = dayPlans[DayPlan.id(of: today.date)]?.blocks ?? []
-        return blocks.first { block in
-            block.mission == mission && block.span.contains(circumstances.now) && !isAnswered(block, among: blocks)
-        }.map { PassedBlock(mission: mission, span: $0.span) }
     }
 
     /// The passed blocks that a report of worked time is about: those of today, or else of yesterday.

@@ -41,8 +41,8 @@ extension PlanProblem {
         busyMinutesByDay.indices.contains(day) ? busyMinutesByDay[day] : 0
     }
 
-    /// For each day, the minutes that the commitments take that begin before it ends. What lasts longer than the day, such
-    /// as a night shift, counts until the next day begins.
+    /// For each day, the minutes that the commitments take that begin before it ends. One that lasts longer than the
+    /// day, such as a night shift, counts until the next day begins.
     static func busyMinutes(of commitments: [MinuteSpan], on days: [MinuteSpan]) -> [Int64] {
         days.indices.map { index in
             let end = index + 1 < days.count ? days[index + 1].start : days[index].end

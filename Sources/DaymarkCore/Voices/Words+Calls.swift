@@ -8,7 +8,7 @@ public enum CallPhrase: Hashable, Sendable {
     case block(minutes: Int64, until: String, length: String)
     /// A line of a digest.
     case leaveLine(String, minutes: Int64), blockLine(String, minutes: Int64)
-    case setting(CallStyle), commitmentSetting, blockSetting, categorySetting(Category), perDaySetting
+    case setting(CallStyle), commitmentSetting, blockSetting, categorySetting(Category)
     /// The setting that follows the general one.
     case likeTheRest
     case question, answered(CallStyle)
@@ -23,7 +23,7 @@ public enum CallPhrase: Hashable, Sendable {
             .block(minutes: 1, until: "15:30", length: "1 h 30 min"),
             .block(minutes: -5, until: "15:30", length: "1 h 30 min"),
             .leaveLine("Physics", minutes: 5), .leaveLine("Physics", minutes: -5), .blockLine("Essay", minutes: -5),
-            .blockLine("Essay", minutes: 3), .commitmentSetting, .blockSetting, .perDaySetting, .likeTheRest,
+            .blockLine("Essay", minutes: 3), .commitmentSetting, .blockSetting, .likeTheRest,
             .question, .travelField, .travel("20 min"),
         ] + CallStyle.allCases.map { .setting($0) } + CallStyle.allCases.map { .answered($0) }
         + Category.allCases.map { .categorySetting($0) }
@@ -49,10 +49,6 @@ extension Words {
         case .categorySetting(let category):
             say(command: "Start calls: ", gentle: "When it begins: ", calm: "Start calls: ", spark: "Start nudges: ")
                 + self(ChoicePhrase.category(category))
-        case .perDaySetting:
-            say(
-                command: "Start calls per day, at most", gentle: "At most this many each day",
-                calm: "Start calls a day, at most", spark: "Start nudges a day, at most")
         case .setting(.off): say(command: "Off", gentle: "None", calm: "Off", spark: "Off")
         case .setting(.quiet): say(command: "Silent", gentle: "Softly", calm: "Without sound", spark: "Quietly")
         case .setting(.on): say(command: "On", gentle: "With a sound", calm: "With sound", spark: "With sound")

@@ -1,10 +1,10 @@
 /// Import, export and data settings.
 public enum DataPhrase: Hashable, Sendable {
-    case dataHeading, exportButton, exported, bringButton, unknownFile(String), nothingInFile(String)
+    case exportButton, exported, bringButton, unknownFile(String), nothingInFile(String)
     case keysSetting, settingOn, settingOff
 
     public static let samples: [DataPhrase] = [
-        .dataHeading, .exportButton, .exported, .bringButton, .unknownFile("notes.bin"),
+        .exportButton, .exported, .bringButton, .unknownFile("notes.bin"),
         .nothingInFile("notes.txt"), .keysSetting, .settingOn, .settingOff,
     ]
 }
@@ -12,7 +12,6 @@ public enum DataPhrase: Hashable, Sendable {
 extension Words {
     public func callAsFunction(_ phrase: DataPhrase) -> String {
         switch phrase {
-        case .dataHeading: "Data"
         case .exportButton:
             say(
                 command: "Export everything", gentle: "Save everything to a file", calm: "Export everything",

@@ -5,8 +5,6 @@ public enum HomePhrase: Hashable, Sendable {
     }
 
     case greeting(PartOfDay)
-    case fixedUntil(String, at: String)
-    case nothingFixed
     case oneThing
     case thenHeading, restCanWait, nextHeading
     case thingsHeading(count: Int, minutes: Int64)
@@ -29,7 +27,7 @@ public enum HomePhrase: Hashable, Sendable {
 
     public static let samples: [HomePhrase] =
         PartOfDay.allCases.map { .greeting($0) } + [
-            .fixedUntil("Lecture", at: "14:00"), .nothingFixed, .oneThing, .thenHeading, .restCanWait, .nextHeading,
+            .oneThing, .thenHeading, .restCanWait, .nextHeading,
             .thingsHeading(count: 1, minutes: 45), .thingsHeading(count: 4, minutes: 240), .ofTheDayLeft,
             .timeLeft(minutes: 640),
             .countdown(minutes: 95),
@@ -49,16 +47,6 @@ extension Words {
             say(command: "Afternoon", gentle: "Good afternoon", calm: "Good afternoon", spark: "Good afternoon!")
         case .greeting(.evening):
             say(command: "Evening", gentle: "Good evening", calm: "Good evening", spark: "Good evening!")
-        case .fixedUntil(let title, let at):
-            say(
-                command: "Free to \(at): \(title)", gentle: "Nothing fixed until \(title) at \(at).",
-                calm: "Free until \(title) at \(at)",
-                spark: "Free until \(title) at \(at)")
-        case .nothingFixed:
-            say(
-                command: "No commitments left", gentle: "Nothing fixed for the rest of the day.",
-                calm: "No more commitments",
-                spark: "Nothing fixed for the rest of the day")
         case .oneThing: say(command: "Now", gentle: "One thing for now", calm: "Now", spark: "Up now")
         case .thenHeading: say(command: "Next", gentle: "Then, when you’re ready", calm: "Next", spark: "After that")
         case .restCanWait:

@@ -70,6 +70,6 @@ extension Workspace {
         for commitment in commitments.undeleted where SampleWeek.isSample(commitment.id) {
             changes.append(Change(.commitment, commitment.id, "deleted", .flag(true)))
         }
-        return changes.isEmpty ? [] : operations(changes, at: circumstances.now, using: &entropy)
+        return operations(changes, at: circumstances.now, using: &entropy)
     }
 }

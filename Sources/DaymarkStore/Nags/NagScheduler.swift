@@ -211,7 +211,7 @@ private struct NagScheduler {
                 UNION ALL SELECT min(max(due, lease)) FROM nag_delivery JOIN nag_endpoint ON nag_endpoint.id = endpoint
                     WHERE state IN ('waiting', 'closing') AND gone = 0 AND \(worker?.endpointCondition ?? "true")
                 """)
-        // What has been announced is withdrawn when it is over.
+        // An announcement is withdrawn when it is over.
         let ends = plannedNags.compactMap { $0.ends }.filter { $0 > now }
         return (times.compactMap { $0 }.map { Instant(milliseconds: $0) } + ends).min() ?? .latest
     }
