@@ -55,7 +55,8 @@ struct QuietVerb: Verb {
     private func end(of text: String, _ workspace: Workspace, in circumstances: Circumstances) throws -> Instant {
         if let choice = HushChoice(name: text) {
             guard let offer = workspace.hushOffers(in: circumstances).first(where: { $0.choice == choice }) else {
-                throw CommandError("No commitment is left today.", example: "daymark quiet today")
+                throw CommandError(
+                    "No commitment starts later today, or it starts too soon.", example: "daymark quiet today")
             }
             return offer.until
         }

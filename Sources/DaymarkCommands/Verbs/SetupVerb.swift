@@ -55,7 +55,7 @@ struct SetupVerb: Verb {
             if let change = question.read(text, settings) {
                 var changed = settings
                 change(&changed)
-                if changed.hasNights { return change }
+                if changed.mayReplace(settings) { return change }
                 CommandError.print(Words(settings)(HoursPhrase.noNight))
                 continue
             }

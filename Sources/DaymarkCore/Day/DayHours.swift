@@ -45,7 +45,11 @@ extension Settings {
             && Weekday.allCases.allSatisfy { wakingHours(on: $0).wake != wakingHours(on: $0).sleep }
     }
 
-    func hasSameHours(as other: Settings) -> Bool {
+    /// Whether these settings may take the place of others: every day has a night, or the hours were as they are before.
+    /// Devices that change them at the same time can produce a day without a night, which must not refuse other changes.
+    public func mayReplace(_ other: Settings) -> Bool { hasNights || hasSameHours(as: other) }
+
+    private func hasSameHours(as other: Settings) -> Bool {
         wake == other.wake && sleep == other.sleep && wakeOn == other.wakeOn && sleepOn == other.sleepOn
             && daysWithOwnHours == other.daysWithOwnHours
     }

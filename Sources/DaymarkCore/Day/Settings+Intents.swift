@@ -15,7 +15,7 @@ extension Workspace {
     ) throws(IntentError) -> [Operation] {
         var edited = settings
         edit(&edited)
-        guard edited.hasNights || edited.hasSameHours(as: settings) else { throw .noNight }
+        guard edited.mayReplace(settings) else { throw .noNight }
         return operations(Settings.schema.changes(from: settings, to: edited), at: circumstances.now, using: &entropy)
     }
 

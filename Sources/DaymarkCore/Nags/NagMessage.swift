@@ -88,8 +88,9 @@ extension Workspace {
         guard let first = nags.first else { return nil }
         let words = Words(settings)
         let tag = tag ?? first.id
-        if nags.count == 1, let call = call(first, tag, words, in: circumstances) { return call }
         if nags.count > 1 { return digest(nags, tag, words: words, in: circumstances) }
+        // A call that is over says nothing, and is not told as a deadline instead.
+        if first.kind.isCall || first.kind == .refill { return call(first, tag, words, in: circumstances) }
         if let id = first.commitment { return announcement(of: id, first, tag, words: words, in: circumstances) }
         guard let id = first.mission else { return dayMessage(first, tag, words: words, in: circumstances) }
         guard let mission = missions[id] else { return nil }

@@ -39,11 +39,13 @@ extension Workspace {
     /// The calls and reminders of commitments, and the calls of planned blocks.
     private func calls(from: Instant, until: Instant, _ rules: NagRules, in circumstances: Circumstances) -> [Nag] {
         // The limit of calls counts those of the whole day.
-        let dawn = from.adding(minutes: -1440)
+        let (dawn, dusk) = (from.adding(minutes: -1440), until.adding(minutes: 1440))
         let calls =
-            commitmentNags(from: dawn, until: until, rules, in: circumstances)
-            + blockCalls(from: dawn, until: until, rules, in: circumstances)
-        return withinCallsPerDay(calls, in: circumstances).filter { $0.at >= from && !isOver($0, in: circumstances) }
+            commitmentNags(from: dawn, until: dusk, rules, in: circumstances)
+            + blockCalls(from: dawn, until: dusk, rules, in: circumstances)
+        return withinCallsPerDay(calls, in: circumstances).filter {
+            $0.at >= from && $0.at <= until && !isOver($0, in: circumstances)
+        }
     }
 
     /// Whether a nag is no longer true: what it announces is over, or has been running for a while.

@@ -34,15 +34,13 @@ extension SQLiteStore {
     /// Stores how this machine's clock differs from that of the followed account.
     func note(_ db: Database, _ difference: ClockDifference?) throws {
         let bits = UInt64(bitPattern: difference?.minutesAhead ?? 0)
-        if try number(db, .clockAhead) ?? 0 != bits { try setNumber(db, .clockAhead, to: bits) }
+        if try number(db, .clockAhead) != bits { try setNumber(db, .clockAhead, to: bits) }
     }
 
-    /// The difference that was stored last, or the one to the newest change.
+    /// The difference to the followed account that was stored last. Without an account, the one to the newest change.
     func clockDifference(_ db: Database, now: Instant) throws -> ClockDifference? {
-        if try isFollowing(db), let minutes = try number(db, .clockAhead).map({ Int64(bitPattern: $0) }),
-            let difference = ClockDifference(minutesAhead: minutes)
-        {
-            return difference
+        if try isFollowing(db), let bits = try number(db, .clockAhead) {
+            return ClockDifference(minutesAhead: Int64(bitPattern: bits))
         }
         return ClockDifference(newest: LogicalTime(bits: try number(db, .time) ?? 0), now: now)
     }

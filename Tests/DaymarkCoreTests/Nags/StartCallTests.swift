@@ -104,6 +104,20 @@ private struct World {
         #expect(world.calls(now).count == 10)
         world.set(now) { $0.callsPerDay = 5 }
         #expect(world.calls(now) == (10...14).map { "\($0):00 start" })
+        // However far one looks ahead, the same calls are chosen.
+        #expect(world.calls(now, hours: 3) == ["10:00 start", "11:00 start"])
+    }
+
+    @Test func aCallThatIsOverIsNotTold() throws {
+        var world = try World()
+        let now = try at("2026-11-23T08:00")
+        try world.add("Talk today 10:00-10:30", now)
+        let start = try #require(
+            world.workspace.nags(from: now.now, until: now.now.adding(minutes: 200), in: now).last {
+                $0.kind == .start(minutes: 0)
+            })
+        #expect(world.workspace.message(for: [start], in: try at("2026-11-23T10:05"))?.isCall == true)
+        #expect(world.workspace.message(for: [start], in: try at("2026-11-23T12:30")) == nil)
     }
 
     @Test func calmAsksFirstAndGentleIsQuiet() {
