@@ -32,6 +32,9 @@ let package = Package(
     targets: [
         .target(name: "DaymarkCore", swiftSettings: library),
         .target(name: "DaymarkScreens", dependencies: ["DaymarkCore"], swiftSettings: library),
+        .target(
+            name: "DaymarkPlaybooks", dependencies: ["DaymarkCore"], resources: [.embedInCode("Playbooks")],
+            swiftSettings: strict),
         .target(name: "DaymarkRuntime"),
         .executableTarget(
             name: "DaymarkBrowser", dependencies: ["DaymarkCore", "DaymarkScreens", "DaymarkRuntime"],
@@ -47,7 +50,7 @@ let package = Package(
         .target(
             name: "DaymarkCommands",
             dependencies: [
-                "DaymarkCore", "DaymarkScreens", "DaymarkStore",
+                "DaymarkCore", "DaymarkPlaybooks", "DaymarkScreens", "DaymarkStore",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DaymarkCore
+import DaymarkPlaybooks
 import DaymarkScreens
 import DaymarkStore
 import Foundation
@@ -8,8 +9,10 @@ struct CheckVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Answer JSON lines on standard input, for measuring.", shouldDisplay: false)
 
-    @Argument(help: "recurrence, dates, zones, ics, plan, capture, day or nags.")
+    @Argument(help: "recurrence, dates, zones, ics, plan, capture, breakdown, day or nags.")
     var kind: String
+    @Option(help: "A directory of playbooks to use instead of the built-in ones.")
+    var playbooks: String?
 
     func run() throws {
         let zones = SystemZones.zones()
@@ -18,8 +21,15 @@ struct CheckVerb: ParsableCommand {
             while let line = readLine() { try answer(whole(try JSONReader.read(line), zones)) }
             return
         }
+        if kind == "breakdown" {
+            let library = try library()
+            while let line = readLine() {
+                try answer(Check.breakdown(try JSONReader.read(line), with: library))
+            }
+            return
+        }
         guard let kind = Check.Kind(rawValue: kind) else {
-            let names = Check.Kind.allCases.map { $0.rawValue } + wholes.keys.sorted()
+            let names = Check.Kind.allCases.map { $0.rawValue } + wholes.keys.sorted() + ["breakdown"]
             throw ValidationError("“\(kind)” is not one of \(names.joined(separator: ", ")).")
         }
         while let line = readLine(strippingNewline: true) {
@@ -33,6 +43,19 @@ struct CheckVerb: ParsableCommand {
             }
             try self.answer(answer)
         }
+    }
+
+    private func library() throws -> PlaybookLibrary {
+        guard let playbooks else { return BuiltInPlaybooks.library }
+        var all: [Playbook] = []
+        for name in try FileManager.default.contentsOfDirectory(atPath: playbooks).sorted() where name.hasSuffix(".txt") {
+            let reader = PlaybookReader(FileBytes.read(playbooks + "/" + name) ?? [])
+            for problem in reader.problems {
+                FileHandle.standardError.write(Data("\(name):\(problem.line): \(problem.message)\n".utf8))
+            }
+            all += reader.playbooks
+        }
+        return PlaybookLibrary(all)
     }
 
     private func answer(_ json: JSON) throws {

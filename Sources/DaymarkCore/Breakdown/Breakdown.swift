@@ -1,0 +1,59 @@
+/// A mission in steps, before the person has accepted them.
+public struct Breakdown: Hashable, Sendable {
+    public var steps: [BreakdownStep]
+    public var profile: TaskProfile
+    /// The id of the playbook that gave the steps. Empty if they come from elsewhere.
+    public var playbook = ""
+    public var playbookTitle = ""
+    public var isGeneric = false
+    /// Actions of under two minutes.
+    public var microStarts: [String] = []
+
+    public init(steps: [BreakdownStep], profile: TaskProfile = TaskProfile()) {
+        self.steps = steps
+        self.profile = profile
+    }
+
+    public var totalMinutes: Int64 { steps.reduce(0) { $0 + $1.minutes } }
+
+    /// The longest total, in minutes.
+    public static let longestTotal: Int64 = 480
+    public static let usualSpiciness: Int64 = 3
+}
+
+public struct BreakdownStep: Hashable, Sendable {
+    public var title: String
+    /// 1 to 120.
+    public var minutes: Int64
+    public var difficulty: Difficulty
+    public var searches: [StepSearch] = []
+    /// Finer steps that may take the place of this one.
+    public var parts: [BreakdownStep] = []
+
+    public init(_ title: String, minutes: Int64, difficulty: Difficulty = .easy) {
+        self.title = title
+        self.minutes = minutes
+        self.difficulty = difficulty
+    }
+
+    public static let minutesRange: ClosedRange<Int64> = 1...120
+}
+
+extension PlaybookLibrary {
+    /// Breaks a mission into steps with the playbook that fits best.
+    /// - Parameter spiciness: 1 (few large steps) to 5 (many small ones).
+    public func breakdown(
+        title: String, notes: String = "", spiciness: Int64 = Breakdown.usualSpiciness
+    ) -> Breakdown {
+        let titleWords = TextWords(title.beginning(Mission.longestTitle))
+        let noteWords = TextWords(notes.beginning(PlaybookLibrary.longestNotes))
+        let match = match(title: titleWords, notes: noteWords)
+        let playbook = match?.playbook ?? generic
+        let builder = BreakdownBuilder(
+            playbook, title: titleWords, notes: noteWords, named: match?.words ?? [], isNamed: match != nil)
+        return builder.breakdown(spiciness: spiciness)
+    }
+
+    /// Longer notes are read only as far as this, in characters.
+    private static let longestNotes = 5000
+}

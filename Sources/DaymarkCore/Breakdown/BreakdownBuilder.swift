@@ -1,0 +1,113 @@
+/// Turns a playbook into the steps of one mission.
+struct BreakdownBuilder {
+    private let playbook: Playbook
+    private let text: PlaybookText
+    private let searched: [SearchedText]
+    /// How much larger the mission is than the playbook's usual size, in thousandths.
+    private let growth: Int64
+    /// The total that the text asks for, in minutes.
+    private let wantedTotal: Int64?
+
+    init(_ playbook: Playbook, title: TextWords, notes: TextWords, named: [Int], isNamed: Bool) {
+        self.playbook = playbook
+        searched = [title, notes].map { SearchedText($0) { $0.stems } }
+        let readers = [SizeReader(title), SizeReader(notes)]
+        let (growth, size) = BreakdownBuilder.growth(of: playbook, readers)
+        self.growth = growth
+        text = PlaybookText(topic: isNamed ? TopicReader(title, named: named).topic : nil, size: size)
+        let isTimed = playbook.sizes.contains { $0.unit == "minutes" }
+        wantedTotal = isTimed ? nil : readers[0].time.map { min(max($0.minutes, 3), Breakdown.longestTotal) }
+    }
+
+    private static let growthRange: ClosedRange<Int64> = 100...12_000
+
+    private static func growth(of playbook: Playbook, _ readers: [SizeReader]) -> (growth: Int64, size: String?) {
+        var growth: Int64 = 1000
+        var text: String?
+        for size in playbook.sizes {
+            guard let (reader, found) = readers.lazy.compactMap({ reader in
+                reader.amount(of: size.unit).map { (reader, $0) }
+            }).first else { continue }
+            if size.unit == "minutes" {
+                // “2 interviews, 45 min each” is both.
+                let isBoth = reader.isForEach
+                growth = (isBoth ? growth : 1000) * found.amount / (size.amount * 1000)
+                text = text ?? found.text
+                break
+            }
+            growth = found.amount / size.amount
+            text = found.text
+            guard reader.isForEach else { break }
+        }
+        return (min(max(growth, growthRange.lowerBound), growthRange.upperBound), text)
+    }
+
+    // MARK: Steps
+
+    func breakdown(spiciness: Int64) -> Breakdown {
+        var steps = playbook.steps.filter { isWanted($0) }.map { step($0) }
+        limit(&steps)
+        if let wantedTotal { fit(&steps, to: wantedTotal) }
+        steps = unique(Spiciness(spiciness).apply(to: steps, splitsLong: growth > 1000))
+        var breakdown = Breakdown(steps: steps, profile: playbook.profile)
+        breakdown.playbook = playbook.id
+        breakdown.playbookTitle = playbook.title
+        breakdown.isGeneric = playbook.isGeneric
+        breakdown.microStarts = playbook.microStarts.map { text.fill($0) }
+        return breakdown
+    }
+
+    private func isWanted(_ step: PlaybookStep) -> Bool {
+        guard !step.condition.isEmpty else { return true }
+        let isSaid = step.condition.contains { phrase in searched.contains { $0.contains(phrase) } }
+        return isSaid != step.isExcluding
+    }
+
+    private func step(_ step: PlaybookStep) -> BreakdownStep {
+        let minutes = step.grows ? rounded(step.minutes * growth, per: 1000) : step.minutes
+        var result = BreakdownStep(text.fill(step.title), minutes: minutes, difficulty: step.difficulty)
+        result.searches = Array(step.searches.compactMap { text.fill($0) }.prefix(2))
+        result.parts = step.parts.map { self.step($0) }
+        fit(&result.parts, to: minutes)
+        return result
+    }
+
+    /// Whole minutes; from 20 on, multiples of five.
+    private func rounded(_ amount: Int64, per unit: Int64) -> Int64 {
+        let minutes = max(1, (amount + unit / 2) / unit)
+        return minutes < 20 ? minutes : (minutes + 2) / 5 * 5
+    }
+
+    /// Keeps the total within its limit by shortening the long steps, and each step within its own.
+    private func limit(_ steps: inout [BreakdownStep]) {
+        let total = steps.reduce(0) { $0 + $1.minutes }
+        if total > Breakdown.longestTotal { fit(&steps, to: Breakdown.longestTotal) }
+    }
+
+    /// Changes the minutes in proportion, so that they sum up to a total. The first step stays short.
+    private func fit(_ steps: inout [BreakdownStep], to wanted: Int64) {
+        let total = steps.reduce(0) { $0 + $1.minutes }
+        guard total > 0, total != wanted, !steps.isEmpty else { return }
+        while Int64(steps.count) > wanted, steps.count > 1 { steps.removeLast() }
+        let first = min(steps[0].minutes, max(1, steps[0].minutes * wanted / total))
+        var (rest, open) = (max(wanted - first, 0), max(total - steps[0].minutes, 1))
+        steps[0].minutes = steps.count == 1 ? wanted : first
+        for index in steps.indices.dropFirst() {
+            let old = steps[index].minutes
+            let after = Int64(steps.count - 1 - index)
+            let share = index == steps.count - 1 ? rest : (rest * old + open / 2) / open
+            steps[index].minutes = min(max(1, share), max(1, rest - after))
+            (rest, open) = (rest - steps[index].minutes, max(open - old, 1))
+        }
+    }
+
+    private func unique(_ steps: [BreakdownStep]) -> [BreakdownStep] {
+        var seen: [String] = []
+        return steps.filter { step in
+            let key = folded(step.title)
+            if seen.contains(key) { return false }
+            seen.append(key)
+            return true
+        }
+    }
+}

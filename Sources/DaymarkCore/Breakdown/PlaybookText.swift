@@ -1,0 +1,117 @@
+/// Fills in the placeholders of a playbook: `{topic|fallback}` and `{size|fallback}`.
+struct PlaybookText {
+    /// What the title says besides the kind of mission. Nil if that is nothing.
+    let topic: String?
+    /// The amount as it was typed.
+    let size: String?
+
+    /// The longest text of a step, in characters.
+    static let longest = 79
+
+    func fill(_ text: String) -> String {
+        let filled = filling(text, topic: topic)
+        return filled.letterCount <= PlaybookText.longest ? filled : filling(text, topic: nil)
+    }
+
+    /// A search. Nil if it asks for a topic that the title does not have.
+    func fill(_ search: StepSearch) -> StepSearch? {
+        if search.query.utf8.contains(UInt8(ascii: "{")), topic == nil, !hasFallback(search.query) { return nil }
+        return StepSearch(search.kind, oneLine(filling(search.query, topic: topic)))
+    }
+
+    private func hasFallback(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "|")) }
+
+    private func filling(_ text: String, topic: String?) -> String {
+        var result: [UInt8] = []
+        var bytes = ByteReader(Array(text.utf8))
+        while let byte = bytes.next() {
+            guard byte == UInt8(ascii: "{") else {
+                result.append(byte)
+                continue
+            }
+            var inside: [UInt8] = []
+            while let byte = bytes.next(), byte != UInt8(ascii: "}") { inside.append(byte) }
+            let parts = String(decoding: inside, as: UTF8.self).parts(at: UInt8(ascii: "|"))
+            let value = parts.first == "topic" ? topic : parts.first == "size" ? size : nil
+            result += Array((value ?? (parts.count > 1 ? parts[1] : "")).utf8)
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+}
+
+/// Finds what a title is about: “guilt in Macbeth” in “Essay on guilt in Macbeth, 1200 words”.
+struct TopicReader {
+    private let text: TextWords
+    private let named: [Int]
+
+    /// - Parameter named: the words that named the playbook.
+    init(_ text: TextWords, named: [Int]) {
+        self.text = text
+        self.named = named
+    }
+
+    static let longest = 45
+    private static let leads = WordList("on about re regarding sobre uber sur tentang over")
+    private static let ends = WordList(
+        """
+        due by before until till for with and w bis fur para pour po tomorrow tmrw today tonight next this \
+        using monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun from at \
+        in to
+        """)
+    private static let fillers = WordList(
+        """
+        do finish start write make my the a an some our read study revise prepare redo fix new old please \
+        need needs gotta cba to ugh still work on get begin continue draft research learn practise practice \
+        plan for two three four five six seven eight nine ten first second last final more hw homework
+        """)
+
+    var topic: String? { behindPreposition ?? inBrackets ?? beforeName }
+
+    /// The words after “on” or “about”.
+    private var behindPreposition: String? {
+        guard let lead = text.words.firstIndex(where: { TopicReader.leads.index(of: $0.text) != nil }),
+            lead + 1 < text.words.count
+        else { return nil }
+        var end = lead + 1
+        while end < text.words.count, end == lead + 1 || !text.words[end].beginsClause {
+            let word = text.words[end].text
+            if TopicReader.ends.index(of: word) != nil, word != "in" || end + 1 >= text.words.count { break }
+            end += 1
+        }
+        return checked(lead + 1..<end)
+    }
+
+    private var inBrackets: String? {
+        guard let open = text.bytes.firstIndex(of: UInt8(ascii: "(")),
+            let close = text.bytes[open...].firstIndex(of: UInt8(ascii: ")")), close > open + 1
+        else { return nil }
+        let words = text.words.indices.filter { text.words[$0].range.lowerBound > open && text.words[$0].range.upperBound <= close }
+        guard let first = words.first, let last = words.last else { return nil }
+        return checked(first..<last + 1)
+    }
+
+    /// The words directly before the name: “photosynthesis worksheet”.
+    private var beforeName: String? {
+        guard let first = named.min(), first > 0 else { return nil }
+        var start = first
+        while start > 0, TopicReader.fillers.index(of: text.words[start - 1].text) == nil,
+            !text.words[start].beginsClause || start == first,
+            TopicReader.ends.index(of: text.words[start - 1].text) == nil
+        {
+            start -= 1
+        }
+        return checked(start..<first)
+    }
+
+    private func checked(_ range: Range<Int>) -> String? {
+        guard !range.isEmpty else { return nil }
+        let words = text.words[range]
+        // Numbers, dates and the name of the mission itself are no topic.
+        guard words.contains(where: { $0.text.utf8.count > 2 && !($0.text.utf8.first?.isDigit ?? true) }),
+            !range.contains(where: { named.contains($0) }), !words.contains(where: { SizeReader.numberWords.index(of: $0.text) != nil })
+        else { return nil }
+        let topic = text.text(of: range)
+        return topic.letterCount <= TopicReader.longest && !topic.utf8.contains(where: { $0 == 0x7B || $0 == 0x7D })
+            ? topic : nil
+    }
+}

@@ -1,0 +1,100 @@
+/// How fine the steps are: 1 for a few large steps, 3 for the playbook's own, 5 for many small ones.
+struct Spiciness {
+    private let level: Int64
+
+    init(_ level: Int64) {
+        self.level = min(max(level, 1), 5)
+    }
+
+    static let fewest = 3, some = 5, usual = 8
+    /// The longest title of a step that stands for several, in characters.
+    private static let longestJoined = 160
+
+    /// - Parameter splitsLong: Whether long steps of a large mission are split into parts while there is room.
+    func apply(to steps: [BreakdownStep], splitsLong: Bool) -> [BreakdownStep] {
+        var steps = steps
+        switch level {
+        case 1: merge(&steps, to: Spiciness.fewest, longestTitle: Spiciness.longestJoined)
+        case 2: merge(&steps, to: Spiciness.some, longestTitle: Spiciness.longestJoined)
+        case 4: expand(&steps, longerThan: 15, maxCount: 14)
+        case 5: expand(&steps, longerThan: 8, maxCount: 25)
+        default: merge(&steps, to: Spiciness.usual, longestTitle: PlaybookText.longest)
+        }
+        split(&steps, maxCount: level <= 3 ? Spiciness.usual : 30, longerThan: splitsLong && level >= 3 ? 60 : 120)
+        return steps
+    }
+
+    /// Joins neighbours, the shortest first, until there are few enough. Titles that would be too long stay apart.
+    private func merge(_ steps: inout [BreakdownStep], to count: Int, longestTitle: Int) {
+        while steps.count > count {
+            var best: (index: Int, minutes: Int64)?
+            for index in steps.indices.dropLast() {
+                // The first step stays tiny.
+                if index == 0, steps.count > 2, count > 2 { continue }
+                let minutes = steps[index].minutes + steps[index + 1].minutes
+                guard minutes <= BreakdownStep.minutesRange.upperBound,
+                    joined(steps[index].title, steps[index + 1].title).letterCount <= longestTitle
+                else { continue }
+                if best.map({ minutes < $0.minutes }) ?? true { best = (index, minutes) }
+            }
+            guard let best else { return }
+            let (one, other) = (steps[best.index], steps[best.index + 1])
+            var step = BreakdownStep(
+                joined(one.title, other.title), minutes: best.minutes,
+                difficulty: one.difficulty.index > other.difficulty.index ? one.difficulty : other.difficulty)
+            step.searches = Array((one.searches + other.searches).prefix(2))
+            step.parts = [one, other]
+            steps.replaceSubrange(best.index...best.index + 1, with: [step])
+        }
+    }
+
+    /// “Open the book” and “Read the first page” as “Open the book, then read the first page”.
+    private func joined(_ one: String, _ other: String) -> String {
+        guard let first = other.utf8.first else { return one }
+        let tail = String(decoding: [first.lowercased] + other.utf8.dropFirst(), as: UTF8.self)
+        return one.utf8.contains(UInt8(ascii: ",")) ? one + "; " + tail : one + ", then " + tail
+    }
+
+    /// Replaces long steps by their finer ones, the longest first.
+    private func expand(_ steps: inout [BreakdownStep], longerThan minutes: Int64, maxCount: Int) {
+        while true {
+            var longest: Int?
+            for index in steps.indices where steps[index].minutes > minutes && !steps[index].parts.isEmpty {
+                guard steps.count - 1 + steps[index].parts.count <= maxCount else { continue }
+                if longest.map({ steps[index].minutes > steps[$0].minutes }) ?? true { longest = index }
+            }
+            guard let longest else { return }
+            var parts = steps[longest].parts
+            if !parts.isEmpty, parts[0].searches.isEmpty { parts[0].searches = steps[longest].searches }
+            steps.replaceSubrange(longest...longest, with: parts)
+        }
+    }
+
+    /// Splits what is longer than a step may be into numbered parts.
+    private func split(_ steps: inout [BreakdownStep], maxCount: Int, longerThan limit: Int64) {
+        var index = 0
+        while index < steps.count {
+            let step = steps[index]
+            let wanted = (step.minutes + limit - 1) / limit
+            let room = Int64(maxCount - steps.count + 1)
+            let count = min(wanted, max(room, 1))
+            if count > 1, step.title.letterCount + 16 <= PlaybookText.longest {
+                let parts = (1...count).map { number in
+                    var part = step
+                    part.title = step.title + " (part \(number) of \(count))"
+                    part.minutes = step.minutes * number / count - step.minutes * (number - 1) / count
+                    part.parts = []
+                    if number > 1 { part.searches = [] }
+                    return part
+                }
+                steps.replaceSubrange(index...index, with: parts)
+                index += parts.count
+            } else {
+                index += 1
+            }
+        }
+        for index in steps.indices {
+            steps[index].minutes = min(steps[index].minutes, BreakdownStep.minutesRange.upperBound)
+        }
+    }
+}

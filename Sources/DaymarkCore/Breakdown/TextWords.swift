@@ -1,0 +1,96 @@
+/// The words of a text, for comparing them with phrases.
+struct TextWords {
+    struct Word {
+        /// Lower case, without accents.
+        let text: String
+        /// The word, and what it may be without its ending.
+        let stems: [String]
+        /// The bytes of the word in the text.
+        let range: Range<Int>
+        /// Whether punctuation that separates clauses stands before the word.
+        let beginsClause: Bool
+    }
+
+    let bytes: [UInt8]
+    private(set) var words: [Word] = []
+
+    init(_ text: String) {
+        let plain = PlainText(text)
+        bytes = Array(text.utf8)
+        var start: Int?
+        var beginsClause = true
+        for index in plain.bytes.indices {
+            let byte = plain.bytes[index]
+            let isWord = byte.isLetter || byte.isDigit || byte >= 0x80 || isInsideNumber(plain.bytes, index)
+            if isWord {
+                if let first = start, isEmoji(plain.bytes, first) != isEmoji(plain.bytes, index) {
+                    append(plain, first..<index, beginsClause)
+                    (start, beginsClause) = (index, false)
+                }
+                start = start ?? index
+            } else {
+                if let first = start {
+                    append(plain, first..<index, beginsClause)
+                    beginsClause = false
+                }
+                start = nil
+                let isDash = byte == UInt8(ascii: "-") && index > 0 && plain.bytes[index - 1] == 0x20
+                if isDash || TextWords.separators.contains(byte) { beginsClause = true }
+            }
+        }
+        if let first = start { append(plain, first..<plain.bytes.count, beginsClause) }
+    }
+
+    private static let separators = Array(",;:.()[]|/!?".utf8)
+
+    /// Whether a comma or point separates digits: “1,500”, “4.2”.
+    private func isInsideNumber(_ bytes: [UInt8], _ index: Int) -> Bool {
+        guard bytes[index] == UInt8(ascii: ",") || bytes[index] == UInt8(ascii: "."), index > 0,
+            index + 1 < bytes.count
+        else { return false }
+        return bytes[index - 1].isDigit && bytes[index + 1].isDigit
+    }
+
+    /// Whether a character of four bytes begins here or goes on.
+    private func isEmoji(_ bytes: [UInt8], _ index: Int) -> Bool {
+        var first = index
+        while first > 0, bytes[first] & 0xC0 == 0x80 { first -= 1 }
+        return bytes[first] >= 0xF0
+    }
+
+    private mutating func append(_ plain: PlainText, _ span: Range<Int>, _ beginsClause: Bool) {
+        let text = folded(String(decoding: plain.bytes[span], as: UTF8.self))
+        guard !text.isEmpty else { return }
+        let range = plain.range(at: span.lowerBound).lowerBound..<plain.range(at: span.upperBound - 1).upperBound
+        words.append(Word(text: text, stems: TextWords.stems(of: text), range: range, beginsClause: beginsClause))
+    }
+
+    /// The text from one word to another, as it was typed.
+    func text(of range: Range<Int>) -> String {
+        guard let first = words[range].first, let last = words[range].last else { return "" }
+        return String(decoding: bytes[first.range.lowerBound..<last.range.upperBound], as: UTF8.self)
+    }
+
+    /// The word, and what it may be without its ending: “exams”, “batteries”, “baking”, “planned”.
+    static func stems(of word: String) -> [String] {
+        var stems = [word]
+        func add(without ending: String, with letters: [String]) {
+            guard word.utf8.count > ending.utf8.count + 2, word.ends(with: ending) else { return }
+            let stem = Array(word.utf8.dropLast(ending.utf8.count))
+            stems += letters.map { String(decoding: stem, as: UTF8.self) + $0 }
+            if ending != "s", let last = stem.last, stem.dropLast().last == last {
+                stems.append(String(decoding: stem.dropLast(), as: UTF8.self))
+            }
+        }
+        add(without: "ies", with: ["y"])
+        if !word.ends(with: "ss") { add(without: "s", with: [""]) }
+        add(without: "es", with: [""])
+        add(without: "ing", with: ["", "e"])
+        add(without: "ed", with: ["", "e"])
+        return stems
+    }
+
+    static func areSame(_ one: [String], _ other: [String]) -> Bool {
+        one.contains { other.contains($0) }
+    }
+}
