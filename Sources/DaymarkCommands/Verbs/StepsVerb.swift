@@ -13,6 +13,8 @@ struct StepsVerb: Verb {
               daymark steps essay done 1
               daymark steps essay rename 1 "Outline and sources"
               daymark steps essay drop 1
+              daymark steps essay --break
+              daymark steps essay --break --size 5 --yes
             """)
 
     @OptionGroup var common: Common
@@ -21,7 +23,22 @@ struct StepsVerb: Verb {
     @Argument(help: "add TITLE, done N, open N, drop N or rename N TITLE.")
     var words: [String] = []
 
+    @Flag(name: .customLong("break"), help: "Suggest steps, and add them if you agree.")
+    var breaksDown = false
+    @Option(help: "How fine the suggested steps are: 1 (few and large) to 5 (many and small).")
+    var size = Breakdown.usualSpiciness
+    @Flag(help: "Add the suggested steps without asking.")
+    var yes = false
+
+    func validate() throws {
+        guard (1...5).contains(size) else { throw ValidationError("--size is a number from 1 to 5, not \(size).") }
+        guard words.isEmpty || !breaksDown else {
+            throw ValidationError("--break does not go together with “\(words[0])”.")
+        }
+    }
+
     func run(_ context: inout Context) throws -> Output {
+        if breaksDown { return try breakDown(&context) }
         let id = try context.mission(mission, for: "steps")
         let circumstances = context.circumstances
         let (verb, rest) = (words.first ?? "", words.dropFirst().joined(separator: " "))

@@ -33,26 +33,19 @@ struct Spiciness {
                 if index == 0, steps.count > 2, count > 2 { continue }
                 let minutes = steps[index].minutes + steps[index + 1].minutes
                 guard minutes <= BreakdownStep.minutesRange.upperBound,
-                    joined(steps[index].title, steps[index + 1].title).letterCount <= longestTitle
+                    Breakdown.joinedTitle(steps[index].title, steps[index + 1].title).letterCount <= longestTitle
                 else { continue }
                 if best.map({ minutes < $0.minutes }) ?? true { best = (index, minutes) }
             }
             guard let best else { return }
             let (one, other) = (steps[best.index], steps[best.index + 1])
             var step = BreakdownStep(
-                joined(one.title, other.title), minutes: best.minutes,
+                Breakdown.joinedTitle(one.title, other.title), minutes: best.minutes,
                 difficulty: one.difficulty.index > other.difficulty.index ? one.difficulty : other.difficulty)
             step.searches = Array((one.searches + other.searches).prefix(2))
             step.parts = [one, other]
             steps.replaceSubrange(best.index...best.index + 1, with: [step])
         }
-    }
-
-    /// “Open the book” and “Read the first page” as “Open the book, then read the first page”.
-    private func joined(_ one: String, _ other: String) -> String {
-        guard let first = other.utf8.first else { return one }
-        let tail = String(decoding: [first.lowercased] + other.utf8.dropFirst(), as: UTF8.self)
-        return one.utf8.contains(UInt8(ascii: ",")) ? one + "; " + tail : one + ", then " + tail
     }
 
     /// Replaces long steps by their finer ones, the longest first.
@@ -96,5 +89,14 @@ struct Spiciness {
         for index in steps.indices {
             steps[index].minutes = min(steps[index].minutes, BreakdownStep.minutesRange.upperBound)
         }
+    }
+}
+
+extension Breakdown {
+    /// “Open the book” and “Read the first page” as “Open the book, then read the first page”.
+    public static func joinedTitle(_ one: String, _ other: String) -> String {
+        guard let first = other.utf8.first else { return one }
+        let tail = String(decoding: [first.lowercased] + other.utf8.dropFirst(), as: UTF8.self)
+        return one.utf8.contains(UInt8(ascii: ",")) ? one + "; " + tail : one + ", then " + tail
     }
 }

@@ -14,7 +14,7 @@ public struct StepLine: Hashable, Sendable {
 
     /// - Parameter onlyMarked: Whether only lengths that are marked with “~” count. A new title may contain others.
     /// - Throws: `stepTooLong` if a marked length is longer than a step may be.
-    init(_ line: String, onlyMarked: Bool = false, settings: Settings, in circumstances: Circumstances)
+    public init(_ line: String, onlyMarked: Bool = false, settings: Settings, in circumstances: Circumstances)
         throws(IntentError)
     {
         var capture = CaptureReader.read(line, settings: settings, in: circumstances)

@@ -14,10 +14,11 @@ extension KindDefinition {
         MoodEntry.definition,
         DayOff.definition,
         DoseAnswer.definition,
+        Resource.definition,
     ]
 }
 
 extension KindRegistry {
     /// The kinds of record that Daymark has.
-    public static let daymark = KindRegistry(KindDefinition.all.map { $0.kind } + [.resource])
+    public static let daymark = KindRegistry(KindDefinition.all.map { $0.kind })
 }

@@ -19,6 +19,7 @@ public struct Workspace: Sendable {
     public internal(set) var nagEvents = Table<NagEvent>()
     public internal(set) var daysOff = Table<DayOff>()
     public internal(set) var doseAnswers = Table<DoseAnswer>()
+    public internal(set) var resources = Table<Resource>()
     public internal(set) var settings = Settings(id: Settings.recordID)
     /// The habits of the device's region, which hold for settings that the person has not chosen.
     public internal(set) var habits: RegionalHabits?

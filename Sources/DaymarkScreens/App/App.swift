@@ -16,6 +16,8 @@ public struct App {
     var dialogs = Dialogs()
     var nagging = Nagging()
     var memo = ViewMemo()
+    /// Nil until the shell has fetched them.
+    var playbooks: PlaybookLibrary?
     /// The main region as last rendered, with the inputs that it was rendered from.
     var main: (inputs: ScreenContext.Inputs, html: HTML)?
     var shellState = ShellState()

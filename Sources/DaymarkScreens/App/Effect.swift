@@ -8,6 +8,8 @@ public enum Effect: Hashable, Sendable {
     case saveAnswer
     /// Store an entry that is neither an operation nor an answer.
     case saveEntry(JSON)
+    /// Fetch the playbooks and send them as the value of ``BreakdownAction/playbooks``.
+    case loadPlaybooks
     /// Delete all stored data and start again.
     case forget
     /// Ask the account again at once.
@@ -45,6 +47,7 @@ public enum Effect: Hashable, Sendable {
         switch self {
         case .save(let operation): .object(["do": .string("save"), "operation": .string(operation.json.text)])
         case .saveEntry(let entry): .object(["do": .string("save"), "operation": .string(entry.text)])
+        case .loadPlaybooks: .object(["do": .string("loadPlaybooks")])
         case .forget: .object(["do": .string("forget")])
         case .saveAnswer: .object(["do": .string("keepAnswer")])
         case .sync: .object(["do": .string("sync")])

@@ -4,6 +4,7 @@ struct ScreenStates: Equatable {
     var missions = MissionListState()
     var commitment = CommitmentState()
     var agenda = AgendaState()
+    var breakdown = BreakdownState()
     var history = HistoryState()
     var setUp = SetUpState()
     var settings = SettingsState()

@@ -7,6 +7,7 @@ struct MissionForm {
 
     let mission: Mission
     let steps: [Step]
+    let resources: [Resource]
     /// The predecessors of the mission.
     let waitsFor: [Mission]
     /// The titles to suggest as predecessors.
@@ -26,6 +27,7 @@ struct MissionForm {
         let pressures = pressures ?? PressureTable(workspace, in: context.circumstances)
         self.mission = mission
         steps = workspace.steps(of: id)
+        resources = steps.isEmpty ? [] : workspace.resources(of: id)
         waitsFor = mission.waitsFor.compactMap { RecordID($0).flatMap { workspace.missions[$0] } }.filter {
             !$0.deleted
         }

@@ -38,6 +38,7 @@ struct StepsView {
             .lines(
                 step.title, maxLength: Step.longestTitle, isTitle: true,
                 note: step.minutes.map { words.estimate($0) } ?? "")
+            searches(of: step)
             button(
                 Icon.up.html, action: .mission(.step(step.id, .up)), .class("mini"),
                 .id(StepsView.moveButton(step.id, up: true)), .label(words(StepPhrase.stepUp(step.title))),
@@ -50,6 +51,17 @@ struct StepsView {
                 Icon.close.html, action: .mission(.step(step.id, .drop)), .class("mini"),
                 .id("step-drop-" + step.id.handle), .label(words(StepPhrase.dropStep(step.title))))
         }
+    }
+
+    /// The searches of a step, which open in a new tab.
+    private func searches(of step: Step) -> HTML {
+        .joined(
+            form.resources.filter { $0.step == step.id && !step.done }.map { resource in
+                element(
+                    "a", .class("search"), .key(resource.id.description), .set("href", resource.url),
+                    .set("target", "_blank"), .set("rel", "noreferrer noopener")
+                ) { words.title(of: resource) }
+            })
     }
 
     private var newStep: HTML {

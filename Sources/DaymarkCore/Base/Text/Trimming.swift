@@ -12,6 +12,6 @@ func trimmed(_ utf8: ArraySlice<UInt8>) -> String {
 }
 
 /// Replaces each line break and other control character with a space.
-func oneLine(_ text: String) -> String {
+public func oneLine(_ text: String) -> String {
     String(decoding: text.utf8.map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self)
 }

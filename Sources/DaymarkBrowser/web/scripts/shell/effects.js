@@ -10,6 +10,7 @@ import {
   unsubscribeFromPush,
 } from "./notifications.js";
 import { runInOneTab } from "./one-tab.js";
+import { loadPlaybooks } from "./playbooks.js";
 import { keepAwake } from "./wake-lock.js";
 
 /** The time that the browser has to write the backup before everything is deleted, in ms. */
@@ -43,6 +44,7 @@ export const makeEffects = (app) => ({
     if (moment.once) runInOneTab(moment.once, () => playFeedback(moment));
     else playFeedback(moment);
   },
+  loadPlaybooks: () => loadPlaybooks(app.send),
   exportAside: async () => {
     const actions = await app.saver.store?.quarantinedActions();
     download("daymark-set-aside.json", JSON.stringify(actions, null, 2));

@@ -1,0 +1,80 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkPlaybooks
+import DaymarkScreens
+import DaymarkStore
+import Foundation
+
+extension StepsVerb {
+    /// Suggests steps from the person's own history or from a playbook. Adds them if the person agrees, or with `--yes`.
+    func breakDown(_ context: inout Context) throws -> Output {
+        let id = try context.mission(mission, for: "steps")
+        let circumstances = context.circumstances
+        // Earlier missions are needed to find one like this.
+        let workspace = try context.store.read([.everything]) { $0 }
+        guard let task = workspace.missions[id] else { throw CommandError("There is no such task.") }
+        let spoken = Words(workspace.settings)
+        let past = workspace.pastBreakdown(like: id, playbooks: BuiltInPlaybooks.library)
+        let breakdown =
+            past?.breakdown
+            ?? BuiltInPlaybooks.library.breakdown(title: task.title, notes: task.notes, spiciness: size)
+        let origin: BreakdownPhrase =
+            past.map { .fromHistory($0.of.title) }
+            ?? (breakdown.isGeneric ? .generic : .fromPlaybook(breakdown.playbookTitle))
+        let total = BreakdownPhrase.total(breakdown.steps.count, spoken.length(breakdown.totalMinutes))
+        var isAdded = yes
+        if !yes, !common.json, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
+            let lines = StepsVerb.lines(breakdown, spoken, .plain)
+            let question = lines + "\n\(spoken(total)). \(spoken(origin))\nAdd these steps? [y/N] "
+            isAdded = try folded(context.ask(question) ?? "").begins(with: "y")
+        }
+        if isAdded {
+            try context.store.perform([.mission(id)], in: &context) { workspace, entropy in
+                ((), try workspace.accept(breakdown, for: id, in: circumstances, using: &entropy))
+            }
+        }
+        let json = StepsVerb.json(breakdown, isAdded: isAdded, origin: past.map { $0.of.title })
+        return Output(json: json) { style in
+            let head = style(harmless(task.title), .bold)
+            let end =
+                isAdded
+                ? spoken(BreakdownPhrase.added(breakdown.steps.count))
+                : spoken(total) + ". " + harmless(spoken(origin)) + "\nAdd them: daymark steps \(id.handle) --break --yes"
+            return [head, StepsVerb.lines(breakdown, spoken, style), end].joined(separator: "\n")
+        }
+    }
+
+    private static func lines(_ breakdown: Breakdown, _ words: Words, _ style: Style) -> String {
+        breakdown.steps.enumerated().map { index, step in
+            let searches = step.searches.map { "\n      " + style(harmless($0.url), .dim) }.joined()
+            let number = fitted(String(index + 1), 2, right: true)
+            return "  \(number)  \(harmless(step.title))  \(style(words.length(step.minutes), .dim))\(searches)"
+        }.joined(separator: "\n")
+    }
+
+    private static func json(_ breakdown: Breakdown, isAdded: Bool, origin: String?) -> JSON {
+        let profile = breakdown.profile
+        return .object([
+            "steps": .array(
+                breakdown.steps.map { step in
+                    .object([
+                        "title": .string(step.title), "minutes": .number(step.minutes),
+                        "difficulty": .string(step.difficulty.name),
+                        "searches": .array(
+                            step.searches.map { search in
+                                .object([
+                                    "type": .string(search.kind.name), "query": .string(search.query),
+                                    "url": .string(search.url),
+                                ])
+                            }),
+                    ])
+                }),
+            "total": .number(breakdown.totalMinutes), "playbook": .string(breakdown.playbook),
+            "generic": .bool(breakdown.isGeneric), "like": .text(origin),
+            "activity": .string(profile.activity.name), "load": .string(profile.load.name),
+            "energy": .string(profile.energy.name), "creativity": .string(profile.creativity.name),
+            "complexity": .number(profile.complexity), "tools": .array(profile.tools.map { .string($0) }),
+            "added": .bool(isAdded),
+        ])
+    }
+}

@@ -1,0 +1,68 @@
+extension Workspace {
+    /// Adds the steps of a breakdown behind those that a mission has, with their searches, and fills in what the person
+    /// has not set: the estimate, the activity, the load, the energy, the creativity, the complexity and the tools.
+    ///
+    /// A step with the title of an existing one is left out.
+    public func accept(
+        _ breakdown: Breakdown, for id: RecordID, in circumstances: Circumstances, using entropy: inout Entropy
+    ) throws(IntentError) -> [Operation] {
+        guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
+        let existing = steps(of: id)
+        let known = existing.map { folded($0.title) }
+        var index = existing.count
+        while index < Step.maxPositions, let last = existing.last, last.order >= Step.orderKey(at: index) { index += 1 }
+        var changes: [Change] = []
+        for draft in breakdown.steps {
+            let title = oneLine(draft.title)
+            guard !title.isBlank else { throw .emptyTitle }
+            guard title.isWithin(Step.longestTitle) else { throw .titleTooLong(title.letterCount) }
+            if known.contains(folded(title)) { continue }
+            var step = Step(id: RecordID(at: circumstances.now, using: &entropy))
+            (step.created, step.mission, step.title) = (circumstances.now, id, title)
+            (step.minutes, step.difficulty) = (draft.minutes.clamped(to: BreakdownStep.minutesRange), draft.difficulty)
+            step.order = Step.orderKey(at: index)
+            index += 1
+            changes += Step.schema.changes(to: step)
+            for search in draft.searches {
+                var resource = Resource(id: RecordID(at: circumstances.now, using: &entropy))
+                (resource.created, resource.mission, resource.step) = (circumstances.now, id, step.id)
+                (resource.title, resource.url) = (search.query, search.url)
+                resource.type = search.resourceKind
+                changes += Resource.schema.changes(to: resource)
+            }
+        }
+        guard !changes.isEmpty else { return [] }
+        let kept = existing.filter { !$0.done }.reduce(0) { $0 + ($1.minutes ?? 0) }
+        let total = kept + breakdown.totalMinutes
+        changes += Mission.schema.changes(from: mission, to: filled(mission, from: breakdown, minutes: total))
+        return operations(changes, at: circumstances.now, using: &entropy)
+    }
+
+    private func filled(_ mission: Mission, from breakdown: Breakdown, minutes: Int64) -> Mission {
+        var filled = mission
+        if mission.estimate == nil || mission.estimateBy != .person, minutes > 0 {
+            filled.estimate = min(minutes, Mission.longestEstimate)
+            filled.estimateBy = .playbook
+        }
+        // Only a field that nobody has set is filled in.
+        func isUnset(_ field: String) -> Bool {
+            record(mission.id)?.cell(FieldName(field, in: .mission)) == nil
+        }
+        // What a playbook for anything says about the kind of work is a guess that helps nobody.
+        guard !breakdown.isGeneric else { return filled }
+        let profile = breakdown.profile
+        filled.activity = mission.activity ?? profile.activity
+        filled.creativity = mission.creativity ?? profile.creativity
+        filled.complexity = mission.complexity ?? profile.complexity
+        if isUnset("cognitiveLoad") { filled.cognitiveLoad = profile.load }
+        if isUnset("energyNeeded") { filled.energyNeeded = profile.energy }
+        if mission.tools.isEmpty { filled.tools = profile.tools.ordered() }
+        return filled
+    }
+}
+
+extension Int64 {
+    fileprivate func clamped(to range: ClosedRange<Int64>) -> Int64 {
+        Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+    }
+}

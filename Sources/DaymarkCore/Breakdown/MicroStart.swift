@@ -1,0 +1,31 @@
+/// One action of under two minutes that gets somebody who is stuck started.
+public struct MicroStart: Hashable, Sendable {
+    public let mission: RecordID
+    public let text: String
+    /// The number of other ways in that are left.
+    public let others: Int
+}
+
+extension Workspace {
+    /// A first action for a mission: the first open step if it is tiny, then what its playbook offers.
+    /// - Parameter skipping: The number of ways in that the person has passed over.
+    public func microStart(of id: RecordID, skipping: Int = 0, playbooks: PlaybookLibrary) -> MicroStart? {
+        guard let mission = missions[id], mission.isOpen else { return nil }
+        let tiny = steps(of: id).first { !$0.done }.flatMap { ($0.minutes ?? 15) <= 2 ? $0.title : nil }
+        let breakdown = playbooks.breakdown(title: mission.title, notes: mission.notes)
+        let all = ([tiny].compactMap { $0 } + breakdown.microStarts).uniqued()
+        guard all.indices.contains(skipping) else { return nil }
+        return MicroStart(mission: id, text: all[skipping], others: all.count - skipping - 1)
+    }
+}
+
+extension Workspace {
+    /// The mission that is planned for now or next. If none is, one with a deadline, or any open one.
+    public func missionToStart(_ plan: Plan, at now: Instant) -> RecordID? {
+        for block in plan.blocks where block.span.end > now {
+            if case .work(let id, _, _, _) = block.kind, missions[id]?.isOpen ?? false { return id }
+        }
+        let open = missions.all.filter { $0.isOpen && !$0.isRoutine }
+        return (open.first { $0.effectiveDeadline != nil } ?? open.first)?.id
+    }
+}

@@ -1,0 +1,173 @@
+import DaymarkCore
+
+extension App {
+    /// The minutes of a step that the person adds without a length.
+    private static let usualStep: Int64 = 10
+
+    mutating func handle(_ action: BreakdownAction, in context: inout ActionContext) throws(IntentError) {
+        switch action {
+        case .open(let id):
+            if route != .breakdown(id) { go(to: .breakdown(id), in: &context) }
+            suggestSteps(for: id, in: &context)
+        case .size(let size): resize(to: size)
+        case .show(let key):
+            let opened = screens.breakdown.draft?.opened
+            screens.breakdown.draft?.opened = opened == key ? nil : key
+            context.effects.append(.focus(opened == key ? BreakdownView.openButton(key) : BreakdownView.titleField(key)))
+        case .change(let key, let change): self.change(key, change, in: &context)
+        case .add: addOwnStep(in: &context)
+        case .accept: try acceptSteps(in: &context)
+        case .cancel:
+            let mission = screens.breakdown.draft?.mission ?? route.breakdown
+            screens.breakdown.draft = nil
+            go(to: mission.map { .mission($0) } ?? .missions, in: &context)
+        case .playbooks: receivePlaybooks(in: &context)
+        case .playbooksFailed: screens.breakdown.hasFailed = true
+        case .stuck(let action): handle(action, in: &context)
+        }
+    }
+
+    // MARK: Playbooks
+
+    /// Asks the shell for the playbooks if they are not here yet. Returns whether they are.
+    private mutating func havePlaybooks(in context: inout ActionContext) -> Bool {
+        screens.breakdown.hasFailed = false
+        if playbooks != nil { return true }
+        context.effects.append(.loadPlaybooks)
+        return false
+    }
+
+    private mutating func receivePlaybooks(in context: inout ActionContext) {
+        let reader = PlaybookReader(Array(context.value.utf8))
+        guard !reader.playbooks.isEmpty else {
+            screens.breakdown.hasFailed = true
+            return
+        }
+        playbooks = PlaybookLibrary(reader.playbooks)
+        screens.breakdown.hasFailed = false
+        if let id = screens.breakdown.waiting { suggestSteps(for: id, in: &context) }
+        if route.isStuck { findStart(in: &context) }
+    }
+
+    // MARK: Steps
+
+    private mutating func suggestSteps(for id: RecordID, in context: inout ActionContext) {
+        screens.breakdown.waiting = id
+        guard havePlaybooks(in: &context), let playbooks, let mission = workspace.missions[id] else { return }
+        screens.breakdown.waiting = nil
+        let size = screens.breakdown.draft?.spiciness ?? Breakdown.usualSpiciness
+        if let past = workspace.pastBreakdown(like: id, playbooks: playbooks) {
+            screens.breakdown.draft = BreakdownDraft(
+                of: id, past.breakdown, origin: .history(past.of.title), spiciness: size)
+            return
+        }
+        let breakdown = playbooks.breakdown(title: mission.title, notes: mission.notes, spiciness: size)
+        screens.breakdown.draft = BreakdownDraft(
+            of: id, breakdown, origin: breakdown.isGeneric ? .generic : .playbook(breakdown.playbookTitle),
+            spiciness: size)
+    }
+
+    private mutating func resize(to size: Int64) {
+        guard let draft = screens.breakdown.draft, let playbooks, let mission = workspace.missions[draft.mission] else {
+            return
+        }
+        let breakdown = playbooks.breakdown(title: mission.title, notes: mission.notes, spiciness: size)
+        screens.breakdown.draft?.replace(with: breakdown, spiciness: size)
+        screens.breakdown.draft?.origin = breakdown.isGeneric ? .generic : .playbook(breakdown.playbookTitle)
+    }
+
+    private mutating func change(_ key: Int, _ change: BreakdownAction.Change, in context: inout ActionContext) {
+        guard let item = screens.breakdown.draft?[key] else { return }
+        switch change {
+        case .rename: rename(item, in: &context)
+        case .longer: screens.breakdown.draft?.change(key, longer: true)
+        case .shorter: screens.breakdown.draft?.change(key, longer: false)
+        case .up: screens.breakdown.draft?.move(key, up: true)
+        case .down: screens.breakdown.draft?.move(key, up: false)
+        case .merge: screens.breakdown.draft?.merge(key)
+        case .drop: screens.breakdown.draft?.remove(key)
+        case .split:
+            let parts = item.step.parts.count > 1 ? item.step.parts : playbookParts(of: item.step)
+            if screens.breakdown.draft?.split(key, into: parts) != true {
+                notice = Notice(text: words(BreakdownPhrase.cannotSplit(item.step.title)))
+            }
+        }
+    }
+
+    /// The steps that a playbook gives for a step that the person wrote. Empty if none knows it.
+    private func playbookParts(of step: BreakdownStep) -> [BreakdownStep] {
+        guard let breakdown = playbooks?.breakdown(title: step.title), !breakdown.isGeneric else { return [] }
+        return breakdown.steps
+    }
+
+    private mutating func rename(_ item: BreakdownDraft.Item, in context: inout ActionContext) {
+        let field = BreakdownView.titleField(item.key)
+        let title = oneLine(trimmed(context.value))
+        guard !title.isBlank, title.isWithin(Step.longestTitle) else {
+            let problem: IntentError = title.isBlank ? .emptyTitle : .titleTooLong(title.letterCount)
+            screens.refusals.add(problem, field: field, text: context.value)
+            return
+        }
+        screens.refusals.clear(field)
+        screens.breakdown.draft?.rename(item.key, to: title)
+    }
+
+    private mutating func addOwnStep(in context: inout ActionContext) {
+        let field = BreakdownView.newField
+        do throws(IntentError) {
+            let line = try StepLine(context.value, settings: workspace.settings, in: context.circumstances)
+            guard !line.title.isBlank else { throw .emptyTitle }
+            guard line.title.isWithin(Step.longestTitle) else { throw .titleTooLong(line.title.letterCount) }
+            screens.refusals.clear(field)
+            screens.breakdown.draft?.add(line.title, minutes: line.minutes ?? App.usualStep)
+            context.effects += [.fill(field: field, ""), .focus(field)]
+        } catch {
+            screens.refusals.add(error, field: field, text: context.value)
+        }
+    }
+
+    private mutating func acceptSteps(in context: inout ActionContext) throws(IntentError) {
+        guard let draft = screens.breakdown.draft else { return }
+        let before = workspace.steps(of: draft.mission).count
+        let operations = try workspace.accept(
+            draft.edited, for: draft.mission, in: context.circumstances, using: &context.entropy)
+        screens.breakdown.draft = nil
+        if operations.isEmpty {
+            notice = Notice(text: words(BreakdownPhrase.nothingToAdd))
+        } else {
+            commit(operations, in: &context)
+            let count = workspace.steps(of: draft.mission).count - before
+            notice = Notice(text: words(BreakdownPhrase.added(count)), undo: operations.first?.unit)
+        }
+        go(to: .mission(draft.mission), in: &context)
+    }
+
+    // MARK: Stuck
+
+    private mutating func handle(_ action: StuckAction, in context: inout ActionContext) {
+        switch action {
+        case .open(let id):
+            screens.breakdown.stuck = StuckState()
+            screens.breakdown.stuck.mission = id ?? whatNow(in: context)
+            if !route.isStuck { go(to: .stuck, in: &context) }
+        case .hindrance(let hindrance):
+            screens.breakdown.stuck.hindrance = hindrance
+            screens.breakdown.stuck.skipped = 0
+        case .another: screens.breakdown.stuck.skipped += 1
+        }
+        findStart(in: &context)
+    }
+
+    private mutating func findStart(in context: inout ActionContext) {
+        let state = screens.breakdown.stuck
+        guard let id = state.mission ?? whatNow(in: context), havePlaybooks(in: &context), let playbooks else { return }
+        screens.breakdown.stuck.mission = id
+        screens.breakdown.stuck.start = workspace.microStart(of: id, skipping: state.skipped, playbooks: playbooks)
+    }
+
+    /// The mission that is planned for now or next, or else the first open one.
+    private mutating func whatNow(in context: ActionContext) -> RecordID? {
+        let plan = memo.plans.planToShow(isStale: isPlanStale, in: viewContext(in: context))
+        return workspace.missionToStart(plan, at: context.now)
+    }
+}

@@ -1,0 +1,99 @@
+import DaymarkCore
+
+extension Action {
+    static func breakdown(_ action: BreakdownAction) -> Action { Action(action) }
+}
+
+/// The actions on the suggested steps of a mission.
+enum BreakdownAction: ScreenAction {
+    /// Suggests steps for a mission.
+    case open(RecordID)
+    case size(Int64)
+    /// Shows the controls of a step, or hides them.
+    case show(Int)
+    /// Changes a step. For `rename`, the event's value is the title.
+    case change(Int, Change)
+    /// Adds a step. The event's value is its line.
+    case add
+    case accept
+    case cancel
+    /// The playbooks were fetched. The event's value is their text.
+    case playbooks
+    case playbooksFailed
+    case stuck(StuckAction)
+
+    enum Change: String, Choice {
+        case rename, longer, shorter, split, up, down, merge, drop
+    }
+
+    static let names = ["breakdown"]
+
+    var text: String {
+        switch self {
+        case .open(let id): "breakdown/open/\(id.description)"
+        case .size(let size): "breakdown/size/\(size)"
+        case .show(let key): "breakdown/show/\(key)"
+        case .change(let key, let change): "breakdown/\(change.name)/\(key)"
+        case .add: "breakdown/add"
+        case .accept: "breakdown/accept"
+        case .cancel: "breakdown/cancel"
+        case .playbooks: "breakdown/playbooks"
+        case .playbooksFailed: "breakdown/playbooksFailed"
+        case .stuck(let action): "breakdown/stuck/\(action.argument)"
+        }
+    }
+
+    init?(_ text: ActionText) {
+        let parts = text.parts
+        let (name, last) = (parts.first ?? "", parts.count > 1 ? parts[1] : "")
+        switch name {
+        case "open":
+            guard let id = RecordID(last) else { return nil }
+            self = .open(id)
+        case "size":
+            guard let size = Int64(last), (1...5).contains(size) else { return nil }
+            self = .size(size)
+        case "show":
+            guard let key = Int(last) else { return nil }
+            self = .show(key)
+        case "add": self = .add
+        case "accept": self = .accept
+        case "cancel": self = .cancel
+        case "playbooks": self = .playbooks
+        case "playbooksFailed": self = .playbooksFailed
+        case "stuck":
+            guard let action = StuckAction(Array(parts.dropFirst())) else { return nil }
+            self = .stuck(action)
+        default:
+            guard let change = Change(name: name), let key = Int(last) else { return nil }
+            self = .change(key, change)
+        }
+    }
+}
+
+/// The actions of somebody who is stuck.
+enum StuckAction: Hashable {
+    /// Shows a way in, for a mission or for what is next.
+    case open(RecordID?)
+    case hindrance(Hindrance)
+    case another
+
+    var argument: String {
+        switch self {
+        case .open(let id): id.map { "open/\($0.description)" } ?? "open"
+        case .hindrance(let hindrance): "because/\(hindrance.name)"
+        case .another: "another"
+        }
+    }
+
+    init?(_ parts: [String]) {
+        switch parts.first {
+        case "open": self = .open(parts.count > 1 ? RecordID(parts[1]) : nil)
+        case "because":
+            guard parts.count > 1, let hindrance = Hindrance(name: parts[1]) else { return nil }
+            self = .hindrance(hindrance)
+        case "another": self = .another
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import DaymarkCore
+
+/// Steps that are suggested for a mission and that the person may still change.
+struct BreakdownDraft: Equatable {
+    struct Item: Equatable {
+        let key: Int
+        var step: BreakdownStep
+        /// The title that was suggested. Empty for a step that the person added.
+        let suggested: String
+        /// Whether the person wrote the title.
+        var isOwn: Bool
+    }
+
+    /// Where the steps come from.
+    enum Origin: Equatable {
+        case playbook(String), generic
+        case history(String)
+    }
+
+    let mission: RecordID
+    var origin: Origin
+    var spiciness: Int64
+    var items: [Item] = []
+    var breakdown: Breakdown
+    /// The item whose controls are shown.
+    var opened: Int?
+    private var nextKey = 0
+
+    init(of mission: RecordID, _ breakdown: Breakdown, origin: Origin, spiciness: Int64) {
+        self.mission = mission
+        self.origin = origin
+        self.spiciness = spiciness
+        self.breakdown = breakdown
+        items = makeItems(breakdown.steps)
+    }
+
+    private mutating func makeItems(_ steps: [BreakdownStep]) -> [Item] {
+        steps.map { step in
+            nextKey += 1
+            return Item(key: nextKey, step: step, suggested: step.title, isOwn: false)
+        }
+    }
+
+    var totalMinutes: Int64 { items.reduce(0) { $0 + $1.step.minutes } }
+
+    /// The steps as the person left them.
+    var edited: Breakdown {
+        var edited = breakdown
+        edited.steps = items.map { $0.step }
+        return edited
+    }
+
+    subscript(key: Int) -> Item? { items.first { $0.key == key } }
+
+    private func index(of key: Int) -> Int? { items.firstIndex { $0.key == key } }
+
+    // MARK: Changes
+
+    /// Takes the steps of another size. What the person wrote stays, at the same place.
+    mutating func replace(with breakdown: Breakdown, spiciness: Int64) {
+        self.breakdown = breakdown
+        self.spiciness = spiciness
+        let own = items.enumerated().filter { $0.element.isOwn }
+        let rewritten = own.map { $0.element.suggested }.filter { !$0.isEmpty }
+        items = makeItems(breakdown.steps.filter { !rewritten.contains($0.title) })
+        for (place, item) in own { items.insert(item, at: min(place, items.count)) }
+        opened = nil
+    }
+
+    mutating func rename(_ key: Int, to title: String) {
+        guard let index = index(of: key), title != items[index].step.title else { return }
+        items[index].step.title = title
+        // The finer steps belonged to the suggestion.
+        items[index].step.parts = []
+        items[index].isOwn = true
+    }
+
+    /// Makes a step longer or shorter, by a minute below five and by five minutes from there on.
+    mutating func change(_ key: Int, longer: Bool) {
+        guard let index = index(of: key) else { return }
+        let minutes = items[index].step.minutes
+        let next = longer ? (minutes < 5 ? minutes + 1 : minutes / 5 * 5 + 5) : minutes <= 5 ? minutes - 1 : (minutes - 1) / 5 * 5
+        let range = BreakdownStep.minutesRange
+        items[index].step.minutes = min(max(next, range.lowerBound), range.upperBound)
+    }
+
+    mutating func add(_ title: String, minutes: Int64) {
+        nextKey += 1
+        items.append(Item(key: nextKey, step: BreakdownStep(title, minutes: minutes), suggested: "", isOwn: true))
+    }
+
+    mutating func remove(_ key: Int) {
+        items.removeAll { $0.key == key }
+        if opened == key { opened = nil }
+    }
+
+    mutating func move(_ key: Int, up: Bool) {
+        guard let index = index(of: key), items.indices.contains(up ? index - 1 : index + 1) else { return }
+        items.swapAt(index, up ? index - 1 : index + 1)
+    }
+
+    /// Replaces a step by finer ones. Returns whether there were any.
+    mutating func split(_ key: Int, into parts: [BreakdownStep]) -> Bool {
+        guard let index = index(of: key), parts.count > 1 else { return false }
+        items.replaceSubrange(index...index, with: makeItems(parts))
+        opened = nil
+        return true
+    }
+
+    /// Joins a step with the next one.
+    mutating func merge(_ key: Int) {
+        guard let index = index(of: key), index + 1 < items.count else { return }
+        let (one, other) = (items[index], items[index + 1])
+        var step = one.step
+        step.title = Breakdown.joinedTitle(one.step.title, other.step.title)
+        step.minutes = min(one.step.minutes + other.step.minutes, BreakdownStep.minutesRange.upperBound)
+        step.searches = Array((one.step.searches + other.step.searches).prefix(2))
+        step.parts = [one.step, other.step]
+        items[index] = Item(
+            key: one.key, step: step, suggested: one.suggested, isOwn: one.isOwn || other.isOwn)
+        items.remove(at: index + 1)
+    }
+}
+
+/// What the breakdown screen holds.
+struct BreakdownState: Equatable {
+    var draft: BreakdownDraft?
+    /// The mission whose steps are waiting for the playbooks.
+    var waiting: RecordID?
+    var hasFailed = false
+    /// The ways in that a stuck person has passed over, and what is in the way.
+    var stuck = StuckState()
+}
+
+struct StuckState: Equatable {
+    var mission: RecordID?
+    var hindrance: Hindrance?
+    var start: MicroStart?
+    var skipped = 0
+}

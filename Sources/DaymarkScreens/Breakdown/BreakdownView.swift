@@ -1,0 +1,175 @@
+import DaymarkCore
+
+/// Shows suggested steps, which the person can change before accepting them.
+struct BreakdownView {
+    private let mission: Mission
+    private let state: BreakdownState
+    private let refusals: Refusals
+    private let context: ViewContext
+    private var words: Words { context.words }
+
+    init(_ mission: Mission, _ state: BreakdownState, refusals: Refusals, in context: ViewContext) {
+        self.mission = mission
+        self.state = state
+        self.refusals = refusals
+        self.context = context
+    }
+
+    /// The ids of controls in the page.
+    static func titleField(_ key: Int) -> String { "suggested-\(key)" }
+    static func openButton(_ key: Int) -> String { "suggested-open-\(key)" }
+    static let newField = "suggested-new"
+
+    private var draft: BreakdownDraft? { state.draft.flatMap { $0.mission == mission.id ? $0 : nil } }
+
+    var html: HTML {
+        element("article", .class("sheet breakdown"), .key("steps-" + mission.id.description)) {
+            BackLink(to: .mission(mission.id), name: mission.title).html
+            element("header", .class("titled")) {
+                context.workspace.picture(of: mission).mark(in: mission.category ?? context.settings.category)
+                element("div") {
+                    element("h1") { mission.title }
+                    if let draft { element("p", .class("detail")) { words(origin(of: draft)) } }
+                }
+            }
+            if let draft {
+                sizes(draft)
+                element("ol", .class("suggested")) { draft.items.enumerated().map { item($1, at: $0, of: draft) } }
+                newStep
+                element("div", .class("actions")) {
+                    button(words(BreakdownPhrase.useSteps), action: .breakdown(.accept), .class("main"))
+                    button(words(BreakdownPhrase.cancel), action: .breakdown(.cancel), .class("quiet"))
+                }
+            } else if state.hasFailed {
+                element("p", .role("status")) { words(BreakdownPhrase.failed) }
+                button(words(BreakdownPhrase.tryAgain), action: .breakdown(.open(mission.id)), .class("main"))
+            } else if state.waiting == mission.id {
+                element("p", .role("status")) { words(BreakdownPhrase.loading) }
+            } else {
+                button(words(BreakdownPhrase.breakDown), action: .breakdown(.open(mission.id)), .class("main"))
+            }
+        }
+    }
+
+    private func origin(of draft: BreakdownDraft) -> BreakdownPhrase {
+        switch draft.origin {
+        case .generic: .generic
+        case .history(let title): .fromHistory(title)
+        case .playbook(let name): .fromPlaybook(name)
+        }
+    }
+
+    // MARK: Sizes
+
+    private func sizes(_ draft: BreakdownDraft) -> HTML {
+        element("fieldset", .class("sizes")) {
+            element("legend") {
+                element("span") { words(BreakdownPhrase.sizeQuestion) }
+                " "
+                element("output", .class("total")) {
+                    words(BreakdownPhrase.total(draft.items.count, words.length(draft.totalMinutes)))
+                }
+            }
+            element("div", .class("options")) {
+                (1...5).map { size in
+                    element(
+                        "button", .type("button"), .key("size-\(size)"),
+                        .aria("aria-pressed", Int64(size) == draft.spiciness ? "true" : "false"),
+                        .on("click", .breakdown(.size(Int64(size))))
+                    ) {
+                        element("span", .class("dots"), .hidden) { (0..<size).map { _ in element("i") } }
+                        words(BreakdownPhrase.size(Int64(size)))
+                    }
+                }
+            }
+        }
+    }
+
+    // MARK: Steps
+
+    private func item(_ item: BreakdownDraft.Item, at index: Int, of draft: BreakdownDraft) -> HTML {
+        let isOpen = draft.opened == item.key
+        return element("li", .key("suggested-\(item.key)"), isOpen ? .class("opened") : nil) {
+            element("span", .class("number"), .hidden) { String(index + 1) }
+            if isOpen {
+                controls(item, at: index, of: draft)
+            } else {
+                element(
+                    "button", .type("button"), .class("plain"), .id(BreakdownView.openButton(item.key)),
+                    .aria("aria-expanded", "false"), .on("click", .breakdown(.show(item.key)))
+                ) {
+                    if index == 0 { element("span", .class("first")) { words(BreakdownPhrase.startHere) } }
+                    element("span", .class("name")) { item.step.title }
+                    element("span", .class("detail")) {
+                        words.estimate(item.step.minutes)
+                        if item.isOwn { element("span", .class("tag")) { words(BreakdownPhrase.ownWords) } }
+                    }
+                }
+            }
+        }
+    }
+
+    private func controls(_ item: BreakdownDraft.Item, at index: Int, of draft: BreakdownDraft) -> HTML {
+        let title = item.step.title
+        return element("div", .class("controls")) {
+            FormField(
+                BreakdownView.titleField(item.key), label: words(StepPhrase.stepTitle(index + 1)),
+                action: .breakdown(.change(item.key, .rename)), refusals: refusals, words: words
+            )
+            .lines(title, maxLength: Step.longestTitle, isTitle: true)
+            element("div", .class("tools")) {
+                element("span", .class("stepper")) {
+                    button(
+                        Icon.less.html, action: .breakdown(.change(item.key, .shorter)), .class("mini"),
+                        .label(words(BreakdownPhrase.shorter(title))))
+                    element("output") { words.estimate(item.step.minutes) }
+                    button(
+                        Icon.add.html, action: .breakdown(.change(item.key, .longer)), .class("mini"),
+                        .label(words(BreakdownPhrase.longer(title))))
+                }
+                tool(.split, Icon.short, .split(title), item)
+                mini(.up, Icon.up, words(StepPhrase.stepUp(title)), item, isDisabled: index == 0)
+                mini(.down, Icon.down, words(StepPhrase.stepDown(title)), item, isDisabled: index == draft.items.count - 1)
+                if index < draft.items.count - 1 {
+                    mini(.merge, Icon.join, words(BreakdownPhrase.mergeWithNext(title)), item)
+                }
+                mini(.drop, Icon.close, words(StepPhrase.dropStep(title)), item)
+                button(
+                    Icon.check.html, action: .breakdown(.show(item.key)), .class("mini done"),
+                    .label(words(BreakdownPhrase.closeStep)))
+            }
+        }
+    }
+
+    private func tool(
+        _ change: BreakdownAction.Change, _ icon: Icon, _ phrase: BreakdownPhrase, _ item: BreakdownDraft.Item
+    ) -> HTML {
+        mini(change, icon, words(phrase), item)
+    }
+
+    private func mini(
+        _ change: BreakdownAction.Change, _ icon: Icon, _ label: String, _ item: BreakdownDraft.Item,
+        isDisabled: Bool = false
+    ) -> HTML {
+        button(
+            icon.html, action: .breakdown(.change(item.key, change)), .class("mini"),
+            .id("suggested-\(change.name)-\(item.key)"), .label(label), isDisabled ? .flag("disabled") : nil)
+    }
+
+    private var newStep: HTML {
+        let id = BreakdownView.newField
+        let refusal = refusals[id]
+        return element("form", .class("new-step"), .on("submit", .breakdown(.add))) {
+            element("label", .class("unseen"), .set("for", id)) { words(BreakdownPhrase.addOwn) }
+            element(
+                "input", .id(id), .type("text"), .set("name", "line"), .set("placeholder", words(BreakdownPhrase.addOwn)),
+                .set("autocomplete", "off"), .set("enterkeyhint", "done"), .set("maxlength", "400"),
+                refusal == nil ? nil : .aria("aria-invalid", "true"),
+                refusal == nil ? nil : .aria("aria-describedby", id + "-problem"))
+            element("button", .type("submit"), .class("mini"), .label(words(StepPhrase.addButton))) { Icon.add.html }
+            if let refusal {
+                element("p", .class("problem"), .id(id + "-problem"), .role("alert")) { words(refusal.problem) }
+            }
+        }
+    }
+}
