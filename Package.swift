@@ -32,9 +32,8 @@ let package = Package(
     targets: [
         .target(name: "DaymarkCore", swiftSettings: library),
         .target(name: "DaymarkScreens", dependencies: ["DaymarkCore"], swiftSettings: library),
-        .target(
-            name: "DaymarkPlaybooks", dependencies: ["DaymarkCore"], resources: [.embedInCode("Playbooks")],
-            swiftSettings: strict),
+        .target(name: "DaymarkPlaybooks", dependencies: ["CPlaybooks", "DaymarkCore"], swiftSettings: strict),
+        .target(name: "CPlaybooks", exclude: ["Playbooks"]),
         .target(name: "DaymarkRuntime"),
         .executableTarget(
             name: "DaymarkBrowser", dependencies: ["DaymarkCore", "DaymarkScreens", "DaymarkRuntime"],
@@ -125,6 +124,8 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
+        .testTarget(
+            name: "DaymarkPlaybooksTests", dependencies: ["DaymarkCore", "DaymarkPlaybooks"], swiftSettings: strict),
         .testTarget(name: "DaymarkRuntimeTests", dependencies: ["DaymarkRuntime"], swiftSettings: strict),
         .testTarget(name: "TidyTests", swiftSettings: strict),
     ]

@@ -1,11 +1,12 @@
+import CPlaybooks
 import DaymarkCore
 
-/// The playbooks that come with Daymark. Each file of `Playbooks` covers one area of life.
+/// The playbooks that come with Daymark (docs/playbooks.md). Each file covers one area of life.
 public enum BuiltInPlaybooks {
-    /// The texts of the files, in the order in which playbooks that fit equally well are preferred.
-    static let texts: [[UInt8]] = [
-        PackageResources.generic_txt
-    ]
+    static let texts: [[UInt8]] = (0..<playbook_text_count).map { index in
+        let text = playbook_text_at(index)
+        return Array(UnsafeBufferPointer(start: text.bytes, count: text.count))
+    }
 
     public static let library = PlaybookLibrary(texts.flatMap { PlaybookReader($0).playbooks })
 }

@@ -24,7 +24,10 @@ func files(_ folder: String, _ endings: [String]) throws -> [(path: String, text
         "DaymarkScreens": ["DaymarkCore"],
         "DaymarkBrowser": ["DaymarkCore", "DaymarkScreens", "DaymarkRuntime"],
         "DaymarkStore": ["Crypto", "DaymarkCore", "Foundation", "GRDB", "GRDBSQLite", "Synchronization"],
-        "DaymarkCommands": ["DaymarkCore", "DaymarkScreens", "DaymarkStore", "ArgumentParser", "Foundation"],
+        "DaymarkCommands": [
+            "DaymarkCore", "DaymarkPlaybooks", "DaymarkScreens", "DaymarkStore", "ArgumentParser", "Foundation",
+        ],
+        "DaymarkPlaybooks": ["CPlaybooks", "DaymarkCore"],
         "DaymarkDispatch": ["DaymarkCore", "DaymarkStore"],
         "DaymarkConnect": ["CCurl", "Crypto", "DaymarkCore", "Foundation", "Synchronization"],
         "DaymarkNotifications": [

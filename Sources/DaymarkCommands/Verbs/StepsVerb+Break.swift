@@ -39,7 +39,8 @@ extension StepsVerb {
             let end =
                 isAdded
                 ? spoken(BreakdownPhrase.added(breakdown.steps.count))
-                : spoken(total) + ". " + harmless(spoken(origin)) + "\nAdd them: daymark steps \(id.handle) --break --yes"
+                : spoken(total) + ". " + harmless(spoken(origin))
+                    + "\nAdd them: daymark steps \(id.handle) --break --yes"
             return [head, StepsVerb.lines(breakdown, spoken, style), end].joined(separator: "\n")
         }
     }

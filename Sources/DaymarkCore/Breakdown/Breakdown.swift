@@ -57,3 +57,14 @@ extension PlaybookLibrary {
     /// Longer notes are read only as far as this, in characters.
     private static let longestNotes = 5000
 }
+
+extension PlaybookLibrary {
+    /// Breaks a mission into steps with a certain playbook.
+    public func breakdown(
+        title: String, notes: String = "", using id: String, spiciness: Int64 = Breakdown.usualSpiciness
+    ) -> Breakdown {
+        BreakdownBuilder(
+            self[id] ?? generic, title: TextWords(title), notes: TextWords(notes), named: [], isNamed: false
+        ).breakdown(spiciness: spiciness)
+    }
+}

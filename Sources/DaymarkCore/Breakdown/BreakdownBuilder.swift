@@ -25,9 +25,11 @@ struct BreakdownBuilder {
         var growth: Int64 = 1000
         var text: String?
         for size in playbook.sizes {
-            guard let (reader, found) = readers.lazy.compactMap({ reader in
-                reader.amount(of: size.unit).map { (reader, $0) }
-            }).first else { continue }
+            guard
+                let (reader, found) = readers.lazy.compactMap({ reader in
+                    reader.amount(of: size.unit).map { (reader, $0) }
+                }).first
+            else { continue }
             if size.unit == "minutes" {
                 // “2 interviews, 45 min each” is both.
                 let isBoth = reader.isForEach

@@ -119,6 +119,8 @@ public struct PlaybookLibrary: Sendable {
                 if text.isAfterPreposition(first) { score -= 14 }
             }
             if found.count >= text.contentCount { score += 15 }
+            // A hint behind a preposition still says more than nothing.
+            score = max(score, 5)
             if score > candidate.best {
                 candidate.support += candidate.best > 0 ? 5 : 0
                 candidate.best = score

@@ -91,8 +91,10 @@ public struct PlaybookReader {
 
     private func words(of phrase: String) -> [String] {
         let words = TextWords(phrase).words.map { $0.text }
-        let content = words.filter { SearchedText.articles.index(of: $0) == nil }
-        return content.isEmpty ? words : content
+        return words.enumerated().filter { index, word in
+            // The last word says something even if it looks like an article: “faire le thé”.
+            index == words.count - 1 || SearchedText.articles.index(of: word) == nil
+        }.map { $0.element }
     }
 
     // MARK: Steps

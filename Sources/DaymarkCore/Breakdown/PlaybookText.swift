@@ -65,7 +65,7 @@ struct TopicReader {
         plan for two three four five six seven eight nine ten first second last final more hw homework
         """)
 
-    var topic: String? { behindPreposition ?? inBrackets ?? beforeName }
+    var topic: String? { behindPreposition ?? inBrackets ?? beforeName ?? afterName }
 
     /// The words after “on” or “about”.
     private var behindPreposition: String? {
@@ -75,6 +75,12 @@ struct TopicReader {
         var end = lead + 1
         while end < text.words.count, end == lead + 1 || !text.words[end].beginsClause {
             let word = text.words[end].text
+            // “1200 words” is a size.
+            if word.utf8.first?.isDigit ?? false, end + 1 < text.words.count,
+                SizeReader.isUnit(text.words[end + 1])
+            {
+                break
+            }
             if TopicReader.ends.index(of: word) != nil, word != "in" || end + 1 >= text.words.count { break }
             end += 1
         }
@@ -85,7 +91,9 @@ struct TopicReader {
         guard let open = text.bytes.firstIndex(of: UInt8(ascii: "(")),
             let close = text.bytes[open...].firstIndex(of: UInt8(ascii: ")")), close > open + 1
         else { return nil }
-        let words = text.words.indices.filter { text.words[$0].range.lowerBound > open && text.words[$0].range.upperBound <= close }
+        let words = text.words.indices.filter {
+            text.words[$0].range.lowerBound > open && text.words[$0].range.upperBound <= close
+        }
         guard let first = words.first, let last = words.last else { return nil }
         return checked(first..<last + 1)
     }
@@ -103,12 +111,27 @@ struct TopicReader {
         return checked(start..<first)
     }
 
+    /// The words directly after the name: “revise chemistry”.
+    private var afterName: String? {
+        guard let last = named.max() else { return nil }
+        var end = last + 1
+        while end < text.words.count, !text.words[end].beginsClause,
+            TopicReader.ends.index(of: text.words[end].text) == nil
+        {
+            end += 1
+        }
+        let range = last + 1..<end
+        guard !text.words[range].contains(where: { $0.text.utf8.contains { $0.isDigit } }) else { return nil }
+        return checked(range)
+    }
+
     private func checked(_ range: Range<Int>) -> String? {
         guard !range.isEmpty else { return nil }
         let words = text.words[range]
         // Numbers, dates and the name of the mission itself are no topic.
         guard words.contains(where: { $0.text.utf8.count > 2 && !($0.text.utf8.first?.isDigit ?? true) }),
-            !range.contains(where: { named.contains($0) }), !words.contains(where: { SizeReader.numberWords.index(of: $0.text) != nil })
+            !range.contains(where: { named.contains($0) }),
+            !words.contains(where: { SizeReader.numberWords.index(of: $0.text) != nil })
         else { return nil }
         let topic = text.text(of: range)
         return topic.letterCount <= TopicReader.longest && !topic.utf8.contains(where: { $0 == 0x7B || $0 == 0x7D })

@@ -11,7 +11,8 @@ struct SearchedText {
     private var firstPreposition: Int?
 
     init(_ text: TextWords, stems: (TextWords.Word) -> [String]) {
-        for (index, word) in text.words.enumerated() where SearchedText.articles.index(of: word.text) == nil {
+        for (index, word) in text.words.enumerated()
+        where index == text.words.count - 1 || SearchedText.articles.index(of: word.text) == nil {
             if !words.isEmpty, firstPreposition == nil, SearchedText.prepositions.index(of: word.text) != nil {
                 firstPreposition = words.count
             }

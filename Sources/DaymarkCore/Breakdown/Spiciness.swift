@@ -86,8 +86,20 @@ struct Spiciness {
                 index += 1
             }
         }
-        for index in steps.indices {
-            steps[index].minutes = min(steps[index].minutes, BreakdownStep.minutesRange.upperBound)
+        spreadExcess(&steps)
+    }
+}
+
+extension Spiciness {
+    /// Moves what is more than a step may take to the other long steps.
+    private func spreadExcess(_ steps: inout [BreakdownStep]) {
+        let limit = BreakdownStep.minutesRange.upperBound
+        var excess = steps.reduce(0) { $0 + max(0, $1.minutes - limit) }
+        for index in steps.indices { steps[index].minutes = min(steps[index].minutes, limit) }
+        for index in steps.indices.dropFirst().sorted(by: { steps[$0].minutes > steps[$1].minutes }) where excess > 0 {
+            let share = min(excess, limit - steps[index].minutes)
+            steps[index].minutes += share
+            excess -= share
         }
     }
 }

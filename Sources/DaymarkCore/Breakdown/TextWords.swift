@@ -84,7 +84,9 @@ struct TextWords {
         }
         add(without: "ies", with: ["y"])
         if !word.ends(with: "ss") { add(without: "s", with: [""]) }
-        add(without: "es", with: [""])
+        // “dishes”, “boxes” and “examenes”, but not “notes”.
+        let stem = Array(word.utf8.dropLast(2))
+        if stem.count >= 5 || stem.last.map({ "sxzho".utf8.contains($0) }) ?? false { add(without: "es", with: [""]) }
         add(without: "ing", with: ["", "e"])
         add(without: "ed", with: ["", "e"])
         return stems

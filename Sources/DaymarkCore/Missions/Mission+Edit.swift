@@ -1,7 +1,7 @@
 /// A field of a mission that is edited on its own, as text or as a choice.
 public enum MissionField: String, Choice {
     case title, notes, deadline, estimate, priority, category, aggression, placement, repeats, labels, waitsFor,
-        energyNeeded, cognitiveLoad, reminders, routine, picture
+        energyNeeded, cognitiveLoad, reminders, routine, picture, activity, creativity, complexity, tools
 }
 
 extension Workspace {
@@ -49,6 +49,10 @@ extension Workspace {
         case .energyNeeded: mission.energyNeeded = EnergyNeeded(name: text) ?? .any
         case .cognitiveLoad: mission.cognitiveLoad = CognitiveLoad(name: text) ?? .moderate
         case .picture: mission.picture = Picture(typed: text)
+        case .activity: mission.activity = Activity(name: text)
+        case .creativity: mission.creativity = Creativity(name: text)
+        case .complexity: mission.complexity = Int64(text)
+        case .tools: mission.tools = Workspace.labels(text)
         case .repeats: try repeats(&mission, text, in: circumstances)
         case .routine:
             // Without a rule there are no doses.

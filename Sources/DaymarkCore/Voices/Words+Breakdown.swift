@@ -4,14 +4,17 @@ public enum BreakdownPhrase: Hashable, Sendable {
     case fromPlaybook(String), generic, fromHistory(String), loading, failed, tryAgain
     case ownWords, shorter(String), longer(String), split(String), openStep(Int), closeStep, addOwn, useSteps, cancel
     case mergeWithNext(String), added(Int), cannotSplit(String), nothingToAdd, search(StepSearch.Kind, String)
+    case loadOf(CognitiveLoad), creativityOf(Creativity), complexityOf(Int64)
 
     public static let samples: [BreakdownPhrase] = [
         .breakDown, .title, .help, .sizeQuestion, .size(1), .size(2), .size(3), .size(4), .size(5), .total(5, "45 min"),
-        .total(1, "2 min"), .startHere, .fromPlaybook("Essay"), .generic, .fromHistory("History essay"), .loading, .failed,
+        .total(1, "2 min"), .startHere, .fromPlaybook("Essay"), .generic, .fromHistory("History essay"), .loading,
+        .failed,
         .tryAgain, .ownWords, .shorter("Outline"), .longer("Outline"), .split("Outline"), .openStep(2), .closeStep,
         .addOwn, .useSteps, .cancel, .mergeWithNext("Outline"), .added(5), .added(1), .cannotSplit("Outline"),
         .nothingToAdd, .search(.video, "photosynthesis"), .search(.paper, "photosynthesis"),
-        .search(.docs, "photosynthesis"),
+        .search(.docs, "photosynthesis"), .loadOf(.light), .loadOf(.moderate), .loadOf(.heavy), .loadOf(.extreme),
+        .creativityOf(.some), .creativityOf(.much), .creativityOf(.none), .complexityOf(6),
     ]
 }
 
@@ -36,7 +39,8 @@ extension Words {
         case .startHere: say(command: "First", gentle: "Start here", calm: "Start here", spark: "Start here")
         case .fromPlaybook(let name):
             say(
-                command: "Playbook: \(name)", gentle: "From the playbook “\(name)”", calm: "From the playbook “\(name)”",
+                command: "Playbook: \(name)", gentle: "From the playbook “\(name)”",
+                calm: "From the playbook “\(name)”",
                 spark: "From the playbook “\(name)”")
         case .generic:
             say(
@@ -48,7 +52,8 @@ extension Words {
             say(
                 command: "Your steps from “\(title)”", gentle: "What you did for “\(title)”",
                 calm: "Your own steps from “\(title)”", spark: "What worked for “\(title)”")
-        case .loading: say(command: "Loading playbooks…", gentle: "One moment…", calm: "One moment…", spark: "One moment…")
+        case .loading:
+            say(command: "Loading playbooks…", gentle: "One moment…", calm: "One moment…", spark: "One moment…")
         case .failed:
             say(
                 command: "Playbooks unavailable offline. Connect once and retry.",
@@ -66,7 +71,8 @@ extension Words {
             say(
                 command: "Add step", gentle: "Add a step of your own", calm: "Add a step of your own",
                 spark: "Add your own step")
-        case .useSteps: say(command: "Accept", gentle: "Use these steps", calm: "Use these steps", spark: "Use these steps")
+        case .useSteps:
+            say(command: "Accept", gentle: "Use these steps", calm: "Use these steps", spark: "Use these steps")
         case .cancel: say(command: "Cancel", gentle: "Not now", calm: "Cancel", spark: "Not now")
         case .mergeWithNext(let title): "Join “\(title)” with the next step"
         case .added(let count):
@@ -77,6 +83,17 @@ extension Words {
                     spark: "\(count) steps added")
         case .cannotSplit(let title): "“\(title)” has no smaller steps. You can add your own."
         case .nothingToAdd: "These steps are already there."
+        case .loadOf(.light): "light"
+        case .loadOf(.moderate): "takes some focus"
+        case .loadOf(.heavy): "takes focus"
+        case .loadOf(.extreme):
+            say(
+                command: "extreme load", gentle: "takes a lot of focus", calm: "takes a lot of focus",
+                spark: "takes a lot of focus")
+        case .creativityOf(.none): "routine"
+        case .creativityOf(.some): "some creativity"
+        case .creativityOf(.much): "creative"
+        case .complexityOf(let complexity): "complexity \(complexity) of 10"
         case .search(let kind, let query):
             switch kind {
             case .video: "Videos: \(query)"
@@ -84,6 +101,20 @@ extension Words {
             case .docs: "Web: \(query)"
             }
         }
+    }
+
+    /// What a playbook says about a mission, in one line: “Study · heavy · some creativity · laptop, sources · 6 of 10”.
+    /// Nil for a mission that has not been broken down.
+    public func profile(of mission: Mission) -> String? {
+        guard mission.estimateBy == .playbook || mission.complexity != nil else { return nil }
+        let creativity = mission.creativity.flatMap { $0 == .none ? nil : $0 }
+        let parts: [String?] = [
+            mission.activity.map { self(ChoicePhrase.activity($0)) },
+            self(BreakdownPhrase.loadOf(mission.cognitiveLoad)),
+            creativity.map { self(BreakdownPhrase.creativityOf($0)) },
+            mission.complexity.map { self(BreakdownPhrase.complexityOf($0)) }, mission.tools.joined(separator: ", "),
+        ]
+        return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
     public func title(of resource: Resource) -> String {

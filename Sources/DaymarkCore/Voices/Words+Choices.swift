@@ -1,7 +1,7 @@
 /// The names of choices, such as priorities and categories.
 public enum ChoicePhrase: Hashable, Sendable {
     case priority(Priority), category(Category), aggression(Aggression), placement(Placement), energy(EnergyNeeded),
-        load(CognitiveLoad)
+        load(CognitiveLoad), activity(Activity), creativity(Creativity)
     case reach(Reach), timeTaken(TimeTaken)
     case usual(String)
 
@@ -10,6 +10,7 @@ public enum ChoicePhrase: Hashable, Sendable {
         + Aggression.allCases.map { .aggression($0) }
         + Placement.allCases.map { .placement($0) } + EnergyNeeded.allCases.map { .energy($0) }
         + CognitiveLoad.allCases.map { .load($0) }
+        + Activity.allCases.map { .activity($0) } + Creativity.allCases.map { .creativity($0) }
         + Reach.allCases.map { .reach($0) } + TimeTaken.allCases.map { .timeTaken($0) } + [.usual("personal")]
 }
 
@@ -40,6 +41,20 @@ extension Words {
         case .load(.moderate): "Moderate"
         case .load(.heavy): "Heavy"
         case .load(.extreme): say(command: "Extreme", gentle: "Very heavy", calm: "Very heavy", spark: "Very heavy")
+        case .activity(.cleaning): "Cleaning"
+        case .activity(.cooking): "Cooking"
+        case .activity(.organizing): "Organizing"
+        case .activity(.errands): "Errands"
+        case .activity(.work): "Work"
+        case .activity(.selfCare): "Self-care"
+        case .activity(.admin): "Admin"
+        case .activity(.creative): "Creative"
+        case .activity(.social): "Social"
+        case .activity(.study): "Study"
+        case .activity(.other): "Other"
+        case .creativity(.none): "None"
+        case .creativity(.some): "Some"
+        case .creativity(.much): "A lot"
         case .reach(.this): "This date"
         case .reach(.later): "This and all later"
         case .reach(.all): "All dates"

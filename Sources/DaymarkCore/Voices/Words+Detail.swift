@@ -3,13 +3,13 @@ public enum DetailPhrase: Hashable, Sendable {
     case handle, deadline, fit, estimate, worked, priority, category, placement, repeats, labels, link
     case when, place, zone, next, leftOut, waitsFor, timeTaken
     case aggression, energy, load, complexity, activity, tools, snoozed, title, notes, status, reminders, guests, travel
-    case routine, supply, doses, window, picture
+    case routine, supply, doses, window, picture, creativity
 
     public static let samples: [DetailPhrase] = [
         .handle, .deadline, .fit, .estimate, .worked, .priority, .category, .placement, .repeats, .labels, .link,
         .when, .place, .zone, .next, .leftOut, .waitsFor, .timeTaken,
         .aggression, .energy, .load, .complexity, .activity, .tools, .snoozed, .title, .notes, .status,
-        .reminders, .guests, .travel, .routine, .supply, .doses, .window, .picture,
+        .reminders, .guests, .travel, .routine, .supply, .doses, .window, .picture, .creativity,
     ]
 }
 
@@ -34,6 +34,7 @@ extension Words {
         case .complexity: "Complexity"
         case .activity: "Activity"
         case .tools: "Tools"
+        case .creativity: "Creativity"
         case .snoozed: say(command: "Snoozed", gentle: "Resting", calm: "Snoozed", spark: "Snoozed")
         case .reminders: say(command: "Remind me", gentle: "A word before", calm: "Remind me", spark: "Nudge me")
         case .guests: "Guests"

@@ -10,24 +10,32 @@ public enum StuckPhrase: Hashable, Sendable {
 
     public static let samples: [StuckPhrase] = [
         .button, .title, .question, .underTwoMinutes, .mayStop, .doThis, .another, .noOther, .fiveMinutes, .rest,
-        .easier("Water the plants"), .nothingOpen, .started("Essay"), .next,
-    ] + Hindrance.allCases.map { .hindrance($0) }
+        .easier("Water the plants"), .nothingOpen, .started("Essay"), .next, .hindrance(.tooBig),
+        .hindrance(.cannotStart),
+        .hindrance(.wornOut), .hindrance(.drifting),
+    ]
 }
 
 extension Words {
     public func callAsFunction(_ phrase: StuckPhrase) -> String {
         switch phrase {
         case .button: say(command: "Stuck", gentle: "I’m stuck", calm: "I’m stuck", spark: "I’m stuck")
-        case .title: say(command: "Unblock", gentle: "Let’s make it easy", calm: "A small start", spark: "Let’s get you moving")
+        case .title:
+            say(command: "Unblock", gentle: "Let’s make it easy", calm: "A small start", spark: "Let’s get you moving")
         case .question:
             say(
                 command: "What is in the way?", gentle: "Being stuck happens. What’s in the way?",
                 calm: "What’s in the way?", spark: "It happens to everyone. What’s in the way?")
-        case .hindrance(.tooBig): say(command: "Too big", gentle: "It feels too big", calm: "It feels too big", spark: "It’s too big")
+        case .hindrance(.tooBig):
+            say(command: "Too big", gentle: "It feels too big", calm: "It feels too big", spark: "It’s too big")
         case .hindrance(.cannotStart):
-            say(command: "Can’t start", gentle: "I can’t get started", calm: "I can’t get started", spark: "I can’t get started")
-        case .hindrance(.wornOut): say(command: "Low energy", gentle: "I’m worn out", calm: "I’m worn out", spark: "I’m worn out")
-        case .hindrance(.drifting): say(command: "Distracted", gentle: "I keep drifting", calm: "I keep drifting", spark: "I keep drifting")
+            say(
+                command: "Can’t start", gentle: "I can’t get started", calm: "I can’t get started",
+                spark: "I can’t get started")
+        case .hindrance(.wornOut):
+            say(command: "Low energy", gentle: "I’m worn out", calm: "I’m worn out", spark: "I’m worn out")
+        case .hindrance(.drifting):
+            say(command: "Distracted", gentle: "I keep drifting", calm: "I keep drifting", spark: "I keep drifting")
         case .underTwoMinutes: "Under two minutes"
         case .mayStop:
             say(
@@ -43,17 +51,26 @@ extension Words {
                 calm: "That was the last one. Try five minutes of it, or smaller steps.",
                 spark: "That was the last one. Five minutes of it, or smaller steps?")
         case .fiveMinutes:
-            say(command: "Run 5 minutes", gentle: "Five minutes, then see", calm: "Start with five minutes", spark: "Try five minutes")
-        case .rest: say(command: "Rest first", gentle: "Rest for 10 minutes", calm: "Rest for 10 minutes", spark: "Rest for 10 minutes")
+            say(
+                command: "Run 5 minutes", gentle: "Five minutes, then see", calm: "Start with five minutes",
+                spark: "Try five minutes")
+        case .rest:
+            say(
+                command: "Rest first", gentle: "Rest for 10 minutes", calm: "Rest for 10 minutes",
+                spark: "Rest for 10 minutes")
         case .easier(let title):
             say(
-                command: "Lighter: \(title)", gentle: "Something lighter: \(title)", calm: "Something lighter: \(title)",
+                command: "Lighter: \(title)", gentle: "Something lighter: \(title)",
+                calm: "Something lighter: \(title)",
                 spark: "Something lighter: \(title)")
         case .nothingOpen:
             say(
                 command: "No open tasks.", gentle: "Nothing is waiting for you.", calm: "There is nothing open.",
                 spark: "Nothing’s open. Enjoy it.")
-        case .started(let title): say(command: "Started: \(title)", gentle: "Started “\(title)”", calm: "Started “\(title)”", spark: "You’re in: \(title)")
+        case .started(let title):
+            say(
+                command: "Started: \(title)", gentle: "Started “\(title)”", calm: "Started “\(title)”",
+                spark: "You’re in: \(title)")
         case .next: say(command: "Next", gentle: "When you’re ready", calm: "Next", spark: "Next")
         }
     }

@@ -13,7 +13,8 @@ extension App {
         case .show(let key):
             let opened = screens.breakdown.draft?.opened
             screens.breakdown.draft?.opened = opened == key ? nil : key
-            context.effects.append(.focus(opened == key ? BreakdownView.openButton(key) : BreakdownView.titleField(key)))
+            context.effects.append(
+                .focus(opened == key ? BreakdownView.openButton(key) : BreakdownView.titleField(key)))
         case .change(let key, let change): self.change(key, change, in: &context)
         case .add: addOwnStep(in: &context)
         case .accept: try acceptSteps(in: &context)

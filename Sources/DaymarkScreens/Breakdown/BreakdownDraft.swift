@@ -79,7 +79,9 @@ struct BreakdownDraft: Equatable {
     mutating func change(_ key: Int, longer: Bool) {
         guard let index = index(of: key) else { return }
         let minutes = items[index].step.minutes
-        let next = longer ? (minutes < 5 ? minutes + 1 : minutes / 5 * 5 + 5) : minutes <= 5 ? minutes - 1 : (minutes - 1) / 5 * 5
+        let next =
+            longer
+            ? (minutes < 5 ? minutes + 1 : minutes / 5 * 5 + 5) : minutes <= 5 ? minutes - 1 : (minutes - 1) / 5 * 5
         let range = BreakdownStep.minutesRange
         items[index].step.minutes = min(max(next, range.lowerBound), range.upperBound)
     }

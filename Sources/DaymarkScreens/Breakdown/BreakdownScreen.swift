@@ -24,12 +24,15 @@ extension Screen {
         route: { $0.first.map { .breakdown(RecordID(routeArgument: $0)) } },
         view: { context in
             let words = context.words
-            guard let id = context.route.breakdown, let mission = context.workspace.missions[id], !mission.deleted else {
+            guard let id = context.route.breakdown, let mission = context.workspace.missions[id], !mission.deleted
+            else {
                 let back = BackLink(to: .missions, name: words(ScreenPhrase.backToMissions))
                 return GoneView(words(ScreenPhrase.goneMission), back: back).html
             }
-            return BreakdownView(mission, context.screens.breakdown, refusals: context.screens.refusals, in: context.view)
-                .html
+            return BreakdownView(
+                mission, context.screens.breakdown, refusals: context.screens.refusals, in: context.view
+            )
+            .html
         })
 
     /// One small start, for somebody who is stuck.

@@ -34,7 +34,7 @@ struct BreakdownView {
             }
             if let draft {
                 sizes(draft)
-                element("ol", .class("suggested")) { draft.items.enumerated().map { item($1, at: $0, of: draft) } }
+                element("ol", .class("proposed-steps")) { draft.items.enumerated().map { item($1, at: $0, of: draft) } }
                 newStep
                 element("div", .class("actions")) {
                     button(words(BreakdownPhrase.useSteps), action: .breakdown(.accept), .class("main"))
@@ -70,7 +70,7 @@ struct BreakdownView {
                     words(BreakdownPhrase.total(draft.items.count, words.length(draft.totalMinutes)))
                 }
             }
-            element("div", .class("options")) {
+            element("div", .class("scale")) {
                 (1...5).map { size in
                     element(
                         "button", .type("button"), .key("size-\(size)"),
@@ -129,7 +129,9 @@ struct BreakdownView {
                 }
                 tool(.split, Icon.short, .split(title), item)
                 mini(.up, Icon.up, words(StepPhrase.stepUp(title)), item, isDisabled: index == 0)
-                mini(.down, Icon.down, words(StepPhrase.stepDown(title)), item, isDisabled: index == draft.items.count - 1)
+                mini(
+                    .down, Icon.down, words(StepPhrase.stepDown(title)), item,
+                    isDisabled: index == draft.items.count - 1)
                 if index < draft.items.count - 1 {
                     mini(.merge, Icon.join, words(BreakdownPhrase.mergeWithNext(title)), item)
                 }
@@ -162,7 +164,8 @@ struct BreakdownView {
         return element("form", .class("new-step"), .on("submit", .breakdown(.add))) {
             element("label", .class("unseen"), .set("for", id)) { words(BreakdownPhrase.addOwn) }
             element(
-                "input", .id(id), .type("text"), .set("name", "line"), .set("placeholder", words(BreakdownPhrase.addOwn)),
+                "input", .id(id), .type("text"), .set("name", "line"),
+                .set("placeholder", words(BreakdownPhrase.addOwn)),
                 .set("autocomplete", "off"), .set("enterkeyhint", "done"), .set("maxlength", "400"),
                 refusal == nil ? nil : .aria("aria-invalid", "true"),
                 refusal == nil ? nil : .aria("aria-describedby", id + "-problem"))

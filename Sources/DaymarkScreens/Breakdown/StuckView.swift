@@ -64,7 +64,8 @@ struct StuckView {
             }
             if stuck.hindrance == .wornOut, let easier {
                 button(
-                    words(StuckPhrase.easier(easier.title)), action: .breakdown(.stuck(.open(easier.id))), .class("soft"))
+                    words(StuckPhrase.easier(easier.title)), action: .breakdown(.stuck(.open(easier.id))),
+                    .class("soft"))
             }
         }
     }
@@ -72,7 +73,8 @@ struct StuckView {
     /// An open mission that needs little energy.
     private var easier: Mission? {
         context.workspace.missions.all.first {
-            $0.isOpen && !$0.isRoutine && $0.id != stuck.mission && ($0.energyNeeded == .low || $0.cognitiveLoad == .light)
+            $0.isOpen && !$0.isRoutine && $0.id != stuck.mission
+                && ($0.energyNeeded == .low || $0.cognitiveLoad == .light)
         }
     }
 }

@@ -68,6 +68,10 @@ struct MissionForm {
         case .placement: mission.placement.name
         case .energyNeeded: mission.energyNeeded.name
         case .cognitiveLoad: mission.cognitiveLoad.name
+        case .activity: mission.activity?.name ?? ""
+        case .creativity: mission.creativity?.name ?? ""
+        case .complexity: mission.complexity.map { String($0) } ?? ""
+        case .tools: mission.tools.joined(separator: ", ")
         case .waitsFor: ""
         case .routine: mission.isRoutine ? "true" : "false"
         case .picture: mission.picture?.title ?? ""
@@ -90,7 +94,10 @@ struct MissionForm {
         case .energyNeeded: return EnergyNeeded.allCases.map { ($0.name, words(ChoicePhrase.energy($0))) }
         case .cognitiveLoad: return CognitiveLoad.allCases.map { ($0.name, words(ChoicePhrase.load($0))) }
         case .routine: return [("false", words(DosePhrase.no)), ("true", words(DosePhrase.yes))]
-        case .title, .notes, .deadline, .estimate, .repeats, .labels, .waitsFor, .reminders, .picture: return []
+        case .activity: return [("", "–")] + Activity.allCases.map { ($0.name, words(ChoicePhrase.activity($0))) }
+        case .creativity: return [("", "–")] + Creativity.allCases.map { ($0.name, words(ChoicePhrase.creativity($0))) }
+        case .complexity: return [("", "–")] + (1...10).map { (String($0), String($0)) }
+        case .title, .notes, .deadline, .estimate, .repeats, .labels, .waitsFor, .reminders, .picture, .tools: return []
         }
     }
 }

@@ -24,6 +24,12 @@ struct MissionView {
                 field(.title, label: .title).lines(text(.title), maxLength: 2 * Mission.longestTitle, isTitle: true)
             }
             if !form.status.isEmpty { element("p", .class("status")) { form.status.joined(separator: " · ") } }
+            if let profile = words.profile(of: form.mission) {
+                element("p", .class("profile")) {
+                    Icon.spark.html
+                    profile
+                }
+            }
             element("div", .class("actions")) { buttons }
             StepsView(form, refusals: refusals, words: words).html
             if form.mission.isRoutine { RoutineView(form.mission, refusals: refusals, in: context).details }
@@ -120,6 +126,10 @@ struct MissionView {
             choice(.aggression, label: .aggression)
             choice(.cognitiveLoad, label: .load)
             choice(.energyNeeded, label: .energy)
+            choice(.activity, label: .activity)
+            choice(.creativity, label: .creativity)
+            choice(.complexity, label: .complexity)
+            field(.tools, label: .tools).line(text(.tools), maxLength: 1000)
             waits
         }
     }

@@ -38,6 +38,8 @@ import Testing
         texts += MissionSearchPhrase.samples.map { words($0) }
         texts += MissionSectionPhrase.samples.map { words($0) }
         texts += MissionPhrase.samples.map { words($0) }
+        texts += BreakdownPhrase.samples.map { words($0) }
+        texts += StuckPhrase.samples.map { words($0) }
         texts += MoodPhrase.samples.map { words($0) }
         texts += MoodOfferPhrase.samples.map { words($0) }
         texts += MovePhrase.samples.map { words($0) }

@@ -33,7 +33,8 @@ struct SizeReader {
         let bytes = Array(word.text.utf8)
         guard let start = bytes.firstIndex(where: { $0.isDigit }) else { return Token(word: word) }
         var end = start
-        while end < bytes.count, bytes[end].isDigit || bytes[end] == UInt8(ascii: ",") || bytes[end] == UInt8(ascii: ".")
+        while end < bytes.count,
+            bytes[end].isDigit || bytes[end] == UInt8(ascii: ",") || bytes[end] == UInt8(ascii: ".")
         {
             end += 1
         }
@@ -67,15 +68,22 @@ struct SizeReader {
         if unit == "minutes" { return time.map { FoundSize(amount: $0.minutes * 1000, text: $0.text) } }
         let names = SizeReader.names(of: unit)
         for index in tokens.indices {
-            if let found = amountBefore(unit: names, at: index) ?? amountAfter(unit: names, at: index) { return found }
+            if let found = amountBefore(unit: names, at: index) { return found }
+        }
+        for index in tokens.indices {
+            if let found = amountAfter(unit: names, at: index) { return found }
         }
         return nil
     }
 
     /// “20 problems”, “1500w”, “3 short poems”.
     private func amountBefore(unit: [String], at index: Int) -> FoundSize? {
-        guard let number = tokens[index].number, number > 0, tokens[index].prefix.isEmpty else { return nil }
-        if !tokens[index].suffix.isEmpty {
+        guard var number = tokens[index].number, number > 0, tokens[index].prefix.isEmpty else { return nil }
+        if index > 0, SizeReader.ordinalNouns.index(of: tokens[index - 1].word.text) != nil { return nil }
+        if isYear(tokens[index]), !unit.contains("word") { return nil }
+        if tokens[index].suffix == "k", unit.contains("word") {
+            number *= 1000
+        } else if !tokens[index].suffix.isEmpty {
             guard unit.contains(tokens[index].suffix) else { return nil }
             return FoundSize(amount: number, text: text.text(of: index..<index + 1))
         }
@@ -85,6 +93,10 @@ struct SizeReader {
             return FoundSize(amount: number, text: text.text(of: index..<next + 1))
         }
         return nil
+    }
+
+    private func isYear(_ token: Token) -> Bool {
+        token.isPlainNumber && (1_900_000...2_099_000).contains(token.number ?? 0)
     }
 
     /// “chapters 3–5”, “q1-q5”, “exercises 4.2 & 4.3”, “cards x6”, “words: 500”.
@@ -123,7 +135,7 @@ struct SizeReader {
                 next += 1
                 continue
             }
-            guard tokens[next].isPlainNumber || tokens[next].number != nil && tokens[next].suffix.isEmpty else { break }
+            guard tokens[next].number != nil, tokens[next].suffix.isEmpty, !isYear(tokens[next]) else { break }
             (count, next) = (count + 1, next + 1)
         }
         return count > 1 ? (count * 1000, next) : nil
@@ -138,8 +150,8 @@ struct SizeReader {
                 return FoundSize(amount: number, text: text.text(of: index..<index + 1))
             }
             let before = index > 0 ? tokens[index - 1].word.text : ""
-            guard tokens[index].isPlainNumber, SizeReader.ordinalWords.index(of: before) == nil,
-                index + 1 < tokens.count
+            guard tokens[index].isPlainNumber, SizeReader.ordinalNouns.index(of: before) == nil,
+                SizeReader.timeWords.index(of: before) == nil, index + 1 < tokens.count
             else { continue }
             let next = tokens[index + 1].word
             guard tokens[index + 1].number == nil, !next.beginsClause, SizeReader.noItems.index(of: next.text) == nil
@@ -166,8 +178,12 @@ struct SizeReader {
             let end = index + (isAlone ? 2 : 1)
             // “5-7 mins” takes the middle.
             let middle = middleOfRange(endingAt: index, number)
-            if SizeReader.minuteWords.index(of: unit) != nil { return (max(1, middle / 1000), text.text(of: index..<end)) }
-            if SizeReader.hourWords.index(of: unit) != nil { return (max(1, middle * 60 / 1000), text.text(of: index..<end)) }
+            if SizeReader.minuteWords.index(of: unit) != nil {
+                return (max(1, middle / 1000), text.text(of: index..<end))
+            }
+            if SizeReader.hourWords.index(of: unit) != nil {
+                return (max(1, middle * 60 / 1000), text.text(of: index..<end))
+            }
         }
         return nil
     }
@@ -193,14 +209,19 @@ struct SizeReader {
         return stems
     }
 
+    /// Whether a word is a unit of some size.
+    static func isUnit(_ word: TextWords.Word) -> Bool {
+        families.contains { family in word.stems.contains { family.index(of: $0) != nil } }
+    }
+
     private static let families = [
         WordList("page p pp pg pgs pag seite seiten pagina paginas halaman strona stron pagine"),
         WordList("word w wd wds wort worte worter palabra palabras mot mots parola parole slow"),
         WordList(
-        """
-        problem question q qs qn qns ques exercise ex exs aufgabe aufgaben ejercicio ejercicios soal task \
-        sum exercice exercices query queries zadanie zadania
-        """),
+            """
+            problem question q qs qn qns ques exercise ex exs aufgabe aufgaben ejercicio ejercicios soal task \
+            sum exercice exercices query queries zadanie zadania
+            """),
         WordList("chapter ch chap chaps chpt kapitel capitulo capitulos chapitre chapitres bab rozdzial"),
         WordList("slide folie folien diapositiva diapositivas"),
         WordList("card flashcard flashcards karte karten karteikarten"),
@@ -210,12 +231,17 @@ struct SizeReader {
         WordList("paper article articles papers"),
     ]
     private static let rangeWords = WordList("to bis until through thru a do sampai")
-    private static let ordinalWords = WordList(
+    /// Words before a number that only counts on: “week 3 lecture”, “part 2 cue cards”.
+    private static let ordinalNouns = WordList(
         """
-        in at by until till before after grade year gcse level part no number number week unit lesson topic \
-        set chapter ch kapitel version room bus day step form stage season episode around june july may \
-        march april january february august september october november december jan feb mar apr jun jul aug \
-        sep oct nov dec
+        grade year gcse level part no number week unit lesson topic set chapter ch kapitel version room bus day step form \
+        stage season episode module act scene paper round
+        """)
+    /// Words before the number of a time or a date.
+    private static let timeWords = WordList(
+        """
+        in at by until till before after around june july may march april january february august september october \
+        november december jan feb mar apr jun jul aug sep oct nov dec
         """)
     private static let noItems = WordList(
         """

@@ -1,0 +1,44 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkCommands
+
+/// Steps from playbooks, and a start for somebody who is stuck, in a terminal.
+@Suite struct StepsBreakTests {
+    @Test func stepsAreSuggestedAndAddedOnlyWithConsent() throws {
+        let harness = CommandHarness("2026-11-23T14:00:00")
+        _ = try harness.say("add", "Essay on coral reefs 900 words due friday")
+        let text = try harness.say("steps", "essay", "--break")
+        #expect(text.contains("Add them: daymark steps"))
+        #expect(try harness.json("show", "essay")["steps"]?.array?.isEmpty ?? false)
+        let added = try harness.json("steps", "essay", "--break", "--yes")
+        let count = try #require(added["steps"]?.array?.count)
+        #expect(added["added"] == .bool(true) && added["playbook"] == .string("essay") && (3...8).contains(count))
+        let shown = try harness.json("show", "essay")
+        #expect(shown["steps"]?.array?.count == count && shown["minutes"] == added["total"])
+        #expect(try harness.say("undo").contains("Undone"))
+        #expect(try harness.json("show", "essay")["steps"]?.array?.isEmpty ?? false)
+    }
+
+    @Test func finerStepsAreMore() throws {
+        let harness = CommandHarness("2026-11-23T14:00:00")
+        _ = try harness.say("add", "Essay")
+        let usual = try harness.json("steps", "essay", "--break")["steps"]?.array?.count ?? 0
+        let fine = try harness.json("steps", "essay", "--break", "--size", "5")["steps"]?.array?.count ?? 0
+        let few = try harness.json("steps", "essay", "--break", "--size", "1")["steps"]?.array?.count ?? 0
+        #expect(few < usual && usual < fine)
+        #expect(throws: (any Error).self) { try harness.say("steps", "essay", "--break", "--size", "9") }
+        #expect(throws: (any Error).self) { try harness.say("steps", "essay", "add", "x", "--break") }
+    }
+
+    @Test func beingStuckNamesOneTinyThingAfterAnother() throws {
+        let harness = CommandHarness("2026-11-23T14:00:00")
+        #expect(try harness.json("stuck")["mission"] == .null)
+        _ = try harness.say("add", "Essay due tomorrow ~2h")
+        let first = try harness.json("stuck")
+        let second = try harness.json("stuck", "essay", "--another", "1")
+        #expect(first["title"] == .string("Essay") && first["start"] != .null && first["start"] != second["start"])
+        #expect(try harness.json("stuck", "essay", "--another", "50")["start"] == .null)
+        #expect(try harness.say("stuck").contains("daymark stuck"))
+    }
+}

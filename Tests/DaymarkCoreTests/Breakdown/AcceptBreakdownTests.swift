@@ -1,0 +1,101 @@
+import Testing
+
+@testable import DaymarkCore
+
+/// Taking suggested steps over into a mission.
+@Suite struct AcceptBreakdownTests {
+    private var entropy = Entropy(seed: [4])
+    private let circumstances = Circumstances(now: Instant(seconds: 1_790_000_000), zone: .utc, zones: systemZones())
+
+    private func breakdown() -> Breakdown {
+        var breakdown = Breakdown(steps: [
+            BreakdownStep("Open the file", minutes: 2), BreakdownStep("Write the plan", minutes: 20, difficulty: .hard),
+        ])
+        breakdown.steps[1].searches = [StepSearch(.docs, "plans")]
+        breakdown.profile.load = .heavy
+        breakdown.profile.activity = .study
+        breakdown.profile.tools = ["laptop"]
+        return breakdown
+    }
+
+    private mutating func accept(_ change: (inout Mission) -> Void) throws -> (Workspace, RecordID) {
+        var workspace = Workspace(device: RecordID(high: 0, low: 1))
+        var mission = Mission(id: RecordID(high: 5, low: 5))
+        mission.title = "Report"
+        change(&mission)
+        for operation in workspace.operations(
+            Mission.schema.changes(to: mission), at: circumstances.now, using: &entropy)
+        {
+            workspace.apply(operation)
+        }
+        for operation in try workspace.accept(breakdown(), for: mission.id, in: circumstances, using: &entropy) {
+            workspace.apply(operation)
+        }
+        return (workspace, mission.id)
+    }
+
+    @Test mutating func stepsEstimateAndProfileAreFilledIn() throws {
+        let (workspace, id) = try accept { _ in }
+        let steps = workspace.steps(of: id)
+        #expect(steps.map { $0.title } == ["Open the file", "Write the plan"])
+        #expect(steps.map { $0.minutes } == [2, 20] && steps[1].difficulty == .hard)
+        let mission = try #require(workspace.missions[id])
+        #expect(mission.estimate == 22 && mission.estimateBy == .playbook && mission.cognitiveLoad == .heavy)
+        #expect(mission.activity == .study && mission.tools == ["laptop"])
+        let resources = workspace.resources(of: id)
+        #expect(resources.map { $0.url } == ["https://duckduckgo.com/?q=plans"] && resources[0].step == steps[1].id)
+    }
+
+    @Test mutating func nothingThatThePersonSetIsOverwritten() throws {
+        let (workspace, id) = try accept { mission in
+            (mission.estimate, mission.estimateBy) = (45, .person)
+            mission.cognitiveLoad = .light
+            mission.activity = .work
+            mission.tools = ["pen"]
+        }
+        let mission = try #require(workspace.missions[id])
+        #expect(mission.estimate == 45 && mission.cognitiveLoad == .light)
+        #expect(mission.activity == .work && mission.tools == ["pen"])
+    }
+
+    @Test mutating func acceptingTwiceAddsNothing() throws {
+        let (workspace, id) = try accept { _ in }
+        #expect(try workspace.accept(breakdown(), for: id, in: circumstances, using: &entropy).isEmpty)
+    }
+
+    @Test mutating func theStepsThatWereDoneLastTimeComeFirst() throws {
+        var (workspace, id) = try accept { $0.title = "Weekly report 4" }
+        for step in workspace.steps(of: id) {
+            for operation in try workspace.setStep(step.id, done: true, in: circumstances, using: &entropy) {
+                workspace.apply(operation)
+            }
+        }
+        var done = try #require(workspace.missions[id])
+        let before = done
+        (done.status, done.completedAt, done.actual) = (.completed, circumstances.now, 44)
+        for operation in workspace.operations(
+            Mission.schema.changes(from: before, to: done), at: circumstances.now, using: &entropy)
+        {
+            workspace.apply(operation)
+        }
+        var next = Mission(id: RecordID(high: 6, low: 6))
+        next.title = "weekly report 5"
+        for operation in workspace.operations(Mission.schema.changes(to: next), at: circumstances.now, using: &entropy)
+        {
+            workspace.apply(operation)
+        }
+        let past = try #require(workspace.pastBreakdown(like: next.id, playbooks: nil))
+        #expect(past.of.id == id && past.breakdown.steps.map { $0.minutes } == [4, 40])
+        next.title = "Weekly swim"
+        #expect(past.breakdown.totalMinutes == 44)
+    }
+
+    @Test mutating func aStuckPersonGetsOneTinyThing() throws {
+        let (workspace, id) = try accept { _ in }
+        let library = PlaybookLibrary(
+            PlaybookReader(Array("playbook generic\nstart Find a pen\nsteps\n3 easy Think".utf8)).playbooks)
+        #expect(workspace.microStart(of: id, playbooks: library)?.text == "Open the file")
+        #expect(workspace.microStart(of: id, skipping: 1, playbooks: library)?.text == "Find a pen")
+        #expect(workspace.microStart(of: id, skipping: 2, playbooks: library) == nil)
+    }
+}

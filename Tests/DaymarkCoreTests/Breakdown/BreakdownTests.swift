@@ -1,0 +1,134 @@
+import Testing
+
+@testable import DaymarkCore
+
+/// From a playbook to the steps of one mission.
+@Suite struct BreakdownTests {
+    private static let text = """
+        # A comment
+        playbook jam
+        title Jam
+        names jam; marmalade; fruit & cook
+        hints preserves
+        with strawberries
+        not traffic
+        activity cooking
+        load moderate
+        size jars 4; kg 2
+        start Put one jar on the table
+        start Look up {topic|the recipe}
+        steps
+        2 easy Put the jars on the table
+        +20 medium Wash and cut {size|the fruit}
+        > 8 easy Wash the fruit
+        > 12 medium Cut it small
+        [chilli, hot] 5 easy Chop the chilli
+        [not sugar free] 5 easy Weigh the sugar | video {topic} jam | docs jam sugar
+        +30 hard Boil it and stir, and test a drop on a cold plate
+        4 easy Label the jars
+
+        playbook generic
+        title A plan
+        start Write one sentence
+        start Get one thing
+        steps
+        3 easy Write what done looks like
+        5 easy Choose one part
+        """
+
+    private let library = PlaybookLibrary(PlaybookReader(Array(text.utf8)).playbooks)
+
+    private func titles(_ title: String, notes: String = "", spiciness: Int64 = 3) -> [String] {
+        library.breakdown(title: title, notes: notes, spiciness: spiciness).steps.map { $0.title }
+    }
+
+    private func total(_ title: String, notes: String = "") -> Int64 {
+        library.breakdown(title: title, notes: notes).totalMinutes
+    }
+
+    @Test func linesThatCannotBeReadAreNamed() {
+        let reader = PlaybookReader(
+            Array("title x\nplaybook a\nload huge\nsize 3\n500 easy Too long\ncolour red\n> 3 easy No step".utf8))
+        #expect(reader.problems.map { $0.line } == [1, 3, 4, 5, 6, 7])
+        #expect(reader.problems.last?.message == "a finer step needs a step above it")
+    }
+
+    @Test(arguments: [
+        "Make jam", "strawberry jams", "cook the fruit", "preserves for the fair", "marmelade", "Erdbeermarmalade",
+    ])
+    func aMissionIsRecognisedByItsWords(title: String) {
+        #expect(library.breakdown(title: title).playbook == "jam")
+    }
+
+    @Test(arguments: ["traffic jam report", "call Anna", ""])
+    func othersAreGenericAndSaySo(title: String) {
+        let breakdown = library.breakdown(title: title)
+        #expect(breakdown.isGeneric && breakdown.playbook == "generic")
+    }
+
+    @Test(arguments: [
+        ("jam, 8 jars", Int64(111)), ("jam: eight jars", 111), ("jam from 4 kg", 111), ("jam 4kg", 111),
+        ("jam jars 1-8", 111), ("jam", 61), ("jam 4 jars", 61), ("jam by 8 pm", 61), ("jam in 8 days", 61),
+        ("jam in 2026", 61),
+    ])
+    func theMinutesGrowWithTheSize(title: String, minutes: Int64) {
+        #expect(total(title) == minutes, "\(titles(title))")
+    }
+
+    @Test(arguments: [
+        ("jam for 30 min", Int64(30)), ("jam, only have 1.5 hours", 90), ("jam half an hour", 30),
+        ("jam in 30 min", 61),
+    ])
+    func aTimeInTheTitleIsKept(title: String, minutes: Int64) {
+        #expect(total(title) == minutes)
+    }
+
+    @Test func optionsAreTakenWhenTheyAreNamed() {
+        #expect(titles("hot jam").contains("Chop the chilli"))
+        #expect(titles("jam", notes: "with chilli").contains("Chop the chilli"))
+        #expect(!titles("jam").contains("Chop the chilli"))
+        #expect(!titles("sugar free jam").contains("Weigh the sugar"))
+    }
+
+    @Test func theTopicAndTheSizeAreFilledIn() {
+        #expect(titles("jam 8 jars").contains("Wash and cut 8 jars"))
+        let breakdown = library.breakdown(title: "quince jam")
+        #expect(breakdown.microStarts.last == "Look up quince")
+        let searches = breakdown.steps.flatMap { $0.searches }
+        #expect(searches == [StepSearch(.video, "quince jam"), StepSearch(.docs, "jam sugar")])
+        // Without a topic, a search that needs one is left out.
+        #expect(library.breakdown(title: "jam").steps.flatMap { $0.searches } == [StepSearch(.docs, "jam sugar")])
+    }
+
+    @Test func stepsGetFinerOrFewer() {
+        #expect(titles("jam", spiciness: 5).contains("Cut it small"))
+        #expect(titles("jam", spiciness: 1).count == 3)
+        #expect(
+            titles("jam", spiciness: 1)[1]
+                == "Wash and cut the fruit, then weigh the sugar")
+        for spiciness in Int64(1)...5 {
+            #expect(library.breakdown(title: "jam", spiciness: spiciness).totalMinutes == 61)
+        }
+    }
+
+    @Test func whatIsTooLongForOneStepIsSplit() {
+        let steps = library.breakdown(title: "jam 40 jars").steps
+        #expect(steps.allSatisfy { $0.minutes <= 120 } && steps.count <= 8)
+        #expect(steps.contains { $0.title.contains("(part 2 of ") })
+        #expect(total("jam 4000 jars") <= 480)
+    }
+
+    @Test(arguments: [
+        ("Essay on guilt in the novel, 1200 words", "guilt in the novel"), ("talk about 20 volcanoes", "20 volcanoes"),
+        ("letter (spare parts)", "spare parts"), ("essay on trees due friday", "trees"), ("essay on", nil),
+    ])
+    func theTopicIsWhatTheTitleIsAbout(title: String, topic: String?) {
+        #expect(TopicReader(TextWords(title), named: [0]).topic == topic)
+    }
+
+    @Test func searchesAreSafeAddresses() {
+        #expect(
+            StepSearch(.video, "a&b=<c> é").url == "https://www.youtube.com/results?search_query=a%26b%3D%3Cc%3E+%C3%A9"
+        )
+    }
+}

@@ -1,0 +1,78 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkPlaybooks
+
+/// What every built-in playbook keeps to.
+@Suite struct PlaybookRuleTests {
+    private let library = BuiltInPlaybooks.library
+
+    @Test func everyFileIsReadWithoutProblems() {
+        for text in BuiltInPlaybooks.texts {
+            let reader = PlaybookReader(text)
+            #expect(reader.problems == [])
+            #expect(!reader.playbooks.isEmpty)
+        }
+    }
+
+    @Test func thereAreEnoughAndNoTwoShareAnID() {
+        let ids = library.playbooks.map { $0.id }
+        #expect(ids.count >= 60)
+        #expect(Set(ids).count == ids.count)
+        #expect(library.playbooks.filter { $0.isGeneric }.count == 1)
+    }
+
+    /// Each playbook, used for its own title, at each size of steps.
+    @Test(arguments: Int64(1)...5) func everyPlaybookGivesStepsOneCanStart(spiciness: Int64) {
+        for playbook in library.playbooks {
+            let breakdown = library.breakdown(title: playbook.title, using: playbook.id, spiciness: spiciness)
+            let steps = breakdown.steps
+            let name = "\(playbook.id) at \(spiciness)"
+            #expect((1...25).contains(steps.count), "\(name): \(steps.count) steps")
+            if spiciness == 3 { #expect(steps.count <= 8, "\(name): \(steps.count) steps") }
+            #expect(steps.allSatisfy { BreakdownStep.minutesRange.contains($0.minutes) }, "\(name)")
+            #expect(breakdown.totalMinutes <= Breakdown.longestTotal, "\(name): \(breakdown.totalMinutes) min")
+            if steps.count > 1 { #expect(steps[0].minutes <= 5, "\(name) begins with \(steps[0].minutes) min") }
+            for step in steps {
+                #expect(!step.title.contains("{") && !step.title.contains("  "), "\(name): \(step.title)")
+                #expect(step.title.first?.isUppercase ?? false, "\(name): \(step.title)")
+                #expect(!step.title.hasSuffix(".") && !step.title.contains("!"), "\(name): \(step.title)")
+                if spiciness >= 3 { #expect(step.title.count < 80, "\(name): \(step.title)") }
+                #expect(step.searches.count <= 2)
+            }
+            #expect(Set(steps.map { $0.title.lowercased() }).count == steps.count, "\(name) repeats a step")
+        }
+    }
+
+    @Test func everyPlaybookHasWaysIn() {
+        for playbook in library.playbooks {
+            #expect(playbook.microStarts.count >= 2, "\(playbook.id)")
+            for start in playbook.microStarts {
+                #expect(start.count < 80 && (start.first?.isUppercase ?? false), "\(playbook.id): \(start)")
+            }
+        }
+    }
+
+    /// Words that shame or push, which no voice may say.
+    @Test func noStepShamesAnyone() {
+        let never = [
+            " just ", "finally", "should have", "lazy", "don’t forget", "don't forget", "stop procrast", "simply ",
+        ]
+        for playbook in library.playbooks {
+            let breakdown = library.breakdown(title: playbook.title, using: playbook.id, spiciness: 5)
+            for text in breakdown.steps.map({ $0.title }) + playbook.microStarts {
+                for word in never { #expect(!text.lowercased().contains(word), "\(playbook.id): \(text)") }
+            }
+        }
+    }
+
+    /// Finer steps take about as long as the steps whose place they take.
+    @Test func finerStepsAddUpToTheSameTime() {
+        for playbook in library.playbooks where !playbook.isGeneric {
+            let usual = library.breakdown(title: playbook.title, using: playbook.id, spiciness: 3)
+            let fine = library.breakdown(title: playbook.title, using: playbook.id, spiciness: 5)
+            #expect(fine.steps.count >= usual.steps.count, "\(playbook.id)")
+            #expect(fine.totalMinutes == usual.totalMinutes, "\(playbook.id)")
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkScreens
+
+/// Suggested steps on the page, and the start for somebody who is stuck.
+@Suite struct BreakdownScreenTests {
+    private static let playbooks = """
+        playbook essay
+        title Essay
+        names essay
+        activity study
+        load heavy
+        start Open a blank page
+        start Put the book on the table
+        steps
+        3 easy Open a blank page and write the title
+        20 medium Collect three quotes
+        > 8 easy Find one quote
+        > 12 easy Find two more quotes
+        40 hard Write a rough draft | docs essay structure
+        playbook generic
+        start Write one sentence
+        steps
+        3 easy Write what done looks like
+        """
+
+    private func suggested(_ title: String = "Essay") throws -> (AppHarness, RecordID) {
+        var harness = try AppHarness()
+        harness.perform(.capture, title)
+        let id = try harness.mission(title).id
+        harness.perform(.go(.mission(id)))
+        harness.perform(.breakdown(.open(id)))
+        harness.perform(.breakdown(.playbooks), Self.playbooks)
+        return (harness, id)
+    }
+
+    private func titles(_ harness: AppHarness) -> [String] {
+        harness.app.screens.breakdown.draft?.items.map { $0.step.title } ?? []
+    }
+
+    @Test func thePlaybooksAreFetchedOnceAndOnlyWhenNeeded() throws {
+        var harness = try AppHarness()
+        harness.perform(.capture, "Essay")
+        let id = try harness.mission("Essay").id
+        #expect(harness.perform(.breakdown(.open(id))).contains(.loadPlaybooks))
+        #expect(harness.region("main").contains("One moment…"))
+        harness.perform(.breakdown(.playbooks), Self.playbooks)
+        #expect(harness.region("main").contains("Collect three quotes"))
+        #expect(!harness.perform(.breakdown(.open(id))).contains(.loadPlaybooks))
+    }
+
+    @Test func withoutPlaybooksTheReasonIsSaidAndOneCanTryAgain() throws {
+        var harness = try AppHarness()
+        harness.perform(.capture, "Essay")
+        let id = try harness.mission("Essay").id
+        harness.perform(.breakdown(.open(id)))
+        harness.perform(.breakdown(.playbooksFailed))
+        #expect(harness.region("main").contains("could not be loaded"))
+        #expect(harness.perform(.breakdown(.open(id))).contains(.loadPlaybooks))
+        harness.perform(.breakdown(.playbooks), "not a playbook")
+        #expect(harness.region("main").contains("could not be loaded"))
+    }
+
+    @Test func stepsAreReviewedBeforeTheyAreAdded() throws {
+        var (harness, id) = try suggested()
+        #expect(harness.app.workspace.steps(of: id).isEmpty)
+        let keys = try #require(harness.app.screens.breakdown.draft).items.map { $0.key }
+        harness.perform(.breakdown(.show(keys[1])))
+        #expect(harness.region("main").contains("More time for “Collect three quotes”"))
+        harness.perform(.breakdown(.change(keys[1], .longer)))
+        harness.perform(.breakdown(.change(keys[1], .rename)), "Collect four quotes")
+        harness.perform(.breakdown(.change(keys[2], .up)))
+        harness.perform(.breakdown(.add), "Tell Mia ~5m")
+        #expect(
+            titles(harness) == [
+                "Open a blank page and write the title", "Write a rough draft", "Collect four quotes", "Tell Mia",
+            ])
+        harness.perform(.breakdown(.accept))
+        let steps = harness.app.workspace.steps(of: id)
+        #expect(steps.map { $0.minutes } == [3, 40, 25, 5])
+        #expect(harness.app.workspace.missions[id]?.estimate == 73)
+        #expect(harness.app.route == .mission(id) && harness.app.notice?.undo != nil)
+        #expect(harness.region("main").contains("https://duckduckgo.com/?q=essay+structure"))
+        harness.perform(.undo(try #require(harness.app.notice?.undo)))
+        #expect(harness.app.workspace.steps(of: id).isEmpty)
+        #expect(harness.app.workspace.missions[id]?.estimate == nil)
+    }
+
+    @Test func anotherSizeKeepsWhatThePersonWrote() throws {
+        var (harness, _) = try suggested()
+        let keys = try #require(harness.app.screens.breakdown.draft).items.map { $0.key }
+        harness.perform(.breakdown(.change(keys[0], .rename)), "Find my pen")
+        harness.perform(.breakdown(.size(5)))
+        #expect(titles(harness) == ["Find my pen", "Find one quote", "Find two more quotes", "Write a rough draft"])
+        harness.perform(.breakdown(.size(3)))
+        #expect(titles(harness) == ["Find my pen", "Collect three quotes", "Write a rough draft"])
+    }
+
+    @Test func aStepIsSplitJoinedAndRemoved() throws {
+        var (harness, _) = try suggested()
+        func keys() throws -> [Int] { try #require(harness.app.screens.breakdown.draft).items.map { $0.key } }
+        harness.perform(.breakdown(.change(try keys()[1], .split)))
+        #expect(titles(harness).count == 4)
+        harness.perform(.breakdown(.change(try keys()[1], .merge)))
+        #expect(titles(harness)[1] == "Find one quote, then find two more quotes")
+        harness.perform(.breakdown(.change(try keys()[0], .drop)))
+        #expect(titles(harness).count == 2)
+        // What has no finer steps says so.
+        harness.perform(.breakdown(.change(try keys()[1], .split)))
+        #expect(harness.app.notice?.text.contains("no smaller steps") ?? false)
+    }
+
+    @Test func badTitlesAreRefusedAndStayInTheField() throws {
+        var (harness, _) = try suggested()
+        let key = try #require(harness.app.screens.breakdown.draft?.items.first).key
+        harness.perform(.breakdown(.show(key)))
+        harness.perform(.breakdown(.change(key, .rename)), "  ")
+        #expect(harness.region("main").contains("aria-invalid"))
+        harness.perform(.breakdown(.add), String(repeating: "x", count: 400))
+        #expect(harness.region("main").contains("suggested-new-problem"))
+        #expect(titles(harness).count == 3)
+    }
+
+    @Test func whatIsNotKnownSaysSo() throws {
+        var (harness, _) = try suggested("Zorp the blick")
+        #expect(harness.region("main").contains("so these steps are general"))
+    }
+
+    @Test(arguments: Voice.allCases) func everyVoiceNamesTheSizes(voice: Voice) throws {
+        var (harness, _) = try suggested()
+        harness.perform(.breakdown(.size(4)))
+        let operations = harness.app.workspace.changeSettings(
+            in: harness.circumstances, using: &harness.app.entropy
+        ) { $0.voice = voice }
+        harness.commit(operations)
+        let page = harness.region("main")
+        #expect(page.contains("aria-pressed=\"true\"") && page.contains(Words(voice)(BreakdownPhrase.size(4))))
+    }
+
+    @Test func aStuckPersonGetsOneThingThenAnother() throws {
+        var (harness, id) = try suggested()
+        harness.perform(.breakdown(.stuck(.open(nil))))
+        #expect(harness.app.route == .stuck)
+        #expect(harness.region("main").contains("Open a blank page"))
+        harness.perform(.breakdown(.stuck(.another)))
+        #expect(harness.region("main").contains("Put the book on the table"))
+        harness.perform(.breakdown(.stuck(.another)))
+        #expect(harness.region("main").contains("That was the last one"))
+        harness.perform(.breakdown(.stuck(.hindrance(.tooBig))))
+        #expect(harness.region("main").contains("breakdown/open/\(id.description)"))
+    }
+
+    @Test func rubbishInAddressesAndActionsIsRefused() throws {
+        for text in ["breakdown/open/x", "breakdown/size/9", "breakdown/show/a", "breakdown/stuck/why", "breakdown/"] {
+            #expect(Action(text) == nil, "\(text)")
+        }
+        var harness = try AppHarness()
+        harness.perform(.go(Route("steps/nothing")))
+        #expect(!harness.region("main").isEmpty)
+        harness.perform(.breakdown(.accept))
+        harness.perform(.breakdown(.change(7, .split)))
+        harness.perform(.breakdown(.size(2)))
+    }
+}
