@@ -65,7 +65,10 @@ public struct PlaybookLibrary: Sendable {
         collect(text, isTitle: true, into: &candidates)
         collect(SearchedText(notes) { $0.stems }, isTitle: false, into: &candidates)
         var best: Candidate?
+        // A hint loses to any name.
+        let isNameFound = candidates.values.contains { $0.hasName && !$0.isExcluded }
         for candidate in candidates.values where candidate.isNamed && !candidate.isExcluded {
+            if isNameFound, !candidate.hasName { continue }
             if best.map({ candidate.score > $0.score }) ?? true { best = candidate }
         }
         return best.map { Match(playbook: playbooks[$0.playbook], words: $0.words) }
@@ -76,6 +79,8 @@ public struct PlaybookLibrary: Sendable {
         var best = 0
         var support = 0
         var isExcluded = false
+        /// Whether a name stands in the title.
+        var hasName = false
         var words: [Int] = []
 
         var isNamed: Bool { best > 0 }
@@ -111,6 +116,7 @@ public struct PlaybookLibrary: Sendable {
                 candidate.best = max(candidate.best, isName ? 4 : 2)
                 return
             }
+            candidate.hasName = candidate.hasName || isName
             let extra = entry.phrase.wordCount - 1
             var score = isName ? 40 + 24 * extra : 16 + 14 * extra
             if entry.phrase.parts.count > 1 { score -= 4 }

@@ -19,7 +19,13 @@ struct PlaybookText {
         return StepSearch(search.kind, oneLine(filling(search.query, topic: topic)))
     }
 
-    private func hasFallback(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "|")) }
+    /// Whether a placeholder has words of its own: `{topic|art}`, but not `{topic|}`.
+    private func hasFallback(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        return bytes.indices.dropLast().contains {
+            bytes[$0] == UInt8(ascii: "|") && bytes[$0 + 1] != UInt8(ascii: "}")
+        }
+    }
 
     private func filling(_ text: String, topic: String?) -> String {
         var result: [UInt8] = []

@@ -107,6 +107,8 @@ struct SizeReader {
         guard isAttached || isUnit else { return nil }
         let first = isAttached ? index : index + 1
         guard first < tokens.count, let low = tokens[first].number else { return nil }
+        // “Shirt (5 items)” has no shirt number 5. A point after an abbreviation does not separate: “p. 20”.
+        if isUnit, tokens[first].word.beginsClause, token.word.text.utf8.count > 3 { return nil }
         if tokens[first].prefix == "x" { return FoundSize(amount: low, text: text.text(of: first..<first + 1)) }
         guard isAttached || tokens[first].prefix.isEmpty else { return nil }
         if let (count, end) = range(from: first, low: low) {
