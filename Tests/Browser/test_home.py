@@ -59,13 +59,13 @@ def test_the_gentle_home_shows_one_mission_and_offers_others(visit):
     capture(page, "Essay tomorrow ~30m", "Laundry today ~20m !must", "Call home today ~10m")
     open_home(page, "gentle")
     first = page.locator("#one-title").inner_text()
-    page.click("text=Something else")
+    page.click("text=Choose another")
     page.wait_for_function(CHANGED_TITLE, arg=first)
     # The skipped mission keeps its time.
     wait_until_planned(page)
     for _ in range(3):
         title = page.locator("#one-title").inner_text()
-        page.click("text=That’s done")
+        page.click("text=Already done")
         page.wait_for_function(CHANGED_TITLE, arg=title)
     page.wait_for_selector("text=That was everything.")
 

@@ -63,9 +63,11 @@ extension Words {
                 command: "\(length(minutes)) left", gentle: "\(length(minutes)) left",
                 calm: "due in \(length(minutes))",
                 spark: "\(length(minutes)) to go")
-        case .doneButton: say(command: "Complete", gentle: "That’s done", calm: "Done", spark: "Done!")
-        case .somethingElse: "Something else"
-        case .anotherDay: say(command: "Tomorrow", gentle: "Another day", calm: "Tomorrow", spark: "Tomorrow")
+        case .doneButton: say(command: "Complete", gentle: "Already done", calm: "Done", spark: "Done!")
+        case .somethingElse:
+            say(
+                command: "Something else", gentle: "Choose another", calm: "Something else", spark: "Something else")
+        case .anotherDay: say(command: "Tomorrow", gentle: "Move to tomorrow", calm: "Tomorrow", spark: "Tomorrow")
         case .firstStep: say(command: "First step", gentle: "First small step", calm: "First step", spark: "First step")
         case .progress(let done, let all): progress(done, all)
         case .momentumHeading:

@@ -86,6 +86,10 @@ extension App {
                     notice.offersRedo ? context.words(ScreenPhrase.redoButton) : context.words(AppPhrase.undoButton)
                 button(text, action: .undo(unit), .class("quiet"))
             }
+            if let mission = notice.offersSteps {
+                button(
+                    context.words(BreakdownPhrase.breakDown), action: .breakdown(.open(mission)), .class("quiet"))
+            }
             button(
                 Icon.close.html, action: .dismiss, .class("quiet"), .label(context.words(AppPhrase.dismissButton)))
         }

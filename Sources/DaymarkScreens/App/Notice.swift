@@ -16,6 +16,8 @@ struct Notice: Hashable, Sendable {
     var undo: RecordID?
     /// Whether the unit is an undo, so that the button says Redo.
     var offersRedo = false
+    /// The mission that the notice offers to break into steps.
+    var offersSteps: RecordID?
     /// The moment that the notice celebrates, if any.
     var moment: Moment?
     var shownAt: Instant?

@@ -37,7 +37,7 @@ extension Screen {
 
     /// One small start, for somebody who is stuck.
     static let stuck = Screen(
-        "stuck", icon: .short, section: "today", isListed: true,
+        "stuck", icon: .stairs, section: "today", isListed: true,
         title: { _, context in context.words(StuckPhrase.button) },
         view: { context in StuckView(context.screens.breakdown, in: context.view).html })
 }

@@ -127,7 +127,7 @@ struct BreakdownView {
                         Icon.add.html, action: .breakdown(.change(item.key, .longer)), .class("mini"),
                         .label(words(BreakdownPhrase.longer(title))))
                 }
-                tool(.split, Icon.short, .split(title), item)
+                tool(.split, Icon.stairs, .split(title), item)
                 mini(.up, Icon.up, words(StepPhrase.stepUp(title)), item, isDisabled: index == 0)
                 mini(
                     .down, Icon.down, words(StepPhrase.stepDown(title)), item,

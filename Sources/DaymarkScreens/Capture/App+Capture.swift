@@ -12,6 +12,7 @@ extension App {
         case .mission(let mission):
             let (added, operations) = try workspace.add(mission, in: circumstances, using: &context.entropy)
             commit(operations, saying: words(MissionPhrase.added(added.title)), in: &context)
+            if !added.isRoutine { notice?.offersSteps = added.id }
         case .commitment(let commitment):
             let (added, operations) = try workspace.add(commitment, in: circumstances, using: &context.entropy)
             let when = CommitmentText(added, words: words, in: circumstances).when

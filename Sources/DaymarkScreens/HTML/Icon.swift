@@ -2,7 +2,7 @@
 enum Icon {
     case today, missions, settings, more, add, check, close, calendar, week, agenda, cup, history, back, forward, up,
         down, search, moon,
-        sun, spark, short, less, join, pin, bell, letters, clock, speaker, device, box, keyboard
+        sun, spark, stairs, exchange, short, less, join, pin, bell, letters, clock, speaker, device, box, keyboard
 
     var html: HTML { .joined([Icon.before, paths, Icon.after]) }
 
@@ -36,6 +36,8 @@ enum Icon {
         case .search: HTML("<path d=\"M5 11a6 6 0 1 0 12 0a6 6 0 1 0-12 0M15.5 15.5l4.5 4.5\"/>")
         case .add: HTML("<path d=\"M12 5v14M5 12h14\"/>")
         case .spark: HTML("<path d=\"M12 4l1.8 6.2L20 12l-6.2 1.8L12 20l-1.8-6.2L4 12l6.2-1.8z\"/>")
+        case .stairs: HTML("<path d=\"M4 19h4v-4h4v-4h4V7h4\"/>")
+        case .exchange: HTML("<path d=\"M4 9h15l-3.5-3.5M20 15H5l3.5 3.5\"/>")
         case .less: HTML("<path d=\"M5 12h14\"/>")
         case .join: HTML("<path d=\"M6 5v3a4 4 0 0 0 4 4h8M6 19v-3a4 4 0 0 1 4-4M15 9l3 3-3 3\"/>")
         case .check: HTML("<path d=\"M6 12.5l4 4 8-9\"/>")

@@ -53,24 +53,32 @@ struct GentleHome {
                         element("span") { offer.firstStep }
                     }
                 }
-                button(
-                    words(HomePhrase.doneButton), action: .complete(mission), .class("main"),
-                    .aria("aria-describedby", "one-title"))
-                element("p", .class("ways")) {
-                    if home.model.offers.count > 1 {
-                        button(
-                            words(HomePhrase.somethingElse), action: .today(.somethingElse(mission)), .class("quiet"),
-                            .aria("aria-describedby", "one-title"))
-                    }
-                    button(
-                        words(HomePhrase.anotherDay), action: .mission(.snooze(mission, .tomorrow)), .class("quiet"),
-                        .aria("aria-describedby", "one-title"))
-                }
+                ways(with: mission)
             } else {
                 element("h2", .id("one-title"), .class("rest")) {
                     home.model.isAllDone ? words(DayPhrase.everythingDone) : words(WhatNowPhrase.freeForNow)
                 }
             }
+        }
+    }
+
+    /// What one can do with the mission. Everything but the second can be undone.
+    private func ways(with mission: RecordID) -> HTML {
+        let words = home.words
+        return element("div", .class("ways")) {
+            way(words(HomePhrase.doneButton), Icon.check, .complete(mission))
+            way(words(BreakdownPhrase.breakDown), Icon.stairs, .breakdown(.open(mission)))
+            if home.model.offers.count > 1 {
+                way(words(HomePhrase.somethingElse), Icon.exchange, .today(.somethingElse(mission)))
+            }
+            way(words(HomePhrase.anotherDay), Icon.sun, .mission(.snooze(mission, .tomorrow)))
+        }
+    }
+
+    private func way(_ name: String, _ icon: Icon, _ action: Action) -> HTML {
+        element("button", .type("button"), .on("click", action), .aria("aria-describedby", "one-title")) {
+            icon.html
+            element("span") { name }
         }
     }
 

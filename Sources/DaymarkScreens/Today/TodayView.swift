@@ -112,6 +112,7 @@ struct TodayView {
                 later
                 parts.notifyQuestion
                 if !parts.isPaused { .joined([parts.pause, hushChoices]) }
+                stuck
                 sample
                 copyOffer
                 calendarChoice
@@ -210,6 +211,20 @@ struct TodayView {
         return element("section", .class("sample")) {
             element("p") { words(SamplePhrase.here) }
             button(words(SamplePhrase.remove), action: .setUp(.removeSample), .class("soft"))
+        }
+    }
+
+    private var stuck: HTML {
+        guard !model.isPastSleep, !parts.isPaused, context.workspace.missions.all.contains(where: { $0.isOpen }) else {
+            return .nothing
+        }
+        return element("p", .class("actions")) {
+            element(
+                "button", .type("button"), .class("quiet"), .on("click", .breakdown(.stuck(.open(nil))))
+            ) {
+                Icon.stairs.html
+                words(StuckPhrase.button)
+            }
         }
     }
 
