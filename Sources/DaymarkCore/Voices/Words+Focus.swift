@@ -3,7 +3,7 @@ public enum FocusPhrase: Hashable, Sendable {
     case title, startHeading, startButton, startLabel(String), rhythmHeading, rhythm(Rhythm), ownRhythm(
         work: String, rest: String)
     case openButton, pauseButton, resumeButton, breakButton(Int64), backButton, addButton(Int64)
-    case wrapUpButton, finishedButton, abandonButton, keepGoingButton, moreButton
+    case wrapUpButton, finishedButton, abandonButton, keepGoingButton, leaveRunning
     case stepOf(Int, Int), then(String), parkLabel, stepsDone
     case howHeading, rating(Int64)
     case forgottenQuestion(String), forgottenYes(Int64), forgottenNo, forgottenField
@@ -16,7 +16,7 @@ public enum FocusPhrase: Hashable, Sendable {
             .title, .startHeading, .startButton, .startLabel("Essay"), .rhythmHeading,
             .ownRhythm(work: "45 min", rest: "10 min"),
             .openButton, .pauseButton, .resumeButton, .breakButton(5), .backButton, .addButton(5), .wrapUpButton,
-            .finishedButton, .abandonButton, .keepGoingButton, .moreButton, .stepOf(2, 5), .then("Wipe the table"),
+            .finishedButton, .abandonButton, .keepGoingButton, .leaveRunning, .stepOf(2, 5), .then("Wipe the table"),
             .parkLabel, .stepsDone, .howHeading, .rating(1), .rating(3), .rating(5), .forgottenQuestion("Essay"),
             .forgottenYes(25), .forgottenNo, .forgottenField, .nothingToFocusOn, .settingsHeading, .ownMinutesSetting,
             .ownBreakSetting, .numbersSetting,
@@ -59,7 +59,10 @@ extension Words {
                 command: "Abort session", gentle: "This was not the moment", calm: "Abandon the session",
                 spark: "Not the moment")
         case .keepGoingButton: say(command: "Continue", gentle: "Keep going", calm: "Keep going", spark: "Keep going")
-        case .moreButton: say(command: "More", gentle: "Other ways to end", calm: "More", spark: "More")
+        case .leaveRunning:
+            say(
+                command: "Leave it running", gentle: "Leave it running", calm: "Leave it running",
+                spark: "Leave it running")
         case .stepOf(let number, let count): "Step \(number) of \(count)"
         case .then(let title):
             say(command: "Then \(title)", gentle: "Then: \(title)", calm: "Then: \(title)", spark: "Then: \(title)")

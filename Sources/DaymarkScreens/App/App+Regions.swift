@@ -29,8 +29,7 @@ extension App {
     public func title(in circumstances: Circumstances) -> String {
         let context = ViewContext(workspace, in: circumstances)
         if let model = FocusModel(in: context) {
-            let line = context.words.line(about: model.status, title: model.title, numbers: model.showsNumbers)
-            return line + " · Daymark"
+            return model.line(context.words) + " · Daymark"
         }
         return route == .today
             ? "Daymark" : Screen.of(route).title(route, context) + " · Daymark"

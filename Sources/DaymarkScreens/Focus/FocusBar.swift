@@ -13,14 +13,10 @@ struct FocusBar {
                 element("a", .href(.focus), .class("title")) {
                     Icon.timer.html
                     element("span") {
-                        words.line(about: model.status, title: model.title, numbers: model.showsNumbers)
+                        model.line(words)
                     }
                 }
-                if let current = model.current {
-                    element("span", .class("detail")) {
-                        "\(words(FocusPhrase.stepOf(current.number, current.count))): \(current.step.title)"
-                    }
-                }
+                if model.current != nil { element("span", .class("detail")) { model.stepText(words) } }
                 button(
                     words(isResting ? FocusPhrase.resumeButton : .pauseButton),
                     action: .focus(isResting ? .resume : .pause), .class("quiet"))

@@ -1,25 +1,25 @@
 import DaymarkCore
 
 /// The focus session that is on, as plain values.
-struct FocusModel {
+public struct FocusModel {
     /// The minutes that the button in overtime adds, and the one below the timer.
     static let overtimeMinutes: Int64 = 10, moreMinutes: Int64 = 5
 
-    let status: FocusStatus
-    let mission: RecordID
-    let title: String
-    let category: DaymarkCore.Category
+    public let status: FocusStatus
+    public let mission: RecordID
+    public let title: String
+    public let category: DaymarkCore.Category
     let picture: Picture?
     let steps: [Step]
     let current: (step: Step, number: Int, count: Int)?
     /// The step after the current one.
     let following: Step?
-    let breakMinutes: Int64
+    public let breakMinutes: Int64
     /// When the target is reached, such as “15:10”. Empty without a target, and while the timer does not run.
     let ends: String
     let showsNumbers: Bool
 
-    init?(in context: ViewContext) {
+    public init?(in context: ViewContext) {
         let workspace = context.workspace
         guard let status = workspace.focus(at: context.now), let mission = status.mission else { return nil }
         self.status = status
@@ -38,6 +38,23 @@ struct FocusModel {
     }
 }
 
+extension FocusModel {
+    /// The mission and its time, in one line.
+    public func line(_ words: Words) -> String { words.line(about: status, title: title, numbers: showsNumbers) }
+
+    /// The current step, such as “Step 2 of 5: Outline”. Empty without an open step.
+    public func stepText(_ words: Words) -> String {
+        current.map { "\(words(FocusPhrase.stepOf($0.number, $0.count))): \($0.step.title)" } ?? ""
+    }
+
+    /// The time for a terminal: what is left, or what was worked in overtime and without a planned end.
+    public func clock(at now: Instant, _ words: Words) -> (text: String, caption: String, isNumber: Bool) {
+        let figure = FocusFigure(self, now: now, words: words, isClock: true)
+        let caption = [figure.below, figure.above].filter { !$0.isEmpty }.joined(separator: " · ")
+        return (text: figure.figure, caption: caption, isNumber: figure.isClock)
+    }
+}
+
 /// The large text in the timer, with the lines above and below it.
 struct FocusFigure {
     var above = ""
@@ -47,7 +64,10 @@ struct FocusFigure {
     /// Since when or until when the figure counts by itself. Nil if it stands still.
     var counts: (since: Bool, from: Instant)?
 
-    init(_ model: FocusModel, now: Instant, words: Words) {
+    var isClock = false
+
+    /// - Parameter isClock: Whether the seconds are shown in every voice but `gentle`.
+    init(_ model: FocusModel, now: Instant, words: Words, isClock: Bool = false) {
         let status = model.status
         let state = FocusFigure.state(status, words)
         guard model.showsNumbers else {
@@ -56,7 +76,7 @@ struct FocusFigure {
         }
         let target = status.target.map { words(FocusTimePhrase.ofTarget($0, until: model.ends)) }
         below = state ?? target ?? words(FocusTimePhrase.soFarCaption)
-        guard words.voice == .command else {
+        guard words.voice == .command || isClock && words.voice != .gentle else {
             (figure, unit) = FocusFigure.minutes(status.minutes, words)
             if words.voice == .gentle {
                 above = words(FocusTimePhrase.aboutCaption)
@@ -64,6 +84,7 @@ struct FocusFigure {
             }
             return
         }
+        self.isClock = true
         if !model.ends.isEmpty { above = words(FocusTimePhrase.untilCaption(model.ends)) }
         let left = status.left ?? 0
         let counts = status.target != nil && left > 0
