@@ -41,10 +41,17 @@ extension Workspace {
     /// The last session of the past day that was forgotten, and about whose time the person has not been asked.
     public func forgottenFocus(at now: Instant) -> FocusStatus? {
         let since = now.adding(minutes: -Workspace.hoursToSettle * 60)
-        let forgotten = sessions.indices { session in
+        var forgotten = sessions.indices { session in
             session.pointee.outcome == .forgotten && !session.pointee.deleted
                 && session.pointee.ended.map { $0 >= since && $0 <= now } ?? false
         }.map { sessions.all[$0] }
+        // The record may still be open, although nobody can continue the session.
+        for session in sessionIndex.open.compactMap({ sessions[$0] }) {
+            guard let closing = session.closing(at: now, successor: sessionIndex.successor(of: session)),
+                closing.outcome == .forgotten, closing.ended >= since
+            else { continue }
+            forgotten.append(session.ended(at: closing.ended, closing.outcome))
+        }
         return forgotten.ordered { ($0.ended ?? now) > ($1.ended ?? now) }.first.flatMap { FocusStatus($0, at: now) }
     }
 

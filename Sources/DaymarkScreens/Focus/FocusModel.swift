@@ -85,7 +85,8 @@ struct FocusFigure {
             return
         }
         self.isClock = true
-        if !model.ends.isEmpty { above = words(FocusTimePhrase.untilCaption(model.ends)) }
+        // In calm, the line below names the end.
+        if !model.ends.isEmpty, words.voice != .calm { above = words(FocusTimePhrase.untilCaption(model.ends)) }
         let left = status.left ?? 0
         let counts = status.target != nil && left > 0
         let shown = counts ? left : status.target == nil ? status.elapsed : -left
