@@ -14,6 +14,8 @@ struct SessionIndex: Sendable {
 
     private static func entry(_ session: Session?) -> Entry? {
         guard let session, !session.deleted, session.isTimed, let start = session.started else { return nil }
+        // A session without length ends no other one.
+        guard session.ended.map({ $0 > start }) ?? true else { return nil }
         return Entry(start: start, id: session.id)
     }
 

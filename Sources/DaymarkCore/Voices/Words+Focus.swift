@@ -9,7 +9,7 @@ public enum FocusPhrase: Hashable, Sendable {
     case forgottenQuestion(String), forgottenYes(Int64), forgottenNo, forgottenField
     case nothingToFocusOn
     // Settings.
-    case settingsHeading, ownMinutesSetting, ownBreakSetting, numbersSetting
+    case rhythmSetting, ownMinutesSetting, ownBreakSetting, numbersSetting
 
     public static let samples: [FocusPhrase] =
         [
@@ -18,7 +18,7 @@ public enum FocusPhrase: Hashable, Sendable {
             .openButton, .pauseButton, .resumeButton, .breakButton(5), .backButton, .addButton(5), .wrapUpButton,
             .finishedButton, .abandonButton, .keepGoingButton, .leaveRunning, .stepOf(2, 5), .then("Wipe the table"),
             .parkLabel, .stepsDone, .howHeading, .rating(1), .rating(3), .rating(5), .forgottenQuestion("Essay"),
-            .forgottenYes(25), .forgottenNo, .forgottenField, .nothingToFocusOn, .settingsHeading, .ownMinutesSetting,
+            .forgottenYes(25), .forgottenNo, .forgottenField, .nothingToFocusOn, .rhythmSetting, .ownMinutesSetting,
             .ownBreakSetting, .numbersSetting,
         ] + Rhythm.allCases.map { .rhythm($0) }
 }
@@ -100,7 +100,8 @@ extension Words {
             say(
                 command: "No open missions.", gentle: "There is nothing on your list right now.",
                 calm: "There is no open task.", spark: "Nothing on your list. Enjoy it!")
-        case .settingsHeading: "Focus"
+        case .rhythmSetting:
+            say(command: "Focus rhythm", gentle: "Rhythm of focus", calm: "Focus rhythm", spark: "Focus rhythm")
         case .ownMinutesSetting:
             say(
                 command: "Own rhythm: work", gentle: "Your own rhythm: time to work", calm: "Your own rhythm: work",
