@@ -37,8 +37,10 @@ import Testing
     @Test func anAnswerToABlockDoesNotCountTheTimedMinutesAgain() throws {
         var harness = try WorkedHarness("Thesis friday ~5h")
         let block = try harness.firstBlock("Thesis")
+        harness.now = try at("2026-11-23T09:05")
+        #expect(block.span.start == harness.now.now)
         try start(&harness, "Thesis")
-        harness.now = try at("2026-11-23T09:20")
+        harness.now = try at("2026-11-23T09:25")
         try end(&harness, .stopped)
         #expect(try harness.left("Thesis") == 280)
         try harness.answer(block, .done)
