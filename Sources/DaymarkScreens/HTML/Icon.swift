@@ -2,7 +2,8 @@
 enum Icon {
     case today, missions, settings, more, add, check, close, calendar, week, agenda, cup, history, back, forward, up,
         down, search, moon,
-        sun, spark, short, less, join, pin, bell, letters, clock, speaker, device, box, keyboard, timer, pause, play, flag,
+        sun, spark, short, less, join, pin, bell, letters, clock, speaker, device, box, keyboard, timer, pause, play,
+        flag,
         inbox
 
     var html: HTML { .joined([Icon.before, paths, Icon.after]) }
