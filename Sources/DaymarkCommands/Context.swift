@@ -24,7 +24,7 @@ struct Common: ParsableArguments {
 /// The inputs of a verb: the time, the zone, randomness and the store. Tests pass their own.
 struct Context {
     let store: SQLiteStore
-    let circumstances: Circumstances
+    var circumstances: Circumstances
     var entropy: Entropy
     /// Reads a file's bytes, or standard input for `-`.
     let readFile: (String) -> [UInt8]?
@@ -103,10 +103,14 @@ protocol Verb: ParsableCommand {
 }
 
 extension Verb {
-    func run() throws {
+    func run() throws { try answer { _, output in output } }
+
+    /// Runs the command and prints its answer.
+    /// - Parameter show: Returns the answer to print, once it has shown more than that.
+    func answer(_ show: (Context, Output) throws -> Output) throws {
         do {
             var context = try Context(common)
-            let output = try run(&context)
+            let output = try show(context, try run(&context))
             for note in context.notes { CommandError.print(note) }
             let style = Style.ofStandardOutput(common.color)
             try StandardOutput.write((common.json ? output.json.text : output.text(in: style)) + "\n")

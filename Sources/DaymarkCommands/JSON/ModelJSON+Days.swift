@@ -7,7 +7,7 @@ extension ModelJSON {
         let view = ViewContext(workspace, in: circumstances)
         let days = DayModel.all(today...today, plan: model.plan, in: view)
         let first = JSON.members([
-            "now": .string(model.now), "percentLeft": model.percentLeft.map { .number($0) } ?? .null,
+            "now": .string(model.now), "focus": focus, "percentLeft": model.percentLeft.map { .number($0) } ?? .null,
         ])
         let rest = JSON.members([
             "quietUntil": quietUntil, "days": .array(days.map { day($0, rows: model.rows) }),

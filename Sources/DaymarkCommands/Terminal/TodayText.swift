@@ -27,6 +27,9 @@ struct TodayText {
             let text = words(HushPhrase.quiet(until: words.deadline(.moment(until, zone: ""), in: circumstances)))
             lines.append("\(text) \(style("daymark quiet off", .dim))")
         }
+        if let focus = model.focusLine {
+            lines += ["", "\(style(harmless(focus), .bold)) \(style("daymark focus", .dim))"]
+        }
         if model.empty == nil {
             lines += ["", style(harmless(model.now), .bold)]
             lines += model.glanceText(words).map { style(harmless($0), .dim) }

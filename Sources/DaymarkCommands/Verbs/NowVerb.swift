@@ -45,11 +45,12 @@ struct NowVerb: Verb {
             "minutesLeft": row.map { .number($0.minutesLeft(at: context.circumstances.now)) } ?? .null,
             "following": model.glance.next.map { models.row($0) } ?? .null,
             "minutesUntilNext": model.glance.next.map { _ in .number(model.glance.minutesUntilNext) } ?? .null,
-            "quietUntil": models.quietUntil,
+            "quietUntil": models.quietUntil, "focus": models.focus,
             "suggestion": suggestion?.json ?? .null, "next": next.map { models.row($0) } ?? .null,
         ])
         let words = Words(workspace.settings)
         let glance = skipped.isEmpty ? model.glanceText(words) : []
-        return Output(json: json) { _ in ([sentence] + glance).map { harmless($0) }.joined(separator: "\n") }
+        let focus = model.focusLine.map { [$0] } ?? []
+        return Output(json: json) { _ in (focus + [sentence] + glance).map { harmless($0) }.joined(separator: "\n") }
     }
 }

@@ -91,6 +91,12 @@ public struct Settings: RecordModel, Hashable {
     /// The maximum number of calls a day, besides doses, travel and the person's own reminders.
     public var callsPerDay = usualCallsPerDay
 
+    /// The usual rhythm of focus sessions, and the minutes of work and of breaks in the person's own rhythm.
+    public var focusRhythm = Rhythm.short
+    public var focusMinutes: Int64 = 45, focusBreak: Int64 = 10
+    /// Whether the timer of a focus session shows figures. Otherwise it says in words how much is left.
+    public var timerNumbers = true
+
     @inline(never)
     public init(id: RecordID) {
         self.id = id
@@ -147,7 +153,14 @@ public struct Settings: RecordModel, Hashable {
             .instant("hushedAt", { $0.hushedAt }, { $0.hushedAt = $1 }),
             .instant("hushedUntil", { $0.hushedUntil }, { $0.hushedUntil = $1 }),
             .int("windDown", 0...180, { $0.windDown }, { $0.windDown = $1 ?? 0 }),
-        ] + callFields)
+        ] + callFields + focusFields)
+
+    private static let focusFields: [Field<Settings>] = [
+        .choice("focusRhythm", { $0.focusRhythm }, { $0.focusRhythm = $1 }),
+        .int("focusMinutes", 5...240, { $0.focusMinutes }, { $0.focusMinutes = $1 ?? 45 }),
+        .int("focusBreak", 1...60, { $0.focusBreak }, { $0.focusBreak = $1 ?? 10 }),
+        .flag("timerNumbers", default: true, { $0.timerNumbers }, { $0.timerNumbers = $1 }),
+    ]
 
     static let definition = KindDefinition(
         schema, viewName: "settings",

@@ -33,7 +33,7 @@ extension EnergyCurve {
         }
         for index in indices {
             let session = sessions[index]
-            guard let started = session.started, let minutes = session.minutes else { continue }
+            guard let started = session.started, let minutes = workspace.minutesTaken(by: session) else { continue }
             let alone = session.mission.flatMap { times[$0] } == 1
             // The estimate covers the whole mission, so it applies to a session only if there is just one.
             let planned =
@@ -99,20 +99,6 @@ extension EnergyCurve {
     private mutating func learn(at instant: Instant, _ distance: Int64, _ weight: Int64, _ zone: ZoneRules) {
         let civil = zone.civil(at: instant)
         learn(civil.date.weekday, hour: civil.time.hour, distance: distance, weight: weight)
-    }
-}
-
-extension Session {
-    /// Longer sessions, in minutes, are treated as forgotten.
-    private static let longest: Int64 = 1440
-
-    /// Minutes of work, at least 1. Nil while the session is running, or if its times make no sense.
-    public var minutes: Int64? {
-        guard let started, let ended, started < ended, started.minutes(until: ended) <= Session.longest else {
-            return nil
-        }
-        let minutes = started.minutes(until: ended) - min(max(paused ?? 0, 0), 10_000)
-        return minutes >= 1 ? minutes : nil
     }
 }
 

@@ -18,6 +18,19 @@ public struct Session: RecordModel, Hashable {
     public var device = ""
     /// 1 to 5.
     public var rating: Int64?
+    /// The rhythm of a session that was timed with ``Workspace/startFocus(on:minutes:rhythm:in:using:)``. Nil for time
+    /// that a person reported.
+    public var rhythm: Rhythm?
+    /// When the current pause or break began. It stays if the session ends during it.
+    public var pausedAt: Instant?
+    /// The planned end of the current break. Nil during a pause.
+    public var breakUntil: Instant?
+    /// The exact length of all earlier pauses and breaks. ``paused`` has it in minutes.
+    public var pausedMilliseconds: Int64?
+    /// The minutes that were added to ``planned`` while the session was running.
+    public var extended: Int64?
+    /// When the person last showed that they were still working.
+    public var confirmedAt: Instant?
 
     public init(id: RecordID) {
         self.id = id
@@ -40,7 +53,18 @@ public struct Session: RecordModel, Hashable {
             .optionalChoice("outcome", { $0.outcome }, { $0.outcome = $1 }),
             .text("device", max: 100, { $0.device }, { $0.device = $1 }),
             .int("rating", 1...5, { $0.rating }, { $0.rating = $1 }),
+            .optionalChoice("rhythm", { $0.rhythm }, { $0.rhythm = $1 }),
+            .instant("pausedAt", { $0.pausedAt }, { $0.pausedAt = $1 }),
+            .instant("breakUntil", { $0.breakUntil }, { $0.breakUntil = $1 }),
+            .int("pausedMilliseconds", 0...600_000_000, { $0.pausedMilliseconds }, { $0.pausedMilliseconds = $1 }),
+            .int("extended", 0...1440, { $0.extended }, { $0.extended = $1 }),
+            .instant("confirmedAt", { $0.confirmedAt }, { $0.confirmedAt = $1 }),
         ])
+
+    /// The fields that change while a session is running. History does not list these changes.
+    private static let runningFields = [
+        "paused", "breaks", "rating", "pausedAt", "breakUntil", "pausedMilliseconds", "extended", "confirmedAt",
+    ]
 
     static let definition = KindDefinition(
         schema,
@@ -48,8 +72,13 @@ public struct Session: RecordModel, Hashable {
             sentence: { id, workspace, words in
                 let session = workspace.sessions[id]
                 let title = session?.mission.flatMap { workspace.title(of: $0) } ?? ""
-                return words(session?.outcome == .abandoned ? AnswerPhrase.actNotDone(title) : .actWorked(title))
-            }, listsFields: false),
+                guard let session, session.ended != nil else { return words(FocusNoticePhrase.actStarted(title)) }
+                return switch session.outcome {
+                case .abandoned: words(AnswerPhrase.actNotDone(title))
+                case .forgotten: words(FocusNoticePhrase.actForgotten(title))
+                case .completed, .stopped, nil: words(AnswerPhrase.actWorked(title))
+                }
+            }, listsFields: false, isBookkeeping: { runningFields.contains($0.field) }),
         update: { $0.put($1) })
 }
 

@@ -36,8 +36,7 @@ extension Workspace {
     private func completedWork(_ blocks: [DayPlan.Block], in hours: Span) -> [DoneWork] {
         var found: [DoneWork] = []
         var shown = Set(
-            sessions.indices { $0.pointee.minutesWorked > 0 && $0.pointee.started.map { hours.contains($0) } ?? false }
-                .compactMap { sessions.all[$0].mission })
+            sessionsWorked(in: hours).compactMap { $0.mission })
         // Blocks without an answer that came before enough time for all work were missed.
         var left: [RecordID: Int64] = [:]
         for block in blocks.ordered(by: { $0.span.start > $1.span.start }) {
@@ -60,16 +59,13 @@ extension Workspace {
     }
 
     private func reportedWork(in hours: Span) -> [DoneWork] {
-        sessions.indices { session in
-            session.pointee.minutesWorked > 0 && session.pointee.started.map { hours.contains($0) } ?? false
-        }.compactMap { index in
-            let session = sessions.all[index]
+        sessionsWorked(in: hours).compactMap { session in
             guard let mission = session.mission, missions[mission]?.deleted == false, let started = session.started,
-                let ended = session.ended
+                let ended = countedEnd(of: session)
             else { return nil }
             let isLong = started.minutes(until: ended) >= Workspace.shownMinutes
             let span = Span(isLong ? started : ended.adding(minutes: -Workspace.shownMinutes), ended)
-            return DoneWork(mission: mission, kind: .worked(minutes: session.minutesWorked), span: span)
+            return DoneWork(mission: mission, kind: .worked(minutes: minutesWorked(in: session)), span: span)
         }
     }
 
@@ -116,15 +112,13 @@ extension Workspace {
             let most = minutesEstimated(mission.id, mission.estimate)
             planned[mission.id] = min(most, (planned[mission.id] ?? 0) + max(0, block.span.minutes))
         }
-        let worked = sessions.indices { session in
-            session.pointee.minutesWorked > 0 && session.pointee.started.map { hours.contains($0) } ?? false
-        }.compactMap { sessions.all[$0].mission }
+        let worked = sessionsWorked(in: hours).compactMap { $0.mission }
         for mission in (planned.keys + worked + missionsTicked(in: hours)).uniqued() {
             guard missions[mission]?.deleted == false else { continue }
             let ticked = steps(of: mission).filter { $0.done && $0.doneAt.map { hours.contains($0) } ?? false }
             let sessions = self.worked(on: mission).filter { $0.started.map { hours.contains($0) } ?? false }
             let reported =
-                ticked.reduce(0) { $0 + ($1.minutes ?? 0) } + Workspace.minutesBesideSteps(sessions, ticked: ticked)
+                ticked.reduce(0) { $0 + ($1.minutes ?? 0) } + minutesBesideSteps(sessions, ticked: ticked)
             sum += max(planned[mission] ?? 0, reported)
         }
         return sum

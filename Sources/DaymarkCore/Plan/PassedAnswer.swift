@@ -68,7 +68,7 @@ extension Workspace {
         var id = Workspace.answerID(block.mission, block.span)
         var number = 1
         while block.span.end > now,
-            let earlier = sessions[id], earlier.minutesWorked > 0, earlier.created ?? now < block.span.start
+            let earlier = sessions[id], minutesWorked(in: earlier) > 0, earlier.created ?? now < block.span.start
         {
             number += 1
             id = RecordID(namespace: block.mission, name: "answer/\(block.span.start.minute)/\(number)")

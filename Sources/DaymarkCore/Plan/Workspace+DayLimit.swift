@@ -45,7 +45,11 @@ extension Workspace {
     }
 
     private func hasReported(since instant: Instant) -> Bool {
-        sessions.all.contains { $0.minutesWorked > 0 && $0.created.map { $0 >= instant } ?? false }
+        sessions.all.contains { session in
+            // A timed session counts as reported when it ends.
+            let at = session.isTimed ? session.ended : session.created
+            return at.map { $0 >= instant } ?? false && minutesWorked(in: session) > 0
+        }
             || steps.all.contains { $0.done && !$0.deleted && $0.doneAt.map { $0 >= instant } ?? false }
     }
 }

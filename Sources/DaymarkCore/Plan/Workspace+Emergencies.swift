@@ -28,8 +28,10 @@ extension Workspace {
         }
         guard !found.isEmpty else { return }
         var taken = input.pins.values.flatMap { $0 }
-        for (mission, blocks) in input.shown where hasBegun(mission) {
-            taken += blocks.filter { $0.span.start <= circumstances.now }.map { MinuteSpan($0.span) }
+        if let mission = focus(at: circumstances.now)?.mission {
+            taken += (input.shown[mission] ?? []).filter { $0.span.start <= circumstances.now }.map {
+                MinuteSpan($0.span)
+            }
         }
         for entry in found.ordered(by: { $0.deadline ?? 0 < $1.deadline ?? 0 }) {
             let spans = nextFreeTime(for: entry, besides: taken, problem)
@@ -78,13 +80,6 @@ extension Workspace {
         return left == 0 ? spans : []
     }
 
-    /// Whether a session on a mission is running.
-    func hasBegun(_ mission: RecordID) -> Bool {
-        (sessionIDsByMission[mission] ?? []).contains { id in
-            sessions[id].map { !$0.deleted && $0.started != nil && $0.ended == nil } ?? false
-        }
-    }
-
     /// The missions whose block is on although their work has not begun, and that therefore make room for missions that
     /// are due today and have just become late. Empty if there are no such late missions.
     func idleMissions(_ entries: [PlanEntry], _ input: PlanInput, in circumstances: Circumstances) -> Set<RecordID> {
@@ -95,9 +90,10 @@ extension Workspace {
             return deadline <= cutoff && !input.shownToday.left.contains(entry.mission.id)
         }.map { $0.mission.id }
         guard !late.isEmpty else { return [] }
+        let begun = focus(at: now)?.mission
         return Set(
             input.shown.keys.filter { mission in
-                input.pins[mission] == nil && !late.contains(mission) && !hasBegun(mission)
+                input.pins[mission] == nil && !late.contains(mission) && mission != begun
                     && (input.shown[mission] ?? []).contains { $0.span.start < now && now < $0.span.end }
             })
     }

@@ -74,8 +74,8 @@ extension Workspace {
     public func isAnswered(_ block: DayPlan.Block, among blocks: [DayPlan.Block]) -> Bool {
         if hasAnswer(block.mission, block.span) { return true }
         let isReported = (sessionIDsByMission[block.mission] ?? []).contains { id in
-            guard let session = sessions[id], !session.deleted, let started = session.started,
-                let ended = session.ended
+            guard let session = sessions[id], !session.deleted, session.outcome != .forgotten,
+                let started = session.started, let ended = countedEnd(of: session) ?? session.cap
             else { return false }
             return started < block.span.end && block.span.start < ended
         }

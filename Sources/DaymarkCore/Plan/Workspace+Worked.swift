@@ -63,24 +63,23 @@ extension Workspace {
 
     /// The minutes reported that no step ticked off accounts for. They belong to the next open steps, or to no step.
     func minutesBesideSteps(of mission: RecordID) -> Int64 {
-        Workspace.minutesBesideSteps(
-            worked(on: mission), ticked: steps(of: mission).filter { $0.done })
+        minutesBesideSteps(worked(on: mission), ticked: steps(of: mission).filter { $0.done })
     }
 
     /// The undeleted sessions of a mission that count as work.
     func worked(on mission: RecordID) -> [Session] {
         (sessionIDsByMission[mission] ?? []).compactMap { sessions[$0] }.filter {
-            $0.mission == mission && $0.minutesWorked > 0
+            $0.mission == mission && minutesWorked(in: $0) > 0
         }
     }
 
-    static func minutesBesideSteps(_ worked: [Session], ticked: [Step]) -> Int64 {
+    func minutesBesideSteps(_ worked: [Session], ticked: [Step]) -> Int64 {
         guard !worked.isEmpty else { return 0 }
         // A step without a time was ticked off elsewhere, before all reports.
         var events: [(at: Instant, minutes: Int64)] = ticked.map {
             (at: $0.doneAt ?? .earliest, minutes: -($0.minutes ?? 0))
         }
-        events += worked.map { (at: $0.started ?? .earliest, minutes: $0.minutesWorked) }
+        events += worked.map { (at: $0.started ?? .earliest, minutes: minutesWorked(in: $0)) }
         return events.ordered { $0.at != $1.at ? $0.at < $1.at : $0.minutes > $1.minutes }
             .reduce(Int64(0)) { max(0, $0 + $1.minutes) }
     }
@@ -99,24 +98,13 @@ extension Workspace {
 
     /// Stores a session and keeps the index by mission up to date.
     mutating func put(_ session: Session) {
-        let before = sessions[session.id]?.mission
+        let former = sessions[session.id]
+        let before = former?.mission
+        sessionIndex.update(from: former, to: session)
         if before != session.mission {
             if let before { sessionIDsByMission[before]?.removeAll { $0 == session.id } }
             if let mission = session.mission { sessionIDsByMission[mission, default: []].append(session.id) }
         }
         sessions.put(session)
-    }
-}
-
-extension Session {
-    /// The minutes that count as work. 0 while the session is running, and if it was forgotten. Work that was done
-    /// counts with its planned minutes, even if it took less time.
-    var minutesWorked: Int64 {
-        guard !deleted else { return 0 }
-        return switch outcome {
-        case .completed: max(minutes ?? 0, planned ?? 0)
-        case .stopped, .abandoned: minutes ?? 0
-        case .forgotten, nil: 0
-        }
     }
 }

@@ -27,8 +27,12 @@ public struct Navigation: Hashable, Sendable {
 extension Voice {
     public var navigation: Navigation {
         switch self {
-        case .command, .gentle, .calm, .spark:
-            Navigation(tabs: ["today", "missions"], others: ["week", "month", "agenda", "history", "settings"])
+        case .command, .gentle, .spark:
+            Navigation(
+                tabs: ["today", "missions", "focus"], others: ["week", "month", "agenda", "history", "settings"])
+        case .calm:
+            Navigation(
+                tabs: ["today", "missions"], others: ["focus", "week", "month", "agenda", "history", "settings"])
         }
     }
 }

@@ -1,7 +1,8 @@
 /// Keyboard shortcuts and the command palette.
 public enum KeyPhrase: Hashable, Sendable {
     case heading, paletteLabel, paletteNothing, paletteHint, keysButton
-    case goToday, goWeek, goMonth, goAgenda, previousPage, nextPage, goMissions, goHistory, goSettings, capture, search,
+    case goToday, goFocus, goWeek, goMonth, goAgenda, previousPage, nextPage, goMissions, goHistory, goSettings,
+        capture, search,
         next, previous, open, complete, pick,
         moveBlock, undo, redo,
         palette, help,
@@ -9,7 +10,8 @@ public enum KeyPhrase: Hashable, Sendable {
     case screen, action, commitment
 
     public static let samples: [KeyPhrase] = [
-        .heading, .paletteLabel, .paletteNothing, .paletteHint, .keysButton, .goToday, .goWeek, .goMonth, .goAgenda,
+        .heading, .paletteLabel, .paletteNothing, .paletteHint, .keysButton, .goToday, .goFocus, .goWeek, .goMonth,
+        .goAgenda,
         .previousPage, .nextPage, .goMissions, .goHistory,
         .goSettings,
         .capture,
@@ -35,6 +37,7 @@ extension Words {
                 command: "Nothing found.", gentle: "Nothing found.", calm: "Nothing found.",
                 spark: "Nothing found. Try other words?")
         case .goToday: "Go to Today"
+        case .goFocus: "Go to Focus"
         case .goWeek:
             say(
                 command: "Go to the week", gentle: "Go to the days ahead", calm: "Go to the week",

@@ -129,6 +129,7 @@ extension Words {
         case .noRoom(let title): self(BlockNoticePhrase.noRoom(title))
         case .noDose(let title): self(DosePhrase.noDose(title))
         case .noNight: self(HoursPhrase.noNight)
+        case .noFocus: self(FocusNoticePhrase.notRunning)
         }
     }
 }

@@ -38,6 +38,9 @@ public enum IntentError: Error, Hashable, Sendable {
     /// The day has no free slot that is long enough for the mission with this title.
     case noRoom(String)
 
+    /// No focus session is running.
+    case noFocus
+
     /// A waking day would end when it begins.
     case noNight
 

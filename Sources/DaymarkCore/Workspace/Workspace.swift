@@ -27,6 +27,7 @@ public struct Workspace: Sendable {
     var stepIDsByMission: [RecordID: [RecordID]] = [:]
     /// The ids of the sessions that each mission has or had.
     var sessionIDsByMission: [RecordID: [RecordID]] = [:]
+    var sessionIndex = SessionIndex()
     /// The ids of the answers to the doses of each routine.
     var doseAnswerIDsByMission: [RecordID: [RecordID]] = [:]
 

@@ -13,10 +13,18 @@ extension App {
 
     /// Reports to the shell whatever changed since the last report.
     mutating func updateShell(in context: inout ActionContext) {
-        let wanted = ShellState(badge: dueToday(in: viewContext(in: context)), isAwake: workspace.settings.awake)
+        let wanted = ShellState(
+            badge: dueToday(in: viewContext(in: context)),
+            isAwake: workspace.settings.awake || isFocusing(at: context.now))
         if shellState.badge != wanted.badge { context.effects.append(.badge(wanted.badge)) }
         if shellState.isAwake != wanted.isAwake { context.effects.append(.awake(wanted.isAwake)) }
         shellState = wanted
+    }
+
+    /// Whether the page shows a timer that runs. Then the screen stays on.
+    private func isFocusing(at now: Instant) -> Bool {
+        guard route == .focus, let phase = workspace.focus(at: now)?.phase else { return false }
+        return phase == .running || phase == .overtime
     }
 
     private func dueToday(in context: ViewContext) -> Int {

@@ -37,7 +37,9 @@ extension App {
         if isPlanStale || !nagging.hasChecked && !waitsForAccount {
             return Instant(milliseconds: now.milliseconds + App.planningDelay)
         }
-        return min(Instant(seconds: now.seconds - now.seconds % 60 + 60), notice?.end ?? .latest)
+        let minute = Instant(seconds: now.seconds - now.seconds % 60 + 60)
+        let focusMinute = workspace.focus(at: now)?.nextMinute ?? .latest
+        return min(min(minute, focusMinute), notice?.end ?? .latest)
     }
 }
 

@@ -27,8 +27,12 @@ extension App {
 
     /// Returns the page's title.
     public func title(in circumstances: Circumstances) -> String {
-        route == .today
-            ? "Daymark" : Screen.of(route).title(route, ViewContext(workspace, in: circumstances)) + " · Daymark"
+        let context = ViewContext(workspace, in: circumstances)
+        if let model = FocusModel(in: context) {
+            return model.line(context.words) + " · Daymark"
+        }
+        return route == .today
+            ? "Daymark" : Screen.of(route).title(route, context) + " · Daymark"
     }
 
     /// The timeline of Today during a drag, nil otherwise. Rendering only the timeline is faster, and nothing else
@@ -63,6 +67,7 @@ extension App {
     private func screenInputs(in context: ViewContext) -> ScreenContext.Inputs {
         ScreenContext.Inputs(
             route: route, version: workspace.version, minute: context.now.seconds / 60, zone: context.zone.name,
+            focusMinute: context.workspace.focus(at: context.now)?.minutes ?? -1,
             historyCount: history.count, screens: screens, device: device, pendingCount: replica.pending.count,
             isCaughtUp: isCaughtUp(in: context), isPlanStale: isPlanStale)
     }

@@ -117,8 +117,12 @@ public struct App {
         case .importCalendar: importCalendar(in: &context)
         case .importFile(let name): importFile(named: name, in: &context)
         case .export: export(in: &context)
-        case .tick: if let end = notice?.end, end <= context.now { notice = nil }
-        case .here: if notice?.isForgotten(at: context.now) ?? true { notice = nil }
+        case .tick:
+            if let end = notice?.end, end <= context.now { notice = nil }
+            closeSessions(in: &context)
+        case .here:
+            if notice?.isForgotten(at: context.now) ?? true { notice = nil }
+            closeSessions(in: &context)
         case .remote: if !context.value.isEmpty { restore(Array(context.value.utf8)) }
         case .receive: receive(in: &context)
         case .connection(let connection): note(connection, in: context)

@@ -40,8 +40,8 @@ struct Screen: Sendable {
 
     /// Every screen, in the order of the palette.
     static let all: [Screen] = [
-        .today, .week, .day, .month, .agenda, .missions, .mission, .breakdown, .stuck, .commitment, .history, .settings,
-        .hours, .setUp,
+        .today, .focus, .week, .day, .month, .agenda, .missions, .mission, .breakdown, .stuck, .commitment, .history,
+        .settings, .hours, .setUp,
         .gallery,
         .nag, .more,
     ]

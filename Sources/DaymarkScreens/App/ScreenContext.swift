@@ -13,6 +13,8 @@ struct ScreenContext {
         /// Stands, together with `zone`, for ``ScreenContext/circumstances``. Views only show whole minutes.
         let minute: Int64
         let zone: String
+        /// The whole minutes of the focus session that is on. They do not begin with the minutes of the clock.
+        let focusMinute: Int64
         /// Stands for ``ScreenContext/history``.
         let historyCount: Int
         let screens: ScreenStates

@@ -72,6 +72,7 @@ extension App {
         case .next: context.effects.append(.row(down: true))
         case .previous: context.effects.append(.row(down: false))
         case .open: if row != .today { go(to: row, in: &context) }
+        case .complete where route == .focus && row == .today: try toggleFocus(in: &context)
         case .complete: if let id = row.mission ?? route.mission { try toggle(id, in: &context) }
         case .select: if isInMissions, let id = row.mission { try handle(ListAction.pick(id), in: &context) }
         case .leave: screens.missions.selection = nil

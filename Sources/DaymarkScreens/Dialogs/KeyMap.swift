@@ -12,6 +12,7 @@ enum KeyMap {
         if followsG {
             switch key {
             case "t": return .go(.today)
+            case "f": return .go(.focus)
             case "w": return .go(.week)
             case "c": return .go(.month)
             case "a": return .go(.agenda)
@@ -41,7 +42,8 @@ enum KeyMap {
 
     /// The keys that the help lists.
     static let help: [(keys: [String], phrase: KeyPhrase)] = [
-        (["g", "t"], .goToday), (["g", "w"], .goWeek), (["g", "c"], .goMonth), (["g", "a"], .goAgenda),
+        (["g", "t"], .goToday), (["g", "f"], .goFocus), (["g", "w"], .goWeek), (["g", "c"], .goMonth),
+        (["g", "a"], .goAgenda),
         (["g", "m"], .goMissions),
         (["g", "h"], .goHistory), (["g", "s"], .goSettings), (["<"], .previousPage), ([">"], .nextPage),
         (["n"], .capture),

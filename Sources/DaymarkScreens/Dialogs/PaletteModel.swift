@@ -25,7 +25,8 @@ struct PaletteModel {
             return wanted.allSatisfy { text.holds($0) }
         }
         let commands =
-            PaletteModel.missionCommands(opened, in: context) + PaletteModel.screens(in: context)
+            PaletteModel.focusCommands(opened, in: context) + PaletteModel.missionCommands(opened, in: context)
+            + PaletteModel.screens(in: context)
             + PaletteModel.commands(words)
         var entries = commands.filter { matches("\($0.title) \($0.kind)") }
         if !wanted.isEmpty {
@@ -63,6 +64,25 @@ struct PaletteModel {
                 action: .go(.commitment(found.commitment.id, at: found.next?.original)),
                 mark: workspace.picture(of: found.commitment).mark(in: found.commitment.category))
         }
+    }
+
+    /// The commands on the focus session that is on, or a session on the open mission.
+    private static func focusCommands(_ opened: RecordID?, in context: ViewContext) -> [Entry] {
+        let words = context.words
+        let kind = words(FocusPhrase.title)
+        var entries: [Entry] = []
+        if let opened, let mission = context.workspace.missions[opened], mission.isOpen {
+            entries.append(
+                Entry(title: words(FocusPhrase.startLabel(mission.title)), kind: kind, action: .focus(.start(opened))))
+        }
+        guard let status = context.workspace.focus(at: context.now) else { return entries }
+        let isResting = status.phase == .paused || status.phase == .onBreak
+        let commands: [(phrase: FocusPhrase, action: FocusAction)] = [
+            (phrase: isResting ? .resumeButton : .pauseButton, action: isResting ? .resume : .pause),
+            (phrase: .breakButton(context.workspace.breakMinutes(for: status)), action: .rest),
+            (phrase: .wrapUpButton, action: .wrapUp), (phrase: .finishedButton, action: .finish),
+        ]
+        return entries + commands.map { Entry(title: words($0.phrase), kind: kind, action: .focus($0.action)) }
     }
 
     private static func missionCommands(_ opened: RecordID?, in context: ViewContext) -> [Entry] {

@@ -2,7 +2,9 @@
 enum Icon {
     case today, missions, settings, more, add, check, close, calendar, week, agenda, cup, history, back, forward, up,
         down, search, moon,
-        sun, spark, stairs, exchange, short, less, join, pin, bell, letters, clock, speaker, device, box, keyboard
+        sun, spark, stairs, exchange, short, less, join, pin, bell, letters, clock, speaker, device, box, keyboard,
+        timer,
+        pause, play, flag, inbox
 
     var html: HTML { .joined([Icon.before, paths, Icon.after]) }
 
@@ -72,6 +74,11 @@ enum Icon {
             HTML(
                 "<rect x=\"3\" y=\"6.5\" width=\"18\" height=\"11\" rx=\"2\"/><path d=\"M7 10h.01M12 10h.01M17 10h.01M8.5 14h7\"/>"
             )
+        case .timer: HTML("<path d=\"M12 6.5a7 7 0 1 1 0 14a7 7 0 1 1 0-14M12 10v3.5M9.5 3.5h5M17.5 6.5l1.5 1.5\"/>")
+        case .pause: HTML("<path d=\"M9 6.5v11M15 6.5v11\"/>")
+        case .play: HTML("<path d=\"M8.5 6l9 6-9 6z\"/>")
+        case .flag: HTML("<path d=\"M6 20.5v-16h12l-3 4 3 4H6\"/>")
+        case .inbox: HTML("<path d=\"M4 13.5L6.5 6h11l2.5 7.5V19H4zM4 13.5h5a3 3 0 0 0 6 0h5\"/>")
         case .pin: HTML("<path d=\"M9 4h6M10 4v5l-2.5 4h9L14 9V4M12 13v7\"/>")
         case .cup:
             HTML(

@@ -61,7 +61,7 @@ extension App {
         case .focus:
             let operations = try workspace.acknowledge([id], in: context.circumstances, using: &context.entropy)
             commit(operations, in: &context)
-            go(to: .mission(id), in: &context)
+            try startFocus(on: id, in: &context)
         }
         withdraw(nagging.entries.filter { $0.nag.mission == id }, in: &context)
         nagging.hushed.insert(id)

@@ -107,7 +107,7 @@ enum NagAnswers {
 
     static func row(_ answers: [NagMessage.Action], mission: RecordID, words: Words) -> HTML {
         element("p", .class("actions")) {
-            answers.filter { $0 != .focus }.map { answer in
+            answers.map { answer in
                 button(
                     words(answer), action: .nag(.answer(mission, answer)),
                     answer == answers.first ? .class("main") : nil)

@@ -84,7 +84,23 @@ struct SettingsRows {
                     words(ChoicePhrase.category($0))
                 }
             ]),
+            focus,
         ]
+    }
+
+    private var focus: SettingGroup {
+        SettingGroup([
+            .choice("focusRhythm", words(FocusPhrase.rhythmSetting), chosen: settings.focusRhythm) {
+                FocusChoiceView.name($0, settings, words)
+            },
+            .minutes(
+                "focusMinutes", words(FocusPhrase.ownMinutesSetting), chosen: settings.focusMinutes,
+                offered: [15, 20, 30, 45, 60, 75], words: words),
+            .minutes(
+                "focusBreak", words(FocusPhrase.ownBreakSetting), chosen: settings.focusBreak,
+                offered: [3, 5, 10, 15, 20], words: words),
+            .flag("timerNumbers", words(FocusPhrase.numbersSetting), isOn: settings.timerNumbers),
+        ])
     }
 
     private var reminders: [SettingGroup] {

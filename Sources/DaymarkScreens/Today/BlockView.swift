@@ -38,6 +38,7 @@ struct BlockView {
                     button(
                         words(MissionDetailPhrase.completeButton), action: .complete(block.mission),
                         row.isLast ? .class("main") : nil)
+                    button(words(FocusPhrase.startButton), action: .focus(.start(block.mission)))
                     element("a", .class("button"), .href(.mission(block.mission))) { words(BlockPhrase.openButton) }
                 }
             }

@@ -16,6 +16,8 @@ public struct TodayModel: Hashable, Sendable {
     public let isPastSleep: Bool
     /// The end of the quiet that the person asked for.
     public let hushedUntil: Instant?
+    /// The focus session that is on, in one line.
+    public let focusLine: String?
     /// Everything that is running, the shortest first.
     public let running: [TimelineRow]
     /// The whole-day commitments that are running and last several days or take time.
@@ -95,6 +97,7 @@ public struct TodayModel: Hashable, Sendable {
         rows = timeline.rows
         isPastSleep = !isUp && TodayModel.isPastSleep(day, in: context)
         hushedUntil = workspace.hush(in: context.circumstances)
+        focusLine = FocusModel(in: context)?.line(words)
         openBlock = OpenBlock(workspace, plan, in: context.circumstances)
         suggestions = TodayModel.suggestions(
             for: openBlock, earlier: earlier, plan: plan, pressures: pressures, in: context)

@@ -55,8 +55,8 @@ struct TodayView {
             words.voice == .gentle && !lead.isEmpty && !parts.isPaused && parts.returnQuestion.isEmpty
         return .joined(
             asksLast
-                ? [home.header, glance, parts.hushed, countdowns, columns(lead: .joined([lead, question]))]
-                : [home.header, glance, parts.hushed, countdowns, question, columns(lead: lead)])
+                ? [home.header, glance, focus, parts.hushed, countdowns, columns(lead: .joined([lead, question]))]
+                : [home.header, glance, focus, parts.hushed, countdowns, question, columns(lead: lead)])
     }
 
     /// The current pause, or the question to a returning person, or otherwise the question about the mood.
@@ -67,6 +67,8 @@ struct TodayView {
     }
 
     private var glance: HTML { model.isPastSleep ? .nothing : GlanceView(model, words: words).html }
+
+    private var focus: HTML { FocusBar(model, in: context).html }
 
     private var countdowns: HTML {
         guard !model.countdowns.isEmpty else { return .nothing }

@@ -58,7 +58,7 @@ import Testing
                 let after = left(harness.workspace)
                 for (id, minutes) in after { #expect(0 <= minutes && minutes <= before[id] ?? 0, "seed \(seed)") }
                 let sessions = harness.workspace.sessions.all
-                #expect(sessions.allSatisfy { $0.minutesWorked >= 0 }, "seed \(seed)")
+                #expect(sessions.allSatisfy { harness.workspace.minutesWorked(in: $0) >= 0 }, "seed \(seed)")
             }
         }
     }

@@ -11,6 +11,7 @@ import Testing
         try check(DayPlan.schema)
         try check(Settings.schema)
         try check(NagEvent.schema)
+        try check(Session.schema)
     }
 
     private let hoursOfDays = ["2026-11-27 14:00-06:00", "2026-11-28 10:00-23:30"]

@@ -22,6 +22,9 @@ import Testing
         texts += DevicePhrase.samples.map { words($0) }
         texts += DosePhrase.samples.map { words($0) }
         texts += FieldExamplePhrase.samples.map { words($0) }
+        texts += FocusPhrase.samples.map { words($0) }
+        texts += FocusTimePhrase.samples.map { words($0) }
+        texts += FocusNoticePhrase.samples.map { words($0) }
         texts += HistoryPhrase.samples.map { words($0) }
         texts += GlancePhrase.samples.map { words($0) }
         texts += HushPhrase.samples.map { words($0) }

@@ -4,6 +4,7 @@ import { main } from "./elements.js";
 import { saveFocus } from "./focus.js";
 import { watchListEnd } from "./list-end.js";
 import { morph } from "./morph.js";
+import { runTimers } from "./timers.js";
 
 /**
  * The HTML of each region that has been rendered.
@@ -47,6 +48,7 @@ export function render({ regions, route, title }) {
   keepDragsFromScrolling();
   updateDialog();
   watchListEnd();
+  runTimers();
   document.title = title;
 }
 

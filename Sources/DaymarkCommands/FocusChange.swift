@@ -1,0 +1,45 @@
+import DaymarkCore
+
+/// A change of the focus session that is on, as the command line makes it.
+struct FocusChange {
+    let request: FocusRequest
+    var minutes: Int64?
+    var rhythm: Rhythm?
+
+    func operations(
+        _ workspace: Workspace, on mission: RecordID?, in circumstances: Circumstances, using entropy: inout Entropy
+    ) throws -> [Operation] {
+        switch request {
+        case .show: return []
+        case .start:
+            guard let mission else { throw IntentError.noFocus }
+            return try workspace.startFocus(
+                on: mission, minutes: minutes, rhythm: rhythm, in: circumstances, using: &entropy)
+        case .stop: return try workspace.endFocus(.stopped, in: circumstances, using: &entropy)
+        case .done: return try workspace.endFocus(.completed, in: circumstances, using: &entropy)
+        case .abandon: return try workspace.endFocus(.abandoned, in: circumstances, using: &entropy)
+        case .pause: return try workspace.pauseFocus(in: circumstances, using: &entropy)
+        case .resume: return try workspace.resumeFocus(in: circumstances, using: &entropy)
+        case .extend(let minutes):
+            return try workspace.extendFocus(by: minutes, in: circumstances, using: &entropy)
+        case .rest(let minutes):
+            return try workspace.breakFocus(minutes: minutes, in: circumstances, using: &entropy)
+        case .settle(let minutes):
+            guard let last = workspace.forgottenFocus(at: circumstances.now) else { throw IntentError.noFocus }
+            return try workspace.settleFocus(last.session, minutes: minutes, in: circumstances, using: &entropy)
+        }
+    }
+
+    /// What to say once it is made. The line about the session follows it.
+    /// - Parameter before: The session that was on.
+    func sentence(title: String, _ before: FocusStatus?, words: Words) -> String {
+        switch request {
+        case .show, .start, .pause, .resume, .extend, .rest: ""
+        case .stop, .abandon:
+            words((before?.minutes ?? 0) > 0 ? .ended(title, before?.minutes ?? 0) : FocusNoticePhrase.short(title))
+        case .done: words(MissionPhrase.done(title))
+        case .settle(let minutes):
+            minutes > 0 ? words(FocusNoticePhrase.settled(title, minutes)) : words(AnswerPhrase.notDone(title))
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import DaymarkCore
+import DaymarkScreens
+
+/// A focus session as text: one line, or a whole terminal.
+enum FocusText {
+    /// The session that is on, in one line with its step. Empty if there is none.
+    static func line(in view: ViewContext, style: Style) -> String {
+        guard let model = FocusModel(in: view) else { return "" }
+        let step = model.stepText(view.words)
+        return style(harmless(model.line(view.words)), .bold) + (step.isEmpty ? "" : "\n" + style(harmless(step), .dim))
+    }
+
+    /// The question about the session that nobody ended. Empty if there is none.
+    static func forgotten(in view: ViewContext, style: Style) -> String {
+        guard let last = view.workspace.forgottenFocus(at: view.circumstances.now) else { return "" }
+        let title = last.mission.flatMap { view.workspace.title(of: $0) } ?? ""
+        let command = style("daymark focus settle \(last.target.map { "\($0)m" } ?? "30m") | settle 0", .dim)
+        return harmless(view.words(FocusPhrase.forgottenQuestion(title))) + " " + command
+    }
+
+    /// The whole view, a line for each row of the terminal.
+    static func screen(_ model: FocusModel, in view: ViewContext, style: Style, width: Int, height: Int) -> [String] {
+        let words = view.words
+        let figure = model.clock(at: view.circumstances.now, words)
+        var lines = ["", style(cut(model.title, width - 4), .bold)]
+        let step = model.stepText(words)
+        if !step.isEmpty { lines.append(style(cut(step, width - 4), .dim)) }
+        lines.append("")
+        if figure.isNumber, width >= 44, height >= 16 {
+            lines += BigDigits.rows(figure.text).map { style($0, style.colour(model.category)) }
+        } else {
+            lines.append(style(figure.text, .bold))
+        }
+        lines += ["", style(cut(figure.caption, width - 4), .dim), bar(model.status, width: min(width - 4, 60), style)]
+        if model.status.phase == .overtime { lines += ["", cut(words(FocusTimePhrase.overtimeHint), width - 4)] }
+        let isResting = model.status.phase == .paused || model.status.phase == .onBreak
+        let keys = [
+            ("space", words(isResting ? FocusPhrase.resumeButton : .pauseButton)),
+            ("+", words(FocusPhrase.addButton(5))),
+            ("b", words(FocusPhrase.breakButton(model.breakMinutes))), ("d", words(FocusPhrase.finishedButton)),
+            ("s", words(FocusPhrase.wrapUpButton)), ("q", words(FocusPhrase.leaveRunning)),
+        ]
+        lines += ["", ""] + keyRows(keys, width: width - 4, style)
+        return lines.map { $0.isEmpty ? "" : "  " + $0 }
+    }
+
+    private static func keyRows(_ keys: [(String, String)], width: Int, _ style: Style) -> [String] {
+        var (rows, used): ([String], Int) = ([], 0)
+        for (key, label) in keys {
+            let size = columns(key) + 1 + columns(label)
+            let text = style(key, .yellow) + " " + label
+            if used > 0, used + 3 + size <= width {
+                rows[rows.count - 1] += "   " + text
+                used += 3 + size
+            } else {
+                rows.append(text)
+                used = size
+            }
+        }
+        return rows
+    }
+
+    private static func bar(_ status: FocusStatus, width: Int, _ style: Style) -> String {
+        let done = Int(status.thousandths) * max(width, 0) / 1000
+        return style(String(repeating: "━", count: done), .blue)
+            + style(String(repeating: "─", count: max(width - done, 0)), .dim)
+    }
+}
+
+/// Digits that are five rows high.
+enum BigDigits {
+    private static let shapes: [Character: [String]] = [
+        "0": ["█████", "█   █", "█   █", "█   █", "█████"], "1": ["  █  ", " ██  ", "  █  ", "  █  ", " ███ "],
+        "2": ["█████", "    █", "█████", "█    ", "█████"], "3": ["█████", "    █", " ████", "    █", "█████"],
+        "4": ["█   █", "█   █", "█████", "    █", "    █"], "5": ["█████", "█    ", "█████", "    █", "█████"],
+        "6": ["█████", "█    ", "█████", "█   █", "█████"], "7": ["█████", "    █", "   █ ", "  █  ", "  █  "],
+        "8": ["█████", "█   █", "█████", "█   █", "█████"], "9": ["█████", "█   █", "█████", "    █", "█████"],
+        ":": [" ", "█", " ", "█", " "], "+": ["     ", "  █  ", "█████", "  █  ", "     "],
+    ]
+
+    static func rows(_ text: String) -> [String] {
+        (0..<5).map { row in text.compactMap { shapes[$0]?[row] }.joined(separator: "  ") }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// The settings of the terminal before ``RawTerminal`` changed them. Signal handlers read it.
+nonisolated(unsafe) private var former: termios?
+
+/// Leaves the other screen, shows the cursor, and restores the settings. It calls only what a signal handler may call.
+private func restoreTerminal() {
+    guard var settings = former else { return }
+    former = nil
+    let text: StaticString = "\u{1b}[?25h\u{1b}[?1049l"
+    _ = write(STDOUT_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
+}
+
+/// A terminal that passes each key on at once and shows a screen of its own. However the program ends, the terminal is
+/// as it was before. Only a kill that no program can notice leaves it; `reset` repairs it then.
+final class RawTerminal {
+    enum Key {
+        case none, leave
+        case character(Character)
+    }
+
+    private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGPIPE]
+
+    private var shown: [String] = []
+
+    init() {
+        var settings = termios()
+        guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
+        former = settings
+        for number in RawTerminal.signals {
+            signal(number) { number in
+                restoreTerminal()
+                signal(number, SIG_DFL)
+                raise(number)
+            }
+        }
+        atexit { restoreTerminal() }
+        settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
+        tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
+        print("\u{1b}[?1049h\u{1b}[?25l\u{1b}[2J")
+    }
+
+    func restore() {
+        restoreTerminal()
+        for number in RawTerminal.signals { signal(number, SIG_DFL) }
+    }
+
+    var width: Int { size.columns }
+    var height: Int { size.rows }
+
+    private var size: (columns: Int, rows: Int) {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+            return (80, 24)
+        }
+        return (Int(size.ws_col), Int(size.ws_row))
+    }
+
+    /// Shows lines from the top. Lines that have not changed are not written again.
+    func draw(_ lines: [String]) {
+        let lines = Array(lines.prefix(height))
+        var text = lines.count == shown.count ? "" : "\u{1b}[2J"
+        for (row, line) in lines.enumerated() where lines.count != shown.count || shown[row] != line {
+            text += "\u{1b}[\(row + 1);1H\(line)\u{1b}[K"
+        }
+        shown = lines
+        print(text)
+    }
+
+    /// Waits for a key. Ctrl-C, Ctrl-D, Ctrl-Z, Escape and `q` leave, and so does the end of the input.
+    func key(within milliseconds: Int) -> Key {
+        var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        guard poll(&input, 1, Int32(max(milliseconds, 1))) > 0 else { return .none }
+        var bytes = [UInt8](repeating: 0, count: 16)
+        let count = read(STDIN_FILENO, &bytes, bytes.count)
+        guard count > 0 else { return .leave }
+        switch bytes[0] {
+        case 3, 4, 26, UInt8(ascii: "q"): return .leave
+        // An arrow or a function key begins with an escape too.
+        case 27: return count == 1 ? .leave : .none
+        default: return .character(Character(Unicode.Scalar(bytes[0])))
+        }
+    }
+
+    private func print(_ text: String) {
+        guard !text.isEmpty else { return }
+        FileHandle.standardOutput.write(Data(text.utf8))
+    }
+}

@@ -1,0 +1,150 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkScreens
+import DaymarkStore
+import Foundation
+
+struct FocusVerb: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "focus", abstract: "Time your work on a mission, on all of your devices at once.",
+        discussion: """
+              daymark focus essay               starts a session, and shows its timer in a terminal
+              daymark focus essay --minutes 40
+              daymark focus essay --rhythm 50/10
+              daymark focus                     shows the timer of the session that is on
+              daymark focus pause | resume | break | break 10 | extend 15
+              daymark focus stop                ends the session; the mission stays open
+              daymark focus done                ends the session and completes the mission
+              daymark focus abandon
+              daymark focus settle 25m          how long you worked, if you forgot to end one
+              daymark focus status
+
+            The session goes on when this program ends. A session that nobody ends counts as
+            forgotten an hour after its planned end, and its time only counts once you say so.
+            """)
+
+    @OptionGroup var common: Common
+
+    @Option(help: ArgumentHelp("Planned minutes.", valueName: "minutes"))
+    var minutes: Int?
+
+    @Option(
+        help: ArgumentHelp("25/5, 50/10, 90/15, own or open.", valueName: "rhythm"),
+        completion: .list(Rhythm.allCases.map { $0.name }))
+    var rhythm: String?
+
+    @Option(help: ArgumentHelp("With stop or done: how it went, 1 to 5.", valueName: "rating"))
+    var rating: Int?
+
+    @Argument(
+        help: ArgumentHelp("A mission, or \(FocusRequest.usage)", valueName: "mission or action"), completion: .missions
+    )
+    var words: [String] = []
+
+    func run() throws {
+        try answer { context, output in
+            guard !common.json, showsTimer, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return output }
+            guard let last = try FocusTerminal(context, style: Style.ofStandardOutput(common.color)).run() else {
+                return output
+            }
+            return Output(json: output.json) { _ in last }
+        }
+    }
+
+    /// Whether a terminal shows the timer: at the start, and without a word. `status` is for a glance.
+    private var showsTimer: Bool {
+        let request = try? FocusRequest(words) { Int64($0) }
+        return words.isEmpty || request?.isStart ?? false
+    }
+
+    func run(_ context: inout Context) throws -> Output {
+        let circumstances = context.circumstances
+        let settings = try context.store.read([]) { $0.settings }
+        let request = try FocusRequest(words) {
+            Workspace.minutesWorked($0, settings: settings, in: circumstances)
+        }
+        try check(request)
+        var (mission, said): (RecordID?, String) = (nil, "")
+        let before = try context.store.read([.kind(.session)]) { $0.focus(at: circumstances.now) }
+        if case .start(let name) = request { mission = try context.mission(name, for: "focus") }
+        if mission == nil {
+            mission = try before?.mission ?? forgottenMission(context)
+        }
+        if request != .show {
+            said = try perform(request, on: mission, before, &context)
+        }
+        let selections: [Selection] = [.kind(.session)] + (mission ?? before?.mission).map { [.mission($0)] }.orNone
+        let workspace = try context.store.read(selections) { $0 }
+        return output(workspace, said: said, in: circumstances)
+    }
+
+    private func check(_ request: FocusRequest) throws {
+        if (minutes != nil || rhythm != nil), !request.isStart {
+            throw CommandError(
+                "Use --minutes and --rhythm only to start a session.", example: "daymark focus essay --minutes 40",
+                code: 64)
+        }
+        if let rhythm, Rhythm(name: rhythm) == nil {
+            throw CommandError(
+                "“\(harmless(rhythm))” is not valid; use 25/5, 50/10, 90/15, own or open.",
+                example: "daymark focus essay --rhythm 50/10", code: 64)
+        }
+        if let minutes, !(1...1440).contains(minutes) {
+            throw CommandError("Use 1 to 1440 minutes.", example: "daymark focus essay --minutes 40", code: 64)
+        }
+        if let rating, !(1...5).contains(rating) || !(request == .stop || request == .done) {
+            throw CommandError(
+                "Use --rating 1 to 5, with stop or done.", example: "daymark focus stop --rating 4", code: 64)
+        }
+    }
+
+    /// The mission of the session that was forgotten last.
+    private func forgottenMission(_ context: Context) throws -> RecordID? {
+        try context.store.read([.kind(.session)]) { $0.forgottenFocus(at: context.circumstances.now)?.mission }
+    }
+
+    /// Changes the session, and returns what to say about it.
+    private func perform(
+        _ request: FocusRequest, on mission: RecordID?, _ before: FocusStatus?, _ context: inout Context
+    ) throws -> String {
+        let circumstances = context.circumstances
+        let selections: [Selection] = [.kind(.session)] + mission.map { [.mission($0)] }.orNone
+        return try context.store.perform(selections, in: &context) { workspace, entropy in
+            var after = workspace
+            func apply(_ operations: [DaymarkCore.Operation]) -> [DaymarkCore.Operation] {
+                for operation in operations { after.apply(operation) }
+                return operations
+            }
+            let stale = apply(after.closeSessions(in: circumstances, using: &entropy))
+            let change = FocusChange(
+                request: request, minutes: minutes.map { Int64($0) }, rhythm: rhythm.flatMap { Rhythm(name: $0) })
+            var operations = apply(try change.operations(after, on: mission, in: circumstances, using: &entropy))
+            if let rating, let before {
+                operations += apply(
+                    try after.rateFocus(before.session, Int64(rating), in: circumstances, using: &entropy))
+            }
+            let title = mission.flatMap { after.title(of: $0) } ?? ""
+            let said = change.sentence(title: title, before, words: Words(workspace.settings))
+            return (said, stale + operations)
+        }
+    }
+
+    private func output(_ workspace: Workspace, said: String, in circumstances: Circumstances) -> Output {
+        let json = ModelJSON(workspace, in: circumstances).focusAnswer
+        let view = ViewContext(workspace, in: circumstances)
+        return Output(json: json) { style in
+            let lines = [said, FocusText.line(in: view, style: style), FocusText.forgotten(in: view, style: style)]
+            let text = lines.filter { !$0.isEmpty }.joined(separator: "\n")
+            return text.isEmpty ? view.words(FocusNoticePhrase.notRunning) : text
+        }
+    }
+}
+
+extension FocusRequest {
+    var isStart: Bool { if case .start = self { true } else { false } }
+}
+
+extension Optional where Wrapped == [Selection] {
+    /// The selections, or none.
+    fileprivate var orNone: [Selection] { self ?? [] }
+}

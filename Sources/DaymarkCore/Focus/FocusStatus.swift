@@ -1,0 +1,94 @@
+/// The state of a focus session at a time. It follows from the session's record and the time alone, so every device
+/// shows the same state, also after a crash or a sleep.
+public struct FocusStatus: Hashable, Sendable {
+    public enum Phase: String, Choice {
+        case running, paused, onBreak, overtime
+        case done, abandoned
+        /// Nobody ended the session, so Daymark closed it.
+        case forgotten
+
+        public var isOver: Bool {
+            switch self {
+            case .running, .paused, .onBreak, .overtime: false
+            case .done, .abandoned, .forgotten: true
+            }
+        }
+    }
+
+    public let session: RecordID
+    public let mission: RecordID?
+    public let phase: Phase
+    public let started: Instant
+    /// The time worked, without pauses and breaks, in milliseconds.
+    public let elapsed: Int64
+    /// The minutes to work in all. Nil for a session without a planned end.
+    public let target: Int64?
+    /// The minutes that were planned at the start.
+    public let planned: Int64?
+    public let rhythm: Rhythm
+    public let breakUntil: Instant?
+    public let breaks: Int64
+    private let now: Instant
+
+    /// - Parameter successor: The start of a later session, which ends this one.
+    init?(_ session: Session, at now: Instant, successor: Instant? = nil) {
+        guard let started = session.started else { return nil }
+        let closing = session.closing(at: now, successor: successor)
+        let end = session.ended ?? closing?.ended ?? session.pausedAt ?? now
+        elapsed = max(0, end.milliseconds - started.milliseconds - session.pausedTotal)
+        phase = FocusStatus.phase(session, closing?.outcome, elapsed: elapsed)
+        (self.session, mission, self.started, self.now) = (session.id, session.mission, started, now)
+        (target, planned, rhythm) = (session.target, session.planned, session.rhythm ?? .open)
+        (breakUntil, breaks) = (phase == .onBreak ? session.breakUntil : nil, session.breaks ?? 0)
+    }
+
+    private static func phase(_ session: Session, _ closed: Session.Outcome?, elapsed: Int64) -> Phase {
+        if session.ended != nil || closed != nil {
+            return switch session.outcome ?? closed {
+            case .abandoned: .abandoned
+            case .forgotten: .forgotten
+            case .completed, .stopped, nil: .done
+            }
+        }
+        if session.pausedAt != nil { return session.breakUntil == nil ? .paused : .onBreak }
+        guard let target = session.target else { return .running }
+        return elapsed >= target * 60_000 ? .overtime : .running
+    }
+
+    /// The whole minutes worked so far.
+    public var minutes: Int64 { elapsed / 60_000 }
+
+    /// The milliseconds until the target is reached, negative in overtime. Nil without a planned end.
+    public var left: Int64? { target.map { $0 * 60_000 - elapsed } }
+
+    /// The minutes left, rounded up, and 0 in overtime.
+    public var minutesLeft: Int64? { left.map { max(0, ($0 + 59_999) / 60_000) } }
+
+    /// The whole minutes worked beyond the target.
+    public var minutesOver: Int64 { left.map { max(0, -$0 / 60_000) } ?? 0 }
+
+    /// When the next minute of work is full. Nil while the session does not run.
+    public var nextMinute: Instant? {
+        guard phase == .running || phase == .overtime else { return nil }
+        return Instant(milliseconds: now.milliseconds + 60_000 - elapsed % 60_000)
+    }
+
+    /// When the target is reached if the work goes on from now. Nil without a planned end.
+    public var ends: Instant? { left.map { Instant(milliseconds: now.milliseconds + $0) } }
+
+    /// The part of the target that is done, in thousandths, up to 1000. Without a planned end, an hour is a full turn.
+    public var thousandths: Int64 {
+        guard let target else { return elapsed % 3_600_000 * 1000 / 3_600_000 }
+        return target > 0 ? min(1000, elapsed * 1000 / (target * 60_000)) : 1000
+    }
+
+    /// The whole quarters of the target that are done, 0 to 4. Without a planned end, the quarters of an hour.
+    public var quarter: Int64 {
+        target == nil ? elapsed / 900_000 : min(4, thousandths / 250)
+    }
+
+    /// The minutes left of a break, rounded up, and 0 once it is over.
+    public var breakMinutesLeft: Int64? {
+        breakUntil.map { max(0, ($0.milliseconds - now.milliseconds + 59_999) / 60_000) }
+    }
+}

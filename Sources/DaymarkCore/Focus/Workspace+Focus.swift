@@ -1,0 +1,82 @@
+/// The focus session that is on, and what it is about.
+extension Workspace {
+    /// Breaks after every third stretch of work are longer.
+    private static let stretchesUntilLongBreak: Int64 = 3
+    private static let longBreaks: ClosedRange<Int64> = 15...30
+    /// The time, in hours, for which a forgotten session is asked about.
+    private static let hoursToSettle: Int64 = 24
+
+    /// The focus session that is on. There is one at a time: a session ends when a later one starts.
+    public func focus(at now: Instant) -> FocusStatus? {
+        session(at: now).flatMap { FocusStatus($0, at: now) }
+    }
+
+    /// The record of the focus session that is on.
+    func session(at now: Instant) -> Session? {
+        let open = sessionIndex.open.compactMap { sessions[$0] }
+        let latest = open.ordered { a, b in
+            a.started != b.started ? (a.started ?? now) > (b.started ?? now) : a.id > b.id
+        }.first { ($0.started ?? now) <= now.adding(minutes: 1440) }
+        guard let latest else { return nil }
+        return latest.closing(at: now, successor: sessionIndex.successor(of: latest)) == nil ? latest : nil
+    }
+
+    /// The state of any session. Nil if there is no such session.
+    public func focusStatus(of id: RecordID, at now: Instant) -> FocusStatus? {
+        guard let session = sessions[id], !session.deleted else { return nil }
+        return FocusStatus(session, at: now, successor: sessionIndex.successor(of: session))
+    }
+
+    /// The last session that ended within some minutes and has no rating yet.
+    public func focusToRate(at now: Instant, within minutes: Int64) -> FocusStatus? {
+        let ended = sessions.indices { session in
+            guard session.pointee.rhythm != nil, !session.pointee.deleted, session.pointee.rating == nil,
+                let ended = session.pointee.ended
+            else { return false }
+            return ended <= now && now < ended.adding(minutes: minutes)
+        }.map { sessions.all[$0] }.filter { $0.outcome == .completed || $0.outcome == .stopped }
+        return ended.ordered { ($0.ended ?? now) > ($1.ended ?? now) }.first.flatMap { FocusStatus($0, at: now) }
+    }
+
+    /// The last session of the past day that was forgotten, and about whose time the person has not been asked.
+    public func forgottenFocus(at now: Instant) -> FocusStatus? {
+        let since = now.adding(minutes: -Workspace.hoursToSettle * 60)
+        var forgotten = sessions.indices { session in
+            session.pointee.outcome == .forgotten && !session.pointee.deleted
+                && session.pointee.ended.map { $0 >= since && $0 <= now } ?? false
+        }.map { sessions.all[$0] }
+        // The record may still be open, although nobody can continue the session.
+        for session in sessionIndex.open.compactMap({ sessions[$0] }) {
+            guard let closing = session.closing(at: now, successor: sessionIndex.successor(of: session)),
+                closing.outcome == .forgotten, closing.ended >= since
+            else { continue }
+            forgotten.append(session.ended(at: closing.ended, closing.outcome))
+        }
+        return forgotten.ordered { ($0.ended ?? now) > ($1.ended ?? now) }.first.flatMap { FocusStatus($0, at: now) }
+    }
+
+    /// The first open step of a mission with its number, and the number of all steps. Nil if no step is open.
+    public func currentStep(of mission: RecordID) -> (step: Step, number: Int, count: Int)? {
+        let steps = steps(of: mission)
+        guard let index = steps.firstIndex(where: { !$0.done }) else { return nil }
+        return (step: steps[index], number: index + 1, count: steps.count)
+    }
+
+    /// The minutes that a new session plans: the work of the rhythm, or less if less work is left. Nil without an end.
+    public func focusMinutes(for mission: Mission, _ rhythm: Rhythm) -> Int64? {
+        guard let work = rhythm.workMinutes(settings) else { return nil }
+        let estimated = mission.estimate != nil || progress(of: mission.id).minutes > 0
+        guard estimated, isWithinEstimate(mission) else { return work }
+        return min(work, max(minutesLeft(mission), Workspace.shortestBlock))
+    }
+
+    /// The minutes of the next break. It follows the rhythm, or the load of the mission, and is longer after every third
+    /// stretch of work.
+    public func breakMinutes(for status: FocusStatus) -> Int64 {
+        let load = status.mission.flatMap { missions[$0]?.cognitiveLoad } ?? .moderate
+        let usual = status.rhythm.breakMinutes(settings) ?? load.breakMinutes
+        let isLong = (status.breaks + 1) % Workspace.stretchesUntilLongBreak == 0
+        return isLong
+            ? max(usual, min(max(usual * 2, Workspace.longBreaks.lowerBound), Workspace.longBreaks.upperBound)) : usual
+    }
+}

@@ -1,0 +1,58 @@
+/// Ending focus sessions, by the person or because nobody did.
+extension Workspace {
+    /// Ends the session that is on. With `completed`, its mission is done as well, and one undo takes both back.
+    public func endFocus(
+        _ outcome: Session.Outcome, in circumstances: Circumstances, using entropy: inout Entropy
+    ) throws(IntentError) -> [Operation] {
+        let now = circumstances.now
+        guard let session = session(at: now) else { throw .noFocus }
+        var changes = changesToCloseSessions(at: now)
+        changes += Session.schema.changes(from: session, to: session.ended(at: now, outcome))
+        if outcome == .completed, let mission = session.mission.flatMap({ missions[$0] }), mission.isOpen {
+            changes +=
+                mission.isRoutine
+                ? try changesToTakeDose(of: mission, in: circumstances)
+                : changesToComplete(mission, at: now, in: circumstances)
+        }
+        return operations(changes, at: now, using: &entropy)
+    }
+
+    /// Records how a session went, from 1 to 5.
+    public func rateFocus(
+        _ id: RecordID, _ rating: Int64, in circumstances: Circumstances, using entropy: inout Entropy
+    ) throws(IntentError) -> [Operation] {
+        guard let session = sessions[id], !session.deleted else { throw .noFocus }
+        var after = session
+        after.rating = min(max(rating, 1), 5)
+        return operations(Session.schema.changes(from: session, to: after), at: circumstances.now, using: &entropy)
+    }
+
+    /// Says how long the work of a forgotten session took. With 0 minutes, nothing was done.
+    public func settleFocus(
+        _ id: RecordID, minutes: Int64, in circumstances: Circumstances, using entropy: inout Entropy
+    ) throws(IntentError) -> [Operation] {
+        guard let session = sessions[id], !session.deleted, session.outcome == .forgotten,
+            let started = session.started
+        else { throw .noFocus }
+        guard (0...Workspace.longestReport).contains(minutes) else { throw .badEstimate(minutes) }
+        var after = session
+        after.outcome = minutes > 0 ? .stopped : .abandoned
+        after.ended =
+            minutes > 0 ? Instant(milliseconds: started.milliseconds + session.pausedTotal + minutes * 60_000) : started
+        return operations(Session.schema.changes(from: session, to: after), at: circumstances.now, using: &entropy)
+    }
+
+    /// Closes the sessions that nobody ended and that do not go on. Every device closes them with the same values.
+    public func closeSessions(in circumstances: Circumstances, using entropy: inout Entropy) -> [Operation] {
+        operations(changesToCloseSessions(at: circumstances.now), at: circumstances.now, using: &entropy)
+    }
+
+    func changesToCloseSessions(at now: Instant) -> [Change] {
+        sessionIndex.open.flatMap { id -> [Change] in
+            guard let session = sessions[id],
+                let closing = session.closing(at: now, successor: sessionIndex.successor(of: session))
+            else { return [] }
+            return Session.schema.changes(from: session, to: session.ended(at: closing.ended, closing.outcome))
+        }
+    }
+}

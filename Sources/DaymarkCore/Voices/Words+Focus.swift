@@ -1,0 +1,128 @@
+/// The Focus screen and its buttons.
+public enum FocusPhrase: Hashable, Sendable {
+    case title, startHeading, startButton, startLabel(String), rhythmHeading, rhythm(Rhythm), ownRhythm(
+        work: String, rest: String)
+    case openButton, pauseButton, resumeButton, breakButton(Int64), backButton, addButton(Int64)
+    case wrapUpButton, finishedButton, abandonButton, keepGoingButton, leaveRunning
+    case stepOf(Int, Int), then(String), parkLabel, stepsDone
+    case howHeading, rating(Int64)
+    case forgottenQuestion(String), forgottenYes(Int64), forgottenNo, forgottenField
+    case nothingToFocusOn
+    // Settings.
+    case rhythmSetting, ownMinutesSetting, ownBreakSetting, numbersSetting
+
+    public static let samples: [FocusPhrase] =
+        [
+            .title, .startHeading, .startButton, .startLabel("Essay"), .rhythmHeading,
+            .ownRhythm(work: "45 min", rest: "10 min"),
+            .openButton, .pauseButton, .resumeButton, .breakButton(5), .backButton, .addButton(5), .wrapUpButton,
+            .finishedButton, .abandonButton, .keepGoingButton, .leaveRunning, .stepOf(2, 5), .then("Wipe the table"),
+            .parkLabel, .stepsDone, .howHeading, .rating(1), .rating(3), .rating(5), .forgottenQuestion("Essay"),
+            .forgottenYes(25), .forgottenNo, .forgottenField, .nothingToFocusOn, .rhythmSetting, .ownMinutesSetting,
+            .ownBreakSetting, .numbersSetting,
+        ] + Rhythm.allCases.map { .rhythm($0) }
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: FocusPhrase) -> String {
+        switch phrase {
+        case .title: "Focus"
+        case .startHeading:
+            say(
+                command: "Select a mission", gentle: "What would you like to spend time on?",
+                calm: "Choose a task", spark: "What’s it going to be?")
+        case .startButton: say(command: "Start", gentle: "Start focusing", calm: "Focus", spark: "Let’s focus")
+        case .startLabel(let title): "Focus on “\(title)”"
+        case .rhythmHeading: "Rhythm"
+        case .rhythm(.short): "25 min, then 5"
+        case .rhythm(.medium): "50 min, then 10"
+        case .rhythm(.long): "90 min, then 15"
+        case .rhythm(.own): say(command: "Own", gentle: "Your own", calm: "Your own", spark: "Your own")
+        case .rhythm(.open): say(command: "Open", gentle: "No end", calm: "No end", spark: "No end")
+        case .ownRhythm(let work, let rest): "\(work), then \(rest)"
+        case .openButton: say(command: "Open focus", gentle: "Open the timer", calm: "Open", spark: "Open the timer")
+        case .pauseButton: "Pause"
+        case .resumeButton: say(command: "Resume", gentle: "Go on", calm: "Resume", spark: "Go on")
+        case .breakButton(let minutes):
+            say(
+                command: "Break \(minutes)", gentle: "Take a break", calm: "Break, \(length(minutes))", spark: "Break")
+        case .backButton: say(command: "Back to work", gentle: "I’m back", calm: "End the break", spark: "I’m back!")
+        case .addButton(let minutes):
+            say(
+                command: "+\(minutes) min", gentle: "Add \(minutes) minutes", calm: "Add \(length(minutes))",
+                spark: "\(minutes) more min")
+        case .wrapUpButton: say(command: "Wrap up", gentle: "Finish here", calm: "End", spark: "Wrap up")
+        case .finishedButton:
+            say(command: "Mission done", gentle: "The task is done", calm: "Task done", spark: "All done!")
+        case .abandonButton:
+            say(
+                command: "Abort session", gentle: "This was not the moment", calm: "Abandon the session",
+                spark: "Not the moment")
+        case .keepGoingButton: say(command: "Continue", gentle: "Keep going", calm: "Keep going", spark: "Keep going")
+        case .leaveRunning:
+            say(
+                command: "Leave it running", gentle: "Leave it running", calm: "Leave it running",
+                spark: "Leave it running")
+        case .stepOf(let number, let count): "Step \(number) of \(count)"
+        case .then(let title):
+            say(command: "Then \(title)", gentle: "Then: \(title)", calm: "Then: \(title)", spark: "Then: \(title)")
+        case .parkLabel:
+            say(
+                command: "Park a thought", gentle: "Park a thought for later", calm: "Keep a thought for later",
+                spark: "Park a thought")
+        case .stepsDone:
+            say(
+                command: "All steps done", gentle: "Every step is done", calm: "All steps done",
+                spark: "All steps done!")
+        default: settled(phrase)
+        }
+    }
+
+    private func settled(_ phrase: FocusPhrase) -> String {
+        switch phrase {
+        case .howHeading:
+            say(command: "How did it go?", gentle: "How was it?", calm: "How did it go?", spark: "How was that?")
+        case .rating(let rating): self.rating(rating)
+        case .forgottenQuestion(let title):
+            say(
+                command: "The session on “\(title)” was never ended. Time worked?",
+                gentle: "The timer for “\(title)” ran on. How long did you work on it?",
+                calm: "The session on “\(title)” was not ended. How long did you work?",
+                spark: "The timer for “\(title)” ran on without you. How long was it really?")
+        case .forgottenYes(let minutes): estimate(minutes)
+        case .forgottenNo:
+            say(
+                command: "None", gentle: "I did something else", calm: "I did not work on it",
+                spark: "Did something else")
+        case .forgottenField:
+            say(command: "Other length", gentle: "Another length", calm: "Another length", spark: "Another length")
+        case .nothingToFocusOn:
+            say(
+                command: "No open missions.", gentle: "There is nothing on your list right now.",
+                calm: "There is no open task.", spark: "Nothing on your list. Enjoy it!")
+        case .rhythmSetting:
+            say(command: "Focus rhythm", gentle: "Rhythm of focus", calm: "Focus rhythm", spark: "Focus rhythm")
+        case .ownMinutesSetting:
+            say(
+                command: "Own rhythm: work", gentle: "Your own rhythm: time to work", calm: "Your own rhythm: work",
+                spark: "Your own rhythm: work")
+        case .ownBreakSetting:
+            say(
+                command: "Own rhythm: break", gentle: "Your own rhythm: time to rest", calm: "Your own rhythm: break",
+                spark: "Your own rhythm: break")
+        case .numbersSetting:
+            say(
+                command: "Timer shows figures", gentle: "Show numbers on the timer", calm: "Numbers on the timer",
+                spark: "Numbers on the timer")
+        default: ""
+        }
+    }
+
+    private func rating(_ rating: Int64) -> String {
+        switch rating {
+        case ..<3: say(command: "Rough", gentle: "It was hard", calm: "With difficulty", spark: "Bumpy")
+        case 3: say(command: "Steady", gentle: "It was all right", calm: "As usual", spark: "Okay")
+        default: say(command: "Sharp", gentle: "It went smoothly", calm: "Easily", spark: "Bright!")
+        }
+    }
+}

@@ -1,0 +1,55 @@
+/// The notices about focus sessions, and their texts in History.
+public enum FocusNoticePhrase: Hashable, Sendable {
+    case started(String), startedUntil(String, String), ended(String, Int64), short(String), parked(String)
+    case notRunning, settled(String, Int64), closed(String), rated
+    case actStarted(String), actForgotten(String)
+
+    public static let samples: [FocusNoticePhrase] = [
+        .started("Essay"), .startedUntil("Essay", "15:10"), .ended("Essay", 25), .short("Essay"), .parked("Milk"),
+        .notRunning, .settled("Essay", 25), .closed("Essay"), .rated, .actStarted("Essay"), .actForgotten("Essay"),
+    ]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: FocusNoticePhrase) -> String {
+        switch phrase {
+        case .started(let title):
+            say(
+                command: "Focus: \(title)", gentle: "Time for \(title).", calm: "Focus on \(title)",
+                spark: "Go: \(title)!")
+        case .startedUntil(let title, let end):
+            say(
+                command: "Focus: \(title), to \(end)", gentle: "Time for \(title), until about \(end).",
+                calm: "Focus on \(title), until \(end)", spark: "Go: \(title), until \(end)!")
+        case .ended(let title, let minutes):
+            say(
+                command: "\(title): \(length(minutes)) logged", gentle: "You spent \(roughly(minutes)) on \(title).",
+                calm: "\(title): \(length(minutes)) worked", spark: "\(length(minutes)) on \(title). Good going!")
+        case .short(let title):
+            say(
+                command: "\(title): session ended", gentle: "The timer for \(title) has stopped.",
+                calm: "\(title): session ended", spark: "\(title): timer stopped")
+        case .parked(let title):
+            say(
+                command: "Parked: \(title)", gentle: "“\(title)” is safe in your tasks.",
+                calm: "Kept for later: \(title)", spark: "“\(title)” is on your list")
+        case .notRunning:
+            say(
+                command: "No focus session.", gentle: "No timer is running.", calm: "No focus session is running.",
+                spark: "No timer is running.")
+        case .settled(let title, let minutes):
+            say(
+                command: "\(title): \(length(minutes)) logged", gentle: "\(title): \(length(minutes)).",
+                calm: "\(title): \(length(minutes)) worked", spark: "\(title): \(length(minutes)), got it!")
+        case .closed(let title):
+            say(
+                command: "The session on “\(title)” was closed. Nothing was logged.",
+                gentle: "The timer for “\(title)” has stopped by itself.",
+                calm: "The session on “\(title)” has ended by itself.",
+                spark: "The timer for “\(title)” stopped by itself")
+        case .rated: say(command: "Noted", gentle: "Thank you.", calm: "Noted", spark: "Thanks!")
+        case .actStarted(let title): "Started to focus on “\(title)”"
+        case .actForgotten(let title): "The session on “\(title)” was not ended"
+        }
+    }
+}

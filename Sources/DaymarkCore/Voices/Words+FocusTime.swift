@@ -1,0 +1,131 @@
+/// The time of a focus session, in figures or in words.
+public enum FocusTimePhrase: Hashable, Sendable {
+    /// The minutes worked, as the large figure of the timer. `gentle` rounds to five minutes from ten on.
+    case soFar(Int64)
+    /// The line below the figure: the target, and the time at which it is reached.
+    case ofTarget(Int64, until: String), soFarCaption, aboutCaption, untilCaption(String)
+    /// Without figures: how much is left, in thousandths of the target that are done.
+    case share(thousandths: Int64), openShare(minutes: Int64), runningShare(String, thousandths: Int64)
+    case paused, onBreak(left: Int64), breakIsOver, overtime(target: Int64), overtimeHint
+    /// A line for Today, the terminal and the tab: the mission and its time.
+    case running(String, minutes: Int64, left: Int64?), pausedLine(String), breakLine(String, left: Int64)
+    case overtimeLine(String, minutes: Int64)
+    /// What a screen reader announces at each quarter of the target.
+    case spokenQuarter(Int64), spokenOpen(minutes: Int64), breakStarted
+    case timerLabel
+
+    public static let samples: [FocusTimePhrase] =
+        [0, 120, 250, 400, 500, 700, 800, 950, 1000].map { .share(thousandths: $0) } + [
+            .soFar(7), .soFar(18), .ofTarget(45, until: "15:10"), .soFarCaption, .aboutCaption, .untilCaption("15:10"),
+            .openShare(minutes: 40), .runningShare("Essay", thousandths: 500), .paused,
+            .onBreak(left: 4), .breakIsOver, .overtime(target: 25), .overtimeHint,
+            .running("Essay", minutes: 18, left: 7), .running("Essay", minutes: 18, left: nil), .pausedLine("Essay"),
+            .breakLine("Essay", left: 4), .breakLine("Essay", left: 0), .overtimeLine("Essay", minutes: 31),
+            .spokenQuarter(0), .spokenQuarter(1), .spokenQuarter(2), .spokenQuarter(3), .spokenQuarter(4),
+            .spokenOpen(minutes: 0), .spokenOpen(minutes: 15), .breakStarted, .timerLabel,
+        ]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: FocusTimePhrase) -> String {
+        switch phrase {
+        case .soFar(let minutes): length(voice == .gentle && minutes > 10 ? (minutes + 2) / 5 * 5 : minutes)
+        case .ofTarget(let target, let until):
+            say(
+                command: "of \(target) min", gentle: "of about \(target)",
+                calm: until.isEmpty ? "of \(target)" : "of \(target), until \(until)", spark: "of about \(target)")
+        case .soFarCaption: "so far"
+        case .aboutCaption: "about"
+        case .untilCaption(let end):
+            say(command: "to \(end)", gentle: "until \(end)", calm: "until \(end)", spark: "until \(end)")
+        case .share(let thousandths): share(thousandths)
+        case .runningShare(let title, let thousandths): "\(title): \(share(thousandths))"
+        case .openShare(let minutes): roughly(minutes)
+        case .paused: say(command: "Paused", gentle: "Paused. Take your time.", calm: "Paused", spark: "Paused")
+        case .onBreak(let left):
+            say(
+                command: "Break, \(length(left)) left", gentle: "A break, for \(roughly(left)) more.",
+                calm: "Break, \(length(left)) left", spark: "Break! \(length(left)) to rest")
+        case .breakIsOver:
+            say(
+                command: "Break over", gentle: "Come back whenever you are ready.", calm: "The break is over",
+                spark: "Rested? Go on when you’re ready.")
+        case .overtime(let target):
+            say(
+                command: "Past \(target) min", gentle: "A bit past \(target), and that’s all right",
+                calm: "\(length(target)) are over", spark: "\(target) and still shining")
+        case .overtimeHint:
+            say(
+                command: "Continue, add time or wrap up.",
+                gentle: "There is no need to choose. The timer carries on by itself.",
+                calm: "The timer goes on until you end it.", spark: "Wrap up, or a bit more?")
+        case .timerLabel: "Timer"
+        default: line(phrase)
+        }
+    }
+
+    private func line(_ phrase: FocusTimePhrase) -> String {
+        switch phrase {
+        case .running(let title, let minutes, let left?):
+            say(
+                command: "\(title): \(length(left)) left", gentle: "\(title), \(roughly(minutes)) so far",
+                calm: "\(title), \(minutes) of \(length(minutes + left))",
+                spark: "\(title): \(minutes) of \(length(minutes + left))")
+        case .running(let title, let minutes, nil):
+            say(
+                command: "\(title): \(length(minutes))", gentle: "\(title), \(roughly(minutes)) so far",
+                calm: "\(title), \(length(minutes))", spark: "\(title): \(length(minutes)) so far")
+        case .pausedLine(let title):
+            say(
+                command: "\(title): paused", gentle: "\(title), paused", calm: "\(title), paused",
+                spark: "\(title): paused")
+        case .breakLine(let title, 0):
+            say(
+                command: "\(title): break over", gentle: "\(title) is there when you are ready",
+                calm: "\(title), the break is over", spark: "\(title): ready when you are")
+        case .breakLine(let title, let left):
+            say(
+                command: "\(title): break, \(length(left)) left", gentle: "\(title), a break for \(roughly(left))",
+                calm: "\(title), break for \(length(left))", spark: "\(title): break, \(length(left)) to go")
+        case .overtimeLine(let title, let minutes):
+            say(
+                command: "\(title): \(length(minutes)), past plan", gentle: "\(title), \(roughly(minutes)) so far",
+                calm: "\(title), \(length(minutes))", spark: "\(title): \(length(minutes)) and still shining")
+        case .spokenQuarter(let quarter): spoken(quarter)
+        case .spokenOpen(0): spoken(0)
+        case .spokenOpen(let minutes): "\(length(minutes)) so far"
+        case .breakStarted: "The break has started"
+        default: ""
+        }
+    }
+
+    private func share(_ done: Int64) -> String {
+        switch done {
+        case ..<125:
+            say(command: "almost all left", gentle: "just started", calm: "just started", spark: "just started")
+        case ..<375:
+            say(
+                command: "about three quarters left", gentle: "about a quarter in", calm: "about a quarter done",
+                spark: "about a quarter done")
+        case ..<625:
+            say(command: "about half left", gentle: "about half way", calm: "about half left", spark: "about half way")
+        case ..<875:
+            say(
+                command: "about a quarter left", gentle: "more than half way", calm: "about a quarter left",
+                spark: "about a quarter to go")
+        case ..<1000:
+            say(command: "almost none left", gentle: "nearly there", calm: "nearly done", spark: "nearly there")
+        default: say(command: "past plan", gentle: "a bit past the plan", calm: "past the plan", spark: "still shining")
+        }
+    }
+
+    private func spoken(_ quarter: Int64) -> String {
+        switch quarter {
+        case ..<1: "The timer is running"
+        case 1: "A quarter of the time is over"
+        case 2: "Half of the time is over"
+        case 3: "Three quarters of the time are over"
+        default: "The planned time is over. The timer goes on."
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import DaymarkCore
+
+extension App {
+    mutating func handle(_ action: FocusAction, in context: inout ActionContext) throws(IntentError) {
+        switch action {
+        case .start(let id): try startFocus(on: id, in: &context)
+        case .pause:
+            commit(try workspace.pauseFocus(in: context.circumstances, using: &context.entropy), in: &context)
+        case .resume:
+            commit(try workspace.resumeFocus(in: context.circumstances, using: &context.entropy), in: &context)
+        case .rest:
+            commit(try workspace.breakFocus(in: context.circumstances, using: &context.entropy), in: &context)
+        case .confirm:
+            commit(try workspace.confirmFocus(in: context.circumstances, using: &context.entropy), in: &context)
+        case .extend(let minutes):
+            commit(
+                try workspace.extendFocus(by: minutes, in: context.circumstances, using: &context.entropy), in: &context
+            )
+        case .wrapUp: try endFocus(.stopped, in: &context)
+        case .finish: try endFocus(.completed, in: &context)
+        case .abandon: try endFocus(.abandoned, in: &context)
+        case .park: try park(in: &context)
+        case .rate(let id, let rating):
+            let operations = try workspace.rateFocus(
+                id, rating, in: context.circumstances, using: &context.entropy)
+            commit(operations, saying: words(FocusNoticePhrase.rated), isUndoable: false, in: &context)
+        case .settle(let id, let minutes): try settle(id, minutes: minutes, in: &context)
+        case .settleTyped(let id): try settleTyped(id, in: &context)
+        }
+    }
+
+    /// Starts a session and shows its timer. If the mission's session is on already, it goes on.
+    mutating func startFocus(on id: RecordID, in context: inout ActionContext) throws(IntentError) {
+        let operations = try workspace.startFocus(on: id, in: context.circumstances, using: &context.entropy)
+        commit(operations, in: &context)
+        if !operations.isEmpty {
+            let view = viewContext(in: context)
+            let end = workspace.focus(at: context.now)?.ends.map { view.time($0) }
+            let title = title(of: id)
+            notice = Notice(
+                text: words(end.map { FocusNoticePhrase.startedUntil(title, $0) } ?? .started(title)),
+                undo: operations.first?.unit)
+        }
+        go(to: .focus, in: &context)
+    }
+
+    /// Pauses the session that is on, or resumes it.
+    mutating func toggleFocus(in context: inout ActionContext) throws(IntentError) {
+        guard let phase = workspace.focus(at: context.now)?.phase else { return }
+        try handle(phase == .paused || phase == .onBreak ? FocusAction.resume : .pause, in: &context)
+    }
+
+    private mutating func endFocus(
+        _ outcome: DaymarkCore.Session.Outcome, in context: inout ActionContext
+    ) throws(IntentError) {
+        let status = workspace.focus(at: context.now)
+        let operations = try workspace.endFocus(outcome, in: context.circumstances, using: &context.entropy)
+        let title = status?.mission.map { self.title(of: $0) } ?? ""
+        let minutes = status?.minutes ?? 0
+        if outcome == .completed, let mission = status?.mission {
+            let text = said(onCompleting: mission, in: context)
+            commit(operations, saying: text, in: &context)
+            return mark(.done, in: &context)
+        }
+        let text = words(minutes > 0 ? FocusNoticePhrase.ended(title, minutes) : .short(title))
+        commit(operations, saying: text, in: &context)
+    }
+
+    /// Adds a stray thought as quick capture does, and keeps the timer on the page.
+    private mutating func park(in context: inout ActionContext) throws(IntentError) {
+        let line = context.value
+        guard !line.isBlank else { return }
+        let circumstances = context.circumstances
+        let capture = CaptureReader.read(line, settings: workspace.settings, in: circumstances)
+        let (title, operations): (String, [Operation])
+        switch capture.target {
+        case .mission(let mission):
+            let added = try workspace.add(mission, in: circumstances, using: &context.entropy)
+            (title, operations) = (added.mission.title, added.operations)
+        case .commitment(let commitment):
+            let added = try workspace.add(commitment, in: circumstances, using: &context.entropy)
+            (title, operations) = (added.commitment.title, added.operations)
+        }
+        commit(operations, saying: words(FocusNoticePhrase.parked(title)), in: &context)
+        let notes = capture.notes.map { words($0) }
+        notice?.details = notes
+        context.effects += [.fill(field: FocusView.parkField, ""), .focus(FocusView.parkField)]
+    }
+
+    // MARK: Sessions that nobody ended
+
+    private mutating func settle(
+        _ id: RecordID, minutes: Int64, in context: inout ActionContext
+    ) throws(IntentError) {
+        let title = workspace.sessions[id]?.mission.map { self.title(of: $0) } ?? ""
+        let operations = try workspace.settleFocus(
+            id, minutes: minutes, in: context.circumstances, using: &context.entropy)
+        let text = minutes > 0 ? words(FocusNoticePhrase.settled(title, minutes)) : words(AnswerPhrase.notDone(title))
+        commit(operations, saying: text, in: &context)
+    }
+
+    private mutating func settleTyped(_ id: RecordID, in context: inout ActionContext) throws(IntentError) {
+        let (text, field) = (context.value, FocusChoiceView.settleField)
+        guard !text.isBlank else { return screens.refusals.clear(field) }
+        let minutes = Workspace.minutesWorked(text, settings: workspace.settings, in: context.circumstances)
+        guard let minutes else {
+            screens.refusals.add(.notUnderstood(.length, text), field: field, text: text)
+            return
+        }
+        screens.refusals.clear(field)
+        try settle(id, minutes: minutes, in: &context)
+        context.effects.append(.fill(field: field, ""))
+    }
+
+    /// Closes sessions that nobody ended, as soon as time has passed or the person is back.
+    mutating func closeSessions(in context: inout ActionContext) {
+        let operations = workspace.closeSessions(in: context.circumstances, using: &context.entropy)
+        guard !operations.isEmpty else { return }
+        commit(operations, in: &context)
+        guard let last = workspace.forgottenFocus(at: context.now), let mission = last.mission else { return }
+        notice = Notice(text: words(FocusNoticePhrase.closed(title(of: mission))))
+    }
+}

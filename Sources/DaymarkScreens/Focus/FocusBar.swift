@@ -1,0 +1,36 @@
+import DaymarkCore
+
+/// Shows the focus session that is on in the header of Today, or offers one on the work that is planned now.
+struct FocusBar {
+    let html: HTML
+
+    init(_ today: TodayModel, in context: ViewContext) {
+        let words = context.words
+        if let model = FocusModel(in: context) {
+            let phase = model.status.phase
+            let isResting = phase == .paused || phase == .onBreak
+            html = element("section", .class("focus-bar in-\(model.category.name)"), .key("focus")) {
+                element("a", .href(.focus), .class("title")) {
+                    Icon.timer.html
+                    element("span") {
+                        model.line(words)
+                    }
+                }
+                if model.current != nil { element("span", .class("detail")) { model.stepText(words) } }
+                button(
+                    words(isResting ? FocusPhrase.resumeButton : .pauseButton),
+                    action: .focus(isResting ? .resume : .pause), .class("quiet"))
+                element("a", .href(.focus), .class("button")) { words(FocusPhrase.openButton) }
+            }
+        } else if let mission = today.glance.current?.mission, context.workspace.missions[mission]?.isOpen == true {
+            html = element("p", .class("focus-offer"), .key("focus-offer")) {
+                button(
+                    .joined([Icon.timer.html, element("span") { words(FocusPhrase.startButton) }]),
+                    action: .focus(.start(mission)), .class("quiet"),
+                    .label(words(FocusPhrase.startLabel(today.glance.current?.title ?? ""))))
+            }
+        } else {
+            html = .nothing
+        }
+    }
+}

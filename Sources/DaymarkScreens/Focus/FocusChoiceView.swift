@@ -1,0 +1,112 @@
+import DaymarkCore
+
+/// Shows the missions to focus on while no session is on, with a question about the last session.
+struct FocusChoiceView {
+    /// The minutes after a session in which it can be rated.
+    private static let ratingMinutes: Int64 = 30
+    private static let maxMissions = 8
+    static let settleField = "focus-worked"
+
+    private let missions: [Mission]
+    private let refusals: Refusals
+    private let context: ViewContext
+    private var words: Words { context.words }
+
+    init(_ plan: Plan, refusals: Refusals, in context: ViewContext) {
+        let workspace = context.workspace
+        self.refusals = refusals
+        self.context = context
+        var ids = plan.blocks.ordered { $0.span.start < $1.span.start }.compactMap { $0.mission }.uniqued()
+        if ids.count < FocusChoiceView.maxMissions {
+            let open = workspace.missions.indices { $0.pointee.isOpen && !$0.pointee.isRoutine }
+            let next = RankedMission.first(FocusChoiceView.maxMissions, of: open, in: context)
+            ids = (ids + next.map { workspace.missions.all[$0.index].id }).uniqued()
+        }
+        missions = ids.prefix(FocusChoiceView.maxMissions).compactMap { workspace.missions[$0] }
+    }
+
+    var html: HTML {
+        element("div", .class("focus-choice"), .key("choice")) {
+            element("header", .class("day")) { element("h1") { words(FocusPhrase.title) } }
+            forgotten
+            rating
+            if missions.isEmpty {
+                element("p", .class("empty")) { words(FocusPhrase.nothingToFocusOn) }
+            } else {
+                element("section", .aria("aria-labelledby", "focus-heading")) {
+                    element("h2", .id("focus-heading")) { words(FocusPhrase.startHeading) }
+                    element("ul", .class("rows")) { missions.map { row($0) } }
+                }
+                element("section", .class("focus-rhythm")) {
+                    SettingField.choice(
+                        "focusRhythm", legend: words(FocusPhrase.rhythmHeading), chosen: context.settings.focusRhythm
+                    ) { FocusChoiceView.name($0, context.settings, words) }
+                }
+            }
+        }
+    }
+
+    /// The name of a rhythm. The person's own has its lengths.
+    static func name(_ rhythm: Rhythm, _ settings: Settings, _ words: Words) -> String {
+        rhythm == .own
+            ? words(
+                FocusPhrase.ownRhythm(
+                    work: words.length(settings.focusMinutes), rest: String(settings.focusBreak)))
+            : words(FocusPhrase.rhythm(rhythm))
+    }
+
+    private func row(_ mission: Mission) -> HTML {
+        let row = MissionRow(mission, in: context)
+        let detail = [row.remainingText, row.dueText, row.progressText].filter { !$0.isEmpty }.joined(separator: " · ")
+        return element("li", .key(mission.id.description)) {
+            row.picture.mark(in: row.category)
+            element("div") {
+                element("a", .href(.mission(row.id)), .row(.mission(row.id)), .class("title")) { row.title }
+                element("span", .class("detail")) { detail }
+            }
+            button(
+                words(FocusPhrase.startButton), action: .focus(.start(mission.id)), .class("soft"),
+                .label(words(FocusPhrase.startLabel(row.title))))
+        }
+    }
+
+    private var rating: HTML {
+        guard
+            let last = context.workspace.focusToRate(at: context.now, within: FocusChoiceView.ratingMinutes)
+        else { return .nothing }
+        let title = last.mission.flatMap { context.workspace.title(of: $0) } ?? ""
+        return element("section", .class("focus-rating"), .key("rating")) {
+            element("p") { words(FocusNoticePhrase.ended(title, max(last.minutes, 1))) }
+            element("p", .id("how-heading")) { words(FocusPhrase.howHeading) }
+            element("p", .class("actions"), .role("group"), .aria("aria-labelledby", "how-heading")) {
+                [Int64(1), 3, 5].map { rating in
+                    button(
+                        words(FocusPhrase.rating(rating)), action: .focus(.rate(last.session, rating)), .class("soft"))
+                }
+            }
+        }
+    }
+
+    private var forgotten: HTML {
+        guard let last = context.workspace.forgottenFocus(at: context.now) else { return .nothing }
+        let title = last.mission.flatMap { context.workspace.title(of: $0) } ?? ""
+        return element("section", .class("focus-rating"), .key("forgotten")) {
+            element("p", .role("status")) { words(FocusPhrase.forgottenQuestion(title)) }
+            element("p", .class("actions")) {
+                if let planned = last.target {
+                    button(
+                        words(FocusPhrase.forgottenYes(planned)),
+                        action: .focus(.settle(last.session, minutes: planned)),
+                        .class("soft"))
+                }
+                button(
+                    words(FocusPhrase.forgottenNo), action: .focus(.settle(last.session, minutes: 0)), .class("soft"))
+            }
+            FormField(
+                FocusChoiceView.settleField, label: words(FocusPhrase.forgottenField),
+                action: .focus(.settleTyped(last.session)), refusals: refusals, words: words
+            )
+            .line("", example: words(FieldExamplePhrase.lengthExample), maxLength: 50)
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import DaymarkCore
+
+/// The focus session that is on, as plain values.
+public struct FocusModel {
+    /// The minutes that the button in overtime adds, and the one below the timer.
+    static let overtimeMinutes: Int64 = 10, moreMinutes: Int64 = 5
+
+    public let status: FocusStatus
+    public let mission: RecordID
+    public let title: String
+    public let category: DaymarkCore.Category
+    let picture: Picture?
+    let steps: [Step]
+    let current: (step: Step, number: Int, count: Int)?
+    /// The step after the current one.
+    let following: Step?
+    public let breakMinutes: Int64
+    /// When the target is reached, such as “15:10”. Empty without a target, and while the timer does not run.
+    let ends: String
+    let showsNumbers: Bool
+
+    public init?(in context: ViewContext) {
+        let workspace = context.workspace
+        guard let status = workspace.focus(at: context.now), let mission = status.mission else { return nil }
+        self.status = status
+        self.mission = mission
+        let record = workspace.missions[mission]
+        title = record?.title ?? ""
+        category = record?.category ?? context.settings.category
+        picture = record.map { workspace.picture(of: $0) }
+        steps = workspace.steps(of: mission)
+        current = workspace.currentStep(of: mission)
+        let number = current?.number ?? steps.count
+        following = steps.dropFirst(number).first { !$0.done }
+        breakMinutes = workspace.breakMinutes(for: status)
+        ends = status.phase == .running ? status.ends.map { context.time($0) } ?? "" : ""
+        showsNumbers = context.settings.timerNumbers
+    }
+}
+
+extension FocusModel {
+    /// The mission and its time, in one line.
+    public func line(_ words: Words) -> String { words.line(about: status, title: title, numbers: showsNumbers) }
+
+    /// The current step, such as “Step 2 of 5: Outline”. Empty without an open step.
+    public func stepText(_ words: Words) -> String {
+        current.map { "\(words(FocusPhrase.stepOf($0.number, $0.count))): \($0.step.title)" } ?? ""
+    }
+
+    /// The time for a terminal: what is left, or what was worked in overtime and without a planned end.
+    public func clock(at now: Instant, _ words: Words) -> (text: String, caption: String, isNumber: Bool) {
+        let figure = FocusFigure(self, now: now, words: words, isClock: true)
+        let caption = [figure.below, figure.above].filter { !$0.isEmpty }.joined(separator: " · ")
+        return (text: figure.figure, caption: caption, isNumber: figure.isClock)
+    }
+}
+
+/// The large text in the timer, with the lines above and below it.
+struct FocusFigure {
+    var above = ""
+    var figure = ""
+    var unit = ""
+    var below = ""
+    /// Since when or until when the figure counts by itself. Nil if it stands still.
+    var counts: (since: Bool, from: Instant)?
+
+    var isClock = false
+
+    /// - Parameter isClock: Whether the seconds are shown in every voice but `gentle`.
+    init(_ model: FocusModel, now: Instant, words: Words, isClock: Bool = false) {
+        let status = model.status
+        let state = FocusFigure.state(status, words)
+        guard model.showsNumbers else {
+            figure = state ?? FocusFigure.share(status, words)
+            return
+        }
+        let target = status.target.map { words(FocusTimePhrase.ofTarget($0, until: model.ends)) }
+        below = state ?? target ?? words(FocusTimePhrase.soFarCaption)
+        guard words.voice == .command || isClock && words.voice != .gentle else {
+            (figure, unit) = FocusFigure.minutes(status.minutes, words)
+            if words.voice == .gentle {
+                above = words(FocusTimePhrase.aboutCaption)
+                below = state ?? words(FocusTimePhrase.soFarCaption)
+            }
+            return
+        }
+        self.isClock = true
+        // In calm, the line below names the end.
+        if !model.ends.isEmpty, words.voice != .calm { above = words(FocusTimePhrase.untilCaption(model.ends)) }
+        let left = status.left ?? 0
+        let counts = status.target != nil && left > 0
+        let shown = counts ? left : status.target == nil ? status.elapsed : -left
+        figure =
+            (status.phase == .overtime ? "+" : "") + FocusFigure.clock(counts ? (shown + 999) / 1000 : shown / 1000)
+        guard status.phase == .running || status.phase == .overtime else { return }
+        self.counts = (since: !counts, from: Instant(milliseconds: now.milliseconds + (counts ? left : -shown)))
+    }
+
+    /// The state of a session that does not run. Nil if it runs.
+    private static func state(_ status: FocusStatus, _ words: Words) -> String? {
+        switch status.phase {
+        case .paused: words(FocusTimePhrase.paused)
+        case .onBreak:
+            words(status.breakMinutesLeft.map { $0 > 0 ? .onBreak(left: $0) : .breakIsOver } ?? FocusTimePhrase.paused)
+        case .running, .overtime, .done, .abandoned, .forgotten: nil
+        }
+    }
+
+    private static func share(_ status: FocusStatus, _ words: Words) -> String {
+        status.target == nil
+            ? words(FocusTimePhrase.openShare(minutes: status.minutes))
+            : words(FocusTimePhrase.share(thousandths: status.thousandths))
+    }
+
+    /// Splits a length such as “25 min” into its figure and its unit.
+    private static func minutes(_ minutes: Int64, _ words: Words) -> (String, String) {
+        let text = words(FocusTimePhrase.soFar(minutes))
+        let parts = text.parts(at: UInt8(ascii: " "))
+        return parts.count == 2 ? (parts[0], parts[1]) : (text, "")
+    }
+
+    /// `39:48`, or `1:05:00`.
+    static func clock(_ seconds: Int64) -> String {
+        let (minutes, rest) = (seconds / 60, seconds % 60)
+        func two(_ number: Int64) -> String { (number < 10 ? "0" : "") + String(number) }
+        return minutes < 60
+            ? "\(minutes):\(two(rest))" : "\(minutes / 60):\(two(minutes % 60)):\(two(rest))"
+    }
+}

@@ -1,0 +1,28 @@
+import DaymarkCore
+
+extension Route {
+    static let focus = Route(unchecked: "focus")
+}
+
+extension Action {
+    static func focus(_ action: FocusAction) -> Action { Action(action) }
+}
+
+extension Screen {
+    /// Shows the timer of the focus session that is on, or the missions to focus on.
+    static let focus = Screen(
+        "focus", icon: .timer, isListed: true,
+        actions: [
+            ActionGroup(FocusAction.self) { app, action, context throws(IntentError) in
+                try app.handle(action, in: &context)
+            }
+        ],
+        title: { _, context in context.words(FocusPhrase.title) },
+        view: { context in
+            if let model = FocusModel(in: context.view) {
+                return FocusView(model, in: context.view).html
+            }
+            let plan = context.plan()
+            return FocusChoiceView(plan, refusals: context.screens.refusals, in: context.view).html
+        })
+}

@@ -1,0 +1,133 @@
+import DaymarkCore
+
+/// Shows a focus session over the whole page: the timer, the current step, and what can be done with one tap.
+struct FocusView {
+    /// The id of the field for a stray thought.
+    static let parkField = "focus-thought"
+    /// The maximum number of steps to draw as marks. More could not be counted at a glance.
+    private static let maxMarks = 12
+
+    private let model: FocusModel
+    private let context: ViewContext
+    private var words: Words { context.words }
+
+    init(_ model: FocusModel, in context: ViewContext) {
+        self.model = model
+        self.context = context
+    }
+
+    var html: HTML {
+        element("div", .class("focus-page in-\(model.category.name) is-\(model.status.phase.name)"), .key("session")) {
+            header
+            FocusDial(model, in: context).html
+            element("p", .class("unseen"), .role("status")) { words.announcement(of: model.status) }
+            if model.status.phase == .overtime { overtime }
+            step
+            FocusView.park(words)
+            element("div", .class("focus-buttons")) { buttons }
+            more
+        }
+    }
+
+    private var header: HTML {
+        element("header", .class("focus-heading")) {
+            element("a", .href(.today), .class("quiet"), .label(words(ScreenPhrase.backToToday))) { Icon.down.html }
+            element("h1") {
+                if let picture = model.picture { picture.mark(in: model.category) }
+                element("a", .href(.mission(model.mission))) { model.title }
+            }
+        }
+    }
+
+    /// Says that the planned time is over, without an alarm. Nothing has to be answered.
+    private var overtime: HTML {
+        element("section", .class("focus-overtime"), .key("overtime")) {
+            element("h2") {
+                words(
+                    model.showsNumbers
+                        ? .overtime(target: model.status.target ?? 0) : FocusTimePhrase.share(thousandths: 1000))
+            }
+            element("p") { words(FocusTimePhrase.overtimeHint) }
+            element("p", .class("actions")) {
+                button(words(FocusPhrase.keepGoingButton), action: .focus(.confirm), .class("soft"))
+                button(
+                    words(FocusPhrase.addButton(FocusModel.overtimeMinutes)),
+                    action: .focus(.extend(FocusModel.overtimeMinutes)), .class("soft"))
+            }
+        }
+    }
+
+    private var step: HTML {
+        guard !model.steps.isEmpty else { return .nothing }
+        return element("section", .class("focus-step"), .key("step")) {
+            marks
+            if let current = model.current {
+                element("p", .class("detail")) { words(FocusPhrase.stepOf(current.number, current.count)) }
+                element("div", .class("current"), .key(current.step.id.description)) {
+                    button(
+                        Icon.check.html, action: .mission(.step(current.step.id, .tick)), .class("tick"),
+                        .label(words(StepPhrase.tickStep(current.step.title))))
+                    element("h2") { current.step.title }
+                }
+                if let following = model.following {
+                    element("p", .class("then")) { words(FocusPhrase.then(following.title)) }
+                }
+            } else {
+                element("p", .class("detail")) { words(FocusPhrase.stepsDone) }
+            }
+        }
+    }
+
+    /// One mark for each step. The sentence below says the same.
+    private var marks: HTML {
+        guard model.steps.count <= FocusView.maxMarks else { return .nothing }
+        return element("p", .class("step-marks"), .hidden) {
+            model.steps.map { step in
+                element("i", step.done ? .class("done") : step.id == model.current?.step.id ? .class("now") : nil)
+            }
+        }
+    }
+
+    static func park(_ words: Words) -> HTML {
+        element("form", .class("focus-park"), .on("submit", .focus(.park)), .key("park")) {
+            Icon.inbox.html
+            element("label", .class("unseen"), .set("for", parkField)) { words(FocusPhrase.parkLabel) }
+            element(
+                "input", .id(parkField), .type("text"), .set("name", "line"),
+                .set("placeholder", words(FocusPhrase.parkLabel)), .set("autocomplete", "off"),
+                .set("enterkeyhint", "done"), .set("maxlength", "500"))
+            element("button", .type("submit"), .class("mini"), .label(words(StepPhrase.addButton))) { Icon.add.html }
+        }
+    }
+
+    @HTMLBuilder private var buttons: HTML {
+        switch model.status.phase {
+        case .paused:
+            labelled(.play, words(FocusPhrase.resumeButton), .resume, isMain: true)
+        case .onBreak:
+            labelled(.play, words(FocusPhrase.backButton), .resume, isMain: true)
+        case .running, .overtime, .done, .abandoned, .forgotten:
+            labelled(.pause, words(FocusPhrase.pauseButton), .pause, isMain: words.voice == .command)
+            labelled(.cup, words(FocusPhrase.breakButton(model.breakMinutes)), .rest)
+        }
+        labelled(.flag, words(FocusPhrase.wrapUpButton), .wrapUp)
+    }
+
+    private func labelled(_ icon: Icon, _ label: String, _ action: FocusAction, isMain: Bool = false) -> HTML {
+        button(
+            .joined([icon.html, element("span") { label }]), action: .focus(action),
+            .class(isMain ? "main" : "soft"), .key(action.text))
+    }
+
+    private var more: HTML {
+        element("div", .class("focus-more")) {
+            if model.status.phase == .running {
+                button(
+                    words(FocusPhrase.addButton(FocusModel.moreMinutes)),
+                    action: .focus(.extend(FocusModel.moreMinutes)), .class("quiet"))
+            }
+            button(words(FocusPhrase.finishedButton), action: .focus(.finish), .class("quiet"))
+            button(words(FocusPhrase.abandonButton), action: .focus(.abandon), .class("quiet"))
+        }
+    }
+}

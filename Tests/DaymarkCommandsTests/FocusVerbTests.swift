@@ -1,0 +1,94 @@
+import DaymarkCore
+import Foundation
+import Testing
+
+@testable import DaymarkCommands
+
+/// Focus sessions in a terminal.
+@Suite struct FocusVerbTests {
+    private func harness(_ lines: String...) throws -> CommandHarness {
+        let harness = CommandHarness("2026-11-23T09:00:00")
+        for line in lines { _ = try harness.say("add", line) }
+        return harness
+    }
+
+    @Test func aSessionIsStartedPausedAndStopped() throws {
+        let harness = try harness("Thesis friday ~5h")
+        _ = try harness.say("steps", "thesis", "add", "Outline")
+        let started = try harness.json("focus", "thesis", "--rhythm", "50/10")
+        #expect(started["focus"]?["phase"] == .string("running") && started["focus"]?["target"] == .number(50))
+        harness.now = "2026-11-23T09:18:00"
+        #expect(try harness.say("focus") == "Thesis, 18 of 50 min\nStep 1 of 1: Outline")
+        #expect(try harness.say("focus", "pause").hasPrefix("Thesis, paused"))
+        harness.now = "2026-11-23T09:30:00"
+        #expect(try harness.say("focus", "resume").hasPrefix("Thesis, 18 of 50 min"))
+        #expect(try harness.json("focus", "extend", "15m")["focus"]?["target"] == .number(65))
+        #expect(try harness.json("focus", "break", "7")["focus"]?["phase"] == .string("onBreak"))
+        harness.now = "2026-11-23T09:37:00"
+        _ = try harness.say("focus", "resume")
+        harness.now = "2026-11-23T09:49:00"
+        #expect(try harness.say("focus", "stop", "--rating", "4") == "Thesis: 30 min worked")
+        #expect(try harness.json("focus")["focus"] == .null)
+        #expect(try harness.json("show", "thesis")["worked"] == .number(30))
+    }
+
+    @Test func doneCompletesTheMissionAndUndoTakesItBack() throws {
+        let harness = try harness("Letter today ~1h")
+        _ = try harness.say("focus", "letter", "--minutes", "20")
+        harness.now = "2026-11-23T09:10:00"
+        _ = try harness.say("focus", "done")
+        #expect(try harness.json("show", "letter")["done"] == .bool(true))
+        _ = try harness.say("undo")
+        #expect(try harness.json("focus", "status")["focus"]?["minutes"] == .number(10))
+    }
+
+    @Test func todayAndNowSayWhatIsRunning() throws {
+        let harness = try harness("Thesis friday ~5h")
+        #expect(try harness.json("now")["focus"] == .null)
+        _ = try harness.say("focus", "thesis")
+        harness.now = "2026-11-23T09:12:00"
+        #expect(try harness.say("now").hasPrefix("Thesis, 12 of 25 min\n"))
+        #expect(try harness.say("plan").contains("Thesis, 12 of 25 min daymark focus"))
+        #expect(try harness.json("plan")["focus"]?["minutesLeft"] == .number(13))
+    }
+
+    @Test func aSessionThatWasForgottenIsSettled() throws {
+        let harness = try harness("Thesis friday ~5h")
+        _ = try harness.say("focus", "thesis")
+        harness.now = "2026-11-23T15:00:00"
+        #expect(try harness.say("focus").contains("daymark focus settle 25m"))
+        #expect(try harness.json("focus")["forgotten"]?["phase"] == .string("forgotten"))
+        #expect(try harness.say("focus", "settle", "20m") == "Thesis: 20 min worked")
+        #expect(try harness.json("show", "thesis")["worked"] == .number(20))
+        #expect(throws: CommandError.self) { try harness.say("focus", "settle", "20m") }
+    }
+
+    @Test func wrongRequestsSayWhatToDo() throws {
+        let harness = try harness("Thesis friday ~5h", "Break glass ~10m")
+        for words in [
+            ["focus", "stop"], ["focus", "extend"], ["focus", "extend", "soon"], ["focus", "nothing like it"],
+            ["focus", "thesis", "--rhythm", "1/1"], ["focus", "thesis", "--minutes", "0"],
+            ["focus", "thesis", "--rating", "3"], ["focus", "--minutes", "10"],
+        ] { #expect(throws: CommandError.self, "\(words)") { try harness.say(words) } }
+        // A mission may begin with the name of an action.
+        #expect(try harness.json("focus", "break", "glass")["focus"]?["title"] == .string("Break glass"))
+    }
+
+    @Test func digitsAreDrawnFiveRowsHigh() {
+        let rows = BigDigits.rows("+12:05")
+        #expect(rows.count == 5 && Set(rows.map { columns($0) }).count == 1)
+    }
+
+    /// A pseudo-terminal of `script` shows the timer. A kill leaves the session running.
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
+    func theTerminalIsRestoredAndTheSessionOutlivesTheProgram() throws {
+        let program = try Program()
+        _ = try program.shell("daymark add 'Thesis ~5h'")
+        let shown = try program.shell("printf q | TERM=xterm script -qec 'daymark focus thesis' /dev/null")
+        let (enter, leave) = ("\u{1b}[?1049h", "\u{1b}[?25h\u{1b}[?1049l")
+        #expect(shown.output.contains(enter) && shown.output.contains(leave))
+        let killed = try program.shell(
+            "sleep 2 | TERM=xterm script -qec 'daymark focus & sleep 1; kill -9 $!' /dev/null; daymark focus status")
+        #expect(killed.output.contains("Thesis, 0 of 25 min"))
+    }
+}

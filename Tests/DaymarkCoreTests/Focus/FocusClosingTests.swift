@@ -1,0 +1,176 @@
+import Testing
+
+@testable import DaymarkCore
+
+/// Sessions that nobody ended, and sessions that overlap after devices were apart.
+@Suite struct FocusClosingTests {
+    private func close(_ harness: inout FocusHarness) {
+        harness.change { $0.closeSessions(in: $1, using: &$2) }
+    }
+
+    @Test func aSessionOverFiveHoursOfSleepIsClosedHonestly() throws {
+        var harness = try FocusHarness("Thesis friday ~3h")
+        try harness.start("Thesis", rhythm: .short)
+        try harness.clock("2026-11-23T14:05")
+        #expect(harness.status() == nil)
+        close(&harness)
+        let session = try #require(harness.sessions.first)
+        #expect(try session.outcome == .forgotten && session.ended == at("2026-11-23T10:25").now)
+        #expect(try harness.worked("Thesis") == 0)
+        // The person says how long they worked. Only then does it count.
+        let asked = try #require(harness.phone.workspace.forgottenFocus(at: harness.now.now))
+        try harness.change { try $0.settleFocus(asked.session, minutes: 20, in: $1, using: &$2) }
+        #expect(try harness.worked("Thesis") == 20)
+        #expect(harness.phone.workspace.forgottenFocus(at: harness.now.now) == nil)
+    }
+
+    @Test func aForgottenSessionInWhichNothingWasDoneCountsNothing() throws {
+        var harness = try FocusHarness("Thesis friday ~3h")
+        try harness.start("Thesis")
+        try harness.clock("2026-11-23T20:00")
+        close(&harness)
+        let asked = try #require(harness.phone.workspace.forgottenFocus(at: harness.now.now))
+        try harness.change { try $0.settleFocus(asked.session, minutes: 0, in: $1, using: &$2) }
+        #expect(try harness.worked("Thesis") == 0 && harness.sessions.first?.outcome == .abandoned)
+    }
+
+    @Test func aPersonWhoShowsThatTheyAreThereKeepsTheSession() throws {
+        var harness = try FocusHarness("Thesis friday ~3h")
+        try harness.start("Thesis", rhythm: .short)
+        try harness.clock("2026-11-23T10:20")
+        try harness.change { try $0.confirmFocus(in: $1, using: &$2) }
+        try harness.clock("2026-11-23T11:15")
+        #expect(harness.status()?.phase == .overtime && harness.status()?.minutes == 135)
+        try harness.clock("2026-11-23T11:21")
+        #expect(harness.status() == nil)
+    }
+
+    @Test func aLongPauseEndsTheSessionWhenItBegan() throws {
+        var harness = try FocusHarness("Thesis friday ~3h")
+        try harness.start("Thesis", minutes: 60)
+        try harness.clock("2026-11-23T09:40")
+        try harness.change { try $0.pauseFocus(in: $1, using: &$2) }
+        try harness.clock("2026-11-23T13:30")
+        #expect(harness.status()?.phase == .paused)
+        try harness.clock("2026-11-23T13:45")
+        close(&harness)
+        #expect(harness.status() == nil && harness.sessions.first?.outcome == .stopped)
+        #expect(try harness.worked("Thesis") == 40)
+    }
+
+    @Test func everyDeviceClosesASessionWithTheSameValues() throws {
+        var harness = try FocusHarness("Thesis friday ~3h")
+        try harness.start("Thesis")
+        harness.exchange()
+        try harness.clock("2026-11-24T08:00")
+        close(&harness)
+        try harness.clock("2026-11-24T09:00")
+        harness.change(\.laptop) { $0.closeSessions(in: $1, using: &$2) }
+        #expect(harness.laptop.workspace.sessions.all == harness.phone.workspace.sessions.all)
+        harness.exchange()
+        harness.change(\.laptop) { $0.closeSessions(in: $1, using: &$2) }
+        #expect(harness.laptop.unsent.isEmpty)
+    }
+
+    /// Both devices were away from the account and timed work of their own.
+    @Test func noMinuteCountsTwiceAfterAMerge() throws {
+        var harness = try FocusHarness("Thesis friday ~3h", "Laundry ~2h")
+        try harness.start("Thesis", minutes: 90)
+        try harness.clock("2026-11-23T09:30")
+        try harness.start("Laundry", minutes: 30, on: \.laptop)
+        try harness.clock("2026-11-23T10:00")
+        try harness.end(.stopped)
+        try harness.end(.stopped, on: \.laptop)
+        #expect(try harness.worked("Thesis") == 60)
+        harness.exchange()
+        #expect(try harness.worked("Thesis") == 30 && harness.worked("Laundry") == 30)
+        let day = WakingDay.current(
+            at: harness.now.now, settings: harness.phone.workspace.settings, in: harness.now.zone)
+        let done = harness.phone.workspace.doneWork(on: day, in: harness.now)
+        let minutes = done.map { work -> Int64 in
+            guard case .worked(let minutes) = work.kind else { return 0 }
+            return minutes
+        }
+        #expect(try minutes.reduce(0, +) == 60 && done.first?.span.end == at("2026-11-23T09:30").now)
+        #expect(harness.phone.workspace.minutesWorked(on: day, [], in: harness.now) == 60)
+    }
+
+    @Test func theLaterOfTwoRunningSessionsIsTheOneThatIsOn() throws {
+        var harness = try FocusHarness("Thesis friday ~3h", "Laundry ~2h")
+        try harness.start("Thesis", minutes: 90)
+        try harness.clock("2026-11-23T09:10")
+        try harness.start("Laundry", minutes: 60, on: \.laptop)
+        harness.exchange()
+        try harness.clock("2026-11-23T09:20")
+        #expect(try harness.status()?.mission == harness.mission("Laundry").id)
+        #expect(harness.status() == harness.status(\.laptop))
+        close(&harness)
+        harness.exchange()
+        #expect(try harness.worked("Thesis") == 10 && harness.sessions.count { $0.ended == nil } == 1)
+        #expect(harness.laptop.workspace.sessions.undeleted.count { $0.ended == nil } == 1)
+    }
+
+    /// A deterministic check of many overlapping sessions against a plain count of minutes.
+    @Test func theMinutesOfAnyOverlappingSessionsAreCountedOnce() throws {
+        let harness = try FocusHarness("Thesis friday ~3h")
+        let mission = try harness.mission("Thesis").id
+        var seed: UInt64 = 7
+        func next(_ limit: UInt64) -> Int64 {
+            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int64((seed >> 33) % limit)
+        }
+        for _ in 0..<40 {
+            var workspace = harness.phone.workspace
+            var entropy = Entropy(seed: [UInt8(truncatingIfNeeded: seed)])
+            var covered = Set<Int64>()
+            for number in 0..<12 {
+                var session = Session(id: RecordID(high: 9, low: UInt64(number)))
+                let start = harness.now.now.adding(minutes: next(240))
+                let length = next(90) + 1
+                (session.mission, session.started, session.rhythm) = (mission, start, .open)
+                (session.ended, session.outcome) = (start.adding(minutes: length), .stopped)
+                let changes = Session.schema.changes(to: session)
+                for operation in workspace.operations(changes, at: start, using: &entropy) {
+                    workspace.apply(operation)
+                }
+                for minute in start.minute..<(start.minute + length) { covered.insert(minute) }
+            }
+            let counted = workspace.sessions.all.reduce(0) { $0 + workspace.minutesWorked(in: $1) }
+            #expect(counted <= Int64(covered.count) && workspace.minutesDone(on: mission) == counted)
+        }
+    }
+
+    @Test(arguments: [
+        // The clock goes back from 03:00 to 02:00, and forward from 02:00 to 03:00. The night has five and three hours.
+        ("2026-10-25T01:30", "2026-10-25T02:45", "2026-10-25T03:10", Int64(160)),
+        ("2027-03-28T01:30", "2027-03-28T01:50", "2027-03-28T03:10", Int64(40)),
+    ])
+    func aNightWithAClockChangeCountsRealMinutes(_ start: String, _ middle: String, _ end: String, _ minutes: Int64)
+        throws
+    {
+        var harness = try FocusHarness("Thesis ~9h", at: start)
+        try harness.start("Thesis", minutes: 180)
+        try harness.clock(middle)
+        #expect(harness.status()?.phase == .running)
+        try harness.clock(end)
+        #expect(harness.status()?.minutes == minutes)
+        try harness.end(.stopped)
+        #expect(try harness.worked("Thesis") == minutes)
+    }
+
+    @Test func aSessionOverMidnightGoesOn() throws {
+        var harness = try FocusHarness("Thesis ~9h", at: "2026-11-23T23:40")
+        try harness.start("Thesis", minutes: 60)
+        try harness.clock("2026-11-24T00:10")
+        #expect(harness.status()?.minutes == 30 && harness.status()?.phase == .running)
+        try harness.end(.stopped)
+        #expect(try harness.worked("Thesis") == 30)
+    }
+
+    @Test func aTravellerKeepsTheSession() throws {
+        var harness = try FocusHarness("Thesis ~9h")
+        try harness.start("Thesis", minutes: 60)
+        try harness.clock("2026-11-23T03:20", "America/New_York")
+        #expect(harness.status()?.minutes == 20)
+    }
+}

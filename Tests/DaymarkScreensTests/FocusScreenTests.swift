@@ -1,0 +1,239 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkScreens
+
+/// The Focus screen in each voice, and the places that show the session.
+@Suite struct FocusScreenTests {
+    private func harness(_ voice: Voice = .calm, _ lines: String..., at time: String = "2026-11-23T09:30") throws
+        -> AppHarness
+    {
+        var harness = try AppHarness(time)
+        harness.perform(.set("voice"), voice.name)
+        for line in lines { harness.perform(.capture, line) }
+        harness.perform(.go(.today))
+        return harness
+    }
+
+    private func start(_ harness: inout AppHarness, _ title: String) throws {
+        harness.perform(.focus(.start(try harness.mission(title).id)))
+    }
+
+    private func wait(_ harness: inout AppHarness, minutes: Int) {
+        for _ in 0..<minutes {
+            harness.pass(seconds: 60)
+            harness.perform(.tick)
+        }
+    }
+
+    @Test(arguments: Voice.allCases) func everyVoiceShowsTheTimerTheStepAndTheButtons(voice: Voice) throws {
+        var harness = try harness(voice, "Clean the kitchen ~2h")
+        let mission = try harness.mission("Clean the kitchen").id
+        for step in ["Clear the table", "Wash up", "Wipe it"] { harness.perform(.mission(.addStep(mission)), step) }
+        try start(&harness, "Clean the kitchen")
+        #expect(harness.app.route == .focus)
+        var page = harness.region("main")
+        #expect(page.contains("class=\"focus-page in-personal is-running\"") && page.contains("role=\"timer\""))
+        #expect(page.contains("Step 1 of 3") && page.contains("Clear the table") && page.contains("Wash up"))
+        for action in ["pause", "rest", "wrapUp", "finish", "abandon", "extend/5", "park"] {
+            #expect(page.contains(":focus/\(action)\""), "\(voice.name) has no way to \(action)")
+        }
+        let step = try #require(harness.app.workspace.steps(of: mission).first)
+        harness.perform(.mission(.step(step.id, .tick)))
+        page = harness.region("main")
+        #expect(page.contains("Step 2 of 3") && !page.contains("Clear the table"))
+        #expect(!page.contains("data-until") || voice == .command)
+    }
+
+    @Test func commandDepletesAndTheOthersFillUp() throws {
+        for voice in Voice.allCases {
+            var harness = try harness(voice, "Report ~2h")
+            harness.perform(.set("focusRhythm"), "50/10")
+            try start(&harness, "Report")
+            func lit() -> Int {
+                let html = harness.region("main")
+                if voice == .spark { return html.matches(of: /d="M150 (?:16|22)V42"/).count - off(html) }
+                let dashes = html.firstMatch(of: /class="lit"[^>]*stroke-dasharray="([^"]*)"/)?.1.split(separator: " ")
+                let numbers = (dashes ?? []).compactMap { Int($0) }
+                return voice == .gentle
+                    ? stride(from: 0, to: numbers.count, by: 2).reduce(0) { $0 + numbers[$1] } : numbers.first ?? 0
+            }
+            let before = lit()
+            wait(&harness, minutes: 20)
+            #expect(voice == .command ? lit() < before : lit() > before, "\(voice.name)")
+        }
+    }
+
+    private func off(_ html: String) -> Int {
+        html.components(separatedBy: "class=\"rays off\"").last?.matches(of: /d="M150 (?:16|22)V42"/).count ?? 0
+    }
+
+    @Test func theSecondsOfCommandCountInThePage() throws {
+        var harness = try harness(.command, "Report ~2h")
+        try start(&harness, "Report")
+        let end = harness.circumstances.now.adding(minutes: 25)
+        #expect(harness.region("main").contains("data-until=\"\(end.milliseconds)\">25:00<"))
+        wait(&harness, minutes: 7)
+        #expect(harness.region("main").contains("data-until=\"\(end.milliseconds)\">18:00<"))
+        harness.perform(.focus(.pause))
+        #expect(harness.region("main").contains(">18:00<") && !harness.region("main").contains("data-until"))
+        harness.perform(.focus(.resume))
+        wait(&harness, minutes: 20)
+        #expect(harness.region("main").contains("data-since") && harness.region("main").contains(">+2:00<"))
+    }
+
+    @Test(arguments: Voice.allCases) func withoutNumbersTheTimerSpeaksInWords(voice: Voice) throws {
+        var harness = try harness(voice, "Report ~2h")
+        harness.perform(.set("timerNumbers"), "false")
+        try start(&harness, "Report")
+        wait(&harness, minutes: 13)
+        let figure = try #require(
+            harness.region("main").firstMatch(of: /class="focus-figure".*?<\/div>/.dotMatchesNewlines())
+        ).0
+        let text = figure.replacing(/<[^>]*>/, with: " ")
+        #expect(!text.contains(/[0-9]/) && text.contains("half"))
+        #expect(!harness.region("main").contains("class=\"numerals\""))
+    }
+
+    @Test func theAnnouncementChangesEachQuarter() throws {
+        var harness = try harness(.calm, "Report ~40m")
+        harness.perform(.set("focusMinutes"), "40")
+        harness.perform(.set("focusRhythm"), "own")
+        try start(&harness, "Report")
+        var said: [String] = []
+        for _ in 0..<50 {
+            let html = harness.region("main")
+            if let match = html.firstMatch(of: /role="status">([^<]*)</) { said.append(String(match.1)) }
+            wait(&harness, minutes: 1)
+        }
+        let announced = said.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+        #expect(announced.count == 5 && announced[1] == "A quarter of the time is over")
+    }
+
+    @Test func aStrayThoughtGoesToTheInboxAndTheTimerStays() throws {
+        var harness = try harness(.gentle, "Report ~2h")
+        try start(&harness, "Report")
+        let effects = harness.perform(.focus(.park), "Ring the dentist tomorrow 10:00 ~15m")
+        #expect(try harness.mission("Ring the dentist").deadline != nil)
+        #expect(effects.contains(.fill(field: FocusView.parkField, "")) && harness.app.route == .focus)
+        #expect(harness.region("notice").contains("“Ring the dentist” is safe in your tasks."))
+        #expect(harness.region("main").contains("is-running"))
+    }
+
+    @Test func overtimeAsksForNothing() throws {
+        var harness = try harness(.gentle, "Report ~2h")
+        try start(&harness, "Report")
+        wait(&harness, minutes: 24)
+        #expect(!harness.region("main").contains("focus-overtime"))
+        wait(&harness, minutes: 4)
+        let page = harness.region("main")
+        #expect(page.contains("A bit past 25") && page.contains("focus/confirm") && page.contains("focus/extend/10"))
+        harness.perform(.focus(.extend(10)))
+        #expect(!harness.region("main").contains("focus-overtime"))
+    }
+
+    @Test func howItWentIsOneTap() throws {
+        var harness = try harness(.calm, "Report ~2h")
+        try start(&harness, "Report")
+        wait(&harness, minutes: 20)
+        harness.perform(.focus(.wrapUp))
+        #expect(harness.region("notice").contains("Report: 20 min worked"))
+        let session = try #require(harness.app.workspace.sessions.all.last)
+        #expect(harness.region("main").contains("focus/rate/\(session.id.description)/3"))
+        harness.perform(.focus(.rate(session.id, 3)))
+        #expect(harness.app.workspace.sessions[session.id]?.rating == 3)
+        #expect(!harness.region("main").contains("focus/rate/"))
+    }
+
+    @Test func finishingCelebratesAndUndoBringsBoth() throws {
+        var harness = try harness(.spark, "Report ~2h")
+        try start(&harness, "Report")
+        wait(&harness, minutes: 10)
+        harness.perform(.focus(.finish))
+        #expect(try !harness.mission("Report").isOpen && harness.region("notice").contains("burst"))
+        harness.perform(.dialog(.key("u")))
+        #expect(try harness.mission("Report").isOpen && harness.region("main").contains("is-running"))
+    }
+
+    @Test func everyPlaceStartsASession() throws {
+        var harness = try harness(.calm, "Report today 20:00 ~2h")
+        let id = try harness.mission("Report").id
+        let action = "click:focus/start/\(id.description)"
+        #expect(harness.region("main").contains(action))
+        let block = try #require(harness.planToShow().blocks.first { $0.mission == id })
+        harness.perform(.block(.open(BlockReference(id, block.span))))
+        #expect(harness.region("dialog").contains(action))
+        harness.perform(.go(.mission(id)))
+        #expect(harness.region("main").contains(action))
+        harness.perform(.dialog(.open(.palette)))
+        #expect(harness.region("dialog").contains("Focus on “Report”"))
+        harness.perform(.go(.focus))
+        #expect(harness.region("main").contains(action))
+        harness.perform(.go(.nag(id)))
+        harness.perform(.nag(.answer(id, .focus)))
+        #expect(
+            harness.app.route == .focus && harness.app.workspace.focus(at: harness.circumstances.now)?.mission == id)
+    }
+
+    @Test(arguments: Voice.allCases) func todayAndTheTabTitleShowTheSession(voice: Voice) throws {
+        var harness = try harness(voice, "Report ~2h")
+        try start(&harness, "Report")
+        wait(&harness, minutes: 18)
+        harness.perform(.go(.today))
+        let line = try #require(harness.app.title(in: harness.circumstances).components(separatedBy: " · ").first)
+        #expect(line.contains("Report") && harness.region("main").contains(line))
+        #expect(harness.region("main").contains("class=\"focus-bar") && harness.region("main").contains("focus/pause"))
+        harness.perform(.focus(.wrapUp))
+        #expect(!harness.region("main").contains("class=\"focus-bar"))
+        #expect(harness.app.title(in: harness.circumstances) == "Daymark")
+    }
+
+    @Test func thePageIsDrawnWhenAMinuteOfTheSessionIsFull() throws {
+        var harness = try harness(.calm, "Report ~2h")
+        harness.pass(seconds: 40)
+        try start(&harness, "Report")
+        harness.pass(seconds: 5)
+        let effects = harness.perform(.tick)
+        #expect(effects.contains(.wake(harness.circumstances.now.adding(seconds: 15))))
+        harness.pass(seconds: 15)
+        let next = harness.perform(.tick)
+        #expect(next.contains(.wake(harness.circumstances.now.adding(seconds: 40))))
+        harness.pass(seconds: 40)
+        harness.perform(.tick)
+        #expect(harness.region("main").contains(">1</span>"))
+    }
+
+    @Test func theSpaceBarPausesOnTheFocusScreen() throws {
+        var harness = try harness(.calm, "Report ~2h")
+        try start(&harness, "Report")
+        harness.perform(.dialog(.key(" ")))
+        #expect(harness.region("main").contains("is-paused"))
+        harness.perform(.dialog(.key(" ")))
+        #expect(harness.region("main").contains("is-running"))
+    }
+
+    @Test func aSessionThatNobodyEndedIsAskedAboutOnReturn() throws {
+        var harness = try harness(.calm, "Report ~2h")
+        try start(&harness, "Report")
+        harness.pass(seconds: 5 * 3600)
+        harness.perform(.here)
+        let session = try #require(harness.app.workspace.sessions.all.last)
+        #expect(session.outcome == .forgotten && !harness.region("notice").isEmpty)
+        #expect(harness.region("main").contains("How long did you work?"))
+        harness.perform(.focus(.settleTyped(session.id)), "soon")
+        #expect(harness.region("main").contains("role=\"alert\""))
+        harness.perform(.focus(.settleTyped(session.id)), "20m")
+        #expect(harness.region("notice").contains("Report: 20 min worked"))
+        #expect(!harness.region("main").contains("How long did you work?"))
+    }
+
+    @Test func actionsRoundTripThroughTheirText() throws {
+        let id = RecordID(high: 3, low: 3)
+        let actions: [FocusAction] = [
+            .start(id), .pause, .resume, .rest, .confirm, .wrapUp, .finish, .abandon, .extend(5), .park, .rate(id, 3),
+            .settle(id, minutes: 25), .settle(id, minutes: 0), .settleTyped(id),
+        ]
+        for action in actions { #expect(FocusAction(ActionText(action.text)) == action) }
+        #expect(FocusAction(ActionText("focus/elsewhere")) == nil && FocusAction(ActionText("focus")) == nil)
+    }
+}
