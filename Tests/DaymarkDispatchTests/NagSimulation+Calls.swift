@@ -31,7 +31,6 @@ extension NagSimulation {
 
     /// Looks at the plan, answers a dose, or adds, moves or removes something that starts.
     func actOnCalls() throws {
-        guard scale.missions == nil else { return }
         let choice = random.roll(1...100)
         let workspace = try personStore.read(allNagRecords) { $0 }
         let commitments = workspace.commitments.all.filter { !$0.deleted }.map { $0.id }
@@ -39,14 +38,17 @@ extension NagSimulation {
         let later = random.roll(20...200)
         switch choice {
         case 1...30:
-            try change { $0.remember($0.plan(in: self.circumstances), always: true, in: self.circumstances, using: &$1) }
+            try change {
+                $0.remember($0.plan(in: self.circumstances), always: true, in: self.circumstances, using: &$1)
+            }
         case 31...60:
             guard !routines.isEmpty else { return try addSomethingThatCalls() }
             let routine = random.pick(routines)
             guard let dose = workspace.dueDose(of: routine, in: circumstances), dose.at <= clock else { return }
             try change {
                 try $0.answer(
-                    dose: dose.time, of: routine.id, choice < 50 ? .taken : .skipped, in: self.circumstances, using: &$1)
+                    dose: dose.time, of: routine.id, choice < 50 ? .taken : .skipped, in: self.circumstances, using: &$1
+                )
             }
         case 61...75:
             guard !commitments.isEmpty else { return try addSomethingThatCalls() }
@@ -70,7 +72,7 @@ extension NagSimulation {
     /// Checks that what was due has been called, and notes what comes. In a faulty world, a device may sleep through a
     /// call, and then it is not told late.
     func expectCalls() throws {
-        guard !isFaulty, scale.missions == nil else { return }
+        guard !isFaulty, scale.hasCalls else { return }
         let workspace = try personStore.read(allNagRecords) { $0 }
         for nag in expectedCalls.values.ordered(by: { $0.at < $1.at })
         where nag.at <= clock && showings[nag.id] == nil && !isReplaced(nag) {
@@ -84,7 +86,7 @@ extension NagSimulation {
     /// Whether a later call of the same record was shown together with this one.
     private func isReplaced(_ nag: Nag) -> Bool {
         expectedCalls.values.contains { later in
-            later.id != nag.id && later.record == nag.record && later.at >= nag.at
+            later.id != nag.id && nag.isReplaced(by: later) && later.at >= nag.at
                 && later.at <= nag.at.adding(minutes: Nag.groupingMinutes * 2) && showings[later.id] != nil
         }
     }

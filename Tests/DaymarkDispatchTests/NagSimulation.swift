@@ -27,8 +27,10 @@ final class NagSimulation {
         var maxPause: Int64 = 3600
         /// How far ahead deadlines are at most, in minutes.
         var horizon: Int64 = 2000
+        /// Whether commitments, planned blocks and doses call too.
+        var hasCalls = false
 
-        static func hours(_ hours: Int64) -> Scale { Scale(hours: hours) }
+        static func hours(_ hours: Int64, hasCalls: Bool = false) -> Scale { Scale(hours: hours, hasCalls: hasCalls) }
         /// Two years with 200 missions, each added a few days to two months before its deadline.
         static let twoYears = Scale(hours: 2 * 365 * 24, missions: 200, maxPause: 2 * 3600, horizon: 60 * 24 * 60)
     }
@@ -117,7 +119,7 @@ final class NagSimulation {
         let end = start.adding(minutes: scale.hours * 60)
         try change { try self.chooseSettings($0, using: &$1) }
         for _ in 0..<2 { try addMission() }
-        if scale.missions == nil { for _ in 0..<2 { try addSomethingThatCalls() } }
+        if scale.hasCalls { for _ in 0..<2 { try addSomethingThatCalls() } }
         var roundCount: Int64 = 0
         while now < end {
             let next = try runWorkers()
@@ -132,7 +134,7 @@ final class NagSimulation {
             let event = now.adding(seconds: pause)
             let isEventFirst = next > event
             now = isEventFirst ? event : max(next, now.adding(seconds: 1))
-            if isEventFirst, random.chance(60) { try random.chance(40) ? actOnCalls() : act() }
+            if isEventFirst, random.chance(60) { try scale.hasCalls && random.chance(40) ? actOnCalls() : act() }
             while let total = scale.missions,
                 missionCount * scale.hours * 3_600_000 < total * (now.milliseconds - start.milliseconds)
             { try addMission() }
@@ -256,7 +258,7 @@ final class NagSimulation {
         let nuclearInQuiet = random.chance(30)
         return workspace.changeSettings(in: circumstances, using: &entropy) { settings in
             settings.nuclearInQuiet = nuclearInQuiet
-            (settings.commitmentCalls, settings.blockCalls) = (.on, .on)
+            if scale.hasCalls { (settings.commitmentCalls, settings.blockCalls) = (.on, .on) }
             // The limit of a day is tested elsewhere.
             settings.callsPerDay = 200
             for level in Aggression.allCases { settings[level].channels = "desktop ntfy" }
@@ -312,7 +314,7 @@ final class NagSimulation {
 
     /// Checks that a message is true when it is sent.
     private func check(_ message: NagMessage) {
-        checkCall(message)
+        if scale.hasCalls { checkCall(message) }
         let missions = message.occurrences.isEmpty ? [] : [message.mission].compactMap { $0 }
         guard let workspace = try? personStore.read(missions.map { .mission($0) }, { $0 }) else { return }
         if let id = message.mission, workspace.missions[id]?.isOpen != true {

@@ -80,8 +80,8 @@ extension Workspace {
     private func hasRoom(for one: Counted, _ count: Int64, needed: Int64) -> Bool {
         let limit = settings.callsPerDay
         if one.rank <= Workspace.neededRank { return needed < limit }
-        // Repeats leave room for what is added later in the day.
-        return count < (one.rank == Workspace.repeatRank ? limit - limit / 4 : limit)
+        // The others leave room for starts and deadlines that are added later in the day.
+        return count < (one.rank == Workspace.repeatRank ? limit / 2 : limit - limit / 4)
     }
 
     /// The number of reminders by day that were shown and are not planned any more: they were answered, or their mission

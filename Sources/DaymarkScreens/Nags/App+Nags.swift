@@ -30,7 +30,7 @@ extension App {
         // Skip a nag if a later one of the same mission was already shown.
         let shown = all.filter { workspace.nagEvents[NagEvent.id(of: .shown, $0.id)] != nil }
         let fresh = all.filter { nag in
-            !nagging.heldBack.contains(nag.id) && !shown.contains { $0.record == nag.record && $0.at >= nag.at }
+            !nagging.heldBack.contains(nag.id) && !shown.contains { $0.at >= nag.at && nag.isReplaced(by: $0) }
         }
         var news: [NagEntry] = []
         for nag in Nag.due(fresh, at: now).arrivals.flatMap({ $0 }) {

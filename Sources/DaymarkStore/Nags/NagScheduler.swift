@@ -183,7 +183,9 @@ private struct NagScheduler {
                 db, sql: "SELECT id FROM nag_occurrence WHERE state = 'firing' AND mission IS ?",
                 arguments: [nag.record?.data])
             for row in firing {
-                if let id = RecordID(bytes: try row.bytes(0)) { try transaction.end(id, state: "superseded") }
+                guard let id = RecordID(bytes: try row.bytes(0)) else { continue }
+                let earlier = plannedNags.first { $0.id == id }
+                if earlier?.isReplaced(by: nag) ?? true { try transaction.end(id, state: "superseded") }
             }
             try db.execute(
                 sql: """
