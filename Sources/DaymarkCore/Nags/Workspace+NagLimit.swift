@@ -55,6 +55,7 @@ extension Workspace {
             let isShown = shown.contains(nag.id)
             counted.append(Counted(nag: nag, rank: rank, date: days.date(of: nag.at), isShown: isShown))
         }
+        kept += Workspace.removeReplaced(from: &counted, at: circumstances.now)
         guard !counted.isEmpty else { return (kept, []) }
         var counts = countsOfGone(events, besides: Set(nags.map { $0.id }), &days)
         var needed = Keyed<CivilDate, Int64>()
@@ -70,6 +71,24 @@ extension Workspace {
             kept.append(one.nag)
         }
         return (kept, heldBack)
+    }
+
+    /// Removes reminders that have passed unseen if a later one of the same record has too: only that one is delivered.
+    /// - Parameter counted: Reminders in the order of their times.
+    private static func removeReplaced(from counted: inout [Counted], at now: Instant) -> [Nag] {
+        var seen = Set<RecordID>()
+        var removed: [Nag] = []
+        var left: [Counted] = []
+        for one in counted.reversed() {
+            let isPassed = one.nag.at <= now && !one.isShown && one.nag.kind != .block
+            if isPassed, let record = one.nag.record, !seen.insert(record).inserted {
+                removed.append(one.nag)
+            } else {
+                left.append(one)
+            }
+        }
+        counted = left
+        return removed
     }
 
     private static func comesFirst(_ one: Counted, _ other: Counted) -> Bool {

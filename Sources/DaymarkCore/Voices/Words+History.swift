@@ -22,8 +22,8 @@ extension Words {
         case .actAdd(let title): "Added “\(title)”"
         case .actComplete(let title):
             say(
-                command: "Completed “\(title)”", gentle: "Marked “\(title)” done", calm: "Marked “\(title)” done",
-                spark: "Marked “\(title)” done")
+                command: "Completed “\(title)”", gentle: "Marked “\(title)” as done", calm: "Marked “\(title)” as done",
+                spark: "Marked “\(title)” as done")
         case .actMarkDone(let title): "Marked “\(title)” as done"
         case .actReopen(let title): "Reopened “\(title)”"
         case .actLetGo(let title):
