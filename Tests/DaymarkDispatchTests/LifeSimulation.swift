@@ -249,7 +249,9 @@ final class LifeSimulation {
     private func settle() throws {
         let workspace = try read { $0 }
         let (from, until) = (now.adding(minutes: -3 * 1440), now.adding(minutes: 2880))
-        let dates = workspace.occurrences(from: from, until: until, in: circumstances).map { RecordID(namespace: Settings.namespace, name: "\($0.title) \($0.start.milliseconds)") }
+        let dates = workspace.occurrences(from: from, until: until, in: circumstances).map {
+            RecordID(namespace: Settings.namespace, name: "\($0.title) \($0.start.milliseconds)")
+        }
         // A dose that was ticked before the device could call needs no call any more.
         let doses = workspace.doses(from: from, until: until, in: circumstances).filter { dose in
             let called = (deviceWakes(at: dose.at) ?? dose.at).adding(minutes: 1)

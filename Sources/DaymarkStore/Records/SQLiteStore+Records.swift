@@ -116,8 +116,8 @@ extension SQLiteStore {
     /// Loads the events of the last days. Nags that were shown count towards the limit, also those of missions that are
     /// done.
     private func loadShown(_ db: Database, since: Instant, into workspace: inout Workspace) throws {
-        try load(
-            db, where: "kind = 'nagEvent' AND json_extract(fields, '$.at') >= ?", [since.milliseconds], into: &workspace)
+        let isRecent = "kind = 'nagEvent' AND json_extract(fields, '$.at') >= ?"
+        try load(db, where: isRecent, [since.milliseconds], into: &workspace)
     }
 
     /// Loads the routines with their answers.
