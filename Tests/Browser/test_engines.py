@@ -90,7 +90,7 @@ def spend_a_day_with_the_server(engine, server):
     wait_for_titles(tab, "Essay on Dune", rows="li.done")
     tab.click("#notice button")
     tab.wait("""document.getElementById('notice').innerText
-        .includes('Undone: Completed “Essay on Dune”')""")
+        .includes('Undone: Marked “Essay on Dune” as done')""")
     wait_for_titles(tab, rows="li.done")
 
     wait_until_synced(tab)

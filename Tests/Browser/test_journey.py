@@ -133,7 +133,7 @@ def test_undo_reopens_a_completed_mission(visit):
     capture(page, "Essay tomorrow ~1h")
     page.get_by_role("button", name="Mark “Essay” done").click()
     page.click("#notice >> text=Undo")
-    page.wait_for_selector("#notice >> text=Undone: Completed “Essay”")
+    page.wait_for_selector("#notice >> text=Undone: Marked “Essay” as done")
     assert page.get_by_role("button", name="Mark “Essay” done").count() == 1
 
 

@@ -47,7 +47,7 @@ import Testing
         let before = try harness.json("nags", "essay", "--days", "1")["comes"]?.array?.count
         // It lasts until the task is done, so it comes back after an hour.
         #expect(
-            try harness.say("ack", "essay") == "Acknowledged: Essay. It comes back in 1 h, until it is done.")
+            try harness.say("ack", "essay") == "Acknowledged: Essay. Quiet until today 18:30.")
         let comes = try harness.json("nags", "essay", "--days", "1")["comes"]?.array ?? []
         #expect(comes.first?["at"] == .string("2026-11-23T18:30:00+01:00"))
         #expect(

@@ -57,7 +57,7 @@ import Testing
         let harness = CommandHarness()
         _ = try harness.say("add", "Oil the hinge")
         _ = try harness.say("done", "hinge")
-        #expect(try harness.say("history").contains("Completed “Oil the hinge”"))
+        #expect(try harness.say("history").contains("Marked “Oil the hinge” as done"))
         _ = try harness.say("undo")
         let history = try harness.say("history").split(separator: "\n").map { String($0.dropFirst(24)) }
         #expect(
@@ -69,8 +69,9 @@ import Testing
         let after = try harness.say("history", "--reverse").split(separator: "\n").map { String($0.dropFirst(24)) }
         #expect(
             after == [
-                "Added “Oil the hinge”", "Completed “Oil the hinge”", "Undone: Completed “Oil the hinge”  (redone)",
-                "Redone: Completed “Oil the hinge”",
+                "Added “Oil the hinge”", "Marked “Oil the hinge” as done",
+                "Undone: Marked “Oil the hinge” as done  (redone)",
+                "Redone: Marked “Oil the hinge” as done",
             ])
     }
 

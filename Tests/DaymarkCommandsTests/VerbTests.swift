@@ -54,7 +54,7 @@ import Testing
         #expect(
             try harness.say("now") == "Essay, until 09:55\n25 min left · Next: Physics at 10:00, in 30 min")
         #expect(try harness.say("done", "lab") == "Done: Lab report")
-        #expect(try harness.say("undo") == "Undone: Completed “Lab report”")
+        #expect(try harness.say("undo") == "Undone: Marked “Lab report” as done")
         #expect(try harness.say("list").contains("Lab report"))
     }
 

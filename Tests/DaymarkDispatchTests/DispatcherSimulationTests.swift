@@ -40,6 +40,16 @@ import Testing
         try simulate(seed, isFaulty: true, scale: .hours(Self.hours))
     }
 
+    @Test(arguments: seeds(max(6, seedCount / 8)))
+    func everyStartAndDoseIsCalledInItsMinuteWithoutFaults(_ seed: UInt64) throws {
+        try simulate(seed, isFaulty: false, scale: .hours(Self.hours * 2, hasCalls: true))
+    }
+
+    @Test(arguments: seeds(max(12, seedCount / 4)))
+    func noStartOrDoseIsLostOrRepeatedWithFaults(_ seed: UInt64) throws {
+        try simulate(seed, isFaulty: true, scale: .hours(Self.hours, hasCalls: true))
+    }
+
     /// Two years with 200 missions. Each seed has its own time zone. Only `make soak` runs it.
     @Test(
         .enabled(if: longWorldCount > 0), arguments: (1...max(longWorldCount, 1)).flatMap { [($0, false), ($0, true)] })

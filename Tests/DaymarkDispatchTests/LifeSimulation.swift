@@ -9,7 +9,12 @@ import Foundation
 final class LifeSimulation {
     struct Figures {
         var starts = 0, leaves = 0, blocks = 0, doses = 0, deadlines = 0, withdrawn = 0
-        var mostCallsADay = 0
+        /// Repeats of reminders that nobody answered. They are among the `deadlines`.
+        var repeats = 0
+        /// Reminders that Daymark gives by itself, which the setting limits.
+        var mostLimitedADay = 0
+        /// Reminders that wait for an answer at the same time. The one card of a device lists them.
+        var mostOpen = 0
     }
 
     /// Something that must be said in its window, unless the person was faster.
@@ -20,10 +25,9 @@ final class LifeSimulation {
         var isKept = false
     }
 
-    /// A month, unless the environment says otherwise.
-    private static let days = Int64(ProcessInfo.processInfo.environment["DAYMARK_LIFE_DAYS"] ?? "") ?? 30
-
     let life: Life
+    /// The number of days to live.
+    private let days: Int64
     private let store: SQLiteStore
     private let home: Home
     private let zones: Zones
@@ -34,16 +38,17 @@ final class LifeSimulation {
     private var dispatchers: [Dispatcher] = []
     private var promises: [RecordID: Promise] = [:]
     private var open = Set<RecordID>()
-    private var callsByDay: [CivilDate: Int] = [:]
-    /// Each occurrence with the devices that have shown it.
+    private var limitedByDay: [CivilDate: Int] = [:]
+    private var missionCount = 0
+    /// How often each occurrence was shown.
     private var shown: [RecordID: Int] = [:]
     private(set) var figures = Figures()
     private(set) var problems: [String] = []
 
     private var circumstances: Circumstances { Circumstances(now: now, zone: zone, zones: zones) }
 
-    init(_ life: Life) throws {
-        self.life = life
+    init(_ life: Life, days: Int64) throws {
+        (self.life, self.days) = (life, days)
         zones = SystemZones.zones()
         zone = zones.rules(life.zone(on: 0)) ?? .utc
         let seed = UInt8(life.name.utf8.count)
@@ -79,14 +84,14 @@ final class LifeSimulation {
         }
         for line in life.lines { try add(line) }
         let first = zone.civil(at: now).date
-        for day in 0..<LifeSimulation.days {
+        for day in 0..<days {
             zone = zones.rules(life.zone(on: day)) ?? .utc
-            try live(first.adding(days: day), number: day)
+            try live(first.adding(days: day))
         }
     }
 
     /// One day from five to five.
-    private func live(_ date: CivilDate, number: Int64) throws {
+    private func live(_ date: CivilDate) throws {
         let end = zone.instant(of: CivilDateTime(date.adding(days: 1), WallTime(5)))
         guard now < end else { return }
         try look()
@@ -98,7 +103,7 @@ final class LifeSimulation {
         }
         for act in acts.sorted() {
             try advance(to: act)
-            try looks.contains(act) ? work(number) : tick()
+            try looks.contains(act) ? work() : tick()
         }
         try advance(to: end)
         for (id, promise) in promises where promise.ends <= now {
@@ -175,9 +180,12 @@ final class LifeSimulation {
     }
 
     /// Adds, finishes and moves things, and looks at the plan.
-    private func work(_ day: Int64) throws {
+    private func work() throws {
         let missions = try read { $0.missions.all.filter { $0.isOpen && !$0.isRoutine }.map { $0.id } }
-        if missions.count < 4 { try add("Chapter \(day) due in \(random.roll(5...40)) hours ~45m") }
+        if missions.count < 4 {
+            missionCount += 1
+            try add("Draft “Part \(missionCount)” due in \(random.roll(5...40)) hours ~45m")
+        }
         if let id = missions.first, random.chance(60) {
             try change { try $0.complete([id], in: self.circumstances, using: &$1) }
         }
@@ -240,12 +248,15 @@ final class LifeSimulation {
     /// Drops the promises about what is done, answered or moved.
     private func settle() throws {
         let workspace = try read { $0 }
-        let dates = workspace.occurrences(
-            from: now.adding(minutes: -1440), until: now.adding(minutes: 2880), in: circumstances
-        ).map { RecordID(namespace: Settings.namespace, name: "\($0.title) \($0.start.milliseconds)") }
-        let doses = workspace.doses(
-            from: now.adding(minutes: -1440), until: now.adding(minutes: 2880), in: circumstances
-        ).filter { $0.answer == nil || $0.at <= ($0.answered ?? now).adding(minutes: -1) }.map { dose in
+        let (from, until) = (now.adding(minutes: -3 * 1440), now.adding(minutes: 2880))
+        let dates = workspace.occurrences(from: from, until: until, in: circumstances).map {
+            RecordID(namespace: Settings.namespace, name: "\($0.title) \($0.start.milliseconds)")
+        }
+        // A dose that was ticked before the device could call needs no call any more.
+        let doses = workspace.doses(from: from, until: until, in: circumstances).filter { dose in
+            let called = (deviceWakes(at: dose.at) ?? dose.at).adding(minutes: 1)
+            return dose.answer == nil || dose.answered.map { $0 >= called } ?? false
+        }.map { dose in
             let title = workspace.missions[dose.mission]?.title ?? ""
             return RecordID(namespace: Settings.namespace, name: "\(title) \(dose.at.milliseconds)")
         }
@@ -274,6 +285,7 @@ final class LifeSimulation {
             check(nag, workspace)
         }
         open.insert(message.tag)
+        figures.mostOpen = max(figures.mostOpen, open.count)
         return .shown
     }
 
@@ -299,25 +311,33 @@ final class LifeSimulation {
         case .start(let minutes):
             figures.starts += 1
             if minutes == 0 { keep("\(title) \(nag.deadline.milliseconds)") }
-            countCall()
+            countLimited()
         case .leave: figures.leaves += 1
         case .block:
             figures.blocks += 1
-            countCall()
+            countLimited()
         case .dose(let time, _):
             figures.doses += 1
             keep("\(title) \(nag.deadline.milliseconds)")
             let answer = nag.mission.map { workspace.answers(of: $0) }?.first { $0.time == .time(time) }
             if answer != nil { problems.append("\(life.name): \(title) calls after it was ticked") }
+        case .again:
+            figures.deadlines += 1
+            figures.repeats += 1
+            countLimited()
+        case .lead, .single, .overdue:
+            figures.deadlines += 1
+            countLimited()
         default: figures.deadlines += 1
         }
         if let ends = nag.ends, ends <= now { problems.append("\(life.name): \(title) had expired") }
     }
 
-    private func countCall() {
-        let day = zone.civil(at: now).date
-        callsByDay[day, default: 0] += 1
-        figures.mostCallsADay = max(figures.mostCallsADay, callsByDay[day, default: 0])
+    private func countLimited() {
+        guard let settings = try? read({ $0.settings }) else { return }
+        let day = WakingDay.current(at: now, settings: settings, in: zone).date
+        limitedByDay[day, default: 0] += 1
+        figures.mostLimitedADay = max(figures.mostLimitedADay, limitedByDay[day, default: 0])
     }
 }
 

@@ -55,7 +55,7 @@ extension NagSimulation {
         if showings[nag.id] != nil { return true }
         // A nag that follows within five minutes arrives together with this one and replaces it.
         let isReplaced = plan.contains { later in
-            later.mission == nag.mission && later.at >= nag.at
+            nag.isReplaced(by: later) && later.at >= nag.at
                 && showings[later.id]?.contains { time in
                     isFaulty || -300_000...60_000 ~= time.milliseconds - nag.at.milliseconds
                 } ?? false

@@ -27,8 +27,10 @@ final class NagSimulation {
         var maxPause: Int64 = 3600
         /// How far ahead deadlines are at most, in minutes.
         var horizon: Int64 = 2000
+        /// Whether commitments, planned blocks and doses call too.
+        var hasCalls = false
 
-        static func hours(_ hours: Int64) -> Scale { Scale(hours: hours) }
+        static func hours(_ hours: Int64, hasCalls: Bool = false) -> Scale { Scale(hours: hours, hasCalls: hasCalls) }
         /// Two years with 200 missions, each added a few days to two months before its deadline.
         static let twoYears = Scale(hours: 2 * 365 * 24, missions: 200, maxPause: 2 * 3600, horizon: 60 * 24 * 60)
     }
@@ -38,9 +40,9 @@ final class NagSimulation {
     let start: Instant
     let personStore: SQLiteStore
     private let home: Home
-    private let zone: ZoneRules
+    let zone: ZoneRules
     private let zones: Zones
-    private var random: Dice
+    var random: Dice
     private var entropy: Entropy
 
     private var now: Instant
@@ -54,9 +56,12 @@ final class NagSimulation {
     private var isNested = false
 
     private(set) var shown: [Shown] = []
-    private(set) var problems: [String] = []
+    var problems: [String] = []
     private(set) var crashCount = 0
     private(set) var missionCount: Int64 = 0
+    /// Calls that have to be shown at their time, in a perfect world.
+    var expectedCalls: [RecordID: Nag] = [:]
+    var callCount = 0
     /// The times at which each occurrence was shown.
     private(set) var showings: [RecordID: [Instant]] = [:]
     /// Messages that were closed, as tag and endpoint.
@@ -114,9 +119,11 @@ final class NagSimulation {
         let end = start.adding(minutes: scale.hours * 60)
         try change { try self.chooseSettings($0, using: &$1) }
         for _ in 0..<2 { try addMission() }
+        if scale.hasCalls { for _ in 0..<2 { try addSomethingThatCalls() } }
         var roundCount: Int64 = 0
         while now < end {
             let next = try runWorkers()
+            try expectCalls()
             // The next event happens before or after the dispatchers' next run.
             let pause =
                 isFaulty
@@ -127,7 +134,7 @@ final class NagSimulation {
             let event = now.adding(seconds: pause)
             let isEventFirst = next > event
             now = isEventFirst ? event : max(next, now.adding(seconds: 1))
-            if isEventFirst, random.chance(60) { try act() }
+            if isEventFirst, random.chance(60) { try scale.hasCalls && random.chance(40) ? actOnCalls() : act() }
             while let total = scale.missions,
                 missionCount * scale.hours * 3_600_000 < total * (now.milliseconds - start.milliseconds)
             { try addMission() }
@@ -241,7 +248,7 @@ final class NagSimulation {
     /// The records from which nags follow. Over two years, reading all records would be slow.
     var allNagRecords: [Selection] { scale.missions == nil ? [.everything] : [.nags(until: .latest)] }
 
-    private func change(_ intent: (Workspace, inout Entropy) throws -> [DaymarkCore.Operation]) throws {
+    func change(_ intent: (Workspace, inout Entropy) throws -> [DaymarkCore.Operation]) throws {
         try personStore.perform(allNagRecords, in: circumstances, using: &entropy) { ((), try intent($0, &$1)) }
     }
 
@@ -251,6 +258,9 @@ final class NagSimulation {
         let nuclearInQuiet = random.chance(30)
         return workspace.changeSettings(in: circumstances, using: &entropy) { settings in
             settings.nuclearInQuiet = nuclearInQuiet
+            if scale.hasCalls { (settings.commitmentCalls, settings.blockCalls) = (.on, .on) }
+            // The limit of a day is tested elsewhere.
+            settings.callsPerDay = 200
             for level in Aggression.allCases { settings[level].channels = "desktop ntfy" }
             (settings[.gentle].first, settings[.gentle].last) = (180, 180)
         }
@@ -274,7 +284,7 @@ final class NagSimulation {
     /// Completes, acknowledges, snoozes or moves a mission, or dismisses the last message.
     private func act() throws {
         let workspace = try personStore.read(allNagRecords) { $0 }
-        let open = workspace.missions.all.filter { $0.isOpen }.map { $0.id }
+        let open = workspace.missions.all.filter { $0.isOpen && !$0.isRoutine }.map { $0.id }
         guard open.count > 1, let last = shown.last else { return scale.missions == nil ? try addMission() : () }
         let id = random.pick(open)
         let choice = random.roll(1...100)
@@ -304,6 +314,7 @@ final class NagSimulation {
 
     /// Checks that a message is true when it is sent.
     private func check(_ message: NagMessage) {
+        if scale.hasCalls { checkCall(message) }
         let missions = message.occurrences.isEmpty ? [] : [message.mission].compactMap { $0 }
         guard let workspace = try? personStore.read(missions.map { .mission($0) }, { $0 }) else { return }
         if let id = message.mission, workspace.missions[id]?.isOpen != true {

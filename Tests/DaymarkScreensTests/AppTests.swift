@@ -21,7 +21,7 @@ import Testing
         let unit = try #require(harness.saved.last { !$0.isQuiet }).unit
         harness.perform(.undo(unit))
         #expect(harness.app.workspace.missions[mission.id]?.status == .pending)
-        #expect(harness.region("notice").contains("Undone: Completed “Lab report”"))
+        #expect(harness.region("notice").contains("Undone: Marked “Lab report” as done"))
     }
 
     @Test func restoringSavedOperationsGivesTheSameApp() throws {

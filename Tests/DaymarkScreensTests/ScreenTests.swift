@@ -116,7 +116,7 @@ import Testing
         harness.perform(.go(.history))
         let page = harness.region("main")
         let told = page.matches(of: /class="title">([^<]+)</).map { String($0.1) }
-        #expect(told == ["Completed “Essay”", "Changed “Essay”", "Added “Essay”"])
+        #expect(told == ["Marked “Essay” as done", "Changed “Essay”", "Added “Essay”"])
         #expect(page.contains("Notes") && page.contains("09:31"))
         let added = try #require(HistoryModel.units(harness.app.history).last).first?.operation.unit
         harness.perform(.undo(try #require(added)))

@@ -10,6 +10,7 @@ struct AckVerb: Verb {
 
             Reminders that have come are not repeated. After its deadline, a nuclear task
             stays silent for an hour and then comes back, until it is done, dropped or moved.
+            The answer says until when it is quiet.
             """)
 
     @OptionGroup var common: Common
@@ -30,7 +31,9 @@ struct AckVerb: Verb {
                 ids.map { id in
                     (
                         id: id, title: workspace.missions[id]?.title ?? "", came: came.contains(id),
-                        notice: workspace.acknowledged(id, in: circumstances)
+                        notice: workspace.acknowledged(id, in: circumstances),
+                        quietUntil: came.contains(id)
+                            ? workspace.quietUntil(afterAcknowledging: id, in: circumstances) : nil
                     )
                 },
                 wanted.stored(try workspace.acknowledge(came, in: circumstances, using: &entropy))
@@ -41,6 +44,7 @@ struct AckVerb: Verb {
             JSON.object([
                 "id": .string(one.id.description), "title": .string(one.title),
                 "acknowledged": one.came ? .string(circumstances.now.description) : .null,
+                "quietUntil": one.quietUntil.map { .string($0.description) } ?? .null,
             ])
         }
         let output = Output(json: .array(json)) { _ in

@@ -126,6 +126,7 @@ extension CaptureReader {
     /// Reads further times after a time: `and 8pm`, `, 14 and 20`.
     private mutating func readMoreTimes(at index: Int) {
         var index = index
+        var spoken: [SpokenTime?] = []
         while index < tokens.count {
             let start = afterJoint(index) ?? index
             let isBare = start == index
@@ -133,10 +134,12 @@ extension CaptureReader {
                 // Without “and”, only a second time with minutes, am or pm counts: “8am 8pm”.
                 !isBare || dosesPerDay != nil || dates.clock(start)?.clock.exact == true && rule != nil,
                 isEndOfWord(next)
-            else { return }
+            else { break }
             moreTimes.append((second, bytes(of: index..<next)))
+            spoken.append(found.part == nil ? found.spoken : nil)
             index = next
         }
+        readOn24Hours(spoken)
     }
 
     // MARK: Dates that are not deadlines

@@ -98,6 +98,22 @@ extension CaptureReader {
 
     // MARK: Times of the day
 
+    /// Beside a time on a 24-hour clock, the others are on one too: `6:30, 14:00 and 22:00`.
+    /// - Parameter spoken: The words of ``moreTimes``. Nil for a time whose words name a part of the day.
+    mutating func readOn24Hours(_ spoken: [SpokenTime?]) {
+        let first = phrase?.part == nil ? phrase?.spoken : nil
+        guard ([first] + spoken).contains(where: { $0?.first.isOn24Hours ?? false }) else { return }
+        if let first, first.part == nil, first.first.isOpen {
+            phrase?.spoken?.first.padded = true
+            phrase?.time = first.first.written
+        }
+        let offset = moreTimes.count - spoken.count
+        for (index, time) in spoken.enumerated() {
+            guard let time, time.part == nil, time.first.isOpen else { continue }
+            moreTimes[offset + index].second = time.first.written
+        }
+    }
+
     /// Adds the further times of the day to the rule, or leaves words in the title that cannot be part of it.
     mutating func settleDoses() {
         let times = ([phrase?.time].compactMap { $0 } + moreTimes.map { $0.second }).uniqued().ordered()

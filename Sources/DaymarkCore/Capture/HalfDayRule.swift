@@ -177,8 +177,7 @@ struct HalfDayRule {
 
     /// Whether the half of a clock is open. Beside a time on a 24-hour clock, it is not: “9-17”.
     private func isOpen(_ clock: SpokenTime.Clock, beside other: SpokenTime.Clock) -> Bool {
-        let isOn24Hours = other.half == nil && !other.isOpen && other.hour != 24
-        return clock.isOpen && !isOn24Hours
+        clock.isOpen && !other.isOn24Hours
     }
 
     private static func length(from start: Int64, to end: Int64) -> Int64 {

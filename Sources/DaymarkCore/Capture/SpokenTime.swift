@@ -24,6 +24,9 @@ struct SpokenTime: Hashable, Sendable {
         /// Whether the words leave open which half of the day is meant.
         var isOpen: Bool { half == nil && !padded && (1...12).contains(hour) }
 
+        /// Whether the hour can only be on a 24-hour clock: “14:00”, “08:00”.
+        var isOn24Hours: Bool { half == nil && !isOpen && hour != 24 }
+
         /// The second of the day of the clock's time in the morning (false) or from noon on (true).
         func seconds(inAfternoon half: Bool) -> Int64 { (hour % 12 + (half ? 12 : 0)) * 3600 + rest }
 

@@ -3,13 +3,11 @@
 enum OpeningHours: Int, CaseIterable {
     case phone, shop, office
 
-    var hours: WeekHours {
-        switch self {
-        case .phone: WeekHours("daily 9:00-20:00") ?? WeekHours()
-        case .shop: WeekHours("mon-sat 8:00-20:00, sun 10:00-16:00") ?? WeekHours()
-        case .office: WeekHours("mon-fri 9:00-17:00") ?? WeekHours()
-        }
-    }
+    private static let allHours = [
+        "daily 9:00-20:00", "mon-sat 8:00-20:00, sun 10:00-16:00", "mon-fri 9:00-17:00",
+    ].map { WeekHours($0) ?? WeekHours() }
+
+    var hours: WeekHours { OpeningHours.allHours[rawValue] }
 
     /// Nil if the work can be done at any time.
     init?(title: String) {

@@ -60,9 +60,7 @@ public struct Proposals: Hashable, Sendable {
                 !planned.contains(mission.pointee.id),
                 workspace.endOfSnooze(of: mission, in: circumstances) == nil
             else { return false }
-            return !mission.pointee.waitsFor.contains {
-                RecordID($0).flatMap { workspace.missions[$0]?.isOpen } ?? false
-            }
+            return !workspace.isBlocked(mission)
         }
     }
 

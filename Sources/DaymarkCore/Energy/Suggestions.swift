@@ -107,7 +107,7 @@ public struct Suggestions: Hashable, Sendable {
             guard mood.suits(mission.energyNeeded), mood != .stressed || planned.span.minutes <= shortest,
                 isInItsHours(mission, workspace, plan, block, in: circumstances),
                 mission.repeats.isEmpty,
-                !mission.waitsFor.contains(where: { RecordID($0).flatMap { workspace.missions[$0]?.isOpen } ?? false })
+                !workspace.hasOpen(mission.waitsFor)
             else { continue }
             found.append((index, planned.span.minutes))
         }
@@ -161,9 +161,7 @@ public struct Suggestions: Hashable, Sendable {
                 !today.contains(mission.pointee.id)
             else { return false }
             if workspace.waitsForItsDay(mission, in: circumstances) { return false }
-            return !mission.pointee.waitsFor.contains {
-                RecordID($0).flatMap { workspace.missions[$0]?.isOpen } ?? false
-            }
+            return !workspace.isBlocked(mission)
         }
     }
 }

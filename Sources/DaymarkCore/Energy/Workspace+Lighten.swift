@@ -40,12 +40,16 @@ extension Workspace {
             changes += postponed.flatMap { $0.changes }
             moved.append(id)
         }
-        let staying = plan.blocks(in: today).filter { block in
+        let demanding = plan.blocks(in: today).filter { block in
             block.mission.flatMap { missions[$0] }.map { $0.demand == .high } ?? false
                 && block.span.end > circumstances.now
-        }.compactMap { $0.mission }.uniqued().filter { !moved.contains($0) }
+        }.compactMap { $0.mission }.uniqued()
+        // Work that the new plan leaves out of today has moved too, if it has another day.
+        let left = demanding.filter { !moved.contains($0) && firstStart(of: $0, in: present, today) == nil }
+        moved += left.filter { id in present.blocks.contains { $0.mission == id } }
+        let staying = demanding.filter { !moved.contains($0) && !left.contains($0) }
         let later = staying.filter { id in
-            firstStart(of: id, in: present, today).map { $0 > firstStart(of: id, in: plan, today) ?? .latest } ?? true
+            (firstStart(of: id, in: present, today) ?? .earliest) > (firstStart(of: id, in: plan, today) ?? .latest)
         }
         return NotedMood(
             operations: operations(changes, at: circumstances.now, using: &entropy), moved: moved,

@@ -137,7 +137,12 @@ extension Workspace {
 
     /// Whether the mission waits for another that is still open.
     public func isBlocked(_ mission: UnsafePointer<Mission>) -> Bool {
-        mission.pointee.waitsFor.contains { text in
+        hasOpen(mission.pointee.waitsFor)
+    }
+
+    /// Whether any of these missions, given by the texts of their ids, is still open.
+    public func hasOpen(_ ids: [String]) -> Bool {
+        ids.contains { text in
             RecordID(text).flatMap { missions.index(of: $0) }.map { missions.all[$0].isOpen } ?? false
         }
     }

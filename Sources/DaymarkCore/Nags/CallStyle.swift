@@ -21,8 +21,8 @@ extension Voice {
 }
 
 extension Settings {
-    /// The default of ``callsPerDay``.
-    static let usualCallsPerDay: Int64 = 24
+    /// The default of ``callsPerDay``: about one for each waking hour.
+    static let usualCallsPerDay: Int64 = 16
 
     /// How something of a category calls at its start. The category's own style comes before the general one, but what
     /// is turned off as a whole stays off.

@@ -12,7 +12,7 @@ extension Nag {
             }
             if let index = open, nag.at <= arrivals[index][0].at.adding(minutes: groupingMinutes) {
                 // The replacement keeps the old time, because the first nag sets when the digest arrives.
-                if let same = arrivals[index].firstIndex(where: { $0.record == nag.record }) {
+                if let same = arrivals[index].firstIndex(where: { $0.isReplaced(by: nag) }) {
                     arrivals[index][same] = nag.moved(to: arrivals[index][same].at, isSilent: nag.isSilent)
                 } else {
                     arrivals[index].append(nag)
@@ -23,6 +23,12 @@ extension Nag {
             }
         }
         return arrivals
+    }
+
+    /// Whether a later nag of the same record takes the place of this one. The start of a block is over soon and may move,
+    /// so it must not take the place of a reminder that lasts, and that one does not say what starts.
+    public func isReplaced(by later: Nag) -> Bool {
+        record == later.record && (kind == .block) == (later.kind == .block)
     }
 
     /// The minutes by which a nag may be late. Nags that are later move to the present, so that they are delivered
@@ -41,8 +47,8 @@ extension Nag {
                 kept.append(nag)
                 continue
             }
-            // Summaries share one key, because yesterday's summary is useless today.
-            let key = nag.record ?? Settings.recordID
+            // Summaries share one key, because yesterday's summary is useless today. A block stands for itself.
+            let key = nag.kind == .block ? nag.id : nag.record ?? Settings.recordID
             if let before = last[key] { skipped.append(before) }
             last.set(nag, for: key)
         }

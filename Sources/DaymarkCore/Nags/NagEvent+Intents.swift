@@ -13,14 +13,31 @@ extension Workspace {
         return operations(changes, at: circumstances.now, using: &entropy)
     }
 
-    /// The notice after a mission was acknowledged. A nuclear mission that is overdue comes back.
+    /// The notice after a mission was acknowledged. One that nags until it is done comes back.
     public func acknowledged(_ id: RecordID, in circumstances: Circumstances) -> NagNoticePhrase {
         let title = title(of: id) ?? ""
+        guard let until = quietUntil(afterAcknowledging: id, in: circumstances) else { return .acknowledged(title) }
+        return .acknowledgedUntil(title, Words(settings).deadline(.moment(until, zone: ""), in: circumstances))
+    }
+
+    /// When a mission that nags until it is done nags again, if it is acknowledged now. Nil for any other mission, and if
+    /// it does not nag within a week.
+    public func quietUntil(afterAcknowledging id: RecordID, in circumstances: Circumstances) -> Instant? {
         guard let mission = missions[id], mission.isOpen,
-            (mission.aggression ?? settings.usualAggression) == .nuclear, let due = mission.effectiveDeadline,
-            circumstances.instant(of: due, settings: settings) <= circumstances.now
-        else { return .acknowledged(title) }
-        return .acknowledgedFor(title, Words(settings).length(Nag.quietMinutes))
+            (mission.aggression ?? settings.usualAggression) == .nuclear
+        else { return nil }
+        let now = circumstances.now
+        let end = now.adding(minutes: Nag.quietMinutes)
+        return nags(from: now, until: now.adding(minutes: 7 * 1440), in: circumstances).first { nag in
+            guard nag.mission == id, nag.at > now else { return false }
+            switch nag.kind {
+            // Acknowledging ends the repeats so far. A block calls because it starts.
+            case .again, .block: return false
+            case .overdue: return nag.deadline > now || nag.at > end
+            case .dose: return nag.deadline > now || nag.at >= end
+            default: return true
+            }
+        }?.at
     }
 
     /// Records an event of a nag. Returns no operations if the event is recorded already.

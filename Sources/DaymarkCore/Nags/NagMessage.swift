@@ -95,17 +95,25 @@ extension Workspace {
         guard let id = first.mission else { return dayMessage(first, tag, words: words, in: circumstances) }
         guard let mission = missions[id] else { return nil }
         var body = words(NagPhrase.reminder(facts(first, in: circumstances)))
-        // The person chose this time, so a late reminder says which one it was.
-        let isLate = first.at.minutes(until: circumstances.now) >= 1
-        if isLate, first.isChosen || first.kind == .snoozed {
-            body += " " + words(NagPhrase.wasFor(words.deadline(.moment(first.at, zone: ""), in: circumstances)))
-        }
+        if let late = lateness(of: first, words, in: circumstances) { body += " " + late }
         let snoozes = SnoozeChoice.offered(settings, in: circumstances).map { NagMessage.Action.snooze($0.choice) }
         let answers = blockAnswers(for: id, in: circumstances) + (first.level == .nuclear ? [.acknowledge] : [])
         return NagMessage(
             tag: tag, occurrences: [first.id], mission: id, level: first.level, title: mission.title, body: body,
             sound: sound(first),
             vibrates: vibrates(first), actions: answers + snoozes + [.focus], deadline: first.deadline)
+    }
+
+    /// Says for which time a late nag was. Nil for one in time, and on a page that showed it in time.
+    private func lateness(of nag: Nag, _ words: Words, in circumstances: Circumstances) -> String? {
+        let event = nagEvents[NagEvent.id(of: .shown, nag.id)]
+        let shown = event?.channel == .app ? event?.at : nil
+        guard nag.at.minutes(until: shown ?? circumstances.now) >= 1 else { return nil }
+        let at = circumstances.zone.civil(at: nag.at)
+        return words(
+            NagPhrase.wasFor(
+                at.date == circumstances.today
+                    ? words.time(at) : words.deadline(.moment(nag.at, zone: ""), in: circumstances)))
     }
 
     /// The most nags that a digest names.

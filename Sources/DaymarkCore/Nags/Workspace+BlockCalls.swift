@@ -59,26 +59,4 @@ extension Workspace {
         let settled = rules.settled(nag, known: block.span.start)
         return style == .quiet ? settled?.silenced() : settled
     }
-
-    /// The calls of a day that are left when there are more than the person wants: starts of commitments come first,
-    /// then calls ahead of them, then blocks, each by time.
-    func withinCallsPerDay(_ calls: [Nag], in circumstances: Circumstances) -> [Nag] {
-        func rank(_ nag: Nag) -> Int64 {
-            switch nag.kind {
-            case .start(let minutes): minutes == 0 ? 0 : 1
-            case .block: 2
-            default: -1
-            }
-        }
-        var counts = Keyed<CivilDate, Int64>()
-        let chosen = calls.ordered { a, b in
-            rank(a) != rank(b) ? rank(a) < rank(b) : Nag.comesFirst(a, b)
-        }.filter { nag in
-            guard rank(nag) >= 0 else { return true }
-            let day = WakingDay.current(at: nag.falls, settings: settings, in: circumstances.zone).date
-            counts[day, default: 0] += 1
-            return counts[day, default: 0] <= settings.callsPerDay
-        }
-        return chosen.ordered(by: Nag.comesFirst)
-    }
 }

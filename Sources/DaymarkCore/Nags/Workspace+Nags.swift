@@ -19,7 +19,35 @@ extension Workspace {
     /// All nags of open missions and of commitments, and the calls of each day, up to an instant, in order.
     /// - Parameter from: The start of the summaries, of commitments, and of the hourly overdue reminders.
     public func nags(from: Instant, until: Instant, in circumstances: Circumstances) -> [Nag] {
+        limitedNags(from: from, until: until, in: circumstances).nags
+    }
+
+    /// All nags up to an instant, in order, and those that are held back because of the limit of a day.
+    public func limitedNags(
+        from: Instant, until: Instant, in circumstances: Circumstances
+    ) -> (nags: [Nag], heldBack: [Nag]) {
         let rules = nagRules(in: circumstances)
+        // The limit counts the reminders of whole days.
+        let (dawn, dusk) = (from.adding(minutes: -1440), until.adding(minutes: 1440))
+        let all =
+            missionNags(from: from, until: dusk, rules, in: circumstances)
+            + commitmentNags(from: dawn, until: dusk, rules, in: circumstances)
+            + blockCalls(from: dawn, until: dusk, rules, in: circumstances)
+        let limited = withinLimit(all, since: dawn, rules, in: circumstances)
+        func isWanted(_ nag: Nag) -> Bool {
+            guard nag.at <= until, !isOver(nag, in: circumstances) else { return false }
+            return nag.at >= from || nag.commitment == nil && nag.kind != .block
+        }
+        let doses = doseNags(from: from, until: until, rules, in: circumstances).filter {
+            !isOver($0, in: circumstances)
+        }
+        let nags = limited.nags.filter(isWanted) + doses + dayCalls(from: from, until: until, rules)
+        return (nags.ordered(by: Nag.comesFirst), limited.heldBack.filter(isWanted))
+    }
+
+    private func missionNags(
+        from: Instant, until: Instant, _ rules: NagRules, in circumstances: Circumstances
+    ) -> [Nag] {
         let levels = NagLevelHistory(self)
         var events = Keyed<RecordID, [NagEvent]>()
         for event in nagEvents.all {
@@ -31,21 +59,7 @@ extension Workspace {
             subject.events = events[subject.mission] ?? []
             nags += rules.nags(of: subject, from: from, until: until)
         }
-        nags += calls(from: from, until: until, rules, in: circumstances)
-        nags += doseNags(from: from, until: until, rules, in: circumstances).filter { !isOver($0, in: circumstances) }
-        return (nags + dayCalls(from: from, until: until, rules)).ordered(by: Nag.comesFirst)
-    }
-
-    /// The calls and reminders of commitments, and the calls of planned blocks.
-    private func calls(from: Instant, until: Instant, _ rules: NagRules, in circumstances: Circumstances) -> [Nag] {
-        // The limit of calls counts those of the whole day.
-        let (dawn, dusk) = (from.adding(minutes: -1440), until.adding(minutes: 1440))
-        let calls =
-            commitmentNags(from: dawn, until: dusk, rules, in: circumstances)
-            + blockCalls(from: dawn, until: dusk, rules, in: circumstances)
-        return withinCallsPerDay(calls, in: circumstances).filter {
-            $0.at >= from && $0.at <= until && !isOver($0, in: circumstances)
-        }
+        return nags
     }
 
     /// Whether a nag is no longer true: what it announces is over, or has been running for a while.

@@ -24,7 +24,7 @@ extension Workspace {
                 input.shown[entry.mission.id]?.isEmpty ?? true, !input.shownToday.left.contains(entry.mission.id),
                 endOfSnooze(of: entry.mission, in: circumstances) == nil
             else { return false }
-            return !entry.mission.waitsFor.contains { RecordID($0).flatMap { missions[$0]?.isOpen } ?? false }
+            return !hasOpen(entry.mission.waitsFor)
         }
         guard !found.isEmpty else { return }
         var taken = input.pins.values.flatMap { $0 }

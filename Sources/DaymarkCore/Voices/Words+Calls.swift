@@ -8,7 +8,7 @@ public enum CallPhrase: Hashable, Sendable {
     case block(minutes: Int64, until: String, length: String)
     /// A line of a digest.
     case leaveLine(String, minutes: Int64), blockLine(String, minutes: Int64)
-    case setting(CallStyle), commitmentSetting, blockSetting, categorySetting(Category)
+    case setting(CallStyle), commitmentSetting, blockSetting, limitSetting, categorySetting(Category)
     /// The setting that follows the general one.
     case likeTheRest
     case question, answered(CallStyle)
@@ -23,7 +23,8 @@ public enum CallPhrase: Hashable, Sendable {
             .block(minutes: 1, until: "15:30", length: "1 h 30 min"),
             .block(minutes: -5, until: "15:30", length: "1 h 30 min"),
             .leaveLine("Physics", minutes: 5), .leaveLine("Physics", minutes: -5), .blockLine("Essay", minutes: -5),
-            .blockLine("Essay", minutes: 3), .commitmentSetting, .blockSetting, .likeTheRest,
+            .blockLine("Essay", minutes: 3), .commitmentSetting, .blockSetting, .limitSetting,
+            .likeTheRest,
             .question, .travelField, .travel("20 min"),
         ] + CallStyle.allCases.map { .setting($0) } + CallStyle.allCases.map { .answered($0) }
         + Category.allCases.map { .categorySetting($0) }
@@ -40,14 +41,18 @@ extension Words {
         case .blockLine(let title, let minutes): "\(title): \(starts(minutes))"
         case .commitmentSetting:
             say(
-                command: "Call before commitments", gentle: "A word when something begins",
-                calm: "Call when commitments start", spark: "Nudge when events start")
+                command: "Alert before commitments", gentle: "A word when something begins",
+                calm: "Remind me when commitments start", spark: "Nudge when events start")
         case .blockSetting:
             say(
-                command: "Call at planned blocks", gentle: "A word when planned time begins",
-                calm: "Call when planned blocks start", spark: "Nudge when planned blocks start")
+                command: "Alert at planned blocks", gentle: "A word when planned time begins",
+                calm: "Remind me when planned blocks start", spark: "Nudge when planned blocks start")
+        case .limitSetting:
+            say(
+                command: "Nags a day, at most", gentle: "Reminders a day, at most", calm: "Reminders a day, at most",
+                spark: "Nudges a day, at most")
         case .categorySetting(let category):
-            say(command: "Start calls: ", gentle: "When it begins: ", calm: "Start calls: ", spark: "Start nudges: ")
+            say(command: "Start alerts: ", gentle: "When it begins: ", calm: "At the start: ", spark: "Start nudges: ")
                 + self(ChoicePhrase.category(category))
         case .setting(.off): say(command: "Off", gentle: "None", calm: "Off", spark: "Off")
         case .setting(.quiet): say(command: "Silent", gentle: "Softly", calm: "Without sound", spark: "Quietly")
@@ -56,23 +61,23 @@ extension Words {
             say(command: "Same as above", gentle: "As above", calm: "As above", spark: "Same as above")
         case .question:
             say(
-                command: "Call you when commitments and planned blocks start?",
+                command: "Alert you when commitments and planned blocks start?",
                 gentle: "Shall I say a word when something begins?",
-                calm: "Would you like a call when commitments and planned blocks start?",
+                calm: "Would you like a reminder when commitments and planned blocks start?",
                 spark: "Want a nudge when things start?")
         case .answered(.off):
             say(
-                command: "No start calls.", gentle: "I will stay silent when something begins.",
-                calm: "No calls at the start. You can change this in Settings.", spark: "No start nudges, then.")
+                command: "No start alerts.", gentle: "I will stay silent when something begins.",
+                calm: "No reminders at the start. You can change this in Settings.", spark: "No start nudges, then.")
         case .answered(.quiet):
             say(
-                command: "Start calls: silent.", gentle: "I will tell you softly when something begins.",
-                calm: "Calls at the start, without sound. You can change this in Settings.",
+                command: "Start alerts: silent.", gentle: "I will tell you softly when something begins.",
+                calm: "Reminders at the start, without sound. You can change this in Settings.",
                 spark: "Quiet nudges at the start.")
         case .answered(.on):
             say(
-                command: "Start calls: on.", gentle: "I will tell you when something begins.",
-                calm: "Calls at the start, with sound. You can change this in Settings.",
+                command: "Start alerts: on.", gentle: "I will tell you when something begins.",
+                calm: "Reminders at the start, with sound. You can change this in Settings.",
                 spark: "Nudges at the start are on!")
         case .travel(let length): "\(length) travel"
         case .travelField: say(command: "Travel", gentle: "The way there", calm: "Travel time", spark: "Travel time")

@@ -38,7 +38,7 @@ extension Words {
                 calm: counted(count, "commitment", "commitments"), spark: counted(count, "event", "events"))
         case .dueMark:
             say(
-                command: "due by night", gentle: "for this day", calm: "due by the end of the day",
+                command: "due end of day", gentle: "for this day", calm: "due by the end of the day",
                 spark: "due by the end of the day")
         case .dueAt(let time):
             say(command: "due \(time)", gentle: "by \(time)", calm: "due \(time)", spark: "due \(time)")

@@ -45,18 +45,18 @@ extension Words {
         case .state(let state): self.state(state)
         case .answered(let title, let time, .taken):
             say(
-                command: "Taken: \(title), \(time)", gentle: "You took “\(title)” of \(time).",
+                command: "Taken: \(title), \(time)", gentle: "You took the \(time) “\(title)”.",
                 calm: "Taken: \(title), \(time)", spark: "\(title), \(time): taken!")
         case .answered(let title, let time, .skipped):
             say(
-                command: "Skipped: \(title), \(time)", gentle: "“\(title)” of \(time) is left out.",
+                command: "Skipped: \(title), \(time)", gentle: "The \(time) “\(title)” is left out.",
                 calm: "Skipped: \(title), \(time)", spark: "\(title), \(time): skipped")
         case .cleared(let title, let time):
             "\(title), \(time): " + say(command: "reset", gentle: "open again", calm: "not ticked", spark: "open again")
         case .nag(let minutes, let time, let until, let left):
             dose(minutes, time: time, until: until) + (left.map { " " + self(DosePhrase.left($0)) + "." } ?? "")
         case .nagLine(let title, let time): "\(title): \(time)"
-        case .stock(let count): "\(count) in stock"
+        case .stock(let count): self(DosePhrase.left(count))
         case .left(1): "1 dose left"
         case .left(let count): "\(count) doses left"
         case .next(let time):
@@ -67,36 +67,33 @@ extension Words {
                 spark: "Running low: \(title)")
         case .refillBody(let count): self(DosePhrase.left(count)) + "."
         case .refillButton: say(command: "Refilled", gentle: "I have more now", calm: "Refilled", spark: "Got more")
-        case .refilled(let title, let count):
-            say(
-                command: "\(title): \(count) in stock", gentle: "Noted: \(count) of “\(title)”.",
-                calm: "\(title): \(count) in stock", spark: "\(title): \(count) in stock")
+        case .refilled(let title, let count): refilled(title, self(DosePhrase.left(count)))
         case .noDose(let title):
             say(
-                command: "No dose of “\(title)” is due.", gentle: "Nothing of “\(title)” is due at the moment.",
-                calm: "No dose of “\(title)” is due.", spark: "Nothing of “\(title)” is due right now.")
+                command: "No dose of “\(title)” is due.", gentle: "No dose of “\(title)” is due at the moment.",
+                calm: "No dose of “\(title)” is due.", spark: "No dose of “\(title)” is due right now.")
         case .routineField: say(command: "Routine", gentle: "A routine", calm: "Routine", spark: "Routine")
-        case .supplyField: say(command: "In stock", gentle: "How many there are", calm: "In stock", spark: "In stock")
+        case .supplyField: "Doses left"
         case .windowField: "May be taken for"
         case .yes:
             say(
-                command: "Calls at its times", gentle: "Yes, at its times", calm: "Calls at its times",
+                command: "Reminders at its times", gentle: "Yes, at its times", calm: "Reminders at its times",
                 spark: "Yes, at its times")
         case .no: say(command: "No", gentle: "No", calm: "No", spark: "No")
         case .endQuestion(let title):
             say(
-                command: "End “\(title)”: which doses?", gentle: "Which ones of “\(title)” do you mean?",
+                command: "End “\(title)”: which doses?", gentle: "Which doses of “\(title)” do you mean?",
                 calm: "Which doses of “\(title)”?", spark: "Which doses of “\(title)”?")
         case .skipOne(let time):
             say(command: "Skip \(time)", gentle: "Leave out \(time)", calm: "Skip \(time)", spark: "Skip \(time)")
         case .endNow:
             say(
-                command: "All from now on", gentle: "All from now on", calm: "All from now on", spark: "All from now on"
-            )
+                command: "Stop from now on", gentle: "Stop from now on", calm: "Stop from now on",
+                spark: "Stop from now on")
         case .endAll:
             say(
-                command: "All, with the log", gentle: "All, with what was noted", calm: "All, with its history",
-                spark: "All, with its history")
+                command: "Delete all, with the log", gentle: "Delete all, with what was noted",
+                calm: "Delete all, with its history", spark: "Delete all, with its history")
         case .ended(let title):
             say(
                 command: "Ended: \(title)", gentle: "“\(title)” has ended.", calm: "Ended: \(title)",
@@ -108,13 +105,19 @@ extension Words {
         }
     }
 
+    private func refilled(_ title: String, _ doses: String) -> String {
+        say(
+            command: "\(title): \(doses)", gentle: "Noted: “\(title)”, \(doses).", calm: "\(title): \(doses)",
+            spark: "\(title): \(doses)")
+    }
+
     private func state(_ state: Dose.State) -> String {
         switch state {
         case .coming: say(command: "To come", gentle: "Later", calm: "To come", spark: "Coming up")
         case .due: say(command: "Due", gentle: "Now", calm: "Due", spark: "Due now")
         case .taken: say(command: "Taken", gentle: "Taken", calm: "Taken", spark: "Taken")
         case .skipped: say(command: "Skipped", gentle: "Left out", calm: "Skipped", spark: "Skipped")
-        case .missed: say(command: "Not taken", gentle: "Nothing noted", calm: "Nothing noted", spark: "Nothing noted")
+        case .missed: say(command: "Not logged", gentle: "Nothing noted", calm: "Nothing noted", spark: "Nothing noted")
         }
     }
 
@@ -122,12 +125,12 @@ extension Words {
         if minutes < 0 {
             return say(
                 command: "\(time) not ticked. Taken, or skip? Until \(until).",
-                gentle: "The one of \(time) is still open, until \(until). Taken, or not this time?",
+                gentle: "The \(time) dose is still open, until \(until). Taken, or not this time?",
                 calm: "\(time) not ticked. Taken, or skip? Until \(until).",
                 spark: "\(time) isn’t ticked yet. Taken, or skip? Until \(until).")
         }
         return say(
-            command: "Take it: \(time).", gentle: "It’s time for the one of \(time).", calm: "Time for \(time).",
+            command: "Take it: \(time).", gentle: "It’s time for the \(time) dose.", calm: "Time for \(time).",
             spark: "Time for \(time)!")
     }
 }

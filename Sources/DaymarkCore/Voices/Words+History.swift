@@ -20,12 +20,12 @@ extension Words {
     public func callAsFunction(_ phrase: HistoryPhrase) -> String {
         switch phrase {
         case .actAdd(let title): "Added “\(title)”"
-        case .actComplete(let title): "Completed “\(title)”"
-        case .actMarkDone(let title): "Marked “\(title)” as done"
-        case .actReopen(let title):
+        case .actComplete(let title):
             say(
-                command: "Reopened “\(title)”", gentle: "Opened “\(title)” again", calm: "Opened “\(title)” again",
-                spark: "Opened “\(title)” again")
+                command: "Completed “\(title)”", gentle: "Marked “\(title)” as done", calm: "Marked “\(title)” as done",
+                spark: "Marked “\(title)” as done")
+        case .actMarkDone(let title): "Marked “\(title)” as done"
+        case .actReopen(let title): "Reopened “\(title)”"
         case .actLetGo(let title):
             say(
                 command: "Dropped “\(title)”", gentle: "Let go of “\(title)”", calm: "Let go of “\(title)”",

@@ -1,8 +1,8 @@
 /// Notices after a reminder was answered, and lists of reminders.
 public enum NagNoticePhrase: Hashable, Sendable {
     case became(NagEvent.What), pastHeading, upcomingHeading, nonePast, noneUpcoming, acknowledged(String)
-    /// The mission nags until it is done, and is quiet only for this long.
-    case acknowledgedFor(String, String)
+    /// The mission nags until it is done, and is quiet until this time.
+    case acknowledgedUntil(String, String)
     case actAnswer(String)
     // Offers to raise or lower the aggression level.
     case louder(String, Aggression), softer(String, Aggression)
@@ -10,7 +10,7 @@ public enum NagNoticePhrase: Hashable, Sendable {
     public static let samples: [NagNoticePhrase] =
         [
             .pastHeading, .upcomingHeading, .nonePast, .noneUpcoming, .acknowledged("Essay"),
-            .acknowledgedFor("Essay", "1 h"), .actAnswer("Essay"),
+            .acknowledgedUntil("Essay", "today 15:00"), .actAnswer("Essay"),
         ] + NagEvent.What.allCases.map { .became($0) } + Aggression.allCases.map { .louder("Essay", $0) }
         + Aggression.allCases.map { .softer("Essay", $0) }
 }
@@ -38,12 +38,12 @@ extension Words {
                 command: "Acknowledged: \(title)", gentle: "Noted: you have seen “\(title)”.",
                 calm: "Acknowledged: \(title)",
                 spark: "Got it: “\(title)”")
-        case .acknowledgedFor(let title, let length):
+        case .acknowledgedUntil(let title, let time):
             say(
-                command: "Acknowledged: \(title). Quiet for \(length), then until done.",
-                gentle: "You have seen “\(title)”. It comes back in \(length).",
-                calm: "Acknowledged: \(title). It comes back in \(length), until it is done.",
-                spark: "Got it: “\(title)”. Back in \(length)!")
+                command: "Acknowledged: \(title). Quiet until \(time).",
+                gentle: "You have seen “\(title)”. It is quiet until \(time).",
+                calm: "Acknowledged: \(title). Quiet until \(time).",
+                spark: "Got it: “\(title)”. All quiet until \(time)!")
         case .actAnswer(let title):
             say(
                 command: "Acknowledged “\(title)”", gentle: "Seen: “\(title)”", calm: "Acknowledged “\(title)”",

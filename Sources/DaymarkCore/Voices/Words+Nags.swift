@@ -17,7 +17,7 @@ public struct NagFacts: Hashable, Sendable {
 /// The texts of nags.
 public enum NagPhrase: Hashable, Sendable {
     case reminder(NagFacts)
-    /// The time at which a delayed nag was due.
+    /// The time at which a late nag was due.
     case wasFor(String), digest(Int), digestLine(String, minutes: Int64), done, acknowledge
     case focus, snooze(SnoozeChoice)
     /// The text of a reminder of a commitment: the minutes until it starts, negative once it has, and when it does.
@@ -25,7 +25,7 @@ public enum NagPhrase: Hashable, Sendable {
 
     public static let samples: [NagPhrase] =
         [
-            .wasFor("today 14:00"), .digest(2), .digest(5), .digestLine("Essay", minutes: 90),
+            .wasFor("14:00"), .digest(2), .digest(5), .digestLine("Essay", minutes: 90),
             .digestLine("Essay", minutes: -90), .digestLine("Essay", minutes: 0), .done,
             .acknowledge, .focus, .starts(minutes: 30, at: "today 14:00", location: "Room 5"),
             .starts(minutes: 0, at: "today 14:00", location: ""), .starts(minutes: -5, at: "today 14:00", location: ""),
@@ -51,8 +51,8 @@ extension Words {
         case .reminder(let facts): reminder(facts)
         case .wasFor(let at):
             say(
-                command: "Set for \(at).", gentle: "You asked for this at \(at).", calm: "Set for \(at).",
-                spark: "You set this for \(at).")
+                command: "Was for \(at).", gentle: "This was for \(at).", calm: "This was for \(at).",
+                spark: "This was for \(at).")
         case .digest(let count):
             say(
                 command: "\(count) reminders", gentle: "A few reminders", calm: "\(count) reminders",

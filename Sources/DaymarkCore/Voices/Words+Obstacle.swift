@@ -41,10 +41,10 @@ extension Words {
                 spark: "Needs \(short) more in your \(kind(category)) hours, \(hours)")
         case .closed(let hours, let short):
             say(
-                command: "\(short) short in usual hours, \(hours)",
-                gentle: "It would need \(short) more within the usual hours, \(hours).",
-                calm: "Needs \(short) more within the usual hours, \(hours)",
-                spark: "Needs \(short) more in the usual hours, \(hours)")
+                command: "\(short) short in usual opening hours, \(hours)",
+                gentle: "It would need \(short) more within usual opening hours, \(hours).",
+                calm: "Needs \(short) more within usual opening hours, \(hours)",
+                spark: "Needs \(short) more in usual opening hours, \(hours)")
         case .noWindowLongEnough(let needed, let longest):
             say(
                 command: "Needs \(needed) in one piece, longest slot \(longest)",

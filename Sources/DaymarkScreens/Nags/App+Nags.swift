@@ -21,15 +21,17 @@ extension App {
         if let checked = nagging.checked, checked == (workspace.version, now.seconds / 60) { return }
         let from = now.adding(minutes: -App.lookBack)
         let view = viewContext(in: context)
-        let all = workspace.nags(from: from, until: now.adding(minutes: Nag.groupingMinutes), in: context.circumstances)
-            .filter {
-                $0.at >= from && ($0.kind != .morning || isNews($0, in: view))
-            }
+        let limited = workspace.limitedNags(
+            from: from, until: now.adding(minutes: Nag.groupingMinutes), in: context.circumstances)
+        let all = limited.nags.filter { $0.at >= from && ($0.kind != .morning || isNews($0, in: view)) }
+        for nag in limited.heldBack where nag.at <= now { nagging.heldBack.insert(nag.id) }
         // The plan, a deadline or an answer may have made a nag that is shown untrue.
         withdraw(nagging.entries.filter { entry in !all.contains { $0.id == entry.nag.id } }, in: &context)
         // Skip a nag if a later one of the same mission was already shown.
         let shown = all.filter { workspace.nagEvents[NagEvent.id(of: .shown, $0.id)] != nil }
-        let fresh = all.filter { nag in !shown.contains { $0.record == nag.record && $0.at >= nag.at } }
+        let fresh = all.filter { nag in
+            !nagging.heldBack.contains(nag.id) && !shown.contains { $0.at >= nag.at && nag.isReplaced(by: $0) }
+        }
         var news: [NagEntry] = []
         for nag in Nag.due(fresh, at: now).arrivals.flatMap({ $0 }) {
             guard let message = workspace.message(for: [nag], in: context.circumstances) else { continue }

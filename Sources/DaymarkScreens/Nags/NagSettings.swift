@@ -72,13 +72,23 @@ struct NagSettings {
         let usual = words(ChoicePhrase.usual(words(CallPhrase.setting(settings.voice.calls))))
         return [
             row("commitmentCalls", .commitmentSetting, settings.commitmentCalls, usual: usual),
-            row("blockCalls", .blockSetting, settings.blockCalls, usual: usual),
+            row("blockCalls", .blockSetting, settings.blockCalls, usual: usual), limit,
         ]
             + Category.allCases.map { category in
                 row(
                     Settings.callsField(of: category), .categorySetting(category), settings.calls(of: category),
                     usual: words(CallPhrase.likeTheRest))
             }
+    }
+
+    /// How many reminders come a day. Those that the person asked for are not counted.
+    private var limit: SettingRow {
+        let offered: [Int64] = [4, 8, 12, 16, 24, 40]
+        let chosen = settings.callsPerDay
+        let all = (offered.contains(chosen) ? offered : offered + [chosen]).ordered { $0 < $1 }
+        return .choice(
+            "callsPerDay", words(CallPhrase.limitSetting), chosen: String(chosen),
+            options: all.map { (value: String($0), label: String($0)) })
     }
 
     private var state: NagScreenPhrase {

@@ -15,6 +15,9 @@ struct Nagging {
     /// The offer to nag more or less about a mission.
     var offer: EscalationOffer?
 
+    /// Nags whose time passed while they were held back because of the limit of a day.
+    var heldBack: Set<RecordID> = []
+
     /// The workspace version and minute of the last check for due nags.
     var checked: (version: Int, minute: Int64)?
     /// The workspace version and minute of the last update of the banners.

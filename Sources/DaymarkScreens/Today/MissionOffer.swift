@@ -64,9 +64,7 @@ extension TodayModel {
         let others = later.prefix(maxOthers).compactMap { MissionOffer($0.id, in: context) }
         var seen = Set<RecordID>()
         return (planned + suggested + proposed + others).filter { offer in
-            let isFree = !(context.workspace.missions[offer.mission]?.waitsFor ?? []).contains {
-                RecordID($0).flatMap { context.workspace.missions[$0]?.isOpen } ?? false
-            }
+            let isFree = !context.workspace.hasOpen(context.workspace.missions[offer.mission]?.waitsFor ?? [])
             return isFree && seen.insert(offer.mission).inserted
         }
     }

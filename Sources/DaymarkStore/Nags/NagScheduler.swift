@@ -23,6 +23,8 @@ private struct NagScheduler {
     /// The time until which nags are planned.
     private let until: Instant
     private let plannedNags: [Nag]
+    /// Nags that are held back because of the limit of a day.
+    private let heldBack: [Nag]
     /// Earlier nags are not fired: they were due before this home sent nags.
     private let start: Instant
 
@@ -38,7 +40,7 @@ private struct NagScheduler {
         // A summary names the work that is planned for its day.
         let days = circumstances.today.adding(days: -1)...circumstances.today.adding(days: 1)
         workspace = try store.workspace(db, [.nags(from: now, until: until), .dayPlans(days)])
-        plannedNags = NagTransaction.plannedNags(workspace, until: until, in: circumstances)
+        (plannedNags, heldBack) = NagTransaction.plannedNags(workspace, until: until, in: circumstances)
         if let stored = try store.number(db, .nagsBegan) {
             start = Instant(milliseconds: Int64(clamping: stored))
         } else {
@@ -72,6 +74,15 @@ private struct NagScheduler {
             try insert.execute(arguments: [
                 nag.id.data, nag.record?.data, nag.level.name, nag.at.milliseconds, now.milliseconds,
             ])
+        }
+        // A nag that was held back at its time does not come later, when there is room again.
+        let insertHeldBack = try db.cachedStatement(
+            sql: """
+                INSERT INTO nag_occurrence (id, mission, level, at, state) VALUES (?, ?, ?, ?, 'superseded')
+                ON CONFLICT (id) DO NOTHING
+                """)
+        for nag in heldBack {
+            try insertHeldBack.execute(arguments: [nag.id.data, nag.record?.data, nag.level.name, nag.at.milliseconds])
         }
     }
 
@@ -172,7 +183,9 @@ private struct NagScheduler {
                 db, sql: "SELECT id FROM nag_occurrence WHERE state = 'firing' AND mission IS ?",
                 arguments: [nag.record?.data])
             for row in firing {
-                if let id = RecordID(bytes: try row.bytes(0)) { try transaction.end(id, state: "superseded") }
+                guard let id = RecordID(bytes: try row.bytes(0)) else { continue }
+                let earlier = plannedNags.first { $0.id == id }
+                if earlier?.isReplaced(by: nag) ?? true { try transaction.end(id, state: "superseded") }
             }
             try db.execute(
                 sql: """

@@ -15,9 +15,11 @@ struct NagTransaction {
     /// How far back summaries and endless repeats are planned, in minutes.
     static let pastMinutes: Int64 = 720
 
-    /// All nags from ``pastMinutes`` ago until a moment.
-    static func plannedNags(_ workspace: Workspace, until: Instant, in circumstances: Circumstances) -> [Nag] {
-        workspace.nags(from: circumstances.now.adding(minutes: -pastMinutes), until: until, in: circumstances)
+    /// All nags from ``pastMinutes`` ago until a moment, and those that are held back because of the limit of a day.
+    static func plannedNags(
+        _ workspace: Workspace, until: Instant, in circumstances: Circumstances
+    ) -> (nags: [Nag], heldBack: [Nag]) {
+        workspace.limitedNags(from: circumstances.now.adding(minutes: -pastMinutes), until: until, in: circumstances)
     }
 
     /// The ids of nags that the person has answered on any device.

@@ -75,9 +75,9 @@ extension SQLiteStore {
         let plans = Selection.dayPlans(circumstances.today.adding(days: -1)...circumstances.today.adding(days: 1))
         let workspace = try workspace(
             db,
-            missions.map { .mission($0) } + [plans, .kind(.commitment)]
-                + (needsAll ? [.nags(from: now, until: until)] : [.kind(.dayOff)]))
-        let plan = NagTransaction.plannedNags(workspace, until: until, in: circumstances)
+            missions.map { .mission($0) } + [plans]
+                + (needsAll ? [.nags(from: now, until: until)] : [.kind(.commitment), .kind(.dayOff)]))
+        let plan = NagTransaction.plannedNags(workspace, until: until, in: circumstances).nags
         let answered = NagTransaction.answeredNags(workspace)
         var nags: [Nag] = []
         for row in rows {

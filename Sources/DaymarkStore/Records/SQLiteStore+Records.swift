@@ -54,7 +54,10 @@ extension SQLiteStore {
             }
         case .nags(let from, let until):
             try loadForNags(db, until: until, into: &workspace)
-            if let from { try loadBlocksToCall(db, from: from, until: until, into: &workspace) }
+            if let from {
+                try loadBlocksToCall(db, from: from, until: until, into: &workspace)
+                try loadShown(db, since: from.adding(minutes: -SQLiteStore.shownMinutes), into: &workspace)
+            }
         case .routines: try loadRoutines(db, into: &workspace)
         case .records(let ids):
             try load(db, ids: ids, into: &workspace)
@@ -104,6 +107,17 @@ extension SQLiteStore {
         // Commitments call, summaries name them, and sleep after a night of work keeps nags quiet.
         try load(db, where: "kind = 'commitment'", into: &workspace)
         try load(db, where: "kind = 'nagEvent' AND instr(fields, '\"commitment\"') > 0", into: &workspace)
+    }
+
+    /// The time in which nags that were shown count towards the limit of a day, in minutes: a day before those that the
+    /// scheduler plans again.
+    private static let shownMinutes = NagTransaction.pastMinutes + 2 * 1440
+
+    /// Loads the events of the last days. Nags that were shown count towards the limit, also those of missions that are
+    /// done.
+    private func loadShown(_ db: Database, since: Instant, into workspace: inout Workspace) throws {
+        let isRecent = "kind = 'nagEvent' AND json_extract(fields, '$.at') >= ?"
+        try load(db, where: isRecent, [since.milliseconds], into: &workspace)
     }
 
     /// Loads the routines with their answers.

@@ -68,6 +68,16 @@ private struct World {
         }
     }
 
+    /// Beside 22:30, the hour of 6:15 is on a 24-hour clock too, also for somebody who gets up at nine.
+    @Test func timesBesideOneOnA24HourClockAreMeantAsWritten() throws {
+        var world = World()
+        _ = try world.add("syrup every day 6:15, 12:00, 22:30", "2026-11-23T05:00")
+        #expect(
+            try world.calls("2026-11-23T05:00", "2026-11-24T04:00") == [
+                "2026-11-23T06:15:00", "2026-11-23T12:00:00", "2026-11-23T22:30:00",
+            ])
+    }
+
     @Test func aDoseCanBeTickedInTheEvening() throws {
         var world = World()
         let mission = try world.add("pill every day 8:00", "2026-11-23T07:00")

@@ -369,10 +369,10 @@ import Testing
                 "done", "acknowledge", "snooze/15min", "snooze/1h", "snooze/tonight", "snooze/tomorrow", "focus",
             ])
         #expect(message.actions.allSatisfy { NagMessage.Action(name: $0.name) == $0 })
-        // A late message says what is left now.
+        // A late message says what is left now, and for when it was.
         try harness.go("2026-11-26T16:55")
         let late = try #require(harness.workspace.message(for: [nag], in: harness.circumstances)).body
-        #expect(late.contains("5 min") && !late.contains("16:45"))
+        #expect(late.contains("5 min") && late.hasSuffix("as for 16:45."))
     }
 
     @Test func soundsRiseAndMayBeOff() throws {

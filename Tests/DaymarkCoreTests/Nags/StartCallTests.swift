@@ -108,6 +108,42 @@ private struct World {
         #expect(world.calls(now, hours: 3) == ["10:00 start", "11:00 start"])
     }
 
+    @Test func theLimitCoversRemindersOfDeadlinesAndKeepsTheLastOfEach() throws {
+        var world = try World()
+        let now = try at("2026-11-23T08:00")
+        for hour in 18...21 { try world.add("Report \(hour) tomorrow \(hour):00 @aggressive", now) }
+        world.set(now) { ($0.callsPerDay, $0.morningSummary) = (4, false) }
+        let tomorrow = try at("2026-11-24T09:00")
+        func nags() -> (told: [Nag], heldBack: [Nag]) {
+            let limited = world.workspace.limitedNags(
+                from: tomorrow.now, until: tomorrow.now.adding(minutes: 840), in: tomorrow)
+            return (
+                limited.nags.filter { $0.at > tomorrow.now }, limited.heldBack.filter { $0.at > tomorrow.now }
+            )
+        }
+        let few = nags()
+        #expect(few.told.map { $0.kind } == [.lead(15), .lead(15), .lead(15), .lead(15)])
+        #expect(few.heldBack.count > 8)
+        world.set(now) { $0.callsPerDay = 200 }
+        let all = nags()
+        #expect(all.heldBack == [] && all.told.count == few.told.count + few.heldBack.count)
+    }
+
+    @Test func aBlockDoesNotTakeThePlaceOfAReminder() throws {
+        let (mission, now) = (RecordID(high: 1, low: 1), try at("2026-11-23T08:00").now)
+        func nag(_ low: UInt64, _ kind: Nag.Kind, _ minutes: Int64) -> Nag {
+            let at = now.adding(minutes: minutes)
+            return Nag(
+                id: RecordID(high: 2, low: low), mission: mission, level: .moderate, kind: kind, falls: at,
+                deadline: now.adding(minutes: 600))
+        }
+        let nags = [nag(1, .lead(60), 0), nag(2, .block, 2), nag(3, .again(1), 4)]
+        #expect(Nag.arrivals(nags).map { $0.map { $0.kind } } == [[.again(1), .block]])
+        let due = Nag.due(nags, at: now.adding(minutes: 10))
+        #expect(due.arrivals.map { $0.map { $0.kind } } == [[.block, .again(1)]])
+        #expect(due.skipped.map { $0.kind } == [.lead(60)])
+    }
+
     @Test func aCallThatIsOverIsNotTold() throws {
         var world = try World()
         let now = try at("2026-11-23T08:00")

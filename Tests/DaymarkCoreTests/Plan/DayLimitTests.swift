@@ -44,6 +44,22 @@ import Testing
         #expect(loads[0] <= 360 && loads.reduce(0, +) == 765)
     }
 
+    @Test func theLimitHoldsAfterAnEmergencyIsPutBack() throws {
+        var harness = PlanHarness()
+        let now = try at("2026-11-23T09:00")
+        harness.apply(harness.workspace.changeSettings(in: now, using: &harness.entropy) { $0.dayMost = 180 })
+        for number in 1...4 { try harness.add("chapter \(number) friday ~90m", now) }
+        let shown = harness.workspace.plan(in: now)
+        harness.apply(harness.workspace.remember(shown, in: now, using: &harness.entropy))
+        try harness.add("stop the leak today !critical ~60m", now)
+        let moved = harness.workspace.plan(in: now)
+        harness.apply(harness.workspace.remember(moved, in: now, using: &harness.entropy))
+        let back = harness.workspace.putBack(moved, in: now, using: &harness.entropy)
+        harness.apply(back.operations)
+        let loads = harness.loads(now)
+        #expect(loads[0] <= 240 && loads.dropFirst().allSatisfy { $0 <= 180 } && loads.reduce(0, +) == 420)
+    }
+
     @Test func theLimitHoldsAfterADeadlineMoved() throws {
         var harness = PlanHarness()
         let now = try at("2026-11-23T09:00")
