@@ -20,6 +20,9 @@ public struct Workspace: Sendable {
     public internal(set) var daysOff = Table<DayOff>()
     public internal(set) var doseAnswers = Table<DoseAnswer>()
     public internal(set) var resources = Table<Resource>()
+    /// What the completions say about the length of missions, as of the last call of ``learn()``.
+    var learned = LearnedEstimates()
+    var hasUnlearnedWork = false
     public internal(set) var settings = Settings(id: Settings.recordID)
     /// The habits of the device's region, which hold for settings that the person has not chosen.
     public internal(set) var habits: RegionalHabits?
@@ -55,7 +58,9 @@ public struct Workspace: Sendable {
 
     private mutating func updateTables(_ record: Record) {
         version += 1
+        let wasDone = teaches(record)
         KindDefinition.definition(of: record.kind)?.update(&self, record)
+        if wasDone || teaches(record) { hasUnlearnedWork = true }
         if record.id == Settings.recordID { applyHabits() }
     }
 }
