@@ -133,8 +133,16 @@ extension Workspace {
     /// Learns from the completions again, if any of them changed. Switched off in the settings, nothing is learned.
     public mutating func learn() {
         guard hasUnlearnedWork else { return }
+        learn(from: self)
+    }
+
+    /// Takes over what the completions in another workspace teach, of which this one holds only a part.
+    public mutating func learn(from past: Workspace) {
         hasUnlearnedWork = false
-        learned = settings.learnsTimes ? LearnedEstimates(self) : LearnedEstimates()
+        let former = learned.count
+        learned = settings.learnsTimes ? LearnedEstimates(past) : LearnedEstimates()
+        // Values derived from the workspace are not valid any more.
+        if former + learned.count > 0 { version += 1 }
     }
 
     /// Whether a record, as it is in the tables, may change what is learned.
@@ -154,12 +162,34 @@ extension Workspace {
         mission.isRoutine ? nil : learned.estimate(of: mission)
     }
 
+    /// The usual minutes of a mission for which the person gives no length. Nil if they are not known.
+    public func usualMinutes(of mission: Mission) -> Int64? {
+        guard mission.estimate == nil, !mission.isRoutine else { return nil }
+        return withUnsafePointer(to: mission) { learned.usualMinutes(of: $0) }
+    }
+
+    /// Takes the usual length of a mission as its estimate.
+    public func takeUsualLength(
+        of id: RecordID, in circumstances: Circumstances, using entropy: inout Entropy
+    ) throws(IntentError) -> [Operation] {
+        try change([id], in: circumstances, using: &entropy) { mission throws(IntentError) in
+            guard let estimate = estimate(of: mission) else { return }
+            (mission.estimate, mission.estimateBy) = (estimate.minutes, .history)
+        }
+    }
+
     /// The minutes for a mission without an estimate or steps.
     func usualMinutes(of mission: RecordID) -> Int64 {
         guard learned.count > 0, let index = missions.index(of: mission) else { return Workspace.usualMinutes }
         return missions.all.withUnsafeBufferPointer { missions in
             missions.baseAddress.flatMap { learned.usualMinutes(of: $0 + index) } ?? Workspace.usualMinutes
         }
+    }
+
+    /// The remaining minutes of work without anything learned.
+    public func minutesLeftAsWritten(_ mission: Mission) -> Int64 {
+        let isKnown = mission.estimate != nil || progress(of: mission.id).minutes > 0
+        return minutesLeft(of: mission.id, estimate: isKnown ? mission.estimate : Workspace.usualMinutes)
     }
 
     /// The minutes of estimates that fill a day.

@@ -7,8 +7,8 @@ struct MeasuredWork {
 }
 
 extension Workspace {
-    /// Completions before this many newer ones teach nothing: people change.
-    static let maxMeasured = 2000
+    /// The number of completed missions that teach something, the last ones. A store loads as many.
+    public static let maxMeasured = 500
     /// Work in one session that took longer was a forgotten timer, in minutes.
     private static let longestMeasuredSession: Int64 = 480
     /// If a mission was completed longer after its last session, in minutes, some of the work was not measured.
@@ -21,8 +21,15 @@ extension Workspace {
                 && !mission.pointee.isRoutine
                 && (mission.pointee.actual != nil || sessionIDsByMission[mission.pointee.id] != nil)
         }
-        let work = done.compactMap { measured(at: $0) }.ordered { $0.finished < $1.finished }
-        return Array(work.suffix(Workspace.maxMeasured))
+        let newest =
+            done.count <= Workspace.maxMeasured
+            ? done : done.first(Workspace.maxMeasured) { wasCompleted(at: $1, before: $0) }
+        return newest.ordered { wasCompleted(at: $0, before: $1) }.compactMap { measured(at: $0) }
+    }
+
+    private func wasCompleted(at index: Int, before other: Int) -> Bool {
+        let (one, two) = (missions.all[index].completedAt ?? .earliest, missions.all[other].completedAt ?? .earliest)
+        return one != two ? one < two : missions.all[index].id < missions.all[other].id
     }
 
     /// The time of a completed mission: the minutes that the person entered, or those of its sessions. Nil if any of its

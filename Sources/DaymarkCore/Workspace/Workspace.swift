@@ -5,7 +5,7 @@
 public struct Workspace: Sendable {
     public private(set) var records: RecordSet
     /// Increases with every change, so that values derived from a workspace can be cached until the next one.
-    public private(set) var version = 0
+    public internal(set) var version = 0
 
     // One table for each kind. Only the kind's own ``KindDefinition`` writes to it.
     public internal(set) var missions = Table<Mission>()
@@ -22,7 +22,7 @@ public struct Workspace: Sendable {
     public internal(set) var resources = Table<Resource>()
     /// What the completions say about the length of missions, as of the last call of ``learn()``.
     var learned = LearnedEstimates()
-    var hasUnlearnedWork = false
+    public internal(set) var hasUnlearnedWork = false
     public internal(set) var settings = Settings(id: Settings.recordID)
     /// The habits of the device's region, which hold for settings that the person has not chosen.
     public internal(set) var habits: RegionalHabits?
