@@ -20,7 +20,7 @@ public struct Estimator: Sendable {
 
     private var usual = UsualTimes()
     private var ratios = SortedWindow(capacity: 50)
-    private var own = Path(methods: ownMethods.count, spread: 0.5, mean: 1.05)
+    private var own = Path(methods: ownMethods.count, spread: 0.5, mean: 1.1)
     private var none = Path(methods: usualMethods.count, spread: 1, mean: 1.3)
     public private(set) var count = 0
 
@@ -63,27 +63,28 @@ public struct Estimator: Sendable {
         estimate(WorkFacts(activity: number, task: number))
     }
 
-    /// Learns from a completion.
+    /// Learns from a completion. One with an own figure also teaches how long such work takes without one.
     public mutating func learn(_ facts: WorkFacts, minutes: Double) {
         let time = Mathematics.logarithm(min(max(minutes, Estimator.shortest), Estimator.longest))
-        let sample = Sample(
-            time: time, figures: figures(facts), features: features(facts), activityErrors: errors(facts))
-        let error: Double
-        let counted: Double
         if let figure = facts.own {
-            (error, counted) = Estimator.learn(sample, &own)
+            let (error, _) = Estimator.learn(sample(facts, time), &own)
             let ratio = time - Mathematics.logarithm(figure)
             ratios.append(ratio)
             usual.change(facts.activity) {
                 $0.ratios.append(ratio)
                 $0.ownErrors.append(error)
             }
-        } else {
-            (error, counted) = Estimator.learn(sample, &none)
-            usual.change(facts.activity) { $0.usualErrors.append(error) }
         }
+        var without = facts
+        without.own = nil
+        let (error, counted) = Estimator.learn(sample(without, time), &none)
+        usual.change(facts.activity) { $0.usualErrors.append(error) }
         usual.learn(facts, counted)
         count += 1
+    }
+
+    private func sample(_ facts: WorkFacts, _ time: Double) -> Sample {
+        Sample(time: time, figures: figures(facts), features: features(facts), activityErrors: errors(facts))
     }
 
     /// A completion with the figures that were known before it.

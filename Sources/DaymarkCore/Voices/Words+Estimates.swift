@@ -38,7 +38,7 @@ extension Words {
             say(
                 command: "Yours: \(length(own)). Usual: \(length(minutes))",
                 gentle: "You wrote \(length(own)), and it usually takes you about \(length(minutes))",
-                calm: "You wrote \(length(own)), it usually takes you \(length(minutes))",
+                calm: "You wrote \(length(own)), but it usually takes you \(length(minutes))",
                 spark: "You wrote \(length(own)), it usually takes you \(length(minutes))")
         case .takeButton(let minutes):
             say(

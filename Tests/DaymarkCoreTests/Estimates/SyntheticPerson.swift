@@ -3,7 +3,7 @@ import Foundation
 @testable import DaymarkCore
 
 /// A made-up person with a log of work, for measuring the estimator. The same name gives the same log everywhere.
-struct SyntheticPerson: Sendable, CustomTestStringConvertible {
+struct SyntheticPerson: Sendable, CustomStringConvertible {
     struct Work: Sendable {
         let facts: WorkFacts
         let minutes: Double
@@ -11,7 +11,7 @@ struct SyntheticPerson: Sendable, CustomTestStringConvertible {
     }
 
     let name: String
-    var tasks = 1500
+    var tasks = 1000
     var activities = 6
     /// The usual time, the logarithm of the person's bias, and how far activities are from them.
     var usualMinutes = 45.0, usualSpread = 0.7
@@ -32,11 +32,13 @@ struct SyntheticPerson: Sendable, CustomTestStringConvertible {
     var unit = 1.0
     var forgottenShare = 0.0
     var writesFigures = 1.0
+    /// Distinguishes several persons of the same kind.
+    var seed = 0
 
-    var testDescription: String { name }
+    var description: String { name }
 
     func work() -> [Work] {
-        var random = SeededGenerator(seed: name)
+        var random = SeededGenerator(seed: seed == 0 ? name : "\(name) \(seed)")
         let usuals = (0..<activities).map { _ in log(usualMinutes) + usualSpread * random.normal() }
         let biases = (0..<activities).map { _ in bias + biasSpread * random.normal() }
         return (0..<tasks).map { index in
