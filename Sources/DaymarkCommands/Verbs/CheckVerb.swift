@@ -55,7 +55,8 @@ struct CheckVerb: ParsableCommand {
     private func library() throws -> PlaybookLibrary {
         guard let playbooks else { return BuiltInPlaybooks.library }
         var all: [Playbook] = []
-        for name in try FileManager.default.contentsOfDirectory(atPath: playbooks).sorted() where name.hasSuffix(".txt") {
+        for name in try FileManager.default.contentsOfDirectory(atPath: playbooks).sorted() where name.hasSuffix(".txt")
+        {
             let reader = PlaybookReader(FileBytes.read(playbooks + "/" + name) ?? [])
             for problem in reader.problems {
                 FileHandle.standardError.write(Data("\(name):\(problem.line): \(problem.message)\n".utf8))
