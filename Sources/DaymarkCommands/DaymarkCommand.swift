@@ -34,7 +34,7 @@ public struct DaymarkCommand: ParsableCommand {
             SnoozeVerb.self,
             NagsCommand.self, QuietVerb.self,
             AckVerb.self, PinVerb.self,
-            MoveVerb.self, WaysVerb.self, DropVerb.self, StepsVerb.self, StuckVerb.self,
+            MoveVerb.self, WaysVerb.self, EstimateVerb.self, DropVerb.self, StepsVerb.self, StuckVerb.self,
             UndoVerb.self, RedoVerb.self, HistoryVerb.self,
             LeftVerb.self,
             PlanVerb.self,

@@ -28,7 +28,8 @@ import Testing
         }
         let expected = [
             "wake", "sleep", "mealFrom", "mealUntil", "workUntil", "peak", "gap", "dayMost", "breakEvery",
-            "wholeDaysBlock", "countsPassedBlocks", "category", "aggression", "quiet", "nuclearInQuiet", "nagSounds",
+            "wholeDaysBlock", "countsPassedBlocks", "learnsTimes", "category", "aggression", "quiet", "nuclearInQuiet",
+            "nagSounds",
             "morningSummary", "gentleCount", "nuclearLast", "voice", "accent", "density", "motion", "clock",
             "dateOrder", "weekStart", "sounds", "vibration", "badge", "awake", "keys",
         ]

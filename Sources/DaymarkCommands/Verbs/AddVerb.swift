@@ -42,7 +42,7 @@ struct Capturing {
         // Other commitments are only loaded to compare a new one with them.
         let isCommitment =
             if case .commitment = read(try context.store.read([]) { $0.settings }).target { true } else { false }
-        let captured = try context.store.perform(isCommitment ? [.kind(.commitment)] : [], in: &context) {
+        let captured = try context.store.perform(isCommitment ? [.kind(.commitment)] : [.learned], in: &context) {
             workspace, entropy in
             let capture = read(workspace.settings)
             return try add(capture, workspace, in: circumstances, using: &entropy)
@@ -94,9 +94,10 @@ struct Capturing {
             let (mission, operations) = try workspace.add(draft, in: circumstances, using: &entropy)
             for operation in operations { after.apply(operation) }
             let sentence = words(MissionPhrase.added(mission.title))
+            let usual = workspace.usualMinutes(of: mission).map { [words(EstimatePhrase.usual($0))] } ?? []
             return (
                 Capturing(
-                    id: mission.id, sentence: sentence, chips: chips, notes: notes,
+                    id: mission.id, sentence: sentence, chips: chips, notes: notes + usual,
                     json: mission.json(after, in: circumstances)),
                 operations
             )

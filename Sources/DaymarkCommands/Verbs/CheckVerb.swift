@@ -9,7 +9,7 @@ struct CheckVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Answer JSON lines on standard input, for measuring.", shouldDisplay: false)
 
-    @Argument(help: "recurrence, dates, zones, ics, plan, capture, breakdown, day or nags.")
+    @Argument(help: "recurrence, dates, zones, ics, plan, capture, breakdown, estimates, day or nags.")
     var kind: String
     @Option(help: "A directory of playbooks to use instead of the built-in ones.")
     var playbooks: String?
@@ -31,6 +31,13 @@ struct CheckVerb: ParsableCommand {
         guard let kind = Check.Kind(rawValue: kind) else {
             let names = Check.Kind.allCases.map { $0.rawValue } + wholes.keys.sorted() + ["breakdown"]
             throw ValidationError("“\(kind)” is not one of \(names.joined(separator: ", ")).")
+        }
+        if kind == .estimates {
+            // A log is answered as a whole: an event may teach those after it.
+            var events: [JSON] = []
+            while let line = readLine() { events.append(try JSONReader.read(line)) }
+            for answer in Check.estimates(events) { try self.answer(answer) }
+            return
         }
         while let line = readLine(strippingNewline: true) {
             let began = DispatchTime.now().uptimeNanoseconds

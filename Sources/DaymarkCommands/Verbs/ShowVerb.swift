@@ -45,7 +45,7 @@ struct ShowVerb: Verb {
         let waits = try context.store.read([.mission(id)]) {
             $0.missions[id]?.waitsFor.compactMap { RecordID($0) } ?? []
         }
-        let workspace = try context.store.read([.mission(id), .records(waits)]) { $0 }
+        let workspace = try context.store.read([.mission(id), .records(waits), .learned]) { $0 }
         let words = Words(workspace.settings)
         guard let mission = workspace.missions[id], !mission.deleted else {
             throw CommandError(words(MissionProblemPhrase.gone), code: CommandError.dataError)

@@ -3,7 +3,7 @@
 /// `daymark check KIND` and the golden vectors of the browser module both answer through it.
 public enum Check {
     public enum Kind: String, CaseIterable, Sendable {
-        case recurrence, zones, ics, dates, plan, capture
+        case recurrence, zones, ics, dates, plan, capture, estimates
     }
 
     /// Answers one case. The answer to a case that cannot be read has an `error`.
@@ -22,6 +22,7 @@ public enum Check {
         case .dates: return dates(json)
         case .plan: return plan(json)
         case .capture: return capture(json, zones: zones)
+        case .estimates: return estimates(json)
         }
     }
 

@@ -41,6 +41,8 @@ public struct Settings: RecordModel, Hashable {
     public var workUntil = WallTime(21)
     /// Whether blocks count as worked once their time is over.
     public var countsPassedBlocks = false
+    /// Whether the times of completed missions change estimates.
+    public var learnsTimes = true
     /// Whether single keys do something in the browser (WCAG 2.1.4).
     public var keys = true
     /// Whether the app's icon counts what is due today.
@@ -146,6 +148,7 @@ public struct Settings: RecordModel, Hashable {
             .timeOfDay("mealUntil", { $0.mealUntil }, { $0.mealUntil = $1 }),
             .flag("wholeDaysBlock", default: true, { $0.wholeDaysBlock }, { $0.wholeDaysBlock = $1 }),
             .flag("countsPassedBlocks", { $0.countsPassedBlocks }, { $0.countsPassedBlocks = $1 }),
+            .flag("learnsTimes", default: true, { $0.learnsTimes }, { $0.learnsTimes = $1 }),
             .timeOfDay("workUntil", { $0.workUntil }, { $0.workUntil = $1 ?? WallTime(21) }),
             .zone("seenIn", { $0.seenIn }, { $0.seenIn = $1 }),
         ] + weekdayFields + hoursFields + [

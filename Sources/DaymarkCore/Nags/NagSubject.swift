@@ -40,7 +40,8 @@ extension NagSubject {
             deadline: circumstances.instant(of: deadline, settings: settings), since: mission.created ?? .earliest)
         namedDeadline = circumstances.instantWhereEntered(deadline, settings: settings)
         isTyped = mission.source == .manual
-        work = workspace.minutesLeft(mission)
+        // Every device must compute the same nags, also one that has not learned from all completions yet.
+        work = workspace.minutesLeftAsWritten(mission)
         // The stamp of a cell is the time at which the cell was written.
         let record = workspace.record(mission.id)
         for field in NagSubject.telling { since = max(since, record?.cell(field)?.stamp.time.instant ?? since) }

@@ -98,7 +98,7 @@ extension Workspace {
     /// time.
     func task(_ later: LaterDate, _ problem: PlanProblem, in circumstances: Circumstances) -> PlanTask {
         let all = later.mission.estimate ?? progress(of: later.mission.id).minutes
-        var task = task(later.mission, minutes: max(5, all > 0 ? all : Workspace.usualMinutes), problem)
+        var task = task(later.mission, minutes: max(5, all > 0 ? all : usualMinutes(of: later.mission.id)), problem)
         task.deadline = later.due.minute
         task.earliestStart = earliestStart(of: later.mission, task: task, problem: problem, in: circumstances)
         task.wasShownUnscheduled = true

@@ -93,7 +93,7 @@ extension Workspace {
     func minutesEstimated(_ mission: RecordID, _ estimate: Int64?) -> Int64 {
         if let estimate { return estimate }
         let steps = progress(of: mission).minutes
-        return steps > 0 ? steps : Workspace.usualMinutes
+        return steps > 0 ? steps : usualMinutes(of: mission)
     }
 
     /// Stores a session and keeps the index by mission up to date.

@@ -5,7 +5,7 @@
 public struct Workspace: Sendable {
     public private(set) var records: RecordSet
     /// Increases with every change, so that values derived from a workspace can be cached until the next one.
-    public private(set) var version = 0
+    public internal(set) var version = 0
 
     // One table for each kind. Only the kind's own ``KindDefinition`` writes to it.
     public internal(set) var missions = Table<Mission>()
@@ -20,6 +20,9 @@ public struct Workspace: Sendable {
     public internal(set) var daysOff = Table<DayOff>()
     public internal(set) var doseAnswers = Table<DoseAnswer>()
     public internal(set) var resources = Table<Resource>()
+    /// What the completions say about the length of missions, as of the last call of ``learn()``.
+    var learned = LearnedEstimates()
+    public internal(set) var hasUnlearnedWork = false
     public internal(set) var settings = Settings(id: Settings.recordID)
     /// The habits of the device's region, which hold for settings that the person has not chosen.
     public internal(set) var habits: RegionalHabits?
@@ -56,7 +59,9 @@ public struct Workspace: Sendable {
 
     private mutating func updateTables(_ record: Record) {
         version += 1
+        let wasDone = teaches(record)
         KindDefinition.definition(of: record.kind)?.update(&self, record)
+        if wasDone || teaches(record) { hasUnlearnedWork = true }
         if record.id == Settings.recordID { applyHabits() }
     }
 }

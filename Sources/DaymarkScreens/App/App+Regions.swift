@@ -13,6 +13,7 @@ public struct Region: Hashable, Sendable {
 extension App {
     /// Renders the page as regions. The shell replaces those that changed.
     public mutating func view(in circumstances: Circumstances) -> [Region] {
+        learn()
         let context = ViewContext(workspace, in: circumstances)
         return [
             Region(key: "nags", html: NagsView(nagging, in: context).html),

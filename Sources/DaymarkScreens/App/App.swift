@@ -68,6 +68,7 @@ public struct App {
         } catch {
             notice = Notice(text: words(error))
         }
+        learn()
         if action.isByPerson, workspace.version != version { isPlanEdited = true }
         if notice?.shownAt == nil { notice?.shownAt = context.now }
         notePresence(by: action, in: &context)
@@ -92,10 +93,10 @@ public struct App {
     mutating func handle(_ action: Action, in context: inout ActionContext) throws(IntentError) {
         switch action {
         case .go(let route): arrive(at: route, in: context)
-        case .draft: draft.read(context.value, settings: workspace.settings, in: context.circumstances)
+        case .draft: draft.read(context.value, for: workspace, in: context.circumstances)
         case .capture: try capture(in: &context)
         case .share: share(in: &context)
-        case .refuseChip(let index): draft.refuse(index, settings: workspace.settings, in: context.circumstances)
+        case .refuseChip(let index): draft.refuse(index, for: workspace, in: context.circumstances)
         case .turnTime: turnTime(in: &context)
         case .complete(let id):
             if let routine = workspace.missions[id], routine.isRoutine, routine.isOpen {

@@ -4,8 +4,9 @@ extension App {
     /// Adds the record that the capture line describes. The event's value is the line.
     mutating func capture(in context: inout ActionContext) throws(IntentError) {
         let circumstances = context.circumstances
-        draft.read(context.value, settings: workspace.settings, in: circumstances)
+        draft.read(context.value, for: workspace, in: circumstances)
         var overlaps: [String] = []
+        var usual: [String] = []
         let capture = CaptureReader.read(
             context.value, settings: workspace.settings, in: circumstances, removedChips: draft.refused)
         switch capture.target {
@@ -13,6 +14,7 @@ extension App {
             let (added, operations) = try workspace.add(mission, in: circumstances, using: &context.entropy)
             commit(operations, saying: words(MissionPhrase.added(added.title)), in: &context)
             if !added.isRoutine { notice?.offersSteps = added.id }
+            usual = workspace.usualMinutes(of: added).map { [words(EstimatePhrase.usual($0))] } ?? []
         case .commitment(let commitment):
             let (added, operations) = try workspace.add(commitment, in: circumstances, using: &context.entropy)
             let when = CommitmentText(added, words: words, in: circumstances).when
@@ -23,10 +25,15 @@ extension App {
             }
         }
         let notes = capture.notes.map { words($0) }
-        notice?.details = notes + overlaps
+        notice?.details = notes + overlaps + usual
         draft = Draft()
         mark(.added, in: &context)
         context.effects += [.fill(field: Draft.field, ""), .focus(Draft.field)]
+    }
+
+    /// Learns from completed missions, if any of them changed.
+    mutating func learn() {
+        if workspace.hasUnlearnedWork { replica.configure { $0.learn() } }
     }
 
     /// Puts text shared by another app into the capture line and moves focus there.
@@ -34,7 +41,7 @@ extension App {
         let text = context.value.utf8.map { $0 < 0x20 ? 0x20 : $0 }.prefix(Draft.maxSharedBytes)
         let line = trimmed(String(decoding: text, as: UTF8.self))
         if !line.isEmpty {
-            draft.read(line, settings: workspace.settings, in: context.circumstances)
+            draft.read(line, for: workspace, in: context.circumstances)
             context.effects.append(.fill(field: Draft.field, line))
         }
         context.effects.append(.focus(Draft.field))
@@ -42,7 +49,7 @@ extension App {
 
     mutating func turnTime(in context: inout ActionContext) {
         guard let turned = draft.turned else { return }
-        draft.read(turned.line, settings: workspace.settings, in: context.circumstances)
+        draft.read(turned.line, for: workspace, in: context.circumstances)
         context.effects += [.fill(field: Draft.field, turned.line), .focus(Draft.field)]
     }
 }

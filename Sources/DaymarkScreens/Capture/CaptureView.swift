@@ -9,7 +9,7 @@ struct CaptureView {
         html = element("form", .class("capture"), .label(words(AppPhrase.captureLabel)), .on("submit", .capture)) {
             element(
                 "ul", .id("capture-chips"), .class("chips"),
-                draft.chips.isEmpty && draft.notes.isEmpty ? .flag("hidden") : nil
+                draft.chips.isEmpty && draft.notes.isEmpty && draft.usual == nil ? .flag("hidden") : nil
             ) {
                 draft.chips.enumerated().map { index, chip in
                     let text = ChipText(chip, words: words, in: context.circumstances)
@@ -30,6 +30,9 @@ struct CaptureView {
                             words(turned.takesPlace ? AppPhrase.takesPlace : .isDue), action: .turnTime,
                             .class("chip turn"))
                     }
+                }
+                if let usual = draft.usual {
+                    element("li", .class("note"), .key("usual")) { words(EstimatePhrase.usual(usual)) }
                 }
                 draft.notes.map { note in
                     element("li", .class("note")) { words(note) }

@@ -16,22 +16,27 @@ struct Draft: Hashable {
     /// The line with its time read the other way, as a start or a deadline. Nil if that is not possible.
     private(set) var turned: Turned?
 
+    /// The usual minutes of such a mission, if the line has no length and they are known.
+    private(set) var usual: Int64?
+
     struct Turned: Hashable {
         let line: String
         /// Whether the time is a start instead of a deadline in the other reading.
         let takesPlace: Bool
     }
 
-    mutating func read(_ line: String, settings: Settings, in circumstances: Circumstances) {
+    mutating func read(_ line: String, for workspace: Workspace, in circumstances: Circumstances) {
+        let settings = workspace.settings
         self.line = line
         // If the words of a refused chip were deleted, the chip may return when they are typed again.
         refused = refused.filter { line.holds($0) }
         guard !line.isEmpty else {
-            (chips, notes, refused, turned) = ([], [], [], nil)
+            (chips, notes, refused, turned, usual) = ([], [], [], nil, nil)
             return
         }
         let capture = CaptureReader.read(line, settings: settings, in: circumstances, removedChips: refused)
         chips = capture.chips
+        usual = if case .mission(let mission) = capture.target { workspace.usualMinutes(of: mission) } else { nil }
         // A mark at the end of the line may be incomplete, so it is not reported yet.
         notes = capture.notes.filter { note in
             guard case .notUnderstood(let words) = note, let first = words.utf8.first, !(0x30...0x39).contains(first)
@@ -70,9 +75,9 @@ struct Draft: Hashable {
         }
     }
 
-    mutating func refuse(_ index: Int, settings: Settings, in circumstances: Circumstances) {
+    mutating func refuse(_ index: Int, for workspace: Workspace, in circumstances: Circumstances) {
         guard chips.indices.contains(index) else { return }
         refused.append(chips[index].source)
-        read(line, settings: settings, in: circumstances)
+        read(line, for: workspace, in: circumstances)
     }
 }

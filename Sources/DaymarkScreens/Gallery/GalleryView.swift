@@ -56,9 +56,9 @@ private final class GalleryParts {
     private func frame() -> [HTML] {
         var draft = Draft()
         let empty = CaptureView(draft, in: context).html
-        draft.read(GallerySample.line, settings: app.workspace.settings, in: now)
+        draft.read(GallerySample.line, for: app.workspace, in: now)
         var unclear = Draft()
-        unclear.read(GallerySample.unclearLine, settings: app.workspace.settings, in: now)
+        unclear.read(GallerySample.unclearLine, for: app.workspace, in: now)
         app.route = .today
         _ = app.perform(.importCalendar, value: GallerySample.unclear, in: now)
         let details = app.noticeView(in: context)

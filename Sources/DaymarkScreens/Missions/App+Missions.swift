@@ -18,6 +18,10 @@ extension App {
             commit(operations, saying: words(MissionPhrase.dropped(title(of: id))), in: &context)
             if route == .mission(id) { go(to: .missions, in: &context) }
         case .worked(let id): try reportWork(on: id, in: &context)
+        case .takeUsual(let id):
+            let operations = try workspace.takeUsualLength(
+                of: id, in: context.circumstances, using: &context.entropy)
+            commit(operations, saying: words(MissionPhrase.changed(title(of: id))), in: &context)
         case .addStep(let id): addStep(to: id, in: &context)
         case .step(let id, let change): try self.change(step: id, change, in: &context)
         }

@@ -11,6 +11,8 @@ enum MissionAction: ScreenAction {
     case letGo(RecordID)
     /// Reports time worked. The event's value is the time.
     case worked(RecordID)
+    /// Takes the usual length as the estimate.
+    case takeUsual(RecordID)
     /// Adds a step. The event's value is the step's text.
     case addStep(RecordID)
     /// Changes a step. The event's value is the new title, if the step is renamed.
@@ -34,6 +36,7 @@ enum MissionAction: ScreenAction {
         case .snooze(let id, let later): "mission/snooze/\(id.description)/\(later.name)"
         case .letGo(let id): "mission/letGo/\(id.description)"
         case .worked(let id): "mission/worked/\(id.description)"
+        case .takeUsual(let id): "mission/takeUsual/\(id.description)"
         case .addStep(let id): "mission/addStep/\(id.description)"
         case .step(let id, let change): "mission/step/\(id.description)/\(change.name)"
         }
@@ -55,6 +58,7 @@ enum MissionAction: ScreenAction {
             self = .snooze(id, later)
         case ("letGo", let id?): self = .letGo(id)
         case ("worked", let id?): self = .worked(id)
+        case ("takeUsual", let id?): self = .takeUsual(id)
         case ("addStep", let id?): self = .addStep(id)
         case ("step", let id?):
             guard let change = StepChange(name: last) else { return nil }

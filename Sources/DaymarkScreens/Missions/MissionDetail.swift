@@ -38,6 +38,7 @@ public struct MissionDetail: Hashable, Sendable {
             (.deadline, mission.effectiveDeadline.map { context.text($0) }),
             (.fit, fit.map { words.fit($0) }),
             (.estimate, words.estimate(context.workspace.minutesLeft(mission))),
+            (.usual, EstimateText(mission, in: context)?.text),
             (.worked, context.workspace.workedText(on: mission.id, words)),
             (.priority, mission.priority.name),
             (.category, (mission.category ?? context.settings.category).name),

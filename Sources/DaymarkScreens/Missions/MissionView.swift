@@ -102,6 +102,7 @@ struct MissionView {
                 text(.deadline), example: words(FieldExamplePhrase.deadlineExample), maxLength: 100)
             field(.estimate, label: words(MissionDetailPhrase.estimateField))
                 .line(text(.estimate), example: words(FieldExamplePhrase.lengthExample), maxLength: 50)
+            EstimateView(form.mission, in: context).html
             if form.mission.isOpen {
                 FormField(
                     MissionForm.workedField(id), label: words(PassedPhrase.workedField), action: .mission(.worked(id)),

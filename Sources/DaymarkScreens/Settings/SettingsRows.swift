@@ -79,6 +79,9 @@ struct SettingsRows {
                 .flag("wholeDaysBlock", words(SettingPhrase.wholeDaysSetting), isOn: settings.wholeDaysBlock),
                 .flag("countsPassedBlocks", words(PassedPhrase.countSetting), isOn: settings.countsPassedBlocks),
             ]),
+            SettingGroup(
+                [.flag("learnsTimes", words(EstimatePhrase.learnSetting), isOn: settings.learnsTimes)],
+                note: words(EstimatePhrase.learnNote)),
             SettingGroup([
                 .choice("category", words(SettingPhrase.categorySetting), chosen: settings.category) {
                     words(ChoicePhrase.category($0))

@@ -17,6 +17,7 @@ extension SQLiteStore {
         if let habits { workspace.adopt(habits) }
         try load(db, where: "id = ?", [Settings.recordID.data], into: &workspace)
         for selection in selections { try load(db, selection, into: &workspace) }
+        if selections.contains(where: { $0.needsLearned }) { try learn(db, for: &workspace) }
         return workspace
     }
 
@@ -58,12 +59,29 @@ extension SQLiteStore {
                 try loadBlocksToCall(db, from: from, until: until, into: &workspace)
                 try loadShown(db, since: from.adding(minutes: -SQLiteStore.shownMinutes), into: &workspace)
             }
+        case .learned: break
         case .routines: try loadRoutines(db, into: &workspace)
         case .records(let ids):
             try load(db, ids: ids, into: &workspace)
         case .everything:
             try load(db, where: "TRUE", into: &workspace)
         }
+    }
+
+    /// Learns from the missions whose time was measured. They are loaded apart, so that no list shows them.
+    private func learn(_ db: Database, for workspace: inout Workspace) throws {
+        guard workspace.settings.learnsTimes else { return }
+        var past = Workspace(device: device)
+        let measured = """
+            SELECT id FROM record WHERE instr(fields, '"completedAt"') > 0 AND id IN (
+                SELECT parent FROM record WHERE kind = 'session'
+                UNION SELECT id FROM record WHERE kind = 'mission' AND \(Migrations.hasActual))
+            ORDER BY json_extract(fields, '$.completedAt') DESC, id DESC LIMIT \(Workspace.maxMeasured)
+            """
+        let ids = try Row.fetchAll(db, sql: measured).compactMap { RecordID(bytes: try $0.bytes(0)) }
+        guard !ids.isEmpty else { return }
+        try loadMissions(db, ids, into: &past)
+        workspace.learn(from: past)
     }
 
     private func loadForPlan(_ db: Database, until: Instant, others: Int, into workspace: inout Workspace) throws {
@@ -211,5 +229,15 @@ extension SQLiteStore {
             ON CONFLICT (id) DO UPDATE SET parent = excluded.parent, fields = excluded.fields, stamps = excluded.stamps
             """
         try batch.execute(db, sql: sql)
+    }
+}
+
+extension Selection {
+    /// Whether missions are loaded whose length is shown or planned.
+    fileprivate var needsLearned: Bool {
+        switch self {
+        case .learned, .toPlan, .openMissions, .firstOpenMissions: true
+        default: false
+        }
     }
 }

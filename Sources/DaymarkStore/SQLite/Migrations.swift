@@ -18,6 +18,7 @@ enum Migrations {
         (name: "5 sealed secrets", sql: encryptedSecrets),
         (name: "6 reminders", sql: "CREATE INDEX record_reminders ON record (kind) WHERE \(hasReminders)"),
         (name: "7 routines", sql: "CREATE INDEX record_routines ON record (kind) WHERE \(isRoutine)"),
+        (name: "8 measured times", sql: "CREATE INDEX record_actuals ON record (kind) WHERE \(hasActual)"),
     ]
 
     /// The condition of the index of records with reminders of their own. Queries repeat it to use the index.
@@ -25,6 +26,9 @@ enum Migrations {
 
     /// The condition of the index of routines.
     static let isRoutine = "instr(fields, '\"routine\"') > 0"
+
+    /// The condition of the index of missions whose time the person entered.
+    static let hasActual = "instr(fields, '\"actual\"') > 0"
 
     private static let recordsAndOperations = """
         CREATE TABLE meta (

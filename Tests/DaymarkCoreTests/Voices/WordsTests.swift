@@ -21,6 +21,7 @@ import Testing
         texts += DetailPhrase.samples.map { words($0) }
         texts += DevicePhrase.samples.map { words($0) }
         texts += DosePhrase.samples.map { words($0) }
+        texts += EstimatePhrase.samples.map { words($0) }
         texts += FieldExamplePhrase.samples.map { words($0) }
         texts += FocusPhrase.samples.map { words($0) }
         texts += FocusTimePhrase.samples.map { words($0) }

@@ -1,0 +1,199 @@
+/// How long a mission takes this person, as Daymark shows it.
+public struct MissionEstimate: Hashable, Sendable {
+    /// Rounded to lengths that people say.
+    public let minutes: Int64
+    /// The range of the middle half.
+    public let low: Int64, high: Int64
+    public let confidence: EstimateConfidence
+    public let method: EstimateMethod
+    /// The number of completions of this kind.
+    public let samples: Int
+    /// The person's own figure, if a correction of it has been winning.
+    public let corrected: Int64?
+}
+
+/// What a person's completions say about the length of their missions (decision 0036).
+public struct LearnedEstimates: Sendable {
+    /// The completions of an activity before which nothing is said about it.
+    public static let minSamples = 5
+    /// The completions before which a day of estimates is not corrected, and the limits of that correction in percent.
+    private static let minForSums = 20
+    private static let sumPercents: ClosedRange<Int64> = 80...200
+    /// Corrections of an own figure that are smaller, in percent, are not worth a word.
+    private static let smallestCorrection: Int64 = 15
+
+    private var estimator = Estimator()
+    private var kinds = WorkKinds()
+    /// The usual minutes of missions without an own figure, by the number of the activity or title. 0 if not learned.
+    private var usual: [Int64] = []
+    private var sums = SumCorrection(prior: 1)
+
+    public init() {}
+
+    init(_ workspace: Workspace) {
+        let work = workspace.measuredWork()
+        guard work.count >= LearnedEstimates.minSamples else { return }
+        workspace.missions.all.withUnsafeBufferPointer { missions in
+            guard let first = missions.baseAddress else { return }
+            for done in work { learn(done, first + done.mission) }
+        }
+        learnUsual()
+    }
+
+    /// The number of completions that taught it.
+    public var count: Int { estimator.count }
+
+    // MARK: Answers
+
+    /// The usual minutes of a mission without an own figure. Nil if they are not known.
+    func usualMinutes(of mission: UnsafePointer<Mission>) -> Int64? {
+        guard !usual.isEmpty else { return nil }
+        let keys = WorkKinds.keys(mission)
+        for key in [keys.task, keys.activity] {
+            if let number = kinds.number(key), usual[number] > 0 { return usual[number] }
+        }
+        return nil
+    }
+
+    /// How long a mission takes. Nil if nothing is known about work like this.
+    public func estimate(of mission: Mission) -> MissionEstimate? {
+        guard count >= LearnedEstimates.minSamples else { return nil }
+        let facts = withUnsafePointer(to: mission) { pointer in
+            let keys = WorkKinds.keys(pointer)
+            return LearnedEstimates.facts(
+                pointer, activity: kinds.number(keys.activity) ?? -1, task: kinds.number(keys.task) ?? -1, nil)
+        }
+        let estimate = estimator.estimate(facts)
+        let own = facts.own == nil ? nil : mission.estimate
+        if own == nil, estimate.samples < LearnedEstimates.minSamples { return nil }
+        var minutes = LearnedEstimates.rounded(estimate.minutes)
+        var corrected: Int64?
+        if let own {
+            let isCorrected =
+                estimate.method != .own && abs(minutes - own) * 100 >= LearnedEstimates.smallestCorrection * own
+            if isCorrected { corrected = own } else { minutes = own }
+        }
+        return MissionEstimate(
+            minutes: minutes, low: min(LearnedEstimates.rounded(estimate.low), minutes),
+            high: max(LearnedEstimates.rounded(estimate.high), minutes), confidence: estimate.confidence,
+            method: corrected == nil && own != nil ? .own : estimate.method, samples: estimate.samples,
+            corrected: corrected)
+    }
+
+    /// The minutes of estimates that really take some minutes. Estimates are about the middle of what may happen, and a
+    /// day of them takes longer.
+    public func estimatedMinutes(taking minutes: Int64) -> Int64 {
+        guard count >= LearnedEstimates.minForSums else { return minutes }
+        let percent = Int64(sums.factor * 100 + 0.5)
+        let limits = LearnedEstimates.sumPercents
+        return minutes * 100 / min(max(percent, limits.lowerBound), limits.upperBound)
+    }
+
+    // MARK: Learning
+
+    private mutating func learn(_ done: MeasuredWork, _ mission: UnsafePointer<Mission>) {
+        let keys = WorkKinds.keys(mission)
+        let facts = LearnedEstimates.facts(
+            mission, activity: kinds.numbered(keys.activity), task: kinds.numbered(keys.task), done.started)
+        // The plan shows a person's own figure as it is, so that is what the sum of a day consists of.
+        let planned = facts.own ?? estimator.estimate(facts).minutes
+        sums.learn(real: min(Double(done.minutes), 16 * planned), estimated: planned)
+        estimator.learn(facts, minutes: Double(done.minutes))
+    }
+
+    private mutating func learnUsual() {
+        usual = (0..<kinds.count).map { number in
+            let estimate = estimator.usual(number)
+            return estimate.samples >= LearnedEstimates.minSamples ? LearnedEstimates.rounded(estimate.minutes) : 0
+        }
+    }
+
+    private static func facts(
+        _ mission: UnsafePointer<Mission>, activity: Int, task: Int, _ started: Instant?
+    ) -> WorkFacts {
+        // NB: the clock is that of UTC, so that every device learns the same. A regression on sine and cosine of the hour
+        // does not depend on where the day begins.
+        let civil = started.map { ZoneRules.utc.civil(at: $0) }
+        let isOwn = mission.pointee.estimateBy == .person || mission.pointee.estimateBy == nil
+        return WorkFacts(
+            activity: activity, task: task, own: isOwn ? mission.pointee.estimate.map { Double($0) } : nil,
+            load: Int64(mission.pointee.cognitiveLoad.index), weekday: civil.map { Int64($0.date.weekday.index) },
+            hour: civil?.time.hour)
+    }
+
+    /// Rounds minutes to a length that people say: 7, 40, 1 h 15.
+    static func rounded(_ minutes: Double) -> Int64 {
+        let step: Int64 = minutes < 10 ? 1 : minutes < 120 ? 5 : minutes < 240 ? 15 : 30
+        let rounded = Int64(min(minutes, Double(Mission.longestEstimate)) / Double(step) + 0.5) * step
+        return min(max(rounded, 1), Mission.longestEstimate)
+    }
+}
+
+extension Workspace {
+    /// Learns from the completions again, if any of them changed. Switched off in the settings, nothing is learned.
+    public mutating func learn() {
+        guard hasUnlearnedWork else { return }
+        learn(from: self)
+    }
+
+    /// Takes over what the completions in another workspace teach, of which this one holds only a part.
+    public mutating func learn(from past: Workspace) {
+        hasUnlearnedWork = false
+        let former = learned.count
+        learned = settings.learnsTimes ? LearnedEstimates(past) : LearnedEstimates()
+        // Values derived from the workspace are not valid any more.
+        if former + learned.count > 0 { version += 1 }
+    }
+
+    /// Whether a record, as it is in the tables, may change what is learned.
+    func teaches(_ record: Record) -> Bool {
+        let mission =
+            switch record.kind {
+            case .mission: record.id
+            case .session: sessions[record.id]?.mission
+            default: nil as RecordID?
+            }
+        guard let index = mission.flatMap({ missions.index(of: $0) }) else { return record.kind == .settings }
+        return missions.all[index].status == .completed
+    }
+
+    /// How long a mission takes this person. Nil if nothing is known about work like this.
+    public func estimate(of mission: Mission) -> MissionEstimate? {
+        mission.isRoutine ? nil : learned.estimate(of: mission)
+    }
+
+    /// The usual minutes of a mission for which the person gives no length. Nil if they are not known.
+    public func usualMinutes(of mission: Mission) -> Int64? {
+        guard mission.estimate == nil, !mission.isRoutine else { return nil }
+        return withUnsafePointer(to: mission) { learned.usualMinutes(of: $0) }
+    }
+
+    /// Takes the usual length of a mission as its estimate.
+    public func takeUsualLength(
+        of id: RecordID, in circumstances: Circumstances, using entropy: inout Entropy
+    ) throws(IntentError) -> [Operation] {
+        try change([id], in: circumstances, using: &entropy) { mission throws(IntentError) in
+            guard let estimate = estimate(of: mission) else { return }
+            (mission.estimate, mission.estimateBy) = (estimate.minutes, .history)
+        }
+    }
+
+    /// The minutes for a mission without an estimate or steps.
+    func usualMinutes(of mission: RecordID) -> Int64 {
+        guard learned.count > 0, let index = missions.index(of: mission) else { return Workspace.usualMinutes }
+        return missions.all.withUnsafeBufferPointer { missions in
+            missions.baseAddress.flatMap { learned.usualMinutes(of: $0 + index) } ?? Workspace.usualMinutes
+        }
+    }
+
+    /// The remaining minutes of work without anything learned.
+    public func minutesLeftAsWritten(_ mission: Mission) -> Int64 {
+        let isKnown = mission.estimate != nil || progress(of: mission.id).minutes > 0
+        return minutesLeft(of: mission.id, estimate: isKnown ? mission.estimate : Workspace.usualMinutes)
+    }
+
+    /// The minutes of estimates that fill a day.
+    var mostPlannedMinutes: Int64 {
+        settings.dayMost < 1440 ? learned.estimatedMinutes(taking: settings.dayMost) : settings.dayMost
+    }
+}

@@ -1,0 +1,48 @@
+import DaymarkCore
+
+/// What a person's history says about the length of a mission.
+public struct EstimateText: Hashable, Sendable {
+    /// “about 40 min, maybe 25–60 (from your history)”, after the person's own figure if a correction has been winning.
+    public let text: String
+
+    /// Returns nil if nothing is known about work like this.
+    public init?(_ mission: Mission, in context: ViewContext) {
+        guard let estimate = context.workspace.estimate(of: mission) else { return nil }
+        let words = context.words
+        let about = words(
+            EstimatePhrase.about(estimate.minutes, low: estimate.low, high: estimate.high, estimate.confidence))
+        guard let own = estimate.corrected else {
+            text = about
+            return
+        }
+        text = words(EstimatePhrase.corrected(own, estimate.minutes)) + " · " + about
+    }
+}
+
+/// The line below the field of the estimate, with a button that takes the usual length.
+struct EstimateView {
+    private let mission: Mission
+    private let text: String?
+    private let usual: Int64?
+    private let words: Words
+
+    init(_ mission: Mission, in context: ViewContext) {
+        self.mission = mission
+        text = mission.isOpen ? EstimateText(mission, in: context)?.text : nil
+        usual = context.workspace.estimate(of: mission).flatMap { $0.corrected == nil ? nil : $0.minutes }
+        words = context.words
+    }
+
+    @HTMLBuilder var html: HTML {
+        if let text {
+            element("div", .class("usual"), .key("usual")) {
+                element("p", .class("detail")) { text }
+                if let usual {
+                    button(
+                        words(EstimatePhrase.takeButton(usual)), action: .mission(.takeUsual(mission.id)),
+                        .class("soft"))
+                }
+            }
+        }
+    }
+}
