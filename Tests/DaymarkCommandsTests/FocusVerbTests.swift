@@ -84,11 +84,13 @@ import Testing
     func theTerminalIsRestoredAndTheSessionOutlivesTheProgram() throws {
         let program = try Program()
         _ = try program.shell("daymark add 'Thesis ~5h'")
-        let shown = try program.shell("printf q | TERM=xterm script -qec 'daymark focus thesis' /dev/null")
+        let shown = try program.shell(
+            "(sleep 3; printf q; sleep 1) | TERM=xterm timeout 20 script -qec 'daymark focus thesis' /dev/null")
         let (enter, leave) = ("\u{1b}[?1049h", "\u{1b}[?25h\u{1b}[?1049l")
         #expect(shown.output.contains(enter) && shown.output.contains(leave))
         let killed = try program.shell(
-            "sleep 2 | TERM=xterm script -qec 'daymark focus & sleep 1; kill -9 $!' /dev/null; daymark focus status")
+            "sleep 6 | TERM=xterm timeout 20 script -qec 'timeout -s KILL 3 daymark focus' /dev/null; "
+                + "daymark focus status")
         #expect(killed.output.contains("Thesis, 0 of 25 min"))
     }
 }
