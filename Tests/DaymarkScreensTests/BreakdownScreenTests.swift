@@ -151,6 +151,20 @@ import Testing
         #expect(harness.region("main").contains("breakdown/open/\(id.description)"))
     }
 
+    @Test func aStuckPersonStartsTwoMinutesOfIt() throws {
+        var (harness, id) = try suggested()
+        harness.perform(.breakdown(.stuck(.open(id))))
+        harness.perform(.breakdown(.stuck(.start)))
+        #expect(harness.app.route == .focus)
+        #expect(harness.app.workspace.focus(at: harness.circumstances.now)?.mission == id)
+    }
+
+    @Test func theStepsAreAddedAndTheFirstOneStarted() throws {
+        var (harness, id) = try suggested()
+        harness.perform(.breakdown(.begin))
+        #expect(harness.app.workspace.steps(of: id).count == 3 && harness.app.route == .focus)
+    }
+
     @Test func rubbishInAddressesAndActionsIsRefused() throws {
         for text in ["breakdown/open/x", "breakdown/size/9", "breakdown/show/a", "breakdown/stuck/why", "breakdown/"] {
             #expect(Action(text) == nil, "\(text)")

@@ -4,7 +4,7 @@ public enum BreakdownPhrase: Hashable, Sendable {
     case fromPlaybook(String), generic, fromHistory(String), loading, failed, tryAgain
     case ownWords, shorter(String), longer(String), split(String), openStep(Int), closeStep, addOwn, useSteps, cancel
     case mergeWithNext(String), added(Int), cannotSplit(String), nothingToAdd, search(StepSearch.Kind, String)
-    case loadOf(CognitiveLoad), creativityOf(Creativity), complexityOf(Int64)
+    case startFirst, loadOf(CognitiveLoad), creativityOf(Creativity), complexityOf(Int64)
 
     public static let samples: [BreakdownPhrase] = [
         .breakDown, .title, .help, .sizeQuestion, .size(1), .size(2), .size(3), .size(4), .size(5), .total(5, "45 min"),
@@ -13,7 +13,8 @@ public enum BreakdownPhrase: Hashable, Sendable {
         .tryAgain, .ownWords, .shorter("Outline"), .longer("Outline"), .split("Outline"), .openStep(2), .closeStep,
         .addOwn, .useSteps, .cancel, .mergeWithNext("Outline"), .added(5), .added(1), .cannotSplit("Outline"),
         .nothingToAdd, .search(.video, "photosynthesis"), .search(.paper, "photosynthesis"),
-        .search(.docs, "photosynthesis"), .loadOf(.light), .loadOf(.moderate), .loadOf(.heavy), .loadOf(.extreme),
+        .search(.docs, "photosynthesis"), .startFirst, .loadOf(.light), .loadOf(.moderate), .loadOf(.heavy),
+        .loadOf(.extreme),
         .creativityOf(.some), .creativityOf(.much), .creativityOf(.none), .complexityOf(6),
     ]
 }
@@ -72,7 +73,9 @@ extension Words {
                 command: "Add step", gentle: "Add a step of your own", calm: "Add a step of your own",
                 spark: "Add your own step")
         case .useSteps:
-            say(command: "Accept", gentle: "Use these steps", calm: "Use these steps", spark: "Use these steps")
+            say(command: "Accept", gentle: "Save for later", calm: "Use these steps", spark: "Save for later")
+        case .startFirst:
+            say(command: "Accept and start", gentle: "Start step 1", calm: "Start step 1", spark: "Start step 1")
         case .cancel: say(command: "Cancel", gentle: "Not now", calm: "Cancel", spark: "Not now")
         case .mergeWithNext(let title): "Join “\(title)” with the next step"
         case .added(let count):

@@ -6,11 +6,11 @@ public enum Hindrance: String, Choice {
 /// Getting started when stuck.
 public enum StuckPhrase: Hashable, Sendable {
     case button, title, question, hindrance(Hindrance), underTwoMinutes, mayStop, doThis, another, noOther
-    case fiveMinutes, rest, easier(String), nothingOpen, started(String), next
+    case fiveMinutes, easier(String), nothingOpen
 
     public static let samples: [StuckPhrase] = [
-        .button, .title, .question, .underTwoMinutes, .mayStop, .doThis, .another, .noOther, .fiveMinutes, .rest,
-        .easier("Water the plants"), .nothingOpen, .started("Essay"), .next, .hindrance(.tooBig),
+        .button, .title, .question, .underTwoMinutes, .mayStop, .doThis, .another, .noOther, .fiveMinutes,
+        .easier("Water the plants"), .nothingOpen, .hindrance(.tooBig),
         .hindrance(.cannotStart),
         .hindrance(.wornOut), .hindrance(.drifting),
     ]
@@ -54,10 +54,6 @@ extension Words {
             say(
                 command: "Run 5 minutes", gentle: "Five minutes, then see", calm: "Start with five minutes",
                 spark: "Try five minutes")
-        case .rest:
-            say(
-                command: "Rest first", gentle: "Rest for 10 minutes", calm: "Rest for 10 minutes",
-                spark: "Rest for 10 minutes")
         case .easier(let title):
             say(
                 command: "Lighter: \(title)", gentle: "Something lighter: \(title)",
@@ -67,11 +63,6 @@ extension Words {
             say(
                 command: "No open tasks.", gentle: "Nothing is waiting for you.", calm: "There is nothing open.",
                 spark: "Nothing’s open. Enjoy it.")
-        case .started(let title):
-            say(
-                command: "Started: \(title)", gentle: "Started “\(title)”", calm: "Started “\(title)”",
-                spark: "You’re in: \(title)")
-        case .next: say(command: "Next", gentle: "When you’re ready", calm: "Next", spark: "Next")
         }
     }
 }

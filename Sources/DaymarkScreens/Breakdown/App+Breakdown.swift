@@ -18,13 +18,17 @@ extension App {
         case .change(let key, let change): self.change(key, change, in: &context)
         case .add: addOwnStep(in: &context)
         case .accept: try acceptSteps(in: &context)
+        case .begin:
+            let mission = screens.breakdown.draft?.mission
+            try acceptSteps(in: &context)
+            if let mission { try startFocus(on: mission, in: &context) }
         case .cancel:
             let mission = screens.breakdown.draft?.mission ?? route.breakdown
             screens.breakdown.draft = nil
             go(to: mission.map { .mission($0) } ?? .missions, in: &context)
         case .playbooks: receivePlaybooks(in: &context)
         case .playbooksFailed: screens.breakdown.hasFailed = true
-        case .stuck(let action): handle(action, in: &context)
+        case .stuck(let action): try handle(action, in: &context)
         }
     }
 
@@ -145,8 +149,15 @@ extension App {
 
     // MARK: Stuck
 
-    private mutating func handle(_ action: StuckAction, in context: inout ActionContext) {
+    /// The length of a small start, and of a start “for five minutes”.
+    private static let smallStart: Int64 = 2, fiveMinutes: Int64 = 5
+
+    private mutating func handle(_ action: StuckAction, in context: inout ActionContext) throws(IntentError) {
         switch action {
+        case .start, .fiveMinutes:
+            guard let id = screens.breakdown.stuck.mission else { return }
+            let minutes = action == .start ? App.smallStart : App.fiveMinutes
+            return try startFocus(on: id, minutes: minutes, in: &context)
         case .open(let id):
             screens.breakdown.stuck = StuckState()
             screens.breakdown.stuck.mission = id ?? whatNow(in: context)

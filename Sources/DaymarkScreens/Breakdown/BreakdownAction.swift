@@ -16,6 +16,8 @@ enum BreakdownAction: ScreenAction {
     /// Adds a step. The event's value is its line.
     case add
     case accept
+    /// Adds the steps and starts the timer.
+    case begin
     case cancel
     /// The playbooks were fetched. The event's value is their text.
     case playbooks
@@ -36,6 +38,7 @@ enum BreakdownAction: ScreenAction {
         case .change(let key, let change): "breakdown/\(change.name)/\(key)"
         case .add: "breakdown/add"
         case .accept: "breakdown/accept"
+        case .begin: "breakdown/begin"
         case .cancel: "breakdown/cancel"
         case .playbooks: "breakdown/playbooks"
         case .playbooksFailed: "breakdown/playbooksFailed"
@@ -58,6 +61,7 @@ enum BreakdownAction: ScreenAction {
             self = .show(key)
         case "add": self = .add
         case "accept": self = .accept
+        case "begin": self = .begin
         case "cancel": self = .cancel
         case "playbooks": self = .playbooks
         case "playbooksFailed": self = .playbooksFailed
@@ -77,12 +81,16 @@ enum StuckAction: Hashable {
     case open(RecordID?)
     case hindrance(Hindrance)
     case another
+    /// Starts a short timer for the way in, or one of five minutes.
+    case start, fiveMinutes
 
     var argument: String {
         switch self {
         case .open(let id): id.map { "open/\($0.description)" } ?? "open"
         case .hindrance(let hindrance): "because/\(hindrance.name)"
         case .another: "another"
+        case .start: "start"
+        case .fiveMinutes: "fiveMinutes"
         }
     }
 
@@ -93,6 +101,8 @@ enum StuckAction: Hashable {
             guard parts.count > 1, let hindrance = Hindrance(name: parts[1]) else { return nil }
             self = .hindrance(hindrance)
         case "another": self = .another
+        case "start": self = .start
+        case "fiveMinutes": self = .fiveMinutes
         default: return nil
         }
     }

@@ -37,7 +37,8 @@ struct BreakdownView {
                 element("ol", .class("proposed-steps")) { draft.items.enumerated().map { item($1, at: $0, of: draft) } }
                 newStep
                 element("div", .class("actions")) {
-                    button(words(BreakdownPhrase.useSteps), action: .breakdown(.accept), .class("main"))
+                    button(words(BreakdownPhrase.startFirst), action: .breakdown(.begin), .class("main"))
+                    button(words(BreakdownPhrase.useSteps), action: .breakdown(.accept), .class("soft"))
                     button(words(BreakdownPhrase.cancel), action: .breakdown(.cancel), .class("quiet"))
                 }
             } else if state.hasFailed {

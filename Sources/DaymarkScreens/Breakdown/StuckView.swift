@@ -55,9 +55,13 @@ struct StuckView {
             } else if let start = stuck.start {
                 element("h2") { start.text }
                 element("p", .class("detail")) { words(StuckPhrase.mayStop) }
+                button(words(StuckPhrase.doThis), action: .breakdown(.stuck(.start)), .class("main"))
                 button(words(StuckPhrase.another), action: .breakdown(.stuck(.another)), .class("soft"))
             } else {
                 element("h2") { words(StuckPhrase.noOther) }
+            }
+            if stuck.hindrance == .drifting || stuck.start == nil {
+                button(words(StuckPhrase.fiveMinutes), action: .breakdown(.stuck(.fiveMinutes)), .class("soft"))
             }
             if stuck.hindrance == .tooBig || stuck.start == nil {
                 button(words(BreakdownPhrase.breakDown), action: .breakdown(.open(mission.id)), .class("soft"))

@@ -30,8 +30,11 @@ extension App {
     }
 
     /// Starts a session and shows its timer. If the mission's session is on already, it goes on.
-    mutating func startFocus(on id: RecordID, in context: inout ActionContext) throws(IntentError) {
-        let operations = try workspace.startFocus(on: id, in: context.circumstances, using: &context.entropy)
+    mutating func startFocus(
+        on id: RecordID, minutes: Int64? = nil, in context: inout ActionContext
+    ) throws(IntentError) {
+        let operations = try workspace.startFocus(
+            on: id, minutes: minutes, in: context.circumstances, using: &context.entropy)
         commit(operations, in: &context)
         if !operations.isEmpty {
             let view = viewContext(in: context)

@@ -53,6 +53,9 @@ struct GentleHome {
                         element("span") { offer.firstStep }
                     }
                 }
+                button(
+                    words(FocusPhrase.startButton), action: .focus(.start(mission)), .class("main"),
+                    .aria("aria-describedby", "one-title"))
                 ways(with: mission)
             } else {
                 element("h2", .id("one-title"), .class("rest")) {
