@@ -53,7 +53,8 @@ struct FocusVerb: Verb {
 
     /// Whether a terminal shows the timer: at the start, and without a word. `status` is for a glance.
     private var showsTimer: Bool {
-        let request = try? FocusRequest(words) { Int64($0) }
+        // Whether the length is sensible is checked when the request is carried out.
+        let request = try? FocusRequest(words) { text in text.first?.isNumber ?? false ? 1 : nil }
         return words.isEmpty || request?.isStart ?? false
     }
 

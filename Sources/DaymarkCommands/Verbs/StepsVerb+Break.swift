@@ -14,10 +14,12 @@ extension StepsVerb {
         let workspace = try context.store.read([.everything]) { $0 }
         guard let task = workspace.missions[id] else { throw CommandError("There is no such task.") }
         let spoken = Words(workspace.settings)
-        let past = workspace.pastBreakdown(like: id, playbooks: BuiltInPlaybooks.library)
+        // A size asks for a playbook. A person's own steps have none.
+        let past = size == nil ? workspace.pastBreakdown(like: id, playbooks: BuiltInPlaybooks.library) : nil
         let breakdown =
             past?.breakdown
-            ?? BuiltInPlaybooks.library.breakdown(title: task.title, notes: task.notes, spiciness: size)
+            ?? BuiltInPlaybooks.library.breakdown(
+                title: task.title, notes: task.notes, spiciness: size ?? Breakdown.usualSpiciness)
         let origin: BreakdownPhrase =
             past.map { .fromHistory($0.of.title) }
             ?? (breakdown.isGeneric ? .generic : .fromPlaybook(breakdown.playbookTitle))
@@ -28,17 +30,22 @@ extension StepsVerb {
             let question = lines + "\n\(spoken(total)). \(spoken(origin))\nAdd these steps? [y/N] "
             isAdded = try folded(context.ask(question) ?? "").begins(with: "y")
         }
+        var added = 0
         if isAdded {
-            try context.store.perform([.mission(id)], in: &context) { workspace, entropy in
-                ((), try workspace.accept(breakdown, for: id, in: circumstances, using: &entropy))
+            added = try context.store.perform([.mission(id)], in: &context) { workspace, entropy in
+                let operations = try workspace.accept(breakdown, for: id, in: circumstances, using: &entropy)
+                let count = breakdown.steps.count { step in
+                    !workspace.steps(of: id).contains { folded($0.title) == folded(step.title) }
+                }
+                return (count, operations)
             }
         }
-        let json = StepsVerb.json(breakdown, isAdded: isAdded, origin: past.map { $0.of.title })
+        let json = StepsVerb.json(breakdown, isAdded: added > 0, origin: past.map { $0.of.title })
         return Output(json: json) { style in
             let head = style(harmless(task.title), .bold)
             let end =
                 isAdded
-                ? spoken(BreakdownPhrase.added(breakdown.steps.count))
+                ? spoken(added > 0 ? BreakdownPhrase.added(added) : .nothingToAdd)
                 : spoken(total) + ". " + harmless(spoken(origin))
                     + "\nAdd them: daymark steps \(id.handle) --break --yes"
             return [head, StepsVerb.lines(breakdown, spoken, style), end].joined(separator: "\n")

@@ -26,12 +26,15 @@ struct StepsVerb: Verb {
     @Flag(name: .customLong("break"), help: "Suggest steps, and add them if you agree.")
     var breaksDown = false
     @Option(help: "How fine the suggested steps are: 1 (few and large) to 5 (many and small).")
-    var size = Breakdown.usualSpiciness
+    var size: Int64?
     @Flag(help: "Add the suggested steps without asking.")
     var yes = false
 
     func validate() throws {
-        guard (1...5).contains(size) else { throw ValidationError("--size is a number from 1 to 5, not \(size).") }
+        if let size, !(1...5).contains(size) {
+            throw ValidationError("--size is a number from 1 to 5, not \(size).")
+        }
+        guard breaksDown || size == nil && !yes else { throw ValidationError("--size and --yes go with --break.") }
         guard words.isEmpty || !breaksDown else {
             throw ValidationError("--break does not go together with “\(words[0])”.")
         }

@@ -8,7 +8,8 @@ extension Workspace {
     ) throws(IntentError) -> [Operation] {
         guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
         let existing = steps(of: id)
-        let known = existing.map { folded($0.title) }
+        var known = existing.map { folded($0.title) }
+        var added: Int64 = 0
         var index = existing.count
         while index < Step.maxPositions, let last = existing.last, last.order >= Step.orderKey(at: index) { index += 1 }
         var changes: [Change] = []
@@ -17,10 +18,12 @@ extension Workspace {
             guard !title.isBlank else { throw .emptyTitle }
             guard title.isWithin(Step.longestTitle) else { throw .titleTooLong(title.letterCount) }
             if known.contains(folded(title)) { continue }
+            known.append(folded(title))
             var step = Step(id: RecordID(at: circumstances.now, using: &entropy))
             (step.created, step.mission, step.title) = (circumstances.now, id, title)
             (step.minutes, step.difficulty) = (draft.minutes.clamped(to: BreakdownStep.minutesRange), draft.difficulty)
             step.order = Step.orderKey(at: index)
+            added += step.minutes ?? 0
             index += 1
             changes += Step.schema.changes(to: step)
             for search in draft.searches {
@@ -33,7 +36,7 @@ extension Workspace {
         }
         guard !changes.isEmpty else { return [] }
         let kept = existing.filter { !$0.done }.reduce(0) { $0 + ($1.minutes ?? 0) }
-        let total = kept + breakdown.totalMinutes
+        let total = kept + added
         changes += Mission.schema.changes(from: mission, to: filled(mission, from: breakdown, minutes: total))
         return operations(changes, at: circumstances.now, using: &entropy)
     }
@@ -48,7 +51,7 @@ extension Workspace {
         func isUnset(_ field: String) -> Bool {
             record(mission.id)?.cell(FieldName(field, in: .mission)) == nil
         }
-        // What a playbook for anything says about the kind of work is a guess that helps nobody.
+        // A generic playbook knows nothing about the kind of work.
         guard !breakdown.isGeneric else { return filled }
         let profile = breakdown.profile
         filled.activity = mission.activity ?? profile.activity

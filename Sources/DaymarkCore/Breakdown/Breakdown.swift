@@ -14,13 +14,16 @@ public struct Breakdown: Hashable, Sendable {
         self.profile = profile
     }
 
+    /// The sum of the steps.
     public var totalMinutes: Int64 { steps.reduce(0) { $0 + $1.minutes } }
 
     /// The longest total, in minutes.
     public static let longestTotal: Int64 = 480
+    /// The playbook's own steps (``Spiciness``).
     public static let usualSpiciness: Int64 = 3
 }
 
+/// A suggested step.
 public struct BreakdownStep: Hashable, Sendable {
     public var title: String
     /// 1 to 120.
@@ -36,6 +39,8 @@ public struct BreakdownStep: Hashable, Sendable {
         self.difficulty = difficulty
     }
 
+    /// The minutes of a step without an estimate.
+    public static let usualMinutes: Int64 = 15
     public static let minutesRange: ClosedRange<Int64> = 1...120
 }
 

@@ -33,15 +33,19 @@ struct BreakdownBuilder {
             if size.unit == "minutes" {
                 // “2 interviews, 45 min each” is both.
                 let isBoth = reader.isForEach
-                growth = (isBoth ? growth : 1000) * found.amount / (size.amount * 1000)
+                growth = clamped((isBoth ? growth : 1000) * found.amount / (size.amount * 1000))
                 text = text ?? found.text
                 break
             }
-            growth = found.amount / size.amount
+            growth = clamped(found.amount / size.amount)
             text = found.text
             guard reader.isForEach else { break }
         }
-        return (min(max(growth, growthRange.lowerBound), growthRange.upperBound), text)
+        return (growth, text)
+    }
+
+    private static func clamped(_ growth: Int64) -> Int64 {
+        min(max(growth, growthRange.lowerBound), growthRange.upperBound)
     }
 
     // MARK: Steps

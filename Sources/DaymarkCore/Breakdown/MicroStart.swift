@@ -11,7 +11,9 @@ extension Workspace {
     /// - Parameter skipping: The number of ways in that the person has passed over.
     public func microStart(of id: RecordID, skipping: Int = 0, playbooks: PlaybookLibrary) -> MicroStart? {
         guard let mission = missions[id], mission.isOpen else { return nil }
-        let tiny = steps(of: id).first { !$0.done }.flatMap { ($0.minutes ?? 15) <= 2 ? $0.title : nil }
+        let tiny = steps(of: id).first { !$0.done }.flatMap {
+            ($0.minutes ?? BreakdownStep.usualMinutes) <= 2 ? $0.title : nil
+        }
         let breakdown = playbooks.breakdown(title: mission.title, notes: mission.notes)
         let all = ([tiny].compactMap { $0 } + breakdown.microStarts).uniqued()
         guard all.indices.contains(skipping) else { return nil }
@@ -20,12 +22,27 @@ extension Workspace {
 }
 
 extension Workspace {
-    /// The mission that is planned for now or next. If none is, one with a deadline, or any open one.
+    /// The mission that is planned for now or next. If none is, the open one that is due first.
     public func missionToStart(_ plan: Plan, at now: Instant) -> RecordID? {
         for block in plan.blocks where block.span.end > now {
             if case .work(let id, _, _, _) = block.kind, missions[id]?.isOpen ?? false { return id }
         }
-        let open = missions.all.filter { $0.isOpen && !$0.isRoutine }
-        return (open.first { $0.effectiveDeadline != nil } ?? open.first)?.id
+        let open = missions.all.filter { mission in
+            mission.isOpen && !mission.isRoutine && (mission.snoozedUntil.map { $0 <= now } ?? true)
+                && !hasOpen(mission.waitsFor)
+        }
+        // The soonest deadline first; a day counts as its first moment.
+        let dated = open.filter { $0.effectiveDeadline != nil }.ordered { one, other in
+            Workspace.sortKey(one) < Workspace.sortKey(other)
+        }
+        return (dated.first ?? open.first)?.id
+    }
+
+    private static func sortKey(_ mission: Mission) -> Int64 {
+        switch mission.effectiveDeadline {
+        case .moment(let instant, _): instant.milliseconds
+        case .day(let date, _): CivilDateTime(date).seconds * 1000
+        case nil: .max
+        }
     }
 }

@@ -23,11 +23,11 @@ extension Workspace {
         for other in past {
             let done = steps(of: other.id).filter { $0.done }
             guard done.count >= Workspace.fewestSteps else { continue }
-            let planned = done.reduce(0) { $0 + ($1.minutes ?? Workspace.usualStep) }
+            let planned = done.reduce(0) { $0 + ($1.minutes ?? BreakdownStep.usualMinutes) }
             let took = other.actual ?? (minutesDone(on: other.id) > 0 ? minutesDone(on: other.id) : planned)
             var breakdown = playbooks?.breakdown(title: mission.title, notes: mission.notes) ?? Breakdown(steps: [])
             breakdown.steps = done.map { step in
-                let minutes = ((step.minutes ?? Workspace.usualStep) * took + planned / 2) / max(planned, 1)
+                let minutes = ((step.minutes ?? BreakdownStep.usualMinutes) * took + planned / 2) / max(planned, 1)
                 return BreakdownStep(
                     step.title,
                     minutes: min(max(minutes, 1), BreakdownStep.minutesRange.upperBound),
@@ -38,9 +38,6 @@ extension Workspace {
         }
         return nil
     }
-
-    /// The minutes of a step without an estimate.
-    private static let usualStep: Int64 = 15
 
     private static func content(of title: String) -> [String] {
         SearchedText(TextWords(title)) { $0.stems }.words

@@ -16,8 +16,6 @@ public struct Playbook: Sendable {
     /// Actions of under two minutes, for somebody who is stuck.
     public internal(set) var microStarts: [String] = []
     public internal(set) var steps: [PlaybookStep] = []
-    /// Whether the mission is so small that one step may be enough.
-    var isShort = false
 
     /// The id of the playbook for what no other playbook recognises.
     static let genericID = "generic"
@@ -55,7 +53,7 @@ public struct PlaybookStep: Sendable {
     var parts: [PlaybookStep] = []
 }
 
-/// What a step may be looked up with.
+/// A search that helps with a step.
 public struct StepSearch: Hashable, Sendable {
     public enum Kind: String, Choice {
         case video, paper, docs

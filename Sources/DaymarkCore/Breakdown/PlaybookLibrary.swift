@@ -39,10 +39,12 @@ public struct PlaybookLibrary: Sendable {
         }
     }
 
+    /// The playbook for what no other recognises.
     public var generic: Playbook {
         playbooks.first { $0.isGeneric } ?? Playbook(id: Playbook.genericID)
     }
 
+    /// The playbook with an id.
     public subscript(id: String) -> Playbook? { playbooks.first { $0.id == id } }
 
     // MARK: Matching

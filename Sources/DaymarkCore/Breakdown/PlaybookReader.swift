@@ -49,7 +49,6 @@ public struct PlaybookReader {
         case "not": playbook.excluded += phrases(value)
         case "tools": playbook.profile.tools = value.parts(at: UInt8(ascii: ";")).map { trimmed($0) }
         case "start": playbook.microStarts.append(value)
-        case "short": playbook.isShort = true
         case "size": readSizes(value, into: &playbook)
         case "activity":
             // The first of several is the usual one.
@@ -73,7 +72,8 @@ public struct PlaybookReader {
     private mutating func readSizes(_ text: String, into playbook: inout Playbook) {
         for part in text.parts(at: UInt8(ascii: ";")) {
             let words = trimmed(part).words
-            guard words.count == 2, let amount = Int64(words[1]), amount > 0 else {
+            guard words.count == 2, let amount = Int64(words[1]), (1...100_000).contains(amount)
+            else {
                 report("a size is a unit and a number: “\(trimmed(part))”")
                 continue
             }

@@ -47,7 +47,7 @@ struct SizeReader {
     /// A number with grouped thousands (“1,500”) or a fraction (“1.5”).
     private static func thousandths(_ digits: [UInt8]) -> Int64? {
         let groups = digits.split(whereSeparator: { !$0.isDigit })
-        guard let first = groups.first, first.count <= 7, groups.count <= 2 else { return nil }
+        guard let first = groups.first, first.count <= 6, groups.count <= 2 else { return nil }
         func value(_ group: ArraySlice<UInt8>) -> Int64 { group.reduce(0) { $0 * 10 + Int64($1 - 48) } }
         guard groups.count == 2 else { return value(first) * 1000 }
         if groups[1].count == 3 { return (value(first) * 1000 + value(groups[1])) * 1000 }
@@ -169,10 +169,7 @@ struct SizeReader {
     var time: (minutes: Int64, text: String)? {
         for index in tokens.indices {
             if index > 0, SizeReader.notBeforeTime.index(of: tokens[index - 1].word.text) != nil { continue }
-            if tokens[index].word.text == "hour" || tokens[index].word.text == "stunde", index > 0 {
-                let isHalf = tokens[max(0, index - 2)].word.text == "half" || tokens[index - 1].word.text == "halbe"
-                return (isHalf ? 30 : 60, text.text(of: max(0, index - (isHalf ? 2 : 1))..<index + 1))
-            }
+            if let length = spokenHour(at: index) { return length }
             guard let number = tokens[index].number, number > 0, tokens[index].prefix.isEmpty else { continue }
             let isAlone = tokens[index].suffix.isEmpty
             guard !isAlone || index + 1 < tokens.count else { continue }
@@ -188,6 +185,17 @@ struct SizeReader {
             }
         }
         return nil
+    }
+
+    /// “An hour”, “half an hour”, “eine halbe Stunde”.
+    private func spokenHour(at index: Int) -> (minutes: Int64, text: String)? {
+        guard tokens[index].word.text == "hour" || tokens[index].word.text == "stunde", index > 0 else { return nil }
+        let before = tokens[index - 1].word.text
+        if before == "halbe" || index > 1 && tokens[index - 2].word.text == "half" {
+            return (30, text.text(of: max(0, index - 2)..<index + 1))
+        }
+        let isOne = before == "an" || before == "one" || before == "1" || before == "eine"
+        return isOne ? (60, text.text(of: index - 1..<index + 1)) : nil
     }
 
     private func middleOfRange(endingAt index: Int, _ high: Int64) -> Int64 {

@@ -96,7 +96,8 @@ extension Spiciness {
         let limit = BreakdownStep.minutesRange.upperBound
         var excess = steps.reduce(0) { $0 + max(0, $1.minutes - limit) }
         for index in steps.indices { steps[index].minutes = min(steps[index].minutes, limit) }
-        for index in steps.indices.dropFirst().sorted(by: { steps[$0].minutes > steps[$1].minutes }) where excess > 0 {
+        let longestFirst = Array(steps.indices.dropFirst()).ordered { steps[$0].minutes > steps[$1].minutes }
+        for index in longestFirst where excess > 0 {
             let share = min(excess, limit - steps[index].minutes)
             steps[index].minutes += share
             excess -= share
@@ -107,8 +108,11 @@ extension Spiciness {
 extension Breakdown {
     /// “Open the book” and “Read the first page” as “Open the book, then read the first page”.
     public static func joinedTitle(_ one: String, _ other: String) -> String {
-        guard let first = other.utf8.first else { return one }
-        let tail = String(decoding: [first.lowercased] + other.utf8.dropFirst(), as: UTF8.self)
+        let bytes = Array(other.utf8)
+        guard let first = bytes.first else { return one }
+        // A step begins with a verb. “PDF” stays as it is.
+        let isWord = bytes.count > 1 && !bytes[1].isUpper
+        let tail = isWord ? String(decoding: [first.lowercased] + bytes.dropFirst(), as: UTF8.self) : other
         return one.utf8.contains(UInt8(ascii: ",")) ? one + "; " + tail : one + ", then " + tail
     }
 }

@@ -164,6 +164,7 @@ extension Double {
         var scale = 1.0
         for _ in 0..<min(abs(exponent), 320) { scale *= 10 }
         let value = exponent < 0 ? digits / scale : digits * scale
+        guard value.isFinite else { return nil }
         self = isNegative ? -value : value
     }
 }

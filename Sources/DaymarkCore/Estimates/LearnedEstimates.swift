@@ -46,13 +46,16 @@ public struct LearnedEstimates: Sendable {
     // MARK: Answers
 
     /// The usual minutes of a mission without an own figure. Nil if they are not known.
+    ///
+    /// These are the minutes that ``estimate(of:)`` shows, so that the plan and the mission agree.
     func usualMinutes(of mission: UnsafePointer<Mission>) -> Int64? {
         guard !usual.isEmpty else { return nil }
         let keys = WorkKinds.keys(mission)
-        for key in [keys.task, keys.activity] {
-            if let number = kinds.number(key), usual[number] > 0 { return usual[number] }
-        }
-        return nil
+        guard let activity = kinds.number(keys.activity) else { return nil }
+        guard let task = kinds.number(keys.task) else { return usual[activity] > 0 ? usual[activity] : nil }
+        let estimate = estimator.estimate(
+            LearnedEstimates.facts(mission, activity: activity, task: task, nil))
+        return estimate.samples >= LearnedEstimates.minSamples ? LearnedEstimates.rounded(estimate.minutes) : nil
     }
 
     /// How long a mission takes. Nil if nothing is known about work like this.

@@ -66,7 +66,7 @@ extension Session {
         guard let started, let ended, let outcome, outcome != .forgotten else { return nil }
         // NB: the answer to a block has an id that is derived from the block, and its length is the planned one.
         if outcome == .completed, id.version != 7 { return nil }
-        return max(0, started.minutes(until: ended) - max(0, paused ?? 0))
+        return max(0, started.minutes(until: ended) - pausedTotal / 60_000)
     }
 }
 

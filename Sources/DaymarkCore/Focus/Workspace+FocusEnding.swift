@@ -31,15 +31,20 @@ extension Workspace {
     public func settleFocus(
         _ id: RecordID, minutes: Int64, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
-        guard let session = sessions[id], !session.deleted, session.outcome == .forgotten,
-            let started = session.started
-        else { throw .noFocus }
+        guard var session = sessions[id], !session.deleted, let started = session.started else { throw .noFocus }
+        let stored = session
+        // A session over its limit counts as forgotten even before a device has closed it.
+        let successor = sessionIndex.successor(of: session)
+        if let closing = session.closing(at: circumstances.now, successor: successor) {
+            session = session.ended(at: closing.ended, closing.outcome)
+        }
+        guard session.outcome == .forgotten else { throw .noFocus }
         guard (0...Workspace.longestReport).contains(minutes) else { throw .badEstimate(minutes) }
         var after = session
         after.outcome = minutes > 0 ? .stopped : .abandoned
         after.ended =
             minutes > 0 ? Instant(milliseconds: started.milliseconds + session.pausedTotal + minutes * 60_000) : started
-        return operations(Session.schema.changes(from: session, to: after), at: circumstances.now, using: &entropy)
+        return operations(Session.schema.changes(from: stored, to: after), at: circumstances.now, using: &entropy)
     }
 
     /// Closes the sessions that nobody ended and that do not go on. Every device closes them with the same values.

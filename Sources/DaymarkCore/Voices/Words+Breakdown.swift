@@ -4,7 +4,7 @@ public enum BreakdownPhrase: Hashable, Sendable {
     case fromPlaybook(String), generic, fromHistory(String), loading, failed, tryAgain
     case ownWords, shorter(String), longer(String), split(String), openStep(Int), closeStep, addOwn, useSteps, cancel
     case mergeWithNext(String), added(Int), cannotSplit(String), nothingToAdd, search(StepSearch.Kind, String)
-    case startFirst, loadOf(CognitiveLoad), creativityOf(Creativity), complexityOf(Int64)
+    case startFirst, opensNewTab(String), loadOf(CognitiveLoad), creativityOf(Creativity), complexityOf(Int64)
 
     public static let samples: [BreakdownPhrase] = [
         .breakDown, .title, .help, .sizeQuestion, .size(1), .size(2), .size(3), .size(4), .size(5), .total(5, "45 min"),
@@ -13,7 +13,8 @@ public enum BreakdownPhrase: Hashable, Sendable {
         .tryAgain, .ownWords, .shorter("Outline"), .longer("Outline"), .split("Outline"), .openStep(2), .closeStep,
         .addOwn, .useSteps, .cancel, .mergeWithNext("Outline"), .added(5), .added(1), .cannotSplit("Outline"),
         .nothingToAdd, .search(.video, "photosynthesis"), .search(.paper, "photosynthesis"),
-        .search(.docs, "photosynthesis"), .startFirst, .loadOf(.light), .loadOf(.moderate), .loadOf(.heavy),
+        .search(.docs, "photosynthesis"), .startFirst, .opensNewTab("Videos: tides"), .loadOf(.light),
+        .loadOf(.moderate), .loadOf(.heavy),
         .loadOf(.extreme),
         .creativityOf(.some), .creativityOf(.much), .creativityOf(.none), .complexityOf(6),
     ]
@@ -32,8 +33,9 @@ extension Words {
                 spark: "Here’s a way in. Tap a step to change it.")
         case .sizeQuestion:
             say(
-                command: "Step size", gentle: "How small should the steps be?", calm: "How small should the steps be?",
-                spark: "How small should the steps be?")
+                command: "Step size", gentle: "How small would you like the steps to be?",
+                calm: "How small would you like the steps to be?",
+                spark: "How small would you like the steps to be?")
         case .size(let size): sizeName(size)
         case .total(let count, let time):
             count == 1 ? "1 step, \(time)" : "\(count) steps, \(time)"
@@ -58,7 +60,7 @@ extension Words {
         case .failed:
             say(
                 command: "Playbooks unavailable offline. Connect once and retry.",
-                gentle: "The suggestions could not be loaded. They come once you have been online.",
+                gentle: "The suggestions could not be loaded. They’ll appear once you’re online.",
                 calm: "The suggestions could not be loaded. Connect once and try again.",
                 spark: "The suggestions could not be loaded. Go online once and try again.")
         case .tryAgain: "Try again"
@@ -74,6 +76,7 @@ extension Words {
                 spark: "Add your own step")
         case .useSteps:
             say(command: "Accept", gentle: "Save for later", calm: "Use these steps", spark: "Save for later")
+        case .opensNewTab(let name): "\(name) (opens in a new tab)"
         case .startFirst:
             say(command: "Accept and start", gentle: "Start step 1", calm: "Start step 1", spark: "Start step 1")
         case .cancel: say(command: "Cancel", gentle: "Not now", calm: "Cancel", spark: "Not now")

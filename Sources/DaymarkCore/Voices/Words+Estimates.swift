@@ -32,14 +32,14 @@ extension Words {
         case .about(let minutes, let low, let high, let confidence):
             about(minutes, low: low, high: high) + " (\(self(EstimatePhrase.confidence(confidence))))"
         case .confidence(.guess): "a rough guess"
-        case .confidence(.few): "from a few similar ones"
+        case .confidence(.few): "from a few similar tasks"
         case .confidence(.history): "from your history"
         case .corrected(let own, let minutes):
             say(
                 command: "Yours: \(length(own)). Usual: \(length(minutes))",
                 gentle: "You wrote \(length(own)), and it usually takes you about \(length(minutes))",
                 calm: "You wrote \(length(own)), but it usually takes you \(length(minutes))",
-                spark: "You wrote \(length(own)), it usually takes you \(length(minutes))")
+                spark: "You wrote \(length(own)); it usually takes you \(length(minutes))")
         case .takeButton(let minutes):
             say(
                 command: "Set \(length(minutes))", gentle: "Allow \(length(minutes))", calm: "Use \(length(minutes))",
@@ -47,7 +47,7 @@ extension Words {
         case .unknown:
             say(
                 command: "No history for this yet", gentle: "There is nothing like this to go by yet",
-                calm: "Nothing like this was timed often enough yet", spark: "Nothing like this to go by yet")
+                calm: "Nothing like this has been timed often enough yet", spark: "Nothing like this to go by yet")
         case .learnSetting:
             say(
                 command: "Learn from my times", gentle: "Learn from how long things take me",
@@ -55,9 +55,9 @@ extension Words {
         case .learnNote:
             say(
                 command: "Estimates from timed completions. Your figures stay.",
-                gentle: "Daymark gets a feeling for how long things take you. What you write always stays.",
+                gentle: "Daymark gets a feel for how long things take you. What you write always stays.",
                 calm: "Estimates follow the times of completed tasks. Your own figures stay as they are.",
-                spark: "Estimates learn from the time things took you. Your own figures stay.")
+                spark: "Estimates learn from how long things took you. Your own figures stay.")
         }
     }
 

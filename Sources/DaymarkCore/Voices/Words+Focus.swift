@@ -56,8 +56,8 @@ extension Words {
             say(command: "Mission done", gentle: "The task is done", calm: "Task done", spark: "All done!")
         case .abandonButton:
             say(
-                command: "Abort session", gentle: "This was not the moment", calm: "Abandon the session",
-                spark: "Not the moment")
+                command: "Abort session", gentle: "This isn’t the right time", calm: "Abandon the session",
+                spark: "Not now after all")
         case .keepGoingButton: say(command: "Continue", gentle: "Keep going", calm: "Keep going", spark: "Keep going")
         case .leaveRunning:
             say(
@@ -101,7 +101,7 @@ extension Words {
                 command: "No open missions.", gentle: "There is nothing on your list right now.",
                 calm: "There is no open task.", spark: "Nothing on your list. Enjoy it!")
         case .rhythmSetting:
-            say(command: "Focus rhythm", gentle: "Rhythm of focus", calm: "Focus rhythm", spark: "Focus rhythm")
+            say(command: "Focus rhythm", gentle: "Focus rhythm", calm: "Focus rhythm", spark: "Focus rhythm")
         case .ownMinutesSetting:
             say(
                 command: "Own rhythm: work", gentle: "Your own rhythm: time to work", calm: "Your own rhythm: work",

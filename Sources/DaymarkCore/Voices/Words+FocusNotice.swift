@@ -1,11 +1,11 @@
 /// The notices about focus sessions, and their texts in History.
 public enum FocusNoticePhrase: Hashable, Sendable {
-    case started(String), startedUntil(String, String), ended(String, Int64), short(String), parked(String)
+    case ended(String, Int64), short(String), parked(String)
     case notRunning, settled(String, Int64), closed(String), rated
     case actStarted(String), actForgotten(String)
 
     public static let samples: [FocusNoticePhrase] = [
-        .started("Essay"), .startedUntil("Essay", "15:10"), .ended("Essay", 25), .short("Essay"), .parked("Milk"),
+        .ended("Essay", 25), .short("Essay"), .parked("Milk"),
         .notRunning, .settled("Essay", 25), .closed("Essay"), .rated, .actStarted("Essay"), .actForgotten("Essay"),
     ]
 }
@@ -13,14 +13,6 @@ public enum FocusNoticePhrase: Hashable, Sendable {
 extension Words {
     public func callAsFunction(_ phrase: FocusNoticePhrase) -> String {
         switch phrase {
-        case .started(let title):
-            say(
-                command: "Focus: \(title)", gentle: "Time for \(title).", calm: "Focus on \(title)",
-                spark: "Go: \(title)!")
-        case .startedUntil(let title, let end):
-            say(
-                command: "Focus: \(title), to \(end)", gentle: "Time for \(title), until about \(end).",
-                calm: "Focus on \(title), until \(end)", spark: "Go: \(title), until \(end)!")
         case .ended(let title, let minutes):
             say(
                 command: "\(title): \(length(minutes)) logged", gentle: "You spent \(roughly(minutes)) on \(title).",
@@ -48,7 +40,7 @@ extension Words {
                 calm: "The session on “\(title)” has ended by itself.",
                 spark: "The timer for “\(title)” stopped by itself")
         case .rated: say(command: "Noted", gentle: "Thank you.", calm: "Noted", spark: "Thanks!")
-        case .actStarted(let title): "Started to focus on “\(title)”"
+        case .actStarted(let title): "Started focusing on “\(title)”"
         case .actForgotten(let title): "The session on “\(title)” was not ended"
         }
     }

@@ -53,7 +53,7 @@ extension Words {
         case .overtime(let target):
             say(
                 command: "Past \(target) min", gentle: "A bit past \(target), and that’s all right",
-                calm: "\(length(target)) are over", spark: "\(target) and still shining")
+                calm: "The planned \(length(target)) is up", spark: "\(target) and still shining")
         case .overtimeHint:
             say(
                 command: "Continue, add time or wrap up.",
@@ -108,10 +108,10 @@ extension Words {
                 command: "about three quarters left", gentle: "about a quarter in", calm: "about a quarter done",
                 spark: "about a quarter done")
         case ..<625:
-            say(command: "about half left", gentle: "about half way", calm: "about half left", spark: "about half way")
+            say(command: "about half left", gentle: "about halfway", calm: "about half left", spark: "about halfway")
         case ..<875:
             say(
-                command: "about a quarter left", gentle: "more than half way", calm: "about a quarter left",
+                command: "about a quarter left", gentle: "more than halfway", calm: "about a quarter left",
                 spark: "about a quarter to go")
         case ..<1000:
             say(command: "almost none left", gentle: "nearly there", calm: "nearly done", spark: "nearly there")
@@ -122,10 +122,10 @@ extension Words {
     private func spoken(_ quarter: Int64) -> String {
         switch quarter {
         case ..<1: "The timer is running"
-        case 1: "A quarter of the time is over"
-        case 2: "Half of the time is over"
-        case 3: "Three quarters of the time are over"
-        default: "The planned time is over. The timer goes on."
+        case 1: "A quarter of the time has passed"
+        case 2: "Half of the time has passed"
+        case 3: "Three quarters of the time has passed"
+        default: "The planned time is up. The timer keeps running."
         }
     }
 }

@@ -16,7 +16,7 @@ extension Words {
     public func callAsFunction(_ phrase: HushPhrase) -> String {
         switch phrase {
         case .heading:
-            say(command: "Hold nags", gentle: "Some quiet", calm: "Quiet", spark: "Some quiet")
+            say(command: "Quiet", gentle: "Some quiet", calm: "Quiet", spark: "Some quiet")
         case .choice(.hour, _):
             say(command: "Quiet 1 h", gentle: "Quiet for 1 h", calm: "Quiet for 1 h", spark: "Quiet for 1 h")
         case .choice(.next, let title): "Until \(title)"
@@ -28,11 +28,11 @@ extension Words {
                 calm: "Quiet until \(until).", spark: "All quiet until \(until).")
         case .ended:
             say(
-                command: "Nags resumed.", gentle: "Reminders come again.", calm: "Reminders are on again.",
+                command: "Reminders resumed.", gentle: "Reminders come again.", calm: "Reminders are on again.",
                 spark: "Nudges are back on!")
         case .endButton:
             say(
-                command: "Resume nags", gentle: "Remind me again", calm: "End the quiet", spark: "Nudge me again")
+                command: "Resume reminders", gentle: "Remind me again", calm: "End the quiet", spark: "Nudge me again")
         case .notQuiet:
             say(
                 command: "Not quiet.", gentle: "Reminders come as usual.", calm: "Not quiet.",

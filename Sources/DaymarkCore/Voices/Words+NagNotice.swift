@@ -41,7 +41,7 @@ extension Words {
         case .acknowledgedUntil(let title, let time):
             say(
                 command: "Acknowledged: \(title). Quiet until \(time).",
-                gentle: "You have seen “\(title)”. It is quiet until \(time).",
+                gentle: "You have seen “\(title)”. It will stay quiet until \(time).",
                 calm: "Acknowledged: \(title). Quiet until \(time).",
                 spark: "Got it: “\(title)”. All quiet until \(time)!")
         case .actAnswer(let title):

@@ -20,7 +20,7 @@ extension Words {
                 spark: "That’s it for today")
         case .rest(let until):
             say(
-                command: "All can wait until \(until).", gentle: "Everything can wait until \(until).",
+                command: "Everything can wait until \(until).", gentle: "Everything can wait until \(until).",
                 calm: "Everything can wait until \(until).", spark: "It can all wait until \(until). Sleep well!")
         case .firstUp(let title, let at):
             say(

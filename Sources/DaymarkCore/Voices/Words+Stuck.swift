@@ -1,9 +1,9 @@
-/// What is in the way of somebody who is stuck.
+/// The obstacle of somebody who is stuck.
 public enum Hindrance: String, Choice {
     case tooBig, cannotStart, wornOut, drifting
 }
 
-/// Getting started when stuck.
+/// A small start for somebody who is stuck.
 public enum StuckPhrase: Hashable, Sendable {
     case button, title, question, hindrance(Hindrance), underTwoMinutes, mayStop, doThis, another, noOther
     case fiveMinutes, easier(String), nothingOpen
@@ -30,8 +30,8 @@ extension Words {
             say(command: "Too big", gentle: "It feels too big", calm: "It feels too big", spark: "It’s too big")
         case .hindrance(.cannotStart):
             say(
-                command: "Can’t start", gentle: "I can’t get started", calm: "I can’t get started",
-                spark: "I can’t get started")
+                command: "Can’t start", gentle: "I can’t start", calm: "I can’t start",
+                spark: "I can’t start")
         case .hindrance(.wornOut):
             say(command: "Low energy", gentle: "I’m worn out", calm: "I’m worn out", spark: "I’m worn out")
         case .hindrance(.drifting):
@@ -41,7 +41,7 @@ extension Words {
             say(
                 command: "Stop after it if you like. It counts.", gentle: "You can stop right after. It still counts.",
                 calm: "You can stop right after. It still counts.", spark: "You can stop right after. It still counts.")
-        case .doThis: say(command: "Do this", gentle: "Do just this", calm: "Do just this", spark: "Do just this")
+        case .doThis: say(command: "Do this", gentle: "Just do this", calm: "Just do this", spark: "Just do this")
         case .another:
             say(command: "Another", gentle: "Show me another way in", calm: "Another way in", spark: "Another way in")
         case .noOther:

@@ -1,14 +1,12 @@
 import DaymarkCore
 
 extension App {
-    /// The minutes of a step that the person adds without a length.
-    private static let usualStep: Int64 = 10
-
     mutating func handle(_ action: BreakdownAction, in context: inout ActionContext) throws(IntentError) {
         switch action {
         case .open(let id):
             if route != .breakdown(id) { go(to: .breakdown(id), in: &context) }
-            suggestSteps(for: id, in: &context)
+            // What the person changed is still there when they come back.
+            if screens.breakdown.draft?.mission != id { suggestSteps(for: id, in: &context) }
         case .size(let size): resize(to: size)
         case .show(let key):
             let opened = screens.breakdown.draft?.opened
@@ -124,7 +122,7 @@ extension App {
             guard !line.title.isBlank else { throw .emptyTitle }
             guard line.title.isWithin(Step.longestTitle) else { throw .titleTooLong(line.title.letterCount) }
             screens.refusals.clear(field)
-            screens.breakdown.draft?.add(line.title, minutes: line.minutes ?? App.usualStep)
+            screens.breakdown.draft?.add(line.title, minutes: line.minutes ?? BreakdownStep.usualMinutes)
             context.effects += [.fill(field: field, ""), .focus(field)]
         } catch {
             screens.refusals.add(error, field: field, text: context.value)

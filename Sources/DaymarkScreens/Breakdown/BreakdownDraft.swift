@@ -9,6 +9,8 @@ struct BreakdownDraft: Equatable {
         let suggested: String
         /// Whether the person wrote the title.
         var isOwn: Bool
+        /// Whether the person changed anything, so that another size leaves the step alone.
+        var isChanged = false
     }
 
     /// Where the steps come from.
@@ -25,6 +27,8 @@ struct BreakdownDraft: Equatable {
     /// The item whose controls are shown.
     var opened: Int?
     private var nextKey = 0
+    /// The suggested titles that the person removed.
+    private var removed: [String] = []
 
     init(of mission: RecordID, _ breakdown: Breakdown, origin: Origin, spiciness: Int64) {
         self.mission = mission
@@ -56,14 +60,15 @@ struct BreakdownDraft: Equatable {
 
     // MARK: Changes
 
-    /// Takes the steps of another size. What the person wrote stays, at the same place.
+    /// Takes the steps of another size. What the person wrote or changed stays, at the same place, and what they removed
+    /// does not come back.
     mutating func replace(with breakdown: Breakdown, spiciness: Int64) {
         self.breakdown = breakdown
         self.spiciness = spiciness
-        let own = items.enumerated().filter { $0.element.isOwn }
-        let rewritten = own.map { $0.element.suggested }.filter { !$0.isEmpty }
+        let own = items.enumerated().filter { $0.element.isOwn || $0.element.isChanged }
+        let rewritten = own.map { $0.element.suggested }.filter { !$0.isEmpty } + removed
         items = makeItems(breakdown.steps.filter { !rewritten.contains($0.title) })
-        for (place, item) in own { items.insert(item, at: min(place, items.count)) }
+        for (index, item) in own { items.insert(item, at: min(index, items.count)) }
         opened = nil
     }
 
@@ -84,6 +89,7 @@ struct BreakdownDraft: Equatable {
             ? (minutes < 5 ? minutes + 1 : minutes / 5 * 5 + 5) : minutes <= 5 ? minutes - 1 : (minutes - 1) / 5 * 5
         let range = BreakdownStep.minutesRange
         items[index].step.minutes = min(max(next, range.lowerBound), range.upperBound)
+        items[index].isChanged = true
     }
 
     mutating func add(_ title: String, minutes: Int64) {
@@ -92,19 +98,24 @@ struct BreakdownDraft: Equatable {
     }
 
     mutating func remove(_ key: Int) {
+        if let item = self[key], !item.suggested.isEmpty { removed.append(item.suggested) }
         items.removeAll { $0.key == key }
         if opened == key { opened = nil }
     }
 
     mutating func move(_ key: Int, up: Bool) {
         guard let index = index(of: key), items.indices.contains(up ? index - 1 : index + 1) else { return }
+        items[index].isChanged = true
         items.swapAt(index, up ? index - 1 : index + 1)
     }
 
     /// Replaces a step by finer ones. Returns whether there were any.
     mutating func split(_ key: Int, into parts: [BreakdownStep]) -> Bool {
         guard let index = index(of: key), parts.count > 1 else { return false }
-        items.replaceSubrange(index...index, with: makeItems(parts))
+        if !items[index].suggested.isEmpty { removed.append(items[index].suggested) }
+        var finer = makeItems(parts)
+        for part in finer.indices { finer[part].isChanged = true }
+        items.replaceSubrange(index...index, with: finer)
         opened = nil
         return true
     }
@@ -119,7 +130,8 @@ struct BreakdownDraft: Equatable {
         step.searches = Array((one.step.searches + other.step.searches).prefix(2))
         step.parts = [one.step, other.step]
         items[index] = Item(
-            key: one.key, step: step, suggested: one.suggested, isOwn: one.isOwn || other.isOwn)
+            key: one.key, step: step, suggested: one.suggested, isOwn: one.isOwn || other.isOwn, isChanged: true)
+        if !other.suggested.isEmpty { removed.append(other.suggested) }
         items.remove(at: index + 1)
     }
 }

@@ -32,6 +32,8 @@ struct BreakdownView {
                     if let draft { element("p", .class("detail")) { words(origin(of: draft)) } }
                 }
             }
+            // One element, so that screen readers hear its text change.
+            element("p", .class("state"), .role("status")) { status }
             if let draft {
                 sizes(draft)
                 element("ol", .class("proposed-steps")) { draft.items.enumerated().map { item($1, at: $0, of: draft) } }
@@ -42,14 +44,17 @@ struct BreakdownView {
                     button(words(BreakdownPhrase.cancel), action: .breakdown(.cancel), .class("quiet"))
                 }
             } else if state.hasFailed {
-                element("p", .role("status")) { words(BreakdownPhrase.failed) }
                 button(words(BreakdownPhrase.tryAgain), action: .breakdown(.open(mission.id)), .class("main"))
-            } else if state.waiting == mission.id {
-                element("p", .role("status")) { words(BreakdownPhrase.loading) }
-            } else {
+            } else if state.waiting != mission.id {
                 button(words(BreakdownPhrase.breakDown), action: .breakdown(.open(mission.id)), .class("main"))
             }
         }
+    }
+
+    private var status: String {
+        if draft != nil { return "" }
+        return state.hasFailed
+            ? words(BreakdownPhrase.failed) : state.waiting == mission.id ? words(BreakdownPhrase.loading) : ""
     }
 
     private func origin(of draft: BreakdownDraft) -> BreakdownPhrase {
@@ -128,7 +133,7 @@ struct BreakdownView {
                         Icon.add.html, action: .breakdown(.change(item.key, .longer)), .class("mini"),
                         .label(words(BreakdownPhrase.longer(title))))
                 }
-                tool(.split, Icon.stairs, .split(title), item)
+                mini(.split, Icon.stairs, words(BreakdownPhrase.split(title)), item)
                 mini(.up, Icon.up, words(StepPhrase.stepUp(title)), item, isDisabled: index == 0)
                 mini(
                     .down, Icon.down, words(StepPhrase.stepDown(title)), item,
@@ -142,12 +147,6 @@ struct BreakdownView {
                     .label(words(BreakdownPhrase.closeStep)))
             }
         }
-    }
-
-    private func tool(
-        _ change: BreakdownAction.Change, _ icon: Icon, _ phrase: BreakdownPhrase, _ item: BreakdownDraft.Item
-    ) -> HTML {
-        mini(change, icon, words(phrase), item)
     }
 
     private func mini(

@@ -18,8 +18,10 @@ struct StuckView {
         element("article", .class("sheet stuck")) {
             BackLink(to: .today, name: words(AppPhrase.todayTitle)).html
             element("h1") { words(StuckPhrase.title) }
-            element("p", .class("detail")) { words(StuckPhrase.question) }
-            element("div", .class("hindrances")) { Hindrance.allCases.map { hindrance($0) } }
+            element("p", .class("detail"), .id("stuck-question")) { words(StuckPhrase.question) }
+            element("div", .class("hindrances"), .role("group"), .aria("aria-labelledby", "stuck-question")) {
+                Hindrance.allCases.map { hindrance($0) }
+            }
             if let mission {
                 card(mission)
             } else if stuck.start == nil, !context.workspace.missions.all.contains(where: { $0.isOpen }) {
@@ -42,7 +44,7 @@ struct StuckView {
     }
 
     private func card(_ mission: Mission) -> HTML {
-        element("section", .class("card way-in"), .aria("aria-live", "polite")) {
+        element("section", .class("card way-in")) {
             element("div", .class("titled")) {
                 context.workspace.picture(of: mission).mark(in: mission.category ?? context.settings.category)
                 element("div") {
@@ -53,12 +55,12 @@ struct StuckView {
             if state.hasFailed {
                 element("p") { words(BreakdownPhrase.failed) }
             } else if let start = stuck.start {
-                element("h2") { start.text }
+                element("h2", .aria("aria-live", "polite")) { start.text }
                 element("p", .class("detail")) { words(StuckPhrase.mayStop) }
                 button(words(StuckPhrase.doThis), action: .breakdown(.stuck(.start)), .class("main"))
                 button(words(StuckPhrase.another), action: .breakdown(.stuck(.another)), .class("soft"))
             } else {
-                element("h2") { words(StuckPhrase.noOther) }
+                element("h2", .aria("aria-live", "polite")) { words(StuckPhrase.noOther) }
             }
             if stuck.hindrance == .drifting || stuck.start == nil {
                 button(words(StuckPhrase.fiveMinutes), action: .breakdown(.stuck(.fiveMinutes)), .class("soft"))

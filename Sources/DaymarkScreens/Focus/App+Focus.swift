@@ -36,14 +36,8 @@ extension App {
         let operations = try workspace.startFocus(
             on: id, minutes: minutes, in: context.circumstances, using: &context.entropy)
         commit(operations, in: &context)
-        if !operations.isEmpty {
-            let view = viewContext(in: context)
-            let end = workspace.focus(at: context.now)?.ends.map { view.time($0) }
-            let title = title(of: id)
-            notice = Notice(
-                text: words(end.map { FocusNoticePhrase.startedUntil(title, $0) } ?? .started(title)),
-                undo: operations.first?.unit)
-        }
+        // The timer says all of it, and a notice would cover its buttons.
+        notice = nil
         go(to: .focus, in: &context)
     }
 

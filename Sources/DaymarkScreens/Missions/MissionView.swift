@@ -62,7 +62,7 @@ struct MissionView {
             RoutineView(form.mission, refusals: refusals, in: context).buttons
         } else if form.mission.isOpen {
             button(words(MissionDetailPhrase.completeButton), action: .complete(id), .class("main"))
-            button(words(FocusPhrase.startButton), action: .focus(.start(id)))
+            button(words(FocusPhrase.startButton), action: .focus(.start(id)), .class("soft"))
             button(words(BreakdownPhrase.breakDown), action: .breakdown(.open(id)), .class("soft"))
             button(words(MissionDetailPhrase.letGoButton), action: .mission(.letGo(id)), .class("quiet"))
         } else {

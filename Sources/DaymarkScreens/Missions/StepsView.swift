@@ -59,7 +59,8 @@ struct StepsView {
             form.resources.filter { $0.step == step.id && !step.done }.map { resource in
                 element(
                     "a", .class("search"), .key(resource.id.description), .set("href", resource.url),
-                    .set("target", "_blank"), .set("rel", "noreferrer noopener")
+                    .set("target", "_blank"), .set("rel", "noreferrer noopener"),
+                    .label(words(BreakdownPhrase.opensNewTab(words.title(of: resource))))
                 ) { words.title(of: resource) }
             })
     }

@@ -59,10 +59,8 @@ extension App {
             commit(operations, in: &context)
         case .dose(let time, let what): try self.answer(dose: time, of: id, what, in: &context)
         case .focus:
-            let isQuietForAWhile = workspace.quietUntil(afterAcknowledging: id, in: context.circumstances) != nil
-            let text = isQuietForAWhile ? words(workspace.acknowledged(id, in: context.circumstances)) : nil
             let operations = try workspace.acknowledge([id], in: context.circumstances, using: &context.entropy)
-            commit(operations, saying: text, in: &context)
+            commit(operations, in: &context)
             try startFocus(on: id, in: &context)
         }
         withdraw(nagging.entries.filter { $0.nag.mission == id }, in: &context)
