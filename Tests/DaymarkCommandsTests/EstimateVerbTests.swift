@@ -22,7 +22,7 @@ import Testing
     @Test func aTitleThatIsNotOnTheListHasAUsualTime() throws {
         let harness = try gardener()
         let said = try harness.say("estimate", "Water row 99")
-        #expect(said.contains("about 50 min, maybe ") && said.contains("(from a few similar ones)"))
+        #expect(said.contains("about 50 min, maybe ") && said.contains("(from a few similar tasks)"))
         let json = try harness.json("estimate", "Water row 99")
         #expect(json["id"] == .null && json["estimate"] == .null && json["learns"] == .bool(true))
         let usual = try #require(json["usual"])
@@ -63,7 +63,7 @@ import Testing
         _ = try harness.say("config", "learnsTimes", "no")
         let json = try harness.json("estimate", "Water row 99")
         #expect(json["usual"] == .null && json["learns"] == .bool(false))
-        #expect(try harness.say("estimate", "Water row 99").contains("Nothing like this was timed often enough yet"))
+        #expect(try harness.say("estimate", "Water row 99").contains("Nothing like this has been timed often enough yet"))
     }
 
     @Test func aCommitmentHasNoEstimate() throws {

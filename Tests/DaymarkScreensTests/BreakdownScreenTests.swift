@@ -25,10 +25,10 @@ import Testing
         3 easy Write what done looks like
         """
 
-    private func suggested(_ title: String = "Essay") throws -> (AppHarness, RecordID) {
+    private func suggested(_ line: String = "Essay") throws -> (AppHarness, RecordID) {
         var harness = try AppHarness()
-        harness.perform(.capture, title)
-        let id = try harness.mission(title).id
+        harness.perform(.capture, line)
+        let id = try #require(harness.app.workspace.missions.all.last).id
         harness.perform(.go(.mission(id)))
         harness.perform(.breakdown(.open(id)))
         harness.perform(.breakdown(.playbooks), Self.playbooks)
@@ -106,7 +106,9 @@ import Testing
         #expect(titles(harness)[1] == "Find one quote, then find two more quotes")
         harness.perform(.breakdown(.change(try keys()[0], .drop)))
         #expect(titles(harness).count == 2)
-        // What has no finer steps says so.
+        // What has no finer steps offers none, and says so if asked.
+        harness.perform(.breakdown(.show(try keys()[1])))
+        #expect(!harness.region("main").contains("breakdown/split/"))
         harness.perform(.breakdown(.change(try keys()[1], .split)))
         #expect(harness.app.notice?.text.contains("no smaller steps") ?? false)
     }
@@ -163,6 +165,32 @@ import Testing
         var (harness, id) = try suggested()
         harness.perform(.breakdown(.begin))
         #expect(harness.app.workspace.steps(of: id).count == 3 && harness.app.route == .focus)
+    }
+
+    @Test func anotherBreakdownTakesThePlaceOfTheFirst() throws {
+        var (harness, id) = try suggested()
+        harness.perform(.breakdown(.accept))
+        harness.perform(.mission(.addStep(id)), "Tell Mia")
+        harness.perform(.breakdown(.open(id)))
+        harness.perform(.breakdown(.size(5)))
+        harness.perform(.breakdown(.accept))
+        let titles = harness.app.workspace.steps(of: id).map { $0.title }
+        #expect(titles.contains("Tell Mia") && titles.contains("Find one quote"))
+        #expect(!titles.contains("Collect three quotes"))
+        #expect(titles.count == 5 && Set(titles).count == 5)
+    }
+
+    @Test func stepsTakeTheMinutesThatThePersonWrote() throws {
+        let (harness, _) = try suggested("Essay ~30m")
+        #expect(harness.app.screens.breakdown.draft?.totalMinutes == 30)
+    }
+
+    @Test func aDraftSurvivesLeavingTheScreen() throws {
+        var (harness, id) = try suggested()
+        harness.perform(.breakdown(.add), "Tell Mia")
+        harness.perform(.go(.today))
+        harness.perform(.breakdown(.open(id)))
+        #expect(titles(harness).contains("Tell Mia"))
     }
 
     @Test func rubbishInAddressesAndActionsIsRefused() throws {

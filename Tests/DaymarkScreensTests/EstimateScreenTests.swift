@@ -37,7 +37,7 @@ import Testing
         harness.perform(.capture, "Sweep yard 40")
         let mission = try harness.mission("Sweep yard 40")
         let page = harness.missionScreen(mission)
-        #expect(page.contains("50 min") && page.contains("(from a few similar ones)"))
+        #expect(page.contains("50 min") && page.contains("(from a few similar tasks)"))
         #expect(!page.contains("takeUsual"))
         #expect(harness.app.workspace.minutesLeft(mission) == 50)
     }

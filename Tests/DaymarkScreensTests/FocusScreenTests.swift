@@ -107,7 +107,7 @@ import Testing
             wait(&harness, minutes: 1)
         }
         let announced = said.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
-        #expect(announced.count == 5 && announced[1] == "A quarter of the time is over")
+        #expect(announced.count == 5 && announced[1] == "A quarter of the time has passed")
     }
 
     @Test func aStrayThoughtGoesToTheInboxAndTheTimerStays() throws {

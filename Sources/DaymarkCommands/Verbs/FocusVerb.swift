@@ -68,6 +68,8 @@ struct FocusVerb: Verb {
         var (mission, said): (RecordID?, String) = (nil, "")
         let before = try context.store.read([.kind(.session)]) { $0.focus(at: circumstances.now) }
         if case .start(let name) = request { mission = try context.mission(name, for: "focus") }
+        if case .settle = request { mission = try forgottenMission(context) }
+        try closeSessions(&context)
         if mission == nil {
             mission = try before?.mission ?? forgottenMission(context)
         }
@@ -96,6 +98,16 @@ struct FocusVerb: Verb {
         if let rating, !(1...5).contains(rating) || !(request == .stop || request == .done) {
             throw CommandError(
                 "Use --rating 1 to 5, with stop or done.", example: "daymark focus stop --rating 4", code: 64)
+        }
+    }
+
+    /// Closes sessions that nobody ended, such as one with a pause of some hours, so that their time counts.
+    private func closeSessions(_ context: inout Context) throws {
+        let circumstances = context.circumstances
+        let needsClosing = try context.store.read([.kind(.session)]) { $0.hasSessionsToClose(at: circumstances.now) }
+        guard needsClosing else { return }
+        try context.store.perform([.kind(.session)], in: &context) { workspace, entropy in
+            ((), workspace.closeSessions(in: circumstances, using: &entropy))
         }
     }
 

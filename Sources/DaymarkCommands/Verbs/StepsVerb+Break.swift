@@ -13,13 +13,13 @@ extension StepsVerb {
         // Earlier missions are needed to find one like this.
         let workspace = try context.store.read([.everything]) { $0 }
         guard let task = workspace.missions[id] else { throw CommandError("There is no such task.") }
+        guard task.isOpen else { throw CommandError("“\(harmless(task.title))” is not open.", example: "daymark list") }
         let spoken = Words(workspace.settings)
         // A size asks for a playbook. A person's own steps have none.
         let past = size == nil ? workspace.pastBreakdown(like: id, playbooks: BuiltInPlaybooks.library) : nil
         let breakdown =
             past?.breakdown
-            ?? BuiltInPlaybooks.library.breakdown(
-                title: task.title, notes: task.notes, spiciness: size ?? Breakdown.usualSpiciness)
+            ?? BuiltInPlaybooks.library.breakdown(of: task, spiciness: size ?? Breakdown.usualSpiciness)
         let origin: BreakdownPhrase =
             past.map { .fromHistory($0.of.title) }
             ?? (breakdown.isGeneric ? .generic : .fromPlaybook(breakdown.playbookTitle))
@@ -33,7 +33,10 @@ extension StepsVerb {
         var added = 0
         if isAdded {
             added = try context.store.perform([.mission(id)], in: &context) { workspace, entropy in
-                let operations = try workspace.accept(breakdown, for: id, in: circumstances, using: &entropy)
+                let operations = try workspace.accept(
+                    breakdown, for: id, replacing: BuiltInPlaybooks.library.suggestedTitles(for: task),
+                    in: circumstances,
+                    using: &entropy)
                 let count = breakdown.steps.count { step in
                     !workspace.steps(of: id).contains { folded($0.title) == folded(step.title) }
                 }

@@ -3,16 +3,23 @@ extension Workspace {
     /// has not set: the estimate, the activity, the load, the energy, the creativity, the complexity and the tools.
     ///
     /// A step with the title of an existing one is left out.
+    /// - Parameter suggested: Folded titles of earlier suggestions. Open steps with these titles make way for the new ones.
     public func accept(
-        _ breakdown: Breakdown, for id: RecordID, in circumstances: Circumstances, using entropy: inout Entropy
+        _ breakdown: Breakdown, for id: RecordID, replacing suggested: [String] = [], in circumstances: Circumstances,
+        using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
-        let existing = steps(of: id)
+        let all = steps(of: id)
+        let wanted = breakdown.steps.map { folded(oneLine($0.title)) }
+        let replaced = all.filter { step in
+            !step.done && suggested.contains(folded(step.title)) && !wanted.contains(folded(step.title))
+        }
+        let existing = all.filter { step in !replaced.contains { $0.id == step.id } }
         var known = existing.map { folded($0.title) }
         var added: Int64 = 0
         var index = existing.count
         while index < Step.maxPositions, let last = existing.last, last.order >= Step.orderKey(at: index) { index += 1 }
-        var changes: [Change] = []
+        var changes = replaced.map { Change(.step, $0.id, "deleted", .flag(true)) }
         for draft in breakdown.steps {
             let title = oneLine(draft.title)
             guard !title.isBlank else { throw .emptyTitle }

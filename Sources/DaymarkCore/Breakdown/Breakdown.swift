@@ -46,9 +46,11 @@ public struct BreakdownStep: Hashable, Sendable {
 
 extension PlaybookLibrary {
     /// Breaks a mission into steps with the playbook that fits best.
-    /// - Parameter spiciness: 1 (few large steps) to 5 (many small ones).
+    /// - Parameters:
+    ///   - spiciness: 1 (few large steps) to 5 (many small ones).
+    ///   - total: The minutes that the person said, if any. The steps then take as long in all.
     public func breakdown(
-        title: String, notes: String = "", spiciness: Int64 = Breakdown.usualSpiciness
+        title: String, notes: String = "", spiciness: Int64 = Breakdown.usualSpiciness, total: Int64? = nil
     ) -> Breakdown {
         let titleWords = TextWords(title.beginning(Mission.longestTitle))
         let noteWords = TextWords(notes.beginning(PlaybookLibrary.longestNotes))
@@ -56,7 +58,7 @@ extension PlaybookLibrary {
         let playbook = match?.playbook ?? generic
         let builder = BreakdownBuilder(
             playbook, title: titleWords, notes: noteWords, named: match?.words ?? [], isNamed: match != nil)
-        return builder.breakdown(spiciness: spiciness)
+        return builder.breakdown(spiciness: spiciness, total: total)
     }
 
     /// Longer notes are read only as far as this, in characters.
@@ -64,6 +66,18 @@ extension PlaybookLibrary {
 }
 
 extension PlaybookLibrary {
+    /// Breaks a mission into steps that take the minutes which the person wrote, if they wrote any.
+    public func breakdown(of mission: Mission, spiciness: Int64 = Breakdown.usualSpiciness) -> Breakdown {
+        let isOwn = mission.estimateBy == .person || mission.estimateBy == nil
+        return breakdown(
+            title: mission.title, notes: mission.notes, spiciness: spiciness, total: isOwn ? mission.estimate : nil)
+    }
+
+    /// The titles of the steps of a mission at every size. Steps with these titles are Daymark's and not the person's.
+    public func suggestedTitles(for mission: Mission) -> [String] {
+        (1...5).flatMap { breakdown(of: mission, spiciness: $0).steps.map { folded($0.title) } }
+    }
+
     /// Breaks a mission into steps with a certain playbook.
     public func breakdown(
         title: String, notes: String = "", using id: String, spiciness: Int64 = Breakdown.usualSpiciness

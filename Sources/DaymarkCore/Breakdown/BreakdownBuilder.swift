@@ -50,10 +50,11 @@ struct BreakdownBuilder {
 
     // MARK: Steps
 
-    func breakdown(spiciness: Int64) -> Breakdown {
+    func breakdown(spiciness: Int64, total: Int64? = nil) -> Breakdown {
         var steps = playbook.steps.filter { isWanted($0) }.map { step($0) }
         limit(&steps)
-        if let wantedTotal { fit(&steps, to: wantedTotal) }
+        let wanted = total.map { min(max($0, Int64(3)), Breakdown.longestTotal) } ?? wantedTotal
+        if let wanted { fit(&steps, to: wanted) }
         steps = unique(Spiciness(spiciness).apply(to: steps, splitsLong: growth > 1000))
         var breakdown = Breakdown(steps: steps, profile: playbook.profile)
         breakdown.playbook = playbook.id

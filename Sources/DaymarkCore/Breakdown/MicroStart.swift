@@ -11,11 +11,19 @@ extension Workspace {
     /// - Parameter skipping: The number of ways in that the person has passed over.
     public func microStart(of id: RecordID, skipping: Int = 0, playbooks: PlaybookLibrary) -> MicroStart? {
         guard let mission = missions[id], mission.isOpen else { return nil }
-        let tiny = steps(of: id).first { !$0.done }.flatMap {
-            ($0.minutes ?? BreakdownStep.usualMinutes) <= 2 ? $0.title : nil
+        let steps = steps(of: id)
+        let done = steps.filter { $0.done }.map { Workspace.content(of: $0.title) }
+        var all: [String] = []
+        if let next = steps.first(where: { !$0.done }) {
+            // Two minutes of the next step are a start too, once the first ones are done.
+            let isTiny = (next.minutes ?? BreakdownStep.usualMinutes) <= 2
+            if isTiny || !done.isEmpty { all.append(isTiny ? next.title : "Do two minutes of “\(next.title)”") }
         }
-        let breakdown = playbooks.breakdown(title: mission.title, notes: mission.notes)
-        let all = ([tiny].compactMap { $0 } + breakdown.microStarts).uniqued()
+        // What is done already is no way in.
+        all += playbooks.breakdown(title: mission.title, notes: mission.notes).microStarts.filter { start in
+            !done.contains { Workspace.areLike($0, Workspace.content(of: start)) }
+        }
+        all = all.uniqued()
         guard all.indices.contains(skipping) else { return nil }
         return MicroStart(mission: id, text: all[skipping], others: all.count - skipping - 1)
     }

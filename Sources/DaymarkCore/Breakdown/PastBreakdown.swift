@@ -25,7 +25,7 @@ extension Workspace {
             guard done.count >= Workspace.fewestSteps else { continue }
             let planned = done.reduce(0) { $0 + ($1.minutes ?? BreakdownStep.usualMinutes) }
             let took = other.actual ?? (minutesDone(on: other.id) > 0 ? minutesDone(on: other.id) : planned)
-            var breakdown = playbooks?.breakdown(title: mission.title, notes: mission.notes) ?? Breakdown(steps: [])
+            var breakdown = playbooks?.breakdown(of: mission) ?? Breakdown(steps: [])
             breakdown.steps = done.map { step in
                 let minutes = ((step.minutes ?? BreakdownStep.usualMinutes) * took + planned / 2) / max(planned, 1)
                 return BreakdownStep(
@@ -39,13 +39,13 @@ extension Workspace {
         return nil
     }
 
-    private static func content(of title: String) -> [String] {
+    static func content(of title: String) -> [String] {
         SearchedText(TextWords(title)) { $0.stems }.words
             .filter { !($0.text.utf8.first?.isDigit ?? true) && $0.text.utf8.count > 2 }
             .map { $0.stems.last ?? $0.text }
     }
 
-    private static func areLike(_ one: [String], _ other: [String]) -> Bool {
+    static func areLike(_ one: [String], _ other: [String]) -> Bool {
         guard !other.isEmpty else { return false }
         let shared = one.filter { other.contains($0) }.count
         return shared * 100 >= max(one.count, other.count) * leastLikeness

@@ -52,6 +52,9 @@ extension Workspace {
         operations(changesToCloseSessions(at: circumstances.now), at: circumstances.now, using: &entropy)
     }
 
+    /// Whether a session that nobody ended does not go on.
+    public func hasSessionsToClose(at now: Instant) -> Bool { !changesToCloseSessions(at: now).isEmpty }
+
     func changesToCloseSessions(at now: Instant) -> [Change] {
         sessionIndex.open.flatMap { id -> [Change] in
             guard let session = sessions[id],

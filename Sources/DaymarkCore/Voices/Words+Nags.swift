@@ -51,7 +51,7 @@ extension Words {
         case .reminder(let facts): reminder(facts)
         case .wasFor(let at):
             say(
-                command: "Meant for \(at).", gentle: "This was for \(at).", calm: "This was for \(at).",
+                command: "This was for \(at).", gentle: "This was for \(at).", calm: "This was for \(at).",
                 spark: "This was for \(at).")
         case .digest(let count):
             say(

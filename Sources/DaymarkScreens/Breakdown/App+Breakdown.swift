@@ -64,7 +64,7 @@ extension App {
                 of: id, past.breakdown, origin: .history(past.of.title), spiciness: size)
             return
         }
-        let breakdown = playbooks.breakdown(title: mission.title, notes: mission.notes, spiciness: size)
+        let breakdown = playbooks.breakdown(of: mission, spiciness: size)
         screens.breakdown.draft = BreakdownDraft(
             of: id, breakdown, origin: breakdown.isGeneric ? .generic : .playbook(breakdown.playbookTitle),
             spiciness: size)
@@ -74,7 +74,7 @@ extension App {
         guard let draft = screens.breakdown.draft, let playbooks, let mission = workspace.missions[draft.mission] else {
             return
         }
-        let breakdown = playbooks.breakdown(title: mission.title, notes: mission.notes, spiciness: size)
+        let breakdown = playbooks.breakdown(of: mission, spiciness: size)
         screens.breakdown.draft?.replace(with: breakdown, spiciness: size)
         screens.breakdown.draft?.origin = breakdown.isGeneric ? .generic : .playbook(breakdown.playbookTitle)
     }
@@ -90,17 +90,10 @@ extension App {
         case .merge: screens.breakdown.draft?.merge(key)
         case .drop: screens.breakdown.draft?.remove(key)
         case .split:
-            let parts = item.step.parts.count > 1 ? item.step.parts : playbookParts(of: item.step)
-            if screens.breakdown.draft?.split(key, into: parts) != true {
+            if screens.breakdown.draft?.split(key, into: item.step.parts) != true {
                 notice = Notice(text: words(BreakdownPhrase.cannotSplit(item.step.title)))
             }
         }
-    }
-
-    /// The steps that a playbook gives for a step that the person wrote. Empty if none knows it.
-    private func playbookParts(of step: BreakdownStep) -> [BreakdownStep] {
-        guard let breakdown = playbooks?.breakdown(title: step.title), !breakdown.isGeneric else { return [] }
-        return breakdown.steps
     }
 
     private mutating func rename(_ item: BreakdownDraft.Item, in context: inout ActionContext) {
@@ -131,18 +124,24 @@ extension App {
 
     private mutating func acceptSteps(in context: inout ActionContext) throws(IntentError) {
         guard let draft = screens.breakdown.draft else { return }
-        let before = workspace.steps(of: draft.mission).count
+        let before = workspace.steps(of: draft.mission).map { $0.id }
         let operations = try workspace.accept(
-            draft.edited, for: draft.mission, in: context.circumstances, using: &context.entropy)
+            draft.edited, for: draft.mission, replacing: suggestedTitles(for: draft.mission),
+            in: context.circumstances, using: &context.entropy)
         screens.breakdown.draft = nil
         if operations.isEmpty {
             notice = Notice(text: words(BreakdownPhrase.nothingToAdd))
         } else {
             commit(operations, in: &context)
-            let count = workspace.steps(of: draft.mission).count - before
+            let count = workspace.steps(of: draft.mission).count { !before.contains($0.id) }
             notice = Notice(text: words(BreakdownPhrase.added(count)), undo: operations.first?.unit)
         }
         go(to: .mission(draft.mission), in: &context)
+    }
+
+    private func suggestedTitles(for id: RecordID) -> [String] {
+        guard let playbooks, let mission = workspace.missions[id] else { return [] }
+        return playbooks.suggestedTitles(for: mission)
     }
 
     // MARK: Stuck
@@ -154,6 +153,7 @@ extension App {
         switch action {
         case .start, .fiveMinutes:
             guard let id = screens.breakdown.stuck.mission else { return }
+            screens.breakdown.stuck.isStarted = action == .start
             let minutes = action == .start ? App.smallStart : App.fiveMinutes
             return try startFocus(on: id, minutes: minutes, in: &context)
         case .open(let id):

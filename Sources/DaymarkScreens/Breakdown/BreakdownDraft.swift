@@ -151,4 +151,6 @@ struct StuckState: Equatable {
     var hindrance: Hindrance?
     var start: MicroStart?
     var skipped = 0
+    /// Whether the timer was started for the way in.
+    var isStarted = false
 }

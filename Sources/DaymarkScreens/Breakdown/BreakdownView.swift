@@ -39,8 +39,10 @@ struct BreakdownView {
                 element("ol", .class("proposed-steps")) { draft.items.enumerated().map { item($1, at: $0, of: draft) } }
                 newStep
                 element("div", .class("actions")) {
-                    button(words(BreakdownPhrase.startFirst), action: .breakdown(.begin), .class("main"))
-                    button(words(BreakdownPhrase.useSteps), action: .breakdown(.accept), .class("soft"))
+                    if !draft.items.isEmpty {
+                        button(words(BreakdownPhrase.startFirst), action: .breakdown(.begin), .class("main"))
+                        button(words(BreakdownPhrase.useSteps), action: .breakdown(.accept), .class("soft"))
+                    }
                     button(words(BreakdownPhrase.cancel), action: .breakdown(.cancel), .class("quiet"))
                 }
             } else if state.hasFailed {
@@ -133,7 +135,9 @@ struct BreakdownView {
                         Icon.add.html, action: .breakdown(.change(item.key, .longer)), .class("mini"),
                         .label(words(BreakdownPhrase.longer(title))))
                 }
-                mini(.split, Icon.stairs, words(BreakdownPhrase.split(title)), item)
+                if item.step.parts.count > 1 {
+                    mini(.split, Icon.stairs, words(BreakdownPhrase.split(title)), item)
+                }
                 mini(.up, Icon.up, words(StepPhrase.stepUp(title)), item, isDisabled: index == 0)
                 mini(
                     .down, Icon.down, words(StepPhrase.stepDown(title)), item,

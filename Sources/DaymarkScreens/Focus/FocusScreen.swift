@@ -20,7 +20,9 @@ extension Screen {
         title: { _, context in context.words(FocusPhrase.title) },
         view: { context in
             if let model = FocusModel(in: context.view) {
-                return FocusView(model, in: context.view).html
+                let stuck = context.screens.breakdown.stuck
+                let start = stuck.mission == model.mission && stuck.isStarted ? stuck.start?.text : nil
+                return FocusView(model, start: start, in: context.view).html
             }
             let plan = context.plan()
             return FocusChoiceView(plan, refusals: context.screens.refusals, in: context.view).html

@@ -8,11 +8,14 @@ struct FocusView {
     private static let maxMarks = 12
 
     private let model: FocusModel
+    private let start: String?
     private let context: ViewContext
     private var words: Words { context.words }
 
-    init(_ model: FocusModel, in context: ViewContext) {
+    /// - Parameter start: The small start that a stuck person chose.
+    init(_ model: FocusModel, start: String? = nil, in context: ViewContext) {
         self.model = model
+        self.start = start
         self.context = context
     }
 
@@ -22,7 +25,7 @@ struct FocusView {
             FocusDial(model, in: context).html
             element("p", .class("unseen"), .role("status")) { words.announcement(of: model.status) }
             if model.status.phase == .overtime { overtime }
-            step
+            if let start { element("p", .class("small-start")) { start } } else { step }
             FocusView.park(words)
             element("div", .class("focus-buttons")) { buttons }
             more

@@ -167,6 +167,6 @@ import Testing
             if let status = harness.status() { said.append(Words(.calm).announcement(of: status)) }
         }
         let announced = said.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
-        #expect(announced.count == 5 && announced[2] == "Half of the time is over")
+        #expect(announced.count == 5 && announced[2] == "Half of the time has passed")
     }
 }
