@@ -149,6 +149,9 @@ import Testing
         #expect(harness.region("main").contains("Put the book on the table"))
         harness.perform(.breakdown(.stuck(.another)))
         #expect(harness.region("main").contains("That was the last one"))
+        // Somebody who is worn out gets the tiniest one, and somebody for whom it is too big smaller steps.
+        harness.perform(.breakdown(.stuck(.hindrance(.wornOut))))
+        #expect(harness.region("main").contains("Put the book on the table"))
         harness.perform(.breakdown(.stuck(.hindrance(.tooBig))))
         #expect(harness.region("main").contains("breakdown/open/\(id.description)"))
     }

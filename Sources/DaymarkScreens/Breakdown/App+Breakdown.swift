@@ -162,10 +162,21 @@ extension App {
             if !route.isStuck { go(to: .stuck, in: &context) }
         case .hindrance(let hindrance):
             screens.breakdown.stuck.hindrance = hindrance
-            screens.breakdown.stuck.skipped = 0
+            screens.breakdown.stuck.skipped = firstStart(for: hindrance)
         case .another: screens.breakdown.stuck.skipped += 1
         }
         findStart(in: &context)
+    }
+
+    /// The way in to show first. Playbooks list theirs from the natural one to the tiniest.
+    private func firstStart(for hindrance: Hindrance) -> Int {
+        guard let id = screens.breakdown.stuck.mission, let playbooks else { return 0 }
+        let others = workspace.microStart(of: id, playbooks: playbooks)?.others ?? 0
+        return switch hindrance {
+        case .tooBig, .drifting: 0
+        case .cannotStart: min(1, others)
+        case .wornOut: others
+        }
     }
 
     private mutating func findStart(in context: inout ActionContext) {

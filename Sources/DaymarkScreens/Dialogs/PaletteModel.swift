@@ -98,6 +98,7 @@ struct PaletteModel {
                 title: "\(words(MissionDetailPhrase.snoozeHeading)): \(words(MissionDetailPhrase.tomorrow))",
                 kind: kind,
                 action: .mission(.snooze(opened, .tomorrow))),
+            Entry(title: words(BreakdownPhrase.breakDown), kind: kind, action: .breakdown(.open(opened))),
             Entry(title: words(MissionDetailPhrase.letGoButton), kind: kind, action: .mission(.letGo(opened))),
         ]
     }

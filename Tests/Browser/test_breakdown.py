@@ -1,0 +1,68 @@
+"""Suggested steps, the start for somebody who is stuck, and the timer, in every voice."""
+import pytest
+
+from app import (assert_accessible_and_fitting, capture, dismiss_notice, go, open_mission, reload, set_voice)
+
+VOICES = ["command", "gentle", "calm", "spark"]
+
+
+def suggest(page):
+    page.click("button[data-on^='click:breakdown/open']")
+    page.wait_for_selector(".proposed-steps li")
+
+
+@pytest.mark.parametrize("voice", VOICES)
+def test_steps_are_reviewed_and_added_on_a_narrow_phone(visit, voice):
+    page = visit(viewport={"width": 320, "height": 640}).open()
+    capture(page, "Essay on coral reefs 900 words fri 17:00")
+    set_voice(page, voice)
+    open_mission(page, "Essay")
+    suggest(page)
+    page.locator(".proposed-steps li:nth-child(2) .plain").click()
+    page.wait_for_selector(".proposed-steps .opened")
+    assert_accessible_and_fitting(page, f"steps in {voice}")
+    count = page.locator(".proposed-steps > li").count()
+    page.click("button[data-on='click:breakdown/size/5']")
+    page.wait_for_selector("button[data-on='click:breakdown/size/5'][aria-pressed=true]")
+    assert page.locator(".proposed-steps > li").count() > count
+    page.click("button[data-on='click:breakdown/accept']")
+    page.wait_for_selector(".steps .rows li")
+    assert page.locator(".steps .rows > li").count() > count
+    dismiss_notice(page)
+    assert_accessible_and_fitting(page, f"mission with steps in {voice}")
+
+
+@pytest.mark.parametrize("voice", VOICES)
+def test_a_stuck_person_starts_two_minutes(visit, voice):
+    page = visit(viewport={"width": 360, "height": 740}).open()
+    capture(page, "Clean the bathroom today ~40m")
+    set_voice(page, voice)
+    go(page, "stuck")
+    page.locator("main button.main").click()
+    page.wait_for_selector(".way-in h2")
+    start = page.locator(".way-in h2").inner_text()
+    dismiss_notice(page)
+    assert_accessible_and_fitting(page, f"stuck in {voice}")
+    page.click("button[data-on='click:breakdown/stuck/start']")
+    page.wait_for_selector(".focus-page")
+    assert page.locator(".small-start").inner_text() == start
+    assert_accessible_and_fitting(page, f"timer in {voice}")
+
+
+def test_steps_are_suggested_without_a_network(visit):
+    visitor = visit(viewport={"width": 390, "height": 844})
+    page = visitor.open()
+    page.evaluate("navigator.serviceWorker.ready")
+    page.wait_for_function("""async () => {
+        for (const name of await caches.keys()) {
+            const requests = await (await caches.open(name)).keys();
+            if (requests.some((request) => request.url.endsWith("playbooks.txt"))) return true;
+        }
+        return false;
+    }""")
+    capture(page, "Lab report on pendulums")
+    visitor.context.set_offline(True)
+    reload(page)
+    open_mission(page, "Lab report")
+    suggest(page)
+    assert page.locator(".proposed-steps > li").count() >= 3
