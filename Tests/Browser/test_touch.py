@@ -8,7 +8,7 @@ from app import VOICES
 #: The button with which each voice completes the current mission.
 COMPLETE_BUTTONS = {
     "command": ".agenda .ring",
-    "gentle": ".one .main",
+    "gentle": ".one .ways button[data-on^='click:complete']",
     "calm": ".timeline .work .tick:not(.portion)",
     "spark": ".timeline .work .tick:not(.portion)",
 }

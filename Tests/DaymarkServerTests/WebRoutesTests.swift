@@ -16,6 +16,7 @@ import Testing
         for (name, text) in [
             ("index.html", "<!doctype html>"), ("assets/abc/shell.js", "let a = 1"), ("assets/abc/shell.js.br", "BR"),
             ("assets/abc/shell.js.gz", "GZ"), ("secret.txt", "no"),
+            ("assets/abc/playbooks.txt", "playbook essay"),
         ] {
             try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
         }
@@ -48,6 +49,11 @@ import Testing
         #expect(brotli.headers[.contentEncoding] == "br" && String(buffer: brotli.body) == "BR")
         let gzip = try await request("/assets/abc/shell.js", headers: [.acceptEncoding: "gzip"])
         #expect(gzip.headers[.contentEncoding] == "gzip" && String(buffer: gzip.body) == "GZ")
+    }
+
+    @Test func thePlaybooksAreServed() async throws {
+        let response = try await request("/assets/abc/playbooks.txt")
+        #expect(response.status == .ok && response.headers[.contentType] == "text/plain; charset=utf-8")
     }
 
     @Test func anUnchangedFileIsNotSentAgain() async throws {
