@@ -63,7 +63,8 @@ import Testing
         _ = try harness.say("config", "learnsTimes", "no")
         let json = try harness.json("estimate", "Water row 99")
         #expect(json["usual"] == .null && json["learns"] == .bool(false))
-        #expect(try harness.say("estimate", "Water row 99").contains("Nothing like this has been timed often enough yet"))
+        #expect(
+            try harness.say("estimate", "Water row 99").contains("Nothing like this has been timed often enough yet"))
     }
 
     @Test func aCommitmentHasNoEstimate() throws {

@@ -111,7 +111,8 @@ extension Workspace {
         var counts = Keyed<CivilDate, Int64>()
         for event in events where event.record != nil {
             let mission = event.mission.flatMap { missions[$0] }
-            let isAskedFor = mission.map { $0.isRoutine || ($0.aggression ?? settings.usualAggression) == .nuclear } ?? false
+            let isAskedFor =
+                mission.map { $0.isRoutine || ($0.aggression ?? settings.usualAggression) == .nuclear } ?? false
             guard let at = event.at, let id = RecordID(event.occurrence), !planned.contains(id), !isAskedFor else {
                 continue
             }
