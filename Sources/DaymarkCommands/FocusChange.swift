@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// A change of the focus session that is on, as the command line makes it.
+/// A change of the current focus session, as the command line makes it.
 struct FocusChange {
     let request: FocusRequest
     var minutes: Int64?
@@ -30,7 +30,7 @@ struct FocusChange {
         }
     }
 
-    /// What to say once it is made. The line about the session follows it.
+    /// The sentence that reports the change. It is followed by the line about the session.
     /// - Parameter before: The session that was on.
     func sentence(title: String, _ before: FocusStatus?, words: Words) -> String {
         switch request {

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What the words after `daymark focus` ask for.
+/// The request in the words after `daymark focus`.
 enum FocusRequest: Equatable {
     case show
     case start(String)

@@ -42,7 +42,7 @@ import Testing
         }
     }()
 
-    private let library = BuiltInPlaybooks.library
+    private let library = PlaybookLibrary.builtIn
 
     @Test func thereAreEnoughMissions() {
         #expect(Self.vectors.count >= 60)

@@ -5,10 +5,10 @@ import Testing
 
 /// What every built-in playbook keeps to.
 @Suite struct PlaybookRuleTests {
-    private let library = BuiltInPlaybooks.library
+    private let library = PlaybookLibrary.builtIn
 
     @Test func everyFileIsReadWithoutProblems() {
-        for text in BuiltInPlaybooks.texts {
+        for text in PlaybookLibrary.builtInTexts {
             let reader = PlaybookReader(text)
             #expect(reader.problems == [])
             #expect(!reader.playbooks.isEmpty)

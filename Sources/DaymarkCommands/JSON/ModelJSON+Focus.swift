@@ -1,13 +1,13 @@
 import DaymarkCore
 
 extension ModelJSON {
-    /// The focus session that is on. Null if there is none.
+    /// The current focus session. Null if there is none.
     var focus: JSON {
         guard let status = workspace.focus(at: circumstances.now) else { return .null }
         return .object(members(of: status))
     }
 
-    /// The answer of `daymark focus`: the session that is on, and the one that was forgotten.
+    /// The answer of `daymark focus`: the current session, and the one that was forgotten.
     var focusAnswer: JSON {
         let forgotten = workspace.forgottenFocus(at: circumstances.now)
         return .object([

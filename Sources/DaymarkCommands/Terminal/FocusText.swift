@@ -3,7 +3,7 @@ import DaymarkScreens
 
 /// A focus session as text: one line, or a whole terminal.
 enum FocusText {
-    /// The session that is on, in one line with its step. Empty if there is none.
+    /// The current session, in one line with its step. Empty if there is none.
     static func line(in view: ViewContext, style: Style) -> String {
         guard let model = FocusModel(in: view) else { return "" }
         let step = model.stepText(view.words)
@@ -15,7 +15,7 @@ enum FocusText {
         guard let last = view.workspace.forgottenFocus(at: view.circumstances.now) else { return "" }
         let title = last.mission.flatMap { view.workspace.title(of: $0) } ?? ""
         let command = style("daymark focus settle \(last.target.map { "\($0)m" } ?? "30m") | settle 0", .dim)
-        return harmless(view.words(FocusPhrase.forgottenQuestion(title))) + " " + command
+        return harmless(view.words(FocusReviewPhrase.forgottenQuestion(title))) + " " + command
     }
 
     /// The whole view, a line for each row of the terminal.

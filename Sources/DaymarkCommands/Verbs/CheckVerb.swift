@@ -53,7 +53,7 @@ struct CheckVerb: ParsableCommand {
     }
 
     private func library() throws -> PlaybookLibrary {
-        guard let playbooks else { return BuiltInPlaybooks.library }
+        guard let playbooks else { return PlaybookLibrary.builtIn }
         var all: [Playbook] = []
         for name in try FileManager.default.contentsOfDirectory(atPath: playbooks).sorted() where name.hasSuffix(".txt")
         {

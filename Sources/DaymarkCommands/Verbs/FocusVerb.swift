@@ -11,7 +11,7 @@ struct FocusVerb: Verb {
               daymark focus essay               starts a session, and shows its timer in a terminal
               daymark focus essay --minutes 40
               daymark focus essay --rhythm 50/10
-              daymark focus                     shows the timer of the session that is on
+              daymark focus                     shows the timer of the current session
               daymark focus pause | resume | break | break 10 | extend 15
               daymark focus stop                ends the session; the mission stays open
               daymark focus done                ends the session and completes the mission

@@ -16,10 +16,10 @@ extension StepsVerb {
         guard task.isOpen else { throw CommandError("“\(harmless(task.title))” is not open.", example: "daymark list") }
         let spoken = Words(workspace.settings)
         // A size asks for a playbook. A person's own steps have none.
-        let past = size == nil ? workspace.pastBreakdown(like: id, playbooks: BuiltInPlaybooks.library) : nil
+        let past = size == nil ? workspace.pastBreakdown(like: id, playbooks: .builtIn) : nil
         let breakdown =
             past?.breakdown
-            ?? BuiltInPlaybooks.library.breakdown(of: task, spiciness: size ?? Breakdown.usualSpiciness)
+            ?? PlaybookLibrary.builtIn.breakdown(of: task, spiciness: size ?? Breakdown.usualSpiciness)
         let origin: BreakdownPhrase =
             past.map { .fromHistory($0.of.title) }
             ?? (breakdown.isGeneric ? .generic : .fromPlaybook(breakdown.playbookTitle))
@@ -34,7 +34,7 @@ extension StepsVerb {
         if isAdded {
             added = try context.store.perform([.mission(id)], in: &context) { workspace, entropy in
                 let operations = try workspace.accept(
-                    breakdown, for: id, replacing: BuiltInPlaybooks.library.suggestedTitles(for: task),
+                    breakdown, for: id, replacing: PlaybookLibrary.builtIn.suggestedTitles(for: task),
                     in: circumstances,
                     using: &entropy)
                 let count = breakdown.steps.count { step in

@@ -35,7 +35,7 @@ struct StuckVerb: Verb {
         }
         // A task that was asked for may not belong to today.
         let whole = try context.store.read([.mission(id)]) { $0 }
-        let start = whole.microStart(of: id, skipping: another, playbooks: BuiltInPlaybooks.library)
+        let start = whole.microStart(of: id, skipping: another, playbooks: .builtIn)
         let title = whole.missions[id]?.title ?? ""
         let json = JSON.object([
             "mission": .string(id.description), "title": .string(title), "start": .text(start?.text),

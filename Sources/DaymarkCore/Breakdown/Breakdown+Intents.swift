@@ -28,7 +28,9 @@ extension Workspace {
             known.append(folded(title))
             var step = Step(id: RecordID(at: circumstances.now, using: &entropy))
             (step.created, step.mission, step.title) = (circumstances.now, id, title)
-            (step.minutes, step.difficulty) = (draft.minutes.clamped(to: BreakdownStep.minutesRange), draft.difficulty)
+            let range = BreakdownStep.minutesRange
+            step.minutes = min(max(draft.minutes, range.lowerBound), range.upperBound)
+            step.difficulty = draft.difficulty
             step.order = Step.orderKey(at: index)
             added += step.minutes ?? 0
             index += 1
@@ -68,11 +70,5 @@ extension Workspace {
         if isUnset("energyNeeded") { filled.energyNeeded = profile.energy }
         if mission.tools.isEmpty { filled.tools = profile.tools.ordered() }
         return filled
-    }
-}
-
-extension Int64 {
-    fileprivate func clamped(to range: ClosedRange<Int64>) -> Int64 {
-        Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
     }
 }

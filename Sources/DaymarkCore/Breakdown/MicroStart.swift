@@ -19,7 +19,7 @@ extension Workspace {
             let isTiny = (next.minutes ?? BreakdownStep.usualMinutes) <= 2
             if isTiny || !done.isEmpty { all.append(isTiny ? next.title : "Do two minutes of “\(next.title)”") }
         }
-        // What is done already is no way in.
+        // A start that repeats a finished step helps nobody.
         all += playbooks.breakdown(title: mission.title, notes: mission.notes).microStarts.filter { start in
             !done.contains { Workspace.areLike($0, Workspace.content(of: start)) }
         }

@@ -68,7 +68,7 @@ public struct StepSearch: Hashable, Sendable {
     }
 }
 
-/// What a mission asks of a person.
+/// The demands of a mission: its kind of work, and the focus, energy and tools that it takes.
 public struct TaskProfile: Hashable, Sendable {
     public var activity = Activity.other
     public var load = CognitiveLoad.moderate

@@ -114,7 +114,7 @@ public struct PlaybookLibrary: Sendable {
             let isName = entry.role == .name
             guard isTitle else {
                 candidate.support += isName ? 4 : 2
-                // What the notes name counts only where the title names nothing.
+                // Names in the notes count only if the title has none.
                 candidate.best = max(candidate.best, isName ? 4 : 2)
                 return
             }
@@ -153,7 +153,7 @@ public struct PlaybookLibrary: Sendable {
         for known in vocabulary[first] ?? [] {
             let allowed = length > 8 ? 2 : 1
             guard abs(known.utf8.count - length) <= allowed else { continue }
-            if editDistance(word.text, known) <= allowed || PlaybookLibrary.areSwapped(word.text, known) {
+            if editDistance(word.text, known) <= allowed {
                 return word.stems + TextWords.stems(of: known)
             }
         }
@@ -161,13 +161,5 @@ public struct PlaybookLibrary: Sendable {
         // “Biologieklausur” is an exam: the last part of a compound says what it is.
         let tails = vocabulary.values.joined().filter { word.text.ends(with: $0) }
         return word.stems + (tails.first.map { TextWords.stems(of: $0) } ?? [])
-    }
-
-    private static func areSwapped(_ one: String, _ other: String) -> Bool {
-        let (a, b) = (Array(one.utf8), Array(other.utf8))
-        guard a.count == b.count, let index = a.indices.first(where: { a[$0] != b[$0] }), index + 1 < a.count else {
-            return false
-        }
-        return a[index] == b[index + 1] && a[index + 1] == b[index] && a[(index + 2)...] == b[(index + 2)...]
     }
 }

@@ -1,6 +1,6 @@
 /// Fills in the placeholders of a playbook: `{topic|fallback}` and `{size|fallback}`.
 struct PlaybookText {
-    /// What the title says besides the kind of mission. Nil if that is nothing.
+    /// The topic of the title, without the words for the kind of mission. Nil if there is none.
     let topic: String?
     /// The amount as it was typed.
     let size: String?

@@ -73,23 +73,17 @@ struct TextWords {
 
     /// The word, and what it may be without its ending: “exams”, “batteries”, “baking”, “planned”.
     static func stems(of word: String) -> [String] {
-        var stems = [word]
-        func add(without ending: String, with letters: [String]) {
-            guard word.utf8.count > ending.utf8.count + 2, word.ends(with: ending) else { return }
-            let stem = Array(word.utf8.dropLast(ending.utf8.count))
-            stems += letters.map { String(decoding: stem, as: UTF8.self) + $0 }
-            if ending != "s", let last = stem.last, stem.dropLast().last == last {
-                stems.append(String(decoding: stem.dropLast(), as: UTF8.self))
-            }
-        }
-        add(without: "ies", with: ["y"])
-        if !word.ends(with: "ss") { add(without: "s", with: [""]) }
+        var endings = WordEndings(word)
+        endings.strip("ies", adding: ["y"])
+        if !word.ends(with: "ss") { endings.strip("s", adding: [""]) }
         // “dishes”, “boxes” and “examenes”, but not “notes”.
         let stem = Array(word.utf8.dropLast(2))
-        if stem.count >= 5 || stem.last.map({ "sxzho".utf8.contains($0) }) ?? false { add(without: "es", with: [""]) }
-        add(without: "ing", with: ["", "e"])
-        add(without: "ed", with: ["", "e"])
-        return stems
+        if stem.count >= 5 || stem.last.map({ "sxzho".utf8.contains($0) }) ?? false {
+            endings.strip("es", adding: [""])
+        }
+        endings.strip("ing", adding: ["", "e"])
+        endings.strip("ed", adding: ["", "e"])
+        return endings.stems
     }
 
     static func areSame(_ one: [String], _ other: [String]) -> Bool {

@@ -76,7 +76,7 @@ private struct LoggedWork {
     }
 }
 
-/// What has been learned about each person of a log, up to the newest start that was asked about.
+/// The knowledge about each person of a log, up to the newest start that was asked about.
 private struct EstimateLog {
     private struct Person {
         var estimator = Estimator()

@@ -24,7 +24,7 @@ public struct Estimator: Sendable {
     private var none = Path(methods: usualMethods.count, spread: 1, mean: 1.3)
     public private(set) var count = 0
 
-    /// What is learned separately for work with and without an own figure.
+    /// The parts that are learned separately for work with and without a figure by the person.
     private struct Path: Sendable {
         var backtest: Backtest
         var range: RangeCalibration
@@ -143,7 +143,7 @@ public struct Estimator: Sendable {
         ]
     }
 
-    /// What the regression knows: how far the own figure is from the usual time, the load, the weekend and the hour.
+    /// The inputs of the regression: how far the own figure is from the usual time, the load, the weekend and the hour.
     private func features(_ facts: WorkFacts) -> [Double] {
         let mean = usual.mean(facts)
         let group = usual.group(facts.activity)

@@ -12,7 +12,7 @@ public struct MissionEstimate: Hashable, Sendable {
     public let corrected: Int64?
 }
 
-/// What a person's completions say about the length of their missions (decision 0036).
+/// How long missions take a person, learned from their completions (decision 0036).
 public struct LearnedEstimates: Sendable {
     /// The completions of an activity before which nothing is said about it.
     public static let minSamples = 5

@@ -3,28 +3,29 @@ extension Words {
     /// - Parameter numbers: Whether the person wants figures.
     public func line(about status: FocusStatus, title: String, numbers: Bool) -> String {
         switch status.phase {
-        case .paused: self(FocusTimePhrase.pausedLine(title))
-        case .onBreak: self(FocusTimePhrase.breakLine(title, left: status.breakMinutesLeft ?? 0))
-        case .overtime where numbers: self(FocusTimePhrase.overtimeLine(title, minutes: status.minutes))
+        case .paused: self(FocusLinePhrase.paused(title))
+        case .onBreak: self(FocusLinePhrase.onBreak(title, left: status.breakMinutesLeft ?? 0))
+        case .overtime where numbers: self(FocusLinePhrase.overtime(title, minutes: status.minutes))
         case .running, .overtime, .done, .abandoned, .forgotten:
             if !numbers, status.target != nil {
                 self(FocusTimePhrase.runningShare(title, thousandths: status.thousandths))
             } else {
-                self(FocusTimePhrase.running(title, minutes: status.minutes, left: status.minutesLeft))
+                self(FocusLinePhrase.running(title, minutes: status.minutes, left: status.minutesLeft))
             }
         }
     }
 
-    /// What a screen reader announces about a session that is on. It changes at each quarter, and with the state.
+    /// The announcement of a session for screen readers. It changes at each quarter, and with the state.
     public func announcement(of status: FocusStatus) -> String {
         switch status.phase {
         case .paused: self(FocusTimePhrase.paused)
         case .onBreak:
-            self(status.breakMinutesLeft == 0 ? FocusTimePhrase.breakIsOver : .breakStarted)
+            status.breakMinutesLeft == 0
+                ? self(FocusTimePhrase.breakIsOver) : self(FocusAnnouncementPhrase.breakStarted)
         case .running, .overtime, .done, .abandoned, .forgotten:
             status.target == nil
-                ? self(FocusTimePhrase.spokenOpen(minutes: status.quarter * 15))
-                : self(FocusTimePhrase.spokenQuarter(status.quarter))
+                ? self(FocusAnnouncementPhrase.open(minutes: status.quarter * 15))
+                : self(FocusAnnouncementPhrase.quarter(status.quarter))
         }
     }
 }

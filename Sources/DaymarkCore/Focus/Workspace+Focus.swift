@@ -1,4 +1,4 @@
-/// The focus session that is on, and what it is about.
+/// The current focus session, and what it is about.
 extension Workspace {
     /// Breaks after every third stretch of work are longer.
     private static let stretchesUntilLongBreak: Int64 = 3
@@ -6,12 +6,12 @@ extension Workspace {
     /// The time, in hours, for which a forgotten session is asked about.
     private static let hoursToSettle: Int64 = 24
 
-    /// The focus session that is on. There is one at a time: a session ends when a later one starts.
+    /// The current focus session. There is one at a time: a session ends when a later one starts.
     public func focus(at now: Instant) -> FocusStatus? {
         session(at: now).flatMap { FocusStatus($0, at: now) }
     }
 
-    /// The record of the focus session that is on.
+    /// The record of the current focus session.
     func session(at now: Instant) -> Session? {
         let open = sessionIndex.open.compactMap { sessions[$0] }
         let latest = open.ordered { a, b in

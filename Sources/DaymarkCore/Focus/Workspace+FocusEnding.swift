@@ -1,6 +1,6 @@
 /// Ending focus sessions, by the person or because nobody did.
 extension Workspace {
-    /// Ends the session that is on. With `completed`, its mission is done as well, and one undo takes both back.
+    /// Ends the current session. With `completed`, its mission is done as well, and one undo takes both back.
     public func endFocus(
         _ outcome: Session.Outcome, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {

@@ -3,7 +3,7 @@ extension Workspace {
     /// Less work than this, in minutes, is no stretch of its own after a break.
     private static let shortestStretch: Int64 = 5
 
-    /// Starts a focus session. A session that is on ends at this moment. If it is about the same mission, it goes on.
+    /// Starts a focus session. the current session ends at this moment. If it is about the same mission, it goes on.
     /// - Parameters:
     ///   - minutes: The planned minutes. Nil for those of the rhythm.
     ///   - rhythm: Nil for the person's usual rhythm, or their own if there are minutes.
@@ -30,7 +30,7 @@ extension Workspace {
         return operations(changes + Session.schema.changes(to: session), at: now, using: &entropy)
     }
 
-    /// Changes the session that is on. Other sessions that nobody ended are closed.
+    /// Changes the current session. Other sessions that nobody ended are closed.
     private func changeFocus(
         in circumstances: Circumstances, using entropy: inout Entropy, _ change: (Session, FocusStatus) -> Session
     ) throws(IntentError) -> [Operation] {
@@ -40,7 +40,7 @@ extension Workspace {
         return operations(changes + changesToCloseSessions(at: now), at: now, using: &entropy)
     }
 
-    /// Pauses the session that is on. A break becomes a pause.
+    /// Pauses the current session. A break becomes a pause.
     public func pauseFocus(
         in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
@@ -81,7 +81,7 @@ extension Workspace {
         }
     }
 
-    /// Adds minutes to the session that is on. In overtime, they count from now.
+    /// Adds minutes to the current session. In overtime, they count from now.
     public func extendFocus(
         by minutes: Int64, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {

@@ -109,21 +109,13 @@ struct PictureReader {
 
     /// The word, and what it may be without its ending: “exams”, “batteries”, “baking”, “planned”.
     private static func stems(of word: String) -> [String] {
-        var stems = [word]
-        func add(without ending: String, with letters: [String]) {
-            guard word.utf8.count > ending.utf8.count + 2, word.ends(with: ending) else { return }
-            let stem = Array(word.utf8.dropLast(ending.utf8.count))
-            stems += letters.map { String(decoding: stem, as: UTF8.self) + $0 }
-            if ending != "s", let last = stem.last, stem.dropLast().last == last {
-                stems.append(String(decoding: stem.dropLast(), as: UTF8.self))
-            }
-        }
-        add(without: "ies", with: ["y"])
-        add(without: "s", with: [""])
-        add(without: "es", with: [""])
-        add(without: "ing", with: ["", "e"])
-        add(without: "ed", with: ["", "e"])
-        return stems
+        var endings = WordEndings(word)
+        endings.strip("ies", adding: ["y"])
+        endings.strip("s", adding: [""])
+        endings.strip("es", adding: [""])
+        endings.strip("ing", adding: ["", "e"])
+        endings.strip("ed", adding: ["", "e"])
+        return endings.stems
     }
 
     // MARK: Misspellings

@@ -5,11 +5,7 @@ public enum FocusPhrase: Hashable, Sendable {
     case openButton, pauseButton, resumeButton, breakButton(Int64), backButton, addButton(Int64)
     case wrapUpButton, finishedButton, abandonButton, keepGoingButton, leaveRunning
     case stepOf(Int, Int), then(String), parkLabel, stepsDone
-    case howHeading, rating(Int64)
-    case forgottenQuestion(String), forgottenYes(Int64), forgottenNo, forgottenField
     case nothingToFocusOn
-    // Settings.
-    case rhythmSetting, ownMinutesSetting, ownBreakSetting, numbersSetting
 
     public static let samples: [FocusPhrase] =
         [
@@ -17,9 +13,7 @@ public enum FocusPhrase: Hashable, Sendable {
             .ownRhythm(work: "45 min", rest: "10 min"),
             .openButton, .pauseButton, .resumeButton, .breakButton(5), .backButton, .addButton(5), .wrapUpButton,
             .finishedButton, .abandonButton, .keepGoingButton, .leaveRunning, .stepOf(2, 5), .then("Wipe the table"),
-            .parkLabel, .stepsDone, .howHeading, .rating(1), .rating(3), .rating(5), .forgottenQuestion("Essay"),
-            .forgottenYes(25), .forgottenNo, .forgottenField, .nothingToFocusOn, .rhythmSetting, .ownMinutesSetting,
-            .ownBreakSetting, .numbersSetting,
+            .parkLabel, .stepsDone, .nothingToFocusOn,
         ] + Rhythm.allCases.map { .rhythm($0) }
 }
 
@@ -74,55 +68,10 @@ extension Words {
             say(
                 command: "All steps done", gentle: "Every step is done", calm: "All steps done",
                 spark: "All steps done!")
-        default: settled(phrase)
-        }
-    }
-
-    private func settled(_ phrase: FocusPhrase) -> String {
-        switch phrase {
-        case .howHeading:
-            say(command: "How did it go?", gentle: "How was it?", calm: "How did it go?", spark: "How was that?")
-        case .rating(let rating): self.rating(rating)
-        case .forgottenQuestion(let title):
-            say(
-                command: "The session on “\(title)” was never ended. Time worked?",
-                gentle: "The timer for “\(title)” ran on. How long did you work on it?",
-                calm: "The session on “\(title)” was not ended. How long did you work?",
-                spark: "The timer for “\(title)” ran on without you. How long was it really?")
-        case .forgottenYes(let minutes): estimate(minutes)
-        case .forgottenNo:
-            say(
-                command: "None", gentle: "I did something else", calm: "I did not work on it",
-                spark: "Did something else")
-        case .forgottenField:
-            say(command: "Other length", gentle: "Another length", calm: "Another length", spark: "Another length")
         case .nothingToFocusOn:
             say(
                 command: "No open missions.", gentle: "There is nothing on your list right now.",
                 calm: "There is no open task.", spark: "Nothing on your list. Enjoy it!")
-        case .rhythmSetting:
-            say(command: "Focus rhythm", gentle: "Focus rhythm", calm: "Focus rhythm", spark: "Focus rhythm")
-        case .ownMinutesSetting:
-            say(
-                command: "Own rhythm: work", gentle: "Your own rhythm: time to work", calm: "Your own rhythm: work",
-                spark: "Your own rhythm: work")
-        case .ownBreakSetting:
-            say(
-                command: "Own rhythm: break", gentle: "Your own rhythm: time to rest", calm: "Your own rhythm: break",
-                spark: "Your own rhythm: break")
-        case .numbersSetting:
-            say(
-                command: "Timer shows figures", gentle: "Show numbers on the timer", calm: "Numbers on the timer",
-                spark: "Numbers on the timer")
-        default: ""
-        }
-    }
-
-    private func rating(_ rating: Int64) -> String {
-        switch rating {
-        case ..<3: say(command: "Rough", gentle: "It was hard", calm: "With difficulty", spark: "Bumpy")
-        case 3: say(command: "Steady", gentle: "It was all right", calm: "As usual", spark: "Okay")
-        default: say(command: "Sharp", gentle: "It went smoothly", calm: "Easily", spark: "Bright!")
         }
     }
 }

@@ -7,11 +7,6 @@ public enum FocusTimePhrase: Hashable, Sendable {
     /// Without figures: how much is left, in thousandths of the target that are done.
     case share(thousandths: Int64), openShare(minutes: Int64), runningShare(String, thousandths: Int64)
     case paused, onBreak(left: Int64), breakIsOver, overtime(target: Int64), overtimeHint
-    /// A line for Today, the terminal and the tab: the mission and its time.
-    case running(String, minutes: Int64, left: Int64?), pausedLine(String), breakLine(String, left: Int64)
-    case overtimeLine(String, minutes: Int64)
-    /// What a screen reader announces at each quarter of the target.
-    case spokenQuarter(Int64), spokenOpen(minutes: Int64), breakStarted
     case timerLabel
 
     public static let samples: [FocusTimePhrase] =
@@ -19,10 +14,7 @@ public enum FocusTimePhrase: Hashable, Sendable {
             .soFar(7), .soFar(18), .ofTarget(45, until: "15:10"), .soFarCaption, .aboutCaption, .untilCaption("15:10"),
             .openShare(minutes: 40), .runningShare("Essay", thousandths: 500), .paused,
             .onBreak(left: 4), .breakIsOver, .overtime(target: 25), .overtimeHint,
-            .running("Essay", minutes: 18, left: 7), .running("Essay", minutes: 18, left: nil), .pausedLine("Essay"),
-            .breakLine("Essay", left: 4), .breakLine("Essay", left: 0), .overtimeLine("Essay", minutes: 31),
-            .spokenQuarter(0), .spokenQuarter(1), .spokenQuarter(2), .spokenQuarter(3), .spokenQuarter(4),
-            .spokenOpen(minutes: 0), .spokenOpen(minutes: 15), .breakStarted, .timerLabel,
+            .timerLabel,
         ]
 }
 
@@ -60,42 +52,6 @@ extension Words {
                 gentle: "There is no need to choose. The timer carries on by itself.",
                 calm: "The timer goes on until you end it.", spark: "Wrap up, or a bit more?")
         case .timerLabel: "Timer"
-        default: line(phrase)
-        }
-    }
-
-    private func line(_ phrase: FocusTimePhrase) -> String {
-        switch phrase {
-        case .running(let title, let minutes, let left?):
-            say(
-                command: "\(title): \(length(left)) left", gentle: "\(title), \(roughly(minutes)) so far",
-                calm: "\(title), \(minutes) of \(length(minutes + left))",
-                spark: "\(title): \(minutes) of \(length(minutes + left))")
-        case .running(let title, let minutes, nil):
-            say(
-                command: "\(title): \(length(minutes))", gentle: "\(title), \(roughly(minutes)) so far",
-                calm: "\(title), \(length(minutes))", spark: "\(title): \(length(minutes)) so far")
-        case .pausedLine(let title):
-            say(
-                command: "\(title): paused", gentle: "\(title), paused", calm: "\(title), paused",
-                spark: "\(title): paused")
-        case .breakLine(let title, 0):
-            say(
-                command: "\(title): break over", gentle: "\(title) is there when you are ready",
-                calm: "\(title), the break is over", spark: "\(title): ready when you are")
-        case .breakLine(let title, let left):
-            say(
-                command: "\(title): break, \(length(left)) left", gentle: "\(title), a break for \(roughly(left))",
-                calm: "\(title), break for \(length(left))", spark: "\(title): break, \(length(left)) to go")
-        case .overtimeLine(let title, let minutes):
-            say(
-                command: "\(title): \(length(minutes)), past plan", gentle: "\(title), \(roughly(minutes)) so far",
-                calm: "\(title), \(length(minutes))", spark: "\(title): \(length(minutes)) and still shining")
-        case .spokenQuarter(let quarter): spoken(quarter)
-        case .spokenOpen(0): spoken(0)
-        case .spokenOpen(let minutes): "\(length(minutes)) so far"
-        case .breakStarted: "The break has started"
-        default: ""
         }
     }
 
@@ -116,16 +72,6 @@ extension Words {
         case ..<1000:
             say(command: "almost none left", gentle: "nearly there", calm: "nearly done", spark: "nearly there")
         default: say(command: "past plan", gentle: "a bit past the plan", calm: "past the plan", spark: "still shining")
-        }
-    }
-
-    private func spoken(_ quarter: Int64) -> String {
-        switch quarter {
-        case ..<1: "The timer is running"
-        case 1: "A quarter of the time has passed"
-        case 2: "Half of the time has passed"
-        case 3: "Three quarters of the time has passed"
-        default: "The planned time is up. The timer keeps running."
         }
     }
 }

@@ -20,7 +20,7 @@ public struct Workspace: Sendable {
     public internal(set) var daysOff = Table<DayOff>()
     public internal(set) var doseAnswers = Table<DoseAnswer>()
     public internal(set) var resources = Table<Resource>()
-    /// What the completions say about the length of missions, as of the last call of ``learn()``.
+    /// How long missions take, learned from completions up to the last call of ``learn()``.
     var learned = LearnedEstimates()
     public internal(set) var hasUnlearnedWork = false
     public internal(set) var settings = Settings(id: Settings.recordID)

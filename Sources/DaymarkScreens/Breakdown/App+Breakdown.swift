@@ -5,7 +5,7 @@ extension App {
         switch action {
         case .open(let id):
             if route != .breakdown(id) { go(to: .breakdown(id), in: &context) }
-            // What the person changed is still there when they come back.
+            // The person's changes are still there when they come back.
             if screens.breakdown.draft?.mission != id { suggestSteps(for: id, in: &context) }
         case .size(let size): resize(to: size)
         case .show(let key):
@@ -91,7 +91,7 @@ extension App {
         case .drop: screens.breakdown.draft?.remove(key)
         case .split:
             if screens.breakdown.draft?.split(key, into: item.step.parts) != true {
-                notice = Notice(text: words(BreakdownPhrase.cannotSplit(item.step.title)))
+                notice = Notice(text: words(StepDraftPhrase.cannotSplit(item.step.title)))
             }
         }
     }

@@ -136,7 +136,7 @@ struct BreakdownDraft: Equatable {
     }
 }
 
-/// What the breakdown screen holds.
+/// The state of the breakdown screen.
 struct BreakdownState: Equatable {
     var draft: BreakdownDraft?
     /// The mission whose steps are waiting for the playbooks.

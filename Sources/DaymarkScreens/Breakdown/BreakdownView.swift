@@ -110,7 +110,7 @@ struct BreakdownView {
                     element("span", .class("name")) { item.step.title }
                     element("span", .class("detail")) {
                         words.estimate(item.step.minutes)
-                        if item.isOwn { element("span", .class("tag")) { words(BreakdownPhrase.ownWords) } }
+                        if item.isOwn { element("span", .class("tag")) { words(StepDraftPhrase.ownWords) } }
                     }
                 }
             }
@@ -129,32 +129,32 @@ struct BreakdownView {
                 element("span", .class("stepper")) {
                     button(
                         Icon.less.html, action: .breakdown(.change(item.key, .shorter)), .class("mini"),
-                        .label(words(BreakdownPhrase.shorter(title))))
+                        .label(words(StepDraftPhrase.shorter(title))))
                     element("output") { words.estimate(item.step.minutes) }
                     button(
                         Icon.add.html, action: .breakdown(.change(item.key, .longer)), .class("mini"),
-                        .label(words(BreakdownPhrase.longer(title))))
+                        .label(words(StepDraftPhrase.longer(title))))
                 }
                 if item.step.parts.count > 1 {
-                    mini(.split, Icon.stairs, words(BreakdownPhrase.split(title)), item)
+                    tool(.split, icon: .stairs, label: words(StepDraftPhrase.split(title)), for: item)
                 }
-                mini(.up, Icon.up, words(StepPhrase.stepUp(title)), item, isDisabled: index == 0)
-                mini(
-                    .down, Icon.down, words(StepPhrase.stepDown(title)), item,
+                tool(.up, icon: .up, label: words(StepPhrase.stepUp(title)), for: item, isDisabled: index == 0)
+                tool(
+                    .down, icon: .down, label: words(StepPhrase.stepDown(title)), for: item,
                     isDisabled: index == draft.items.count - 1)
                 if index < draft.items.count - 1 {
-                    mini(.merge, Icon.join, words(BreakdownPhrase.mergeWithNext(title)), item)
+                    tool(.merge, icon: .join, label: words(StepDraftPhrase.mergeWithNext(title)), for: item)
                 }
-                mini(.drop, Icon.close, words(StepPhrase.dropStep(title)), item)
+                tool(.drop, icon: .close, label: words(StepPhrase.dropStep(title)), for: item)
                 button(
                     Icon.check.html, action: .breakdown(.show(item.key)), .class("mini done"),
-                    .label(words(BreakdownPhrase.closeStep)))
+                    .label(words(StepDraftPhrase.closeStep)))
             }
         }
     }
 
-    private func mini(
-        _ change: BreakdownAction.Change, _ icon: Icon, _ label: String, _ item: BreakdownDraft.Item,
+    private func tool(
+        _ change: BreakdownAction.Change, icon: Icon, label: String, for item: BreakdownDraft.Item,
         isDisabled: Bool = false
     ) -> HTML {
         button(
@@ -163,20 +163,9 @@ struct BreakdownView {
     }
 
     private var newStep: HTML {
-        let id = BreakdownView.newField
-        let refusal = refusals[id]
-        return element("form", .class("new-step"), .on("submit", .breakdown(.add))) {
-            element("label", .class("unseen"), .set("for", id)) { words(BreakdownPhrase.addOwn) }
-            element(
-                "input", .id(id), .type("text"), .set("name", "line"),
-                .set("placeholder", words(BreakdownPhrase.addOwn)),
-                .set("autocomplete", "off"), .set("enterkeyhint", "done"), .set("maxlength", "400"),
-                refusal == nil ? nil : .aria("aria-invalid", "true"),
-                refusal == nil ? nil : .aria("aria-describedby", id + "-problem"))
-            element("button", .type("submit"), .class("mini"), .label(words(StepPhrase.addButton))) { Icon.add.html }
-            if let refusal {
-                element("p", .class("problem"), .id(id + "-problem"), .role("alert")) { words(refusal.problem) }
-            }
-        }
+        NewStepForm(
+            BreakdownView.newField, label: words(BreakdownPhrase.addOwn), action: .breakdown(.add), refusals: refusals,
+            words: words
+        ).html
     }
 }

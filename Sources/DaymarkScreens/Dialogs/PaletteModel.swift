@@ -66,7 +66,7 @@ struct PaletteModel {
         }
     }
 
-    /// The commands on the focus session that is on, or a session on the open mission.
+    /// The commands on the current focus session, or a session on the open mission.
     private static func focusCommands(_ opened: RecordID?, in context: ViewContext) -> [Entry] {
         let words = context.words
         let kind = words(FocusPhrase.title)

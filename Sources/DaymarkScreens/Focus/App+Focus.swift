@@ -41,7 +41,7 @@ extension App {
         go(to: .focus, in: &context)
     }
 
-    /// Pauses the session that is on, or resumes it.
+    /// Pauses the current session, or resumes it.
     mutating func toggleFocus(in context: inout ActionContext) throws(IntentError) {
         guard let phase = workspace.focus(at: context.now)?.phase else { return }
         try handle(phase == .paused || phase == .onBreak ? FocusAction.resume : .pause, in: &context)

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// Shows the focus session that is on in the header of Today, or offers one on the work that is planned now.
+/// Shows the current focus session in the header of Today, or offers one on the work that is planned now.
 struct FocusBar {
     let html: HTML
 

@@ -77,11 +77,12 @@ struct FocusChoiceView {
         let title = last.mission.flatMap { context.workspace.title(of: $0) } ?? ""
         return element("section", .class("focus-rating"), .key("rating")) {
             element("p") { words(FocusNoticePhrase.ended(title, max(last.minutes, 1))) }
-            element("p", .id("how-heading")) { words(FocusPhrase.howHeading) }
+            element("p", .id("how-heading")) { words(FocusReviewPhrase.howHeading) }
             element("p", .class("actions"), .role("group"), .aria("aria-labelledby", "how-heading")) {
                 [Int64(1), 3, 5].map { rating in
                     button(
-                        words(FocusPhrase.rating(rating)), action: .focus(.rate(last.session, rating)), .class("soft"))
+                        words(FocusReviewPhrase.rating(rating)), action: .focus(.rate(last.session, rating)),
+                        .class("soft"))
                 }
             }
         }
@@ -91,19 +92,20 @@ struct FocusChoiceView {
         guard let last = context.workspace.forgottenFocus(at: context.now) else { return .nothing }
         let title = last.mission.flatMap { context.workspace.title(of: $0) } ?? ""
         return element("section", .class("focus-rating"), .key("forgotten")) {
-            element("p", .role("status")) { words(FocusPhrase.forgottenQuestion(title)) }
+            element("p", .role("status")) { words(FocusReviewPhrase.forgottenQuestion(title)) }
             element("p", .class("actions")) {
                 if let planned = last.target {
                     button(
-                        words(FocusPhrase.forgottenYes(planned)),
+                        words(FocusReviewPhrase.forgottenYes(planned)),
                         action: .focus(.settle(last.session, minutes: planned)),
                         .class("soft"))
                 }
                 button(
-                    words(FocusPhrase.forgottenNo), action: .focus(.settle(last.session, minutes: 0)), .class("soft"))
+                    words(FocusReviewPhrase.forgottenNo), action: .focus(.settle(last.session, minutes: 0)),
+                    .class("soft"))
             }
             FormField(
-                FocusChoiceView.settleField, label: words(FocusPhrase.forgottenField),
+                FocusChoiceView.settleField, label: words(FocusReviewPhrase.forgottenField),
                 action: .focus(.settleTyped(last.session)), refusals: refusals, words: words
             )
             .line("", example: words(FieldExamplePhrase.lengthExample), maxLength: 50)

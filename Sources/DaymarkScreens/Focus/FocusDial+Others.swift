@@ -7,6 +7,8 @@ struct GentleDial {
     private static let pebbles: Int64 = 8
     /// A pebble and the gap after it, in parts of a pebble. The round ends reach into the gap.
     private static let length: Int64 = 74, whole: Int64 = 100
+    /// Half a gap, so that the top of the dial lies between two pebbles.
+    private static let firstGap: Int64 = 13
 
     let html: HTML
 
@@ -14,11 +16,12 @@ struct GentleDial {
         let status = model.status
         let full = status.target.map { ($0 * 3 / 2 + 4) / 5 * 5 } ?? 60
         let minutes = status.target == nil ? status.minutes % 60 : status.minutes
-        let filled = min(minutes * GentleDial.pebbles * GentleDial.length / max(full, 1), GentleDial.pebbles * 74)
+        let filled = min(
+            minutes * GentleDial.pebbles * GentleDial.length / max(full, 1), GentleDial.pebbles * GentleDial.length)
         func circle(_ name: String, _ radius: String, dashes: String = "") -> HTML {
             Dial.circle(
                 name, size: GentleDial.size, radius: radius, turn: GentleDial.pebbles * GentleDial.whole,
-                dashes: dashes, offset: dashes.isEmpty ? 0 : 13)
+                dashes: dashes, offset: dashes.isEmpty ? 0 : GentleDial.firstGap)
         }
         let all = "\(GentleDial.length) \(GentleDial.whole - GentleDial.length)"
         html = Dial.svg(

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// The focus session that is on, as plain values.
+/// The current focus session, as plain values.
 public struct FocusModel {
     /// The minutes that the button in overtime adds, and the one below the timer.
     static let overtimeMinutes: Int64 = 10, moreMinutes: Int64 = 5
@@ -122,8 +122,8 @@ struct FocusFigure {
     /// `39:48`, or `1:05:00`.
     static func clock(_ seconds: Int64) -> String {
         let (minutes, rest) = (seconds / 60, seconds % 60)
-        func two(_ number: Int64) -> String { (number < 10 ? "0" : "") + String(number) }
         return minutes < 60
-            ? "\(minutes):\(two(rest))" : "\(minutes / 60):\(two(minutes % 60)):\(two(rest))"
+            ? "\(minutes):\(padded(rest, to: 2))"
+            : "\(minutes / 60):\(padded(minutes % 60, to: 2)):\(padded(rest, to: 2))"
     }
 }

@@ -9,7 +9,7 @@ extension Action {
 }
 
 extension Screen {
-    /// Shows the timer of the focus session that is on, or the missions to focus on.
+    /// Shows the timer of the current focus session, or the missions to focus on.
     static let focus = Screen(
         "focus", icon: .timer, isListed: true,
         actions: [

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What a person's history says about the length of a mission.
+/// Shows how long a mission usually takes, from the person's history.
 public struct EstimateText: Hashable, Sendable {
     /// “about 40 min, maybe 25–60 (from your history)”, after the person's own figure if a correction has been winning.
     public let text: String

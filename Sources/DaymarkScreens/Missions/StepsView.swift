@@ -66,12 +66,24 @@ struct StepsView {
     }
 
     private var newStep: HTML {
-        let id = StepsView.newField(form.mission.id)
+        NewStepForm(
+            StepsView.newField(form.mission.id), label: words(StepPhrase.newStep),
+            action: .mission(.addStep(form.mission.id)), refusals: refusals, words: words
+        ).html
+    }
+}
+
+/// A field for one more step. Its line may contain a length.
+struct NewStepForm {
+    let html: HTML
+
+    /// - Parameter id: The id of the field in the page.
+    init(_ id: String, label: String, action: Action, refusals: Refusals, words: Words) {
         let refusal = refusals[id]
-        return element("form", .class("new-step"), .on("submit", .mission(.addStep(form.mission.id)))) {
-            element("label", .class("unseen"), .set("for", id)) { words(StepPhrase.newStep) }
+        html = element("form", .class("new-step"), .on("submit", action)) {
+            element("label", .class("unseen"), .set("for", id)) { label }
             element(
-                "input", .id(id), .type("text"), .set("name", "line"), .set("placeholder", words(StepPhrase.newStep)),
+                "input", .id(id), .type("text"), .set("name", "line"), .set("placeholder", label),
                 .set("autocomplete", "off"), .set("enterkeyhint", "done"), .set("maxlength", "400"),
                 refusal == nil ? nil : .aria("aria-invalid", "true"),
                 refusal == nil ? nil : .aria("aria-describedby", id + "-problem"))

@@ -93,16 +93,16 @@ struct SettingsRows {
 
     private var focus: SettingGroup {
         SettingGroup([
-            .choice("focusRhythm", words(FocusPhrase.rhythmSetting), chosen: settings.focusRhythm) {
+            .choice("focusRhythm", words(FocusSettingPhrase.rhythm), chosen: settings.focusRhythm) {
                 FocusChoiceView.name($0, settings, words)
             },
             .minutes(
-                "focusMinutes", words(FocusPhrase.ownMinutesSetting), chosen: settings.focusMinutes,
+                "focusMinutes", words(FocusSettingPhrase.ownMinutes), chosen: settings.focusMinutes,
                 offered: [15, 20, 30, 45, 60, 75], words: words),
             .minutes(
-                "focusBreak", words(FocusPhrase.ownBreakSetting), chosen: settings.focusBreak,
+                "focusBreak", words(FocusSettingPhrase.ownBreak), chosen: settings.focusBreak,
                 offered: [3, 5, 10, 15, 20], words: words),
-            .flag("timerNumbers", words(FocusPhrase.numbersSetting), isOn: settings.timerNumbers),
+            .flag("timerNumbers", words(FocusSettingPhrase.numbers), isOn: settings.timerNumbers),
         ])
     }
 

@@ -65,7 +65,7 @@ struct GentleHome {
         }
     }
 
-    /// What one can do with the mission. Everything but the second can be undone.
+    /// The actions on the mission, each as a picture above its name.
     private func ways(with mission: RecordID) -> HTML {
         let words = home.words
         return element("div", .class("ways")) {

@@ -16,7 +16,7 @@ public struct TodayModel: Hashable, Sendable {
     public let isPastSleep: Bool
     /// The end of the quiet that the person asked for.
     public let hushedUntil: Instant?
-    /// The focus session that is on, in one line.
+    /// The current focus session, in one line.
     public let focusLine: String?
     /// Everything that is running, the shortest first.
     public let running: [TimelineRow]

@@ -87,7 +87,7 @@ public enum Selection: Sendable {
     case nags(from: Instant? = nil, until: Instant)
     /// The routines with the answers to their doses.
     case routines
-    /// What the completions teach about the length of missions. No records are loaded. Selections of open missions
+    /// The lengths of missions learned from completions. No records are loaded. Selections of open missions
     /// include it.
     case learned
     case records([RecordID])

@@ -25,6 +25,12 @@ import Testing
         texts += FieldExamplePhrase.samples.map { words($0) }
         texts += FocusPhrase.samples.map { words($0) }
         texts += FocusTimePhrase.samples.map { words($0) }
+        texts += FocusReviewPhrase.samples.map { words($0) }
+        texts += FocusSettingPhrase.samples.map { words($0) }
+        texts += FocusLinePhrase.samples.map { words($0) }
+        texts += FocusAnnouncementPhrase.samples.map { words($0) }
+        texts += StepDraftPhrase.samples.map { words($0) }
+        texts += ProfilePhrase.samples.map { words($0) }
         texts += FocusNoticePhrase.samples.map { words($0) }
         texts += HistoryPhrase.samples.map { words($0) }
         texts += GlancePhrase.samples.map { words($0) }

@@ -15,7 +15,7 @@ extension Int64 {
 }
 
 /// A number in decimal, padded with leading zeros to at least `width` digits.
-func padded(_ number: Int64, to width: Int) -> String {
+public func padded(_ number: Int64, to width: Int) -> String {
     let digits = String(number)
     guard digits.utf8.count < width else { return digits }
     return String(repeating: "0", count: width - digits.utf8.count) + digits
