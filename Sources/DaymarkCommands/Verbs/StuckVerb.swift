@@ -31,7 +31,8 @@ struct StuckVerb: Verb {
         let words = Words(workspace.settings)
         let id = asked ?? workspace.missionToStart(workspace.plan(in: circumstances), at: circumstances.now)
         guard let id else {
-            return Output(json: .object(["mission": .null, "start": .null])) { _ in words(StuckPhrase.nothingOpen) }
+            let nothing = JSON.object(["mission": .null, "title": .null, "start": .null, "others": .int(0)])
+            return Output(json: nothing) { _ in words(StuckPhrase.nothingOpen) }
         }
         // A task that was asked for may not belong to today.
         let whole = try context.store.read([.mission(id)]) { $0 }
