@@ -109,7 +109,7 @@ public struct CaptureReader {
         isRevision: Bool = false
     ) {
         self.line = Array(line.utf8)
-        tokens = GermanTimes.translated(Token.all(in: line.utf8.count <= CaptureReader.maxLineLength ? line : ""))
+        tokens = ForeignDates.translated(Token.all(in: line.utf8.count <= CaptureReader.maxLineLength ? line : ""))
         self.settings = settings
         self.circumstances = circumstances
         self.removedChips = removedChips

@@ -102,8 +102,9 @@ struct DateReader {
             phrase.time = part.start
             return (phrase, end)
         }
-        // In “tomorrow evening yoga”, “evening” belongs to the title.
-        return token(end)?.kind == .word && !isLead(end) ? (day, next) : (byTheEnd(phrase, part), end)
+        // In “tomorrow evening yoga”, “evening” belongs to the title. “morgen abend Yoga” names the evening.
+        let isInTitle = token(end)?.kind == .word && !isLead(end) && token(end - 1)?.isTranslated == false
+        return isInTitle ? (day, next) : (byTheEnd(phrase, part), end)
     }
 
     /// The index of the time after a date, past the word or the mark between them.

@@ -7,7 +7,8 @@ enum Misspelling {
             guard let word = correction(at: index, of: tokens) else { continue }
             let token = tokens[index]
             tokens[index] = Token(
-                kind: token.kind, text: word, start: token.start, end: token.end, followsSpace: token.followsSpace)
+                kind: token.kind, text: word, start: token.start, end: token.end, followsSpace: token.followsSpace,
+                isCapital: token.isCapital)
         }
         return tokens
     }

@@ -13,7 +13,11 @@ struct Token: Hashable, Sendable {
     let start: Int
     let end: Int
     /// Whether white space, or the start of the line, comes before the token.
-    let followsSpace: Bool
+    var followsSpace: Bool
+    /// Whether the token begins with a capital letter from A to Z.
+    var isCapital = false
+    /// Whether the text is the English word for a word in another language.
+    var isTranslated = false
 
     var number: Int64? {
         if case .number(let value) = kind { value } else { nil }
@@ -50,7 +54,8 @@ struct Token: Hashable, Sendable {
                 Token(
                     kind: kind, text: String(decoding: bytes[start..<position].map { $0.lowercased }, as: UTF8.self),
                     start: plain.offsets[start], end: plain.range(at: position - 1).upperBound,
-                    followsSpace: followsSpace))
+                    followsSpace: followsSpace,
+                    isCapital: (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[start])))
             followsSpace = false
         }
         return Misspelling.corrected(tokens)

@@ -118,15 +118,4 @@ import Testing
     func hoursOfActivitiesNeedNoColon(_ line: String, _ expected: String) throws {
         #expect(try captured(line) == expected)
     }
-
-    @Test(arguments: [
-        ("Friseur morgen 15 Uhr", "M Friseur due 2026-11-26T15:00"),
-        ("Elternabend am Donnerstag um 19 Uhr 30", "M Elternabend due 2026-11-26T19:30"),
-        ("Fußball übermorgen 17 Uhr", "M Fußball due 2026-11-27T17:00"),
-        ("Kurs Samstag von 10 bis 12 Uhr", "C Kurs 2026-11-28T10:00–2026-11-28T12:00"),
-        ("Write to Freitag about bags", "M Write to Freitag about bags"),
-    ])
-    func germanDaysAreReadBesideUhr(_ line: String, _ expected: String) throws {
-        #expect(try captured(line) == expected)
-    }
 }

@@ -1,0 +1,134 @@
+/// Recognises what certainly is a date or a time.
+extension ForeignDates {
+    mutating func acceptNearDay(_ index: Int) -> Bool {
+        guard let (english, next) = phrase(index, in: language.nearDays),
+            next > index + 1 || isPlainWord(index)
+        else { return false }
+        // “dienstag morgen” is the morning of a day.
+        if english == "tomorrow", index > 0, isDate[index - 1], language.partsOfDay.value(of: words[index]) != nil {
+            return accept(index..<next, "morning")
+        }
+        return accept(index..<next, english)
+    }
+
+    mutating func acceptDay(_ index: Int) -> Bool {
+        if let english = compound(index), !["to", "the"].contains(word(index - 1)) {
+            return accept(index..<(index + 1), english)
+        }
+        guard let english = language.days.value(of: words[index]), isPlainWord(index) || isLed(index),
+            word(index + 1) != "gras"
+        else { return false }
+        return accept(index..<(index + 1), english)
+    }
+
+    /// Accepts “mi” in “mi 18:00”, “so 14 Uhr”, “sa 9-14”, “do abend” and “bis mo”.
+    mutating func acceptShortDay(_ index: Int) -> Bool {
+        guard let english = language.shortDays.value(of: words[index]), word(index - 1) != "to",
+            number(index - 1) == nil, tokens[index].followsSpace
+        else { return false }
+        let next = word(index + 1) == "." ? index + 2 : index + 1
+        guard isLedShortDay(index, next) || isShortDayBesideTime(index, next) else { return false }
+        return accept(index..<next, english)
+    }
+
+    /// Whether a word such as “bis” is before a short day, and nothing but a time, “und” or the end of the line after it.
+    func isLedShortDay(_ index: Int, _ next: Int) -> Bool {
+        guard ["bis", "jeden", "nachsten", "kommenden", "am", "und"].contains(word(index - 1)) else { return false }
+        if word(index - 1) == "und", index < 2 || !isDate[index - 2] { return false }
+        return next >= tokens.count || isClock(next) || number(next) != nil || ["um", "und"].contains(word(next))
+    }
+
+    func isShortDayBesideTime(_ index: Int, _ next: Int) -> Bool {
+        // “Do 18:00 class” is English at the beginning of a line. German nouns have a capital letter.
+        let isVerb = index == 0 && ["do", "so"].contains(words[index])
+        if isVerb, tokens.dropFirst(next).first(where: { $0.kind == .word })?.isCapital == false { return false }
+        if isClock(next) || isDayAndMonth(word(next) == "," ? next + 1 : next) { return true }
+        if isRange(next) {
+            let end = word(next + 3) == "uhr" ? next + 4 : next + 3
+            return end == tokens.count && index > 0 || index == 0 && !isVerb
+        }
+        return index > 0 && language.partsOfDay.value(of: word(next)) != nil
+    }
+
+    /// Accepts “in 2 Tagen” and “dans une semaine”.
+    mutating func acceptAmount(_ index: Int) -> Bool {
+        let interval = language.interval.value(of: words[index])
+        guard let lead = language.ahead.value(of: words[index]) ?? interval,
+            let unit = language.units.value(of: word(index + 2))
+        else { return false }
+        // “in” is English too. “in 2 week” has no word of this language.
+        guard word(index + 2) != unit || language.ahead.value(of: words[index]) != words[index] else { return false }
+        let count = language.numbers.value(of: word(index + 1))
+        guard number(index + 1) != nil || count != nil && interval == nil else { return false }
+        _ = accept(index..<(index + 1), lead)
+        if let count { _ = accept((index + 1)..<(index + 2), count) } else { isDate[index + 1] = true }
+        return accept((index + 2)..<(index + 3), unit)
+    }
+
+    /// Accepts “jede Woche” and “tous les 2 jours”.
+    mutating func acceptRule(_ index: Int) -> Bool {
+        guard let (english, next) = phrase(index, in: language.qualifiers), english == "every" || english == "next"
+        else { return false }
+        let at = number(next) != nil && english == "every" ? next + 1 : next
+        guard let unit = language.units.value(of: word(at)), unit != word(at) else { return false }
+        _ = accept(index..<next, english)
+        if at > next { isDate[next] = true }
+        return accept(at..<(at + 1), unit)
+    }
+
+    /// Accepts “15. Dez”, “15 décembre” and “15 de diciembre”.
+    mutating func acceptDayOfMonth(_ index: Int) -> Bool {
+        guard let day = number(index), (1...31).contains(day), tokens[index].digitCount <= 2 else { return false }
+        var at = index + 1
+        if word(at) == "." || word(at) == "de" { at += 1 }
+        // “10 Mars bars” is not a date.
+        guard at < tokens.count, let month = language.months.value(of: words[at]),
+            language.hasCapitalDays || !isCapital(at)
+        else { return false }
+        isDate[index] = true
+        if at > index + 1 { return accept((index + 1)..<(at + 1), month) }
+        return accept(at..<(at + 1), month)
+    }
+
+    /// Accepts “14 Uhr”, “9 Uhr 30” and a time after “um” or “a las”.
+    mutating func acceptHour(_ index: Int) -> Bool {
+        if language.hasCapitalDays, words[index] == "uhr", number(index - 1) != nil {
+            isDate[index - 1] = true
+            isDate[index] = true
+            // “9 Uhr 30” is 9h30.
+            if index + 1 < tokens.count, tokens[index + 1].digitCount == 2 {
+                isDate[index + 1] = true
+                english[index] = "h"
+                joined += [index, index + 1]
+            }
+            return true
+        }
+        guard let (english, next) = phrase(index, in: language.leads), isWord(index, next),
+            language.joints.value(of: words[index]) == nil && words[index] != "am" || !endsTime(index),
+            english == "at" || isClock(next) || isDayAndMonth(next)
+        else { return false }
+        if isClock(next) || isDayAndMonth(next) {
+            // “ab 17 Uhr” says when something may begin, which is not a deadline.
+            return accept(index..<next, english == "from" ? "after" : english)
+        }
+        if acceptClockWords(next) { return accept(index..<next, english) }
+        guard let hour = number(next), hour <= 24, !isNumberOfWord(next)
+        else { return false }
+        isDate[next] = true
+        return accept(index..<next, english)
+    }
+
+    /// Accepts “halb 9” and “Viertel nach 8”.
+    mutating func acceptClockWords(_ index: Int) -> Bool {
+        if language.hasCapitalDays, word(index) == "halb", let hour = number(index + 1), (1...24).contains(hour) {
+            // “halb 9” is half an hour before 9.
+            _ = accept((index + 1)..<(index + 2), "\(hour == 1 ? 12 : hour - 1)")
+            return accept(index..<(index + 1), "half_past")
+        }
+        guard language.hasCapitalDays, word(index) == "viertel", ["nach", "vor"].contains(word(index + 1)),
+            number(index + 2) != nil
+        else { return false }
+        isDate[index + 2] = true
+        return accept(index..<(index + 2), word(index + 1) == "nach" ? "quarter_past" : "quarter_to")
+    }
+}

@@ -1,0 +1,90 @@
+/// Looks at the words of a line.
+extension ForeignDates {
+    func word(_ index: Int) -> String { words.indices.contains(index) ? words[index] : "" }
+
+    func number(_ index: Int) -> Int64? { tokens.indices.contains(index) ? tokens[index].number : nil }
+
+    /// The English words for the longest phrase that begins at a token, and the index after it.
+    func phrase(_ index: Int, in pairs: WordPairs) -> (String, Int)? {
+        for length in [3, 2, 1] where index >= 0 && index + length <= tokens.count {
+            let joined = words[index..<(index + length)].joined(separator: "_")
+            if let english = pairs.value(of: joined) { return (english, index + length) }
+        }
+        return nil
+    }
+
+    /// The English words for a day and its part in one word: “Samstagabend”.
+    func compound(_ index: Int) -> String? {
+        guard language.hasCapitalDays, words[index].utf8.count > 8 else { return nil }
+        let bytes = Array(words[index].utf8)
+        for length in 6...10 where length < bytes.count {
+            guard let day = language.days.value(of: String(decoding: bytes[..<length], as: UTF8.self)),
+                let part = language.partsOfDay.value(of: String(decoding: bytes[length...], as: UTF8.self))
+            else { continue }
+            return day + "_" + part
+        }
+        return nil
+    }
+
+    mutating func accept(_ range: Range<Int>, _ words: String) -> Bool {
+        for index in range {
+            isDate[index] = true
+            english[index] = ""
+        }
+        english[range.lowerBound] = words
+        return true
+    }
+
+    /// Whether a word is written as the language writes it, so that it is not a name: “Freitag”, but not “Domingo”
+    /// within a line.
+    func isPlainWord(_ index: Int) -> Bool {
+        if !isCapital(index) || index == 0 { return true }
+        return language.hasCapitalDays && !["to", "from", "with", "the", "of"].contains(word(index - 1))
+            && language.days.value(of: words[index]) != nil
+    }
+
+    /// Whether a time follows, or a word of the language comes before.
+    func isLed(_ index: Int) -> Bool {
+        isClock(index + 1) || language.leads.value(of: word(index - 1)) != nil
+            || language.qualifiers.value(of: word(index - 1)) != nil
+    }
+
+    /// Whether a lead is a word of the language alone. “a” is “at” only with its accent in French.
+    func isWord(_ index: Int, _ next: Int) -> Bool {
+        words[index] != "a" || next > index + 1 || tokens[index].text != "a"
+    }
+
+    func isCapital(_ index: Int) -> Bool { tokens[index].isCapital }
+
+    /// Whether a number is followed by a word that it counts, as in “um 3 Prozent”.
+    func isNumberOfWord(_ index: Int) -> Bool {
+        guard index + 1 < tokens.count, tokens[index + 1].kind == .word, !isDate[index + 1] else { return false }
+        return tokens[index + 1].isCapital || ["prozent", "euro", "grad", "procent"].contains(words[index + 1])
+    }
+
+    /// Whether a time may end before a token.
+    func endsTime(_ index: Int) -> Bool {
+        number(index - 1) != nil || ["uhr", "h"].contains(word(index - 1))
+    }
+
+    /// Whether “18:00”, “18.30”, “14 Uhr” or “14h” begins at a token.
+    func isClock(_ index: Int) -> Bool {
+        guard let hour = number(index), hour <= 24, tokens[index].digitCount <= 2 else { return false }
+        if [":", "."].contains(word(index + 1)) {
+            return index + 2 < tokens.count && tokens[index + 2].digitCount == 2 && !tokens[index + 2].followsSpace
+        }
+        return ["uhr", "h"].contains(word(index + 1))
+    }
+
+    /// Whether a date such as “15.12.” begins at a token.
+    func isDayAndMonth(_ index: Int) -> Bool {
+        number(index).map { (1...31).contains($0) } == true && word(index + 1) == "."
+            && number(index + 2).map { (1...12).contains($0) } == true && word(index + 3) == "."
+            && !tokens[index + 2].followsSpace
+    }
+
+    /// Whether hours such as “9-14” begin at a token.
+    func isRange(_ index: Int) -> Bool {
+        number(index).map { $0 <= 24 } == true && word(index + 1) == "-" && number(index + 2).map { $0 <= 24 } == true
+    }
+}

@@ -1,0 +1,138 @@
+/// Translates the words of dates and times in a line that is written in another language, such as “Zahnarzt mi 18:00”
+/// or “essai pour vendredi”, so that the reader understands them.
+///
+/// A word such as “bis”, “le” or “mars” is translated only beside a word that certainly means a date: a day, an amount
+/// of time after “in”, a month after its day, a time with “Uhr”. All other words of the line stay as they are.
+struct ForeignDates {
+    let language: DateLanguage
+    let tokens: [Token]
+    /// The text of each token without accents.
+    let words: [String]
+    /// The English words for a token. The following tokens of a phrase have none.
+    var english: [Int: String] = [:]
+    /// The tokens that count as written without a space before them.
+    var joined: [Int] = []
+    /// Whether a token belongs to a date.
+    var isDate: [Bool]
+
+    static func translated(_ tokens: [Token]) -> [Token] {
+        // A day in English is meant rather than a word of another language beside it.
+        guard !tokens.contains(where: { isEnglishDay($0.text) }) else { return tokens }
+        let words = tokens.map { folded($0.text) }
+        for language in DateLanguage.all {
+            var dates = ForeignDates(language: language, tokens: tokens, words: words)
+            if dates.findDates() { return dates.translation }
+        }
+        return tokens
+    }
+
+    private static func isEnglishDay(_ word: String) -> Bool {
+        DateReader.nearDays.index(of: word) != nil || word.utf8.count > 5 && DateWords.weekday(word) != nil
+    }
+
+    private init(language: DateLanguage, tokens: [Token], words: [String]) {
+        self.language = language
+        self.tokens = tokens
+        self.words = words
+        isDate = [Bool](repeating: false, count: tokens.count)
+    }
+
+    /// The tokens with the English words in place of the words of the language.
+    private var translation: [Token] {
+        var translation: [Token] = []
+        var index = 0
+        while index < tokens.count {
+            defer { index += 1 }
+            var first = tokens[index]
+            if joined.contains(index) { first.followsSpace = false }
+            guard let words = english[index] else {
+                translation.append(first)
+                continue
+            }
+            while index + 1 < tokens.count, isDate[index + 1], english[index + 1] == "" { index += 1 }
+            translation += ForeignDates.tokens(words, from: first, to: tokens[index])
+        }
+        return translation
+    }
+
+    /// Tokens for some English words, joined by “_”. All of them stand for the same place in the line.
+    private static func tokens(_ words: String, from first: Token, to last: Token) -> [Token] {
+        words.utf8.split(separator: UInt8(ascii: "_")).enumerated().map { index, word in
+            let number = Int64(String(decoding: word, as: UTF8.self))
+            return Token(
+                kind: number.map { .number($0) } ?? .word, text: String(decoding: word, as: UTF8.self),
+                start: first.start, end: last.end, followsSpace: index > 0 || first.followsSpace,
+                isTranslated: true)
+        }
+    }
+
+    /// Finds the dates, and then the words beside them. Returns false if the line has no date in this language.
+    mutating func findDates() -> Bool {
+        for index in tokens.indices where !isDate[index] {
+            _ =
+                acceptNearDay(index) || acceptDay(index) || acceptShortDay(index) || acceptAmount(index)
+                || acceptRule(index) || acceptDayOfMonth(index) || acceptHour(index)
+        }
+        guard isDate.contains(true) else { return false }
+        spreadBefore()
+        spreadAfter()
+        return true
+    }
+
+    // MARK: Words beside a date
+
+    mutating func spreadBefore() {
+        for index in tokens.indices.reversed() where !isDate[index] && index + 1 < tokens.count && isDate[index + 1] {
+            spread(to: index)
+        }
+    }
+
+    mutating func spreadAfter() {
+        for index in tokens.indices.dropFirst() where !isDate[index] && isDate[index - 1] {
+            if acceptClockWords(index) { continue }
+            if let (english, next) = phrase(index, in: language.partsOfDay) {
+                _ = accept(index..<next, english)
+            } else if word(index) == "und", index + 1 < tokens.count, isDate[index + 1] {
+                _ = accept(index..<(index + 1), "and")
+            } else if let (_, next) = phrase(index, in: language.suffixes) {
+                // “lundi prochain” is the Monday to come.
+                for at in index..<next { isDate[at] = true }
+                english[index] = ""
+            } else if let (lead, next) = phrase(index, in: language.leads), isClock(next) || number(next) != nil,
+                isWord(index, next)
+            {
+                _ = accept(index..<next, lead)
+            } else if let joint = language.joints.value(of: words[index]), number(index + 1) != nil {
+                _ = accept(index..<(index + 1), joint)
+            } else {
+                acceptDigits(index)
+            }
+        }
+    }
+
+    mutating func spread(to index: Int) {
+        let isBetween = number(index + 1) != nil
+        // “von 10 bis 12”: the word between two numbers is “to”.
+        if isBetween, let joint = language.joints.value(of: words[index]),
+            joint == "from" || endsTime(index)
+        {
+            _ = accept(index..<(index + 1), joint)
+            return
+        }
+        for length in [3, 2, 1] where index - length + 1 >= 0 {
+            let start = index - length + 1
+            guard let (english, next) = phrase(start, in: language.qualifiers) ?? phrase(start, in: language.leads),
+                next == index + 1, isWord(start, next)
+            else { continue }
+            _ = accept(start..<next, english == "from" && isBetween ? "after" : english)
+            return
+        }
+        acceptDigits(index)
+    }
+
+    mutating func acceptDigits(_ index: Int) {
+        let isSymbol = [":", ".", "-"].contains(word(index)) && number(index - 1) != nil
+        let isHour = ["h", "uhr"].contains(word(index)) && number(index - 1) != nil
+        if number(index) != nil || isSymbol || isHour { isDate[index] = true }
+    }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import DaymarkCore
+
+/// Days and times in other languages are read, and names that look like them stay. It is Wednesday, 25 November 2026.
+@Suite struct CaptureLanguageTests {
+    @Test(arguments: [
+        ("Friseur morgen 15 Uhr", "M Friseur due 2026-11-26T15:00"),
+        ("Elternabend am Donnerstag um 19 Uhr 30", "M Elternabend due 2026-11-26T19:30"),
+        ("Fußball übermorgen 17 Uhr", "M Fußball due 2026-11-27T17:00"),
+        ("Kurs Samstag von 10 bis 12 Uhr", "C Kurs 2026-11-28T10:00–2026-11-28T12:00"),
+        ("Referat bis Montag", "M Referat due 2026-11-30"),
+        ("Kaution überweisen in 3 Tagen", "M Kaution überweisen due 2026-11-28"),
+        ("in einer Woche Oma besuchen", "M Oma besuchen due 2026-12-02"),
+        ("Probe am Freitag um halb 9", "M Probe due 2026-11-27T08:30"),
+        ("Kino Freitagabend", "M Kino due 2026-11-27"),
+        ("morgen früh Blumen gießen", "M Blumen gießen due 2026-11-26T12:00"),
+        ("Impfung am 3. Dezember um 14:30", "M Impfung due 2026-12-03T14:30"),
+        ("Steuer bis 15.12.", "M Steuer due 2026-12-15"),
+        ("jede Woche Bad putzen", "M Bad putzen due 2026-11-25 FREQ=WEEKLY"),
+        ("Chor dienstags 19:30", "M Chor due 2026-12-01T19:30 FREQ=WEEKLY;BYDAY=TU"),
+    ])
+    func germanIsRead(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    /// Two letters are a day beside a time. Without this rule, the time would mean today.
+    @Test(arguments: [
+        ("Orthopäde do 18:15", "M Orthopäde due 2026-11-26T18:15"),
+        ("Rudern sa 9-11", "C Rudern 2026-11-28T09:00–2026-11-28T11:00"),
+        ("Labor Di. 14-16 Uhr", "C Labor 2026-12-01T14:00–2026-12-01T16:00"),
+        ("Essay fr 23:59", "M Essay due 2026-11-27T23:59"),
+        ("Übungsblatt bis mo", "M Übungsblatt due 2026-11-30"),
+        ("Abgabe Fr 27.11.", "M Abgabe due 2026-11-27"),
+        ("Turnen jeden Mo und Do 17 Uhr", "M Turnen due 2026-11-26T17:00 FREQ=WEEKLY;BYDAY=MO,TH"),
+    ])
+    func shortDaysAreReadBesideATime(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    @Test(arguments: [
+        ("dissertation pour vendredi", "M dissertation due 2026-11-27"),
+        ("oral d'anglais lundi à 8h30", "M oral d'anglais due 2026-11-30T08:30"),
+        ("piscine tous les jeudis 17h-18h", "C piscine 2026-11-26T17:00–2026-11-26T18:00 FREQ=WEEKLY;BYDAY=TH"),
+        ("dossier avant le 4 décembre", "M dossier due 2026-12-04"),
+        ("TD de 14h à 16h lundi prochain", "C TD 2026-11-30T14:00–2026-11-30T16:00"),
+        ("tarea de física para el lunes", "M tarea de física due 2026-11-30"),
+        ("parcial el 9 de diciembre a las 11", "M parcial due 2026-12-09T11:00"),
+        ("llamar al banco mañana por la mañana", "M llamar al banco due 2026-11-26T12:00"),
+        ("coro cada viernes a las 19", "M coro due 2026-11-27T19:00 FREQ=WEEKLY;BYDAY=FR"),
+        ("saggio entro lunedì", "M saggio due 2026-11-30"),
+        ("dentista giovedì alle 16:45", "M dentista due 2026-11-26T16:45"),
+        ("huisarts vrijdag om 9:20", "M huisarts due 2026-11-27T09:20"),
+        ("verslag inleveren over 2 weken", "M verslag inleveren due 2026-12-09"),
+    ])
+    func otherLanguagesAreRead(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    @Test(arguments: [
+        "Write to Freitag about bags", "call Placido Domingo", "le mardi gras costumes", "Buy 10 Mars bars",
+        "Learn to say guten Morgen", "do 3-5 sit-ups", "um 3 Prozent senken", "listen to Vendredi sur Mer",
+    ])
+    func namesStay(_ line: String) throws {
+        #expect(try captured(line) == "M " + line)
+    }
+
+    @Test(arguments: [
+        ("do the dishes 18:00", "M do the dishes due 2026-11-25T18:00"),
+        ("things to do 18:00", "M things to do due 2026-11-25T18:00"),
+        ("do 18:00 yoga class", "M do yoga class due 2026-11-25T18:00"),
+        ("Spanish verb hoy friday", "M Spanish verb hoy due 2026-11-27"),
+    ])
+    func englishIsReadFirst(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    /// “ab 17 Uhr” is the opposite of a deadline.
+    @Test func aBeginningIsNoDeadline() throws {
+        let (capture, _) = try readCapture("Paket abholen ab 17 Uhr")
+        #expect(capture.title == "Paket abholen ab 17 Uhr" && !capture.notes.isEmpty)
+    }
+}
