@@ -4,6 +4,7 @@ import DaymarkCore
 enum NagSetting {
     static let general =
         ["quiet", "quietFrom", "quietUntil", "nuclearInQuiet", "nagSounds", "morningSummary"]
+        + Milestones.percents.map { Milestones.field($0) }
         + ["commitmentCalls", "blockCalls", "callsPerDay"] + Category.allCases.map { Settings.callsField(of: $0) }
     /// The settings of each level.
     static let ofLevel = NagNumber.allCases.map { $0.word } + ["channels"]

@@ -9,7 +9,7 @@ struct CheckVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Answer JSON lines on standard input, for measuring.", shouldDisplay: false)
 
-    @Argument(help: "recurrence, dates, zones, ics, plan, capture, breakdown, estimates, day or nags.")
+    @Argument(help: "recurrence, dates, zones, ics, plan, capture, breakdown, estimates, left, day or nags.")
     var kind: String
     @Option(help: "A directory of playbooks to use instead of the built-in ones.")
     var playbooks: String?

@@ -5,23 +5,27 @@ import DaymarkStore
 
 struct LeftVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "left", abstract: "Show how much of your day is left.")
+        commandName: "left", abstract: "Show how much of your day is left.",
+        discussion: """
+              daymark left
+              daymark left --json
+
+            The day lasts from when you get up to when you go to bed (daymark hours). At
+            night it says when the next day begins, without a percentage.
+            """)
 
     @OptionGroup var common: Common
 
     func run(_ context: inout Context) throws -> Output {
-        let settings = try context.store.read([]) { $0.settings }
-        let (circumstances, words) = (context.circumstances, Words(settings))
-        let day = WakingDay.current(at: circumstances.now, settings: settings, in: circumstances.zone)
-        let percent = day.percentLeft(at: circumstances.now)
-        let minutes = circumstances.now.minutes(until: percent == nil ? day.start : day.end)
+        let workspace = try context.store.read([.kind(.commitment)]) { $0 }
+        let words = Words(workspace.settings)
+        let left = workspace.dayLeft(in: context.circumstances)
         let json = JSON.object([
-            "date": .string(day.date.description), "begins": .string(day.start.description),
-            "ends": .string(day.end.description),
-            "percentLeft": percent.map { .number($0) } ?? .null, "minutes": .number(minutes),
+            "date": .string(left.day.date.description), "begins": .string(left.day.start.description),
+            "ends": .string(left.day.end.description),
+            "percentLeft": left.percent.map { .number($0) } ?? .null, "minutes": .number(left.minutes),
+            "night": .bool(left.night != nil), "left": .string(words(left)),
         ])
-        return Output(json: json) { _ in
-            words(percent.map { DayPhrase.left(percent: $0, minutes: minutes) } ?? .night(minutes: minutes))
-        }
+        return Output(json: json) { _ in words(left) }
     }
 }

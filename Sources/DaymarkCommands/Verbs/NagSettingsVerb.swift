@@ -11,12 +11,14 @@ struct NagSettingsVerb: Verb {
               daymark nags settings nuclear overdueEvery 30m
               daymark nags settings aggressive channels "desktop email"
               daymark nags settings quietFrom 22:00
+              daymark nags settings milestone50 yes
               daymark nags settings moderate --due "fri 17:00"
 
             Settings of a level: count, first, last, overdueEvery, overdueTimes,
             againAfter, againTimes, channels.
             Settings of all levels: quiet, quietFrom, quietUntil, nuclearInQuiet,
-            nagSounds, morningSummary.
+            nagSounds, morningSummary, and milestone90, milestone75, milestone50,
+            milestone25 and milestone10: a line when that much of the day is left.
             A length is in minutes, or like 2h or 3d. againTimes takes “until” for no
             limit. - resets a setting.
             """)

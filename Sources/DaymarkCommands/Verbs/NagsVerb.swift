@@ -60,8 +60,13 @@ struct NagsVerb: Verb {
             "came": .array(came.map { models.nag($0) }), "comes": .array(comes.map { models.nag($0, words: words) }),
         ])
         return Output(json: json) { style in
-            func heading(_ nag: Nag) -> String { nag.record == nil ? words(nag.dayName) : title(nag.record) }
-            let titles = came.map { title($0.record) } + comes.map { heading($0.nag) }
+            func heading(_ nag: Nag) -> String { nag.record == nil ? nag.dayName(words) : title(nag.record) }
+            func pastTitle(_ event: NagEvent) -> String {
+                let date = event.at.map { circumstances.zone.civil(at: $0).date } ?? circumstances.today
+                let milestone = RecordID(event.occurrence).flatMap { Nag.milestonePercent(of: $0, around: date) }
+                return milestone.map { words(MilestonePhrase.title($0)) } ?? title(event.record)
+            }
+            let titles = came.map { pastTitle($0) } + comes.map { heading($0.nag) }
             func line(_ record: RecordID?, _ title: String, at: Instant, text: String) -> String {
                 let mission = record.flatMap { workspace.missions[$0]?.id }
                 let handle = mission.map { handles.column($0) } ?? fitted("", handles.width)
@@ -73,7 +78,7 @@ struct NagsVerb: Verb {
             let past = came.map { event in
                 let channel = event.channel.map { ", \($0.name)" } ?? ""
                 return line(
-                    event.record, title(event.record), at: event.at ?? .earliest,
+                    event.record, pastTitle(event), at: event.at ?? .earliest,
                     text: words(NagNoticePhrase.became(event.what)) + channel)
             }
             let ahead = Workspace.shortened(comes).map {

@@ -3,7 +3,7 @@
 /// `daymark check KIND` and the golden vectors of the browser module both answer through it.
 public enum Check {
     public enum Kind: String, CaseIterable, Sendable {
-        case recurrence, zones, ics, dates, plan, capture, estimates
+        case recurrence, zones, ics, dates, plan, capture, estimates, left
     }
 
     /// Answers one case. The answer to a case that cannot be read has an `error`.
@@ -23,6 +23,7 @@ public enum Check {
         case .plan: return plan(json)
         case .capture: return capture(json, zones: zones)
         case .estimates: return estimates(json)
+        case .left: return left(json, zones: zones)
         }
     }
 

@@ -84,6 +84,8 @@ public struct Settings: RecordModel, Hashable {
     /// Minutes before the end of the waking day at which it winds down: one soft call, and then only reminders that the
     /// person chose. 0 is off.
     public var windDown: Int64 = 0
+    /// The milestones of the waking day that are told. All are off at first.
+    public var milestones = Milestones()
     /// How each level nags, by the raw value of the level.
     var nagLevels = NagLevel.usual
     /// How commitments and planned blocks call at their start. Nil follows the voice.
@@ -156,7 +158,7 @@ public struct Settings: RecordModel, Hashable {
             .instant("hushedAt", { $0.hushedAt }, { $0.hushedAt = $1 }),
             .instant("hushedUntil", { $0.hushedUntil }, { $0.hushedUntil = $1 }),
             .int("windDown", 0...180, { $0.windDown }, { $0.windDown = $1 ?? 0 }),
-        ] + callFields + focusFields)
+        ] + callFields + focusFields + milestoneFields)
 
     private static let focusFields: [Field<Settings>] = [
         .choice("focusRhythm", { $0.focusRhythm }, { $0.focusRhythm = $1 }),

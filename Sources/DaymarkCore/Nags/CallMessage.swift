@@ -43,7 +43,7 @@ extension Workspace {
             return message(
                 nag, tag, title: words(DosePhrase.refillTitle(mission.title)), body: words(DosePhrase.refillBody(left)),
                 actions: [.acknowledge, .snooze(.tomorrow)])
-        case .lead, .single, .overdue, .again, .snoozed, .reminder, .morning, .windDown: return nil
+        case .lead, .single, .overdue, .again, .snoozed, .reminder, .morning, .windDown, .milestone: return nil
         }
     }
 
@@ -68,7 +68,8 @@ extension Workspace {
         case .block: return words(CallPhrase.blockLine(title, minutes: now.nearestMinutes(until: nag.deadline)))
         case .dose(let time, _): return words(DosePhrase.nagLine(title, time: words.time(time)))
         case .refill: return words(DosePhrase.refillTitle(title))
-        case .start, .lead, .single, .overdue, .again, .snoozed, .reminder, .morning, .windDown: return nil
+        case .start, .lead, .single, .overdue, .again, .snoozed, .reminder, .morning, .windDown, .milestone:
+            return nil
         }
     }
 }

@@ -35,7 +35,9 @@ extension Workspace {
             nag.at > circumstances.now && (only == nil || nag.record == only)
                 && (nag.record != nil || message(for: [nag], in: circumstances) != nil)
         }
-        let next = [nags.first { $0.kind == .morning }, nags.first { $0.kind == .windDown }]
+        let next = [
+            nags.first { $0.kind == .morning }, nags.first { $0.kind == .windDown }, nags.first { $0.isMilestone },
+        ]
         return Nag.arrivals(nags.filter { $0.record != nil || next.contains($0) }).flatMap { arrival in
             arrival.map { ComingNag(nag: $0, at: arrival[0].at, together: arrival.count, reasons: rules.why($0)) }
         }

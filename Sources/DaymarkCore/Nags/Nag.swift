@@ -28,6 +28,8 @@ public struct Nag: Hashable, Sendable {
         case morning
         /// The call at which the day winds down.
         case windDown
+        /// A percentage of the waking day is left.
+        case milestone(percent: Int64)
     }
 
     /// The same on every device for the same mission, deadline and kind, so that devices show a nag only once.
@@ -65,9 +67,6 @@ public struct Nag: Hashable, Sendable {
     /// Whether the person chose this reminder, so that it also comes while the day winds down.
     var isChosen: Bool { if case .reminder = kind { true } else { false } }
 
-    /// The name of a call about a day, for lists.
-    public var dayName: SummaryPhrase { kind == .windDown ? .windDownName : .morningName }
-
     /// This nag at another time.
     func moved(to at: Instant, isSilent: Bool) -> Nag {
         var nag = self
@@ -81,6 +80,7 @@ public struct Nag: Hashable, Sendable {
     /// When the nag stops being true, because what it announces has been running for a while or is over. Nil for a nag
     /// that holds until it is answered.
     public var ends: Instant? {
+        if isMilestone { return falls.adding(minutes: Nag.milestoneMinutes) }
         guard let span else { return nil }
         if case .dose = kind { return span.end }
         return min(
@@ -122,6 +122,7 @@ extension Nag.Kind {
         case .refill: "refill"
         case .morning: "morning"
         case .windDown: "windDown"
+        case .milestone: "milestone"
         }
     }
 
@@ -129,7 +130,7 @@ extension Nag.Kind {
     public var isCall: Bool {
         switch self {
         case .start, .leave, .block, .dose: true
-        case .lead, .single, .overdue, .again, .snoozed, .reminder, .refill, .morning, .windDown: false
+        case .lead, .single, .overdue, .again, .snoozed, .reminder, .refill, .morning, .windDown, .milestone: false
         }
     }
 

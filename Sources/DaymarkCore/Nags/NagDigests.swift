@@ -26,9 +26,10 @@ extension Nag {
     }
 
     /// Whether a later nag of the same record takes the place of this one. The start of a block is over soon and may move,
-    /// so it must not take the place of a reminder that lasts, and that one does not say what starts.
+    /// so it must not take the place of a reminder that lasts, and that one does not say what starts. A milestone only
+    /// takes the place of an earlier one.
     public func isReplaced(by later: Nag) -> Bool {
-        record == later.record && (kind == .block) == (later.kind == .block)
+        record == later.record && (kind == .block) == (later.kind == .block) && isMilestone == later.isMilestone
     }
 
     /// The minutes by which a nag may be late. Nags that are later move to the present, so that they are delivered
@@ -47,8 +48,10 @@ extension Nag {
                 kept.append(nag)
                 continue
             }
-            // Summaries share one key, because yesterday's summary is useless today. A block stands for itself.
-            let key = nag.kind == .block ? nag.id : nag.record ?? Settings.recordID
+            // Summaries share one key, because yesterday's summary is useless today, and so do milestones. A block
+            // stands for itself.
+            let day = nag.isMilestone ? Settings.namespace : Settings.recordID
+            let key = nag.kind == .block ? nag.id : nag.record ?? day
             if let before = last[key] { skipped.append(before) }
             last.set(nag, for: key)
         }

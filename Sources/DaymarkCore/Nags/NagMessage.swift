@@ -49,7 +49,7 @@ public struct NagMessage: Hashable, Sendable {
     public let tag: RecordID
     /// The ids of the nags in the message.
     public let occurrences: [RecordID]
-    /// Nil for a digest, for a commitment, and for the summary of a day.
+    /// Nil for a digest, for a commitment, and for a call about a day.
     public let mission: RecordID?
     public let level: Aggression
     public let title: String
@@ -139,7 +139,7 @@ extension Workspace {
         if let id = nag.commitment {
             return words(NagPhrase.startsLine(commitments[id]?.title ?? "", minutes: minutes))
         }
-        guard let id = nag.mission else { return words(nag.dayName) }
+        guard let id = nag.mission else { return nag.dayName(words) }
         return words(NagPhrase.digestLine(title(of: id) ?? "", minutes: minutes))
     }
 

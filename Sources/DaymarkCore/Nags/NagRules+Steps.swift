@@ -81,7 +81,7 @@ extension NagRules {
             case .overdue(let number): "overdue/\(number)"
             case .snoozed: "snooze/\(at.milliseconds)"
             case .reminder(let minutes): "reminder/\(minutes ?? at.milliseconds)"
-            case .single, .again, .morning, .windDown, .start, .leave, .block, .dose, .refill: "single"
+            case .single, .again, .morning, .windDown, .milestone, .start, .leave, .block, .dose, .refill: "single"
             }
         return Nag(
             id: RecordID(namespace: subject.mission, name: "nag/\(subject.namedDeadline.milliseconds)/\(name)"),

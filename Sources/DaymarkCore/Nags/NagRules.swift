@@ -51,7 +51,10 @@ public struct NagRules: Sendable {
             case .refill: .refill
             case .morning: .morningSummary
             case .windDown: .windDown
+            case .milestone(let percent): .milestone(percent)
             }
+        // A milestone never makes a sound, so that is not worth saying.
+        if nag.isMilestone { return [reason] }
         if nag.isSilent { return [reason, .silent] }
         if nag.at == nag.falls { return [reason] }
         if nag.at < nag.falls { return [reason, .beforeQuiet] }
@@ -98,7 +101,7 @@ public struct NagRules: Sendable {
         return nil
     }
 
-    /// Moves the summary of a day out of sleep after a night of work, and out of quiet that the person asked for.
+    /// Moves a call about a day out of sleep after a night of work, and out of quiet that the person asked for.
     func awake(_ instant: Instant) -> Instant {
         let slept = quiet?.sleep(around: instant)?.end ?? instant
         return hush.map { $0.contains(slept) ? $0.end : slept } ?? slept

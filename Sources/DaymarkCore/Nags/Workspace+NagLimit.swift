@@ -1,7 +1,7 @@
 /// The limit of reminders a day (``Settings/callsPerDay``).
 ///
 /// It covers what Daymark says by itself. Reminders that the person asked for one by one are not counted: doses, own
-/// reminders, snoozes, the time to leave, and missions that nag until they are done.
+/// reminders, snoozes, the time to leave, milestones of the day, and missions that nag until they are done.
 extension Workspace {
     /// A reminder that counts.
     private struct Counted {
@@ -28,7 +28,7 @@ extension Workspace {
         case .overdue: return 3
         case .block: return 4
         case .again: return Workspace.repeatRank
-        case .dose, .refill, .leave, .reminder, .snoozed, .morning, .windDown: return nil
+        case .dose, .refill, .leave, .reminder, .snoozed, .morning, .windDown, .milestone: return nil
         }
     }
 

@@ -41,7 +41,8 @@ extension Workspace {
         let doses = doseNags(from: from, until: until, rules, in: circumstances).filter {
             !isOver($0, in: circumstances)
         }
-        let nags = limited.nags.filter(isWanted) + doses + dayCalls(from: from, until: until, rules)
+        let calls = dayCalls(from: from, until: until, rules).filter { !isOver($0, in: circumstances) }
+        let nags = limited.nags.filter(isWanted) + doses + calls
         return (nags.ordered(by: Nag.comesFirst), limited.heldBack.filter(isWanted))
     }
 
@@ -95,14 +96,16 @@ extension Workspace {
         }
     }
 
-    /// The calls about whole days: a summary at the start of each waking day, and one call at which it winds down. There
-    /// are none on days off.
+    /// The calls about whole days: a summary at the start of each waking day, its milestones, and one call at which it
+    /// winds down. There are none on days off.
     private func dayCalls(from: Instant, until: Instant, _ rules: NagRules) -> [Nag] {
-        guard settings.morningSummary || settings.windDown > 0, from < until else { return [] }
+        guard settings.morningSummary || settings.windDown > 0 || !settings.milestones.isEmpty, from < until else {
+            return []
+        }
         var calls: [Nag] = []
         // The day before may still wind down, and its summary may wait for the end of a sleep.
         var day = WakingDay(rules.zone.civil(at: from).date.adding(days: -1), settings: settings, in: rules.zone)
-        while day.start <= until, calls.count < Nag.maxPending {
+        while day.start <= until, calls.count < Workspace.maxDayCalls {
             calls += dayCalls(of: day, rules).filter { nag in
                 nag.at >= from && nag.at <= until && !rules.rests.contains { $0.contains(nag.at) }
             }
@@ -112,6 +115,9 @@ extension Workspace {
         }
         return calls
     }
+
+    /// The maximum number of calls about days to look at.
+    private static let maxDayCalls = 400
 
     private func dayCalls(of day: WakingDay, _ rules: NagRules) -> [Nag] {
         func call(_ name: String, _ kind: Nag.Kind, falls: Instant, at: Instant) -> Nag {
@@ -130,6 +136,6 @@ extension Workspace {
         if !windDown.isEmpty, rules.awake(windDown.start) == windDown.start {
             calls.append(call("windDown", .windDown, falls: windDown.start, at: windDown.start))
         }
-        return calls
+        return calls + milestones(of: day, rules)
     }
 }

@@ -14,8 +14,8 @@ public enum DayPhrase: Hashable, Sendable {
     case takenBy([String])
 
     public static let samples: [DayPhrase] = [
-        .left(percent: 42, minutes: 353), .left(percent: 1, minutes: 4), .night(minutes: 430),
-        .night(minutes: 20), .planHeading, .notFittingHeading, .laterHeading, .nothingAtAll, .firstUse,
+        .left(percent: 42, minutes: 353), .left(percent: 1, minutes: 4), .night(minutes: 430), .night(minutes: 65),
+        .night(minutes: 20), .night(minutes: 1), .planHeading, .notFittingHeading, .laterHeading, .nothingAtAll, .firstUse,
         .everythingDone, .rest, .meal, .free(minutes: 95), .now, .part(1, of: 3), .until("11:30"),
         .noRoom("Essay", others: 0), .noRoom("Essay", others: 1), .noRoom("Essay", others: 4),
         .takenBy(["Vacation"]),
@@ -28,10 +28,8 @@ extension Words {
         case .left(let percent, let minutes): left(percent, minutes)
         case .night(let minutes):
             say(
-                command: "Day starts in \(length(hoursIfLong(minutes)))",
-                gentle: "Rest now. The day begins in about \(length(hoursIfLong(minutes))).",
-                calm: "Your day begins in \(length(hoursIfLong(minutes)))",
-                spark: "Sleep well! Your day begins in \(length(hoursIfLong(minutes)))")
+                command: "Day begins in \(wait(minutes))", gentle: "Rest now. The day begins in about \(wait(minutes)).",
+                calm: "Your day begins in \(wait(minutes))", spark: "Sleep well! Your day begins in \(wait(minutes))")
         case .planHeading: say(command: "Plan", gentle: "Your plan", calm: "Plan", spark: "Your day")
         case .notFittingHeading:
             say(
@@ -99,5 +97,17 @@ extension Words {
         return max(step, (minutes + step / 2) / step * step)
     }
 
-    private func hoursIfLong(_ minutes: Int64) -> Int64 { minutes < 60 ? max(minutes, 1) : (minutes + 7) / 15 * 15 }
+    /// The time until the day begins: “7 hours”, “1 hour”, “20 minutes”.
+    private func wait(_ minutes: Int64) -> String {
+        let hours = (minutes + 30) / 60
+        if minutes < 60 { return minutes < 2 ? "1 minute" : "\(minutes) minutes" }
+        return hours == 1 ? "1 hour" : "\(hours) hours"
+    }
+}
+
+extension Words {
+    /// The rest of the day, or the time until it begins, in one line.
+    public func callAsFunction(_ left: DayLeft) -> String {
+        self(left.percent.map { DayPhrase.left(percent: $0, minutes: left.minutes) } ?? .night(minutes: left.minutes))
+    }
 }

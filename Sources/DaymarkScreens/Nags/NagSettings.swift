@@ -30,9 +30,19 @@ struct NagSettings {
                     offered: [0, 30, 60, 90], words: words),
                 .flag("morningSummary", words(NagScreenPhrase.summary), isOn: settings.morningSummary),
             ]),
-            SettingGroup(calls),
+            SettingGroup(calls), milestones,
             SettingGroup([notifications], note: words(isReached ? NagScreenPhrase.always : .onlyOpen)),
         ]
+    }
+
+    /// A switch for each milestone of the waking day.
+    private var milestones: SettingGroup {
+        SettingGroup(
+            Milestones.percents.map { percent in
+                .flag(
+                    Milestones.field(percent), words(MilestonePhrase.setting(percent)),
+                    isOn: settings.milestones.contains(percent))
+            }, note: words(MilestonePhrase.note))
     }
 
     /// The page of the levels: each with its settings and the times that they give.

@@ -7,6 +7,8 @@ public struct TodayModel: Hashable, Sendable {
     /// The rest of the day, such as “42% of the day left, 5 h 53 min”, or the time at which the day starts.
     public let left: String
     public let percentLeft: Int64?
+    /// The night around the present. Nil by day.
+    public let night: Span?
     /// The best thing to do now. ``now`` describes it in a sentence.
     public let whatNow: WhatNow
     public let now: String
@@ -88,10 +90,8 @@ public struct TodayModel: Hashable, Sendable {
         let occurrences = TodayModel.occurrences(on: day, in: context)
         // A person in a lecture is awake, whatever the settings say.
         let isUp = occurrences.contains { !$0.allDay && $0.start <= now && now < $0.end }
-        percentLeft = day.percentLeft(at: now) ?? (isUp ? 100 : nil)
-        left =
-            percentLeft.map { words(DayPhrase.left(percent: $0, minutes: now.minutes(until: day.end))) }
-            ?? words(DayPhrase.night(minutes: now.minutes(until: day.start)))
+        let dayLeft = DayLeft(at: now, isUp: isUp, settings: workspace.settings, in: context.zone)
+        (percentLeft, night, left) = (dayLeft.percent, dayLeft.night, words(dayLeft))
         wholeDays = occurrences.filter { $0.allDay }
         let timeline = TodayModel.timeline(of: plan, occurrences: occurrences, in: context)
         rows = timeline.rows

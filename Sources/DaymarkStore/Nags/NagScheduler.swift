@@ -124,8 +124,8 @@ private struct NagScheduler {
             // A summary ends with its day, because the plan does not reach back further. A nag beyond the plan's
             // end was fired while the clock was ahead; leave it.
             let isOver =
-                isSummary
-                ? at < now.adding(minutes: -NagTransaction.pastMinutes) : at <= until && planned[id] == nil
+                planned[id] == nil && at <= until
+                || isSummary && at < now.adding(minutes: -NagTransaction.pastMinutes)
             if isOver || answered.contains(id) {
                 try transaction.end(id, state: "acknowledged")
             } else if let later = planned[id], later > at, later > now.adding(minutes: Nag.groupingMinutes) {
