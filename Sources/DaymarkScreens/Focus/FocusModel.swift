@@ -17,7 +17,7 @@ public struct FocusModel {
     public let breakMinutes: Int64
     /// When the target is reached, such as “15:10”. Empty without a target, and while the timer does not run.
     let ends: String
-    let showsNumbers: Bool
+    public let showsNumbers: Bool
 
     public init?(in context: ViewContext) {
         let workspace = context.workspace

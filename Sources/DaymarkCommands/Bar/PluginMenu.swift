@@ -1,0 +1,69 @@
+/// A bar with its menu as lines of text, as xbar, SwiftBar and Argos read it: `TITLE | key=value …`, and `---` between
+/// groups.
+///
+/// None of them has an escape for the bar between the title and the attributes, and a line that starts with dashes is a
+/// submenu. Such characters become others that look alike.
+struct PluginMenu {
+    let text: String
+    private let format: BarFormat
+    private let program: BarProgram
+
+    init(_ model: BarModel, _ program: BarProgram, for format: BarFormat) {
+        self.format = format
+        self.program = program
+        var lines = [PluginMenu.line(model.text, PluginMenu.plain(format) + ["dropdown=false"])]
+        for group in model.menu {
+            lines.append("---")
+            lines += group.map { item in
+                let attributes = PluginMenu.attributes(of: item, program, for: format)
+                return PluginMenu.line(item.title, PluginMenu.plain(format) + attributes)
+            }
+        }
+        text = lines.joined(separator: "\n")
+    }
+
+    /// The attributes that keep a title as it is: without emoji codes, colours, markup and symbols.
+    private static func plain(_ format: BarFormat) -> [String] {
+        switch format {
+        case .swiftbar: ["emojize=false", "symbolize=false"]
+        case .argos: ["emojize=false", "ansi=false", "useMarkup=false", "unescape=false"]
+        default: ["emojize=false", "ansi=false"]
+        }
+    }
+
+    private static func attributes(of item: BarItem, _ program: BarProgram, for format: BarFormat) -> [String] {
+        switch item.action {
+        case nil: return []
+        case .open(let address)?: return ["href=\(quoted(address, for: format))"]
+        case .run(let arguments)?:
+            let rest = ["terminal=false", "refresh=true"]
+            // Argos gives the value to bash as a command.
+            if format == .argos { return ["bash=\(quoted(program.shell(arguments), for: format))"] + rest }
+            let name = format == .xbar ? "shell" : "bash"
+            let words = arguments.enumerated().map { "param\($0 + 1)=\(quoted($1, for: format))" }
+            return ["\(name)=\(quoted(program.path, for: format))"] + words + rest
+        }
+    }
+
+    /// A value in double quotes. Argos reads it as a shell does, where `$` and backquotes mean something too.
+    private static func quoted(_ value: String, for format: BarFormat) -> String {
+        var text = ""
+        for character in value {
+            let isSpecial = character == "\"" || character == "\\"
+            let isSpecialInShell = format == .argos && (character == "$" || character == "`")
+            text += (isSpecial || isSpecialInShell ? "\\" : "") + String(character)
+        }
+        return "\"\(text)\""
+    }
+
+    private static func line(_ title: String, _ attributes: [String]) -> String {
+        "\(self.title(title)) | \(attributes.joined(separator: " "))"
+    }
+
+    /// A title in one line that is read as nothing but a title.
+    static func title(_ text: String) -> String {
+        let line = harmless(text).replacing("|", with: "│").replacing("\\n", with: "⧵n")
+        let dashes = line.prefix { $0 == "-" }
+        return String(repeating: "‐", count: dashes.count) + line.dropFirst(dashes.count)
+    }
+}
