@@ -22,6 +22,10 @@ final class CommandHarness {
     func json(_ words: String...) throws -> JSON { try output(words + ["--json"]).json }
 
     func output(_ words: [String]) throws -> Output {
+        try output(of: try #require(try DaymarkCommand.parseAsRoot(words) as? any Verb))
+    }
+
+    func output(of verb: any Verb) throws -> Output {
         let zones = SystemZones.zones()
         let zone = try #require(zones.rules("Europe/Berlin"))
         let time = zone.instant(of: try #require(CivilDateTime(now)))
@@ -30,7 +34,6 @@ final class CommandHarness {
             store: store, circumstances: Circumstances(now: time, zone: zone, zones: zones), entropy: entropy,
             readFile: { path in FileManager.default.contents(atPath: path).map { [UInt8]($0) } })
         context.ask = { [self] _ in answers.isEmpty ? nil : answers.removeFirst() }
-        let verb = try #require(try DaymarkCommand.parseAsRoot(words) as? any Verb)
         let output = try verb.run(&context)
         entropy = context.entropy
         return output

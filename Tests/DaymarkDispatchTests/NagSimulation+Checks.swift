@@ -21,6 +21,7 @@ extension NagSimulation {
         }
         let workspace = try personStore.read(allNagRecords) { $0 }
         problems += lostNags(workspace, of: workspace.missions.all.map { $0.id }, grace: 20)
+        if !isFaulty { problems += lostMilestones(workspace.settings) }
         let undecided = try personStore.database.read { db in
             try Int.fetchOne(
                 db, sql: "SELECT count(*) FROM nag_occurrence WHERE state = 'scheduled' AND at <= ?",

@@ -261,6 +261,7 @@ final class NagSimulation {
             if scale.hasCalls { (settings.commitmentCalls, settings.blockCalls) = (.on, .on) }
             // The limit of a day is tested elsewhere.
             settings.callsPerDay = 200
+            for percent in Milestones.percents { settings.milestones.set(percent, true) }
             for level in Aggression.allCases { settings[level].channels = "desktop ntfy" }
             (settings[.gentle].first, settings[.gentle].last) = (180, 180)
         }
@@ -315,6 +316,7 @@ final class NagSimulation {
     /// Checks that a message is true when it is sent.
     private func check(_ message: NagMessage) {
         if scale.hasCalls { checkCall(message) }
+        checkMilestone(message)
         let missions = message.occurrences.isEmpty ? [] : [message.mission].compactMap { $0 }
         guard let workspace = try? personStore.read(missions.map { .mission($0) }, { $0 }) else { return }
         if let id = message.mission, workspace.missions[id]?.isOpen != true {

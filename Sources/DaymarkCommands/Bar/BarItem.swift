@@ -32,19 +32,23 @@ struct BarProgram {
     func words(_ arguments: [String]) -> [String] { [path] + arguments }
 
     /// A command line for a POSIX shell.
-    func shell(_ arguments: [String]) -> String { words(arguments).map { BarProgram.quoted($0) }.joined(separator: " ") }
+    func shell(_ arguments: [String]) -> String {
+        words(arguments).map { BarProgram.quoted($0) }.joined(separator: " ")
+    }
 
     /// A word for a POSIX shell, in single quotes unless it needs none.
     static func quoted(_ word: String) -> String {
-        let isPlain = !word.isEmpty && word.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "-"):
-                true
-            default: false
+        let isPlain =
+            !word.isEmpty
+            && word.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                    UInt8(ascii: "-"):
+                    true
+                default: false
+                }
             }
-        }
         return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
     }
 }

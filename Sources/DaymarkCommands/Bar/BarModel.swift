@@ -35,11 +35,16 @@ struct BarModel {
         percent = today.percentLeft
         isUrgent = deadline != nil
         let left = today.percentLeft.map { words(BarPhrase.percent($0)) } ?? today.left
-        let lead = focus.map { words.line(about: $0.status, title: BarModel.shortened($0.title), numbers: $0.showsNumbers) }
+        let lead = focus.map {
+            words.line(about: $0.status, title: BarModel.shortened($0.title), numbers: $0.showsNumbers)
+        }
         let countdown = deadline.map {
             words(BarPhrase.deadline(BarModel.shortened($0.title), minutes: $0.minutes(from: circumstances.now)))
         }
-        let next = today.glance.next.map { row in
+        // What is named already is not repeated.
+        let named = [focus?.mission, deadline?.mission].compactMap { $0 }
+        let following = today.course.first { row in !row.isNow && row.mission.map { !named.contains($0) } ?? true }
+        let next = following.map { row in
             words(BarPhrase.next(BarModel.shortened(row.title), at: words.time(row.start)))
         }
         parts = [lead ?? left, countdown, next].compactMap { $0 }

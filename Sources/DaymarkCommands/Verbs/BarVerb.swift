@@ -46,7 +46,7 @@ struct BarVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let program = BarProgram(
             path: programPath,
-            home: common.home ?? ProcessInfo.processInfo.environment["DAYMARK_HOME"].flatMap { $0.isEmpty ? nil : $0 },
+            home: home(),
             site: try address(context))
         switch request {
         case nil:
@@ -58,6 +58,12 @@ struct BarVerb: Verb {
             throw CommandError(
                 "“\(harmless(other))” is not valid; use menu or journal.", example: "daymark bar menu", code: 64)
         }
+    }
+
+    /// The folder of the data if it is not the usual one, as an absolute path.
+    private func home() -> String? {
+        let named = common.home ?? ProcessInfo.processInfo.environment["DAYMARK_HOME"]
+        return named.flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0).standardizedFileURL.path }
     }
 
     private func chosenFormat() throws -> BarFormat {
@@ -72,13 +78,15 @@ struct BarVerb: Verb {
 
     private func model(_ context: Context, _ program: BarProgram) throws -> BarModel {
         let workspace = try context.store.read(Selection.forToday(in: context.circumstances)) { $0 }
-        return BarModel(workspace, workspace.plan(in: context.circumstances), in: context.circumstances, program: program)
+        return BarModel(
+            workspace, workspace.plan(in: context.circumstances), in: context.circumstances, program: program)
     }
 
     /// The address of the app: the option, the account that this home follows, or the server's usual one.
     private func address(_ context: Context) throws -> String {
         let address = try site ?? context.store.following()?.site ?? "http://localhost:8080"
-        guard address.hasPrefix("http://") || address.hasPrefix("https://"), !address.contains(where: { $0.isWhitespace })
+        guard address.hasPrefix("http://") || address.hasPrefix("https://"),
+            !address.contains(where: { $0.isWhitespace })
         else {
             throw CommandError(
                 "“\(harmless(address))” is not valid; use an address, such as http://localhost:8080.",
@@ -106,7 +114,8 @@ struct BarVerb: Verb {
     private func writeJournal(_ context: inout Context, _ program: BarProgram) throws -> Output {
         let words = Words(try context.store.read([]) { $0.settings })
         let question = words(BarPhrase.journalPrompt)
-        let line = isatty(STDIN_FILENO) == 1 ? try context.ask(question + " ") : try JournalPrompt(question: question).ask()
+        let line =
+            isatty(STDIN_FILENO) == 1 ? try context.ask(question + " ") : try JournalPrompt(question: question).ask()
         guard let line else {
             throw CommandError("There is no program to ask with; install zenity, kdialog or rofi.", code: 69)
         }

@@ -44,7 +44,7 @@ extension Nag {
     var isMilestone: Bool { if case .milestone = kind { true } else { false } }
 
     /// The id of a milestone: each comes at most once a day.
-    static func milestoneID(_ percent: Int64, on date: CivilDate) -> RecordID {
+    public static func milestoneID(_ percent: Int64, on date: CivilDate) -> RecordID {
         RecordID(namespace: Settings.namespace, name: "nag/milestone/\(percent)/\(date)")
     }
 

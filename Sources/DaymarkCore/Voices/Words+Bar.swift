@@ -21,7 +21,8 @@ extension Words {
             say(command: "\(percent)%", gentle: "about \(percent)%", calm: "\(percent)%", spark: "\(percent)%")
         case .next(let title, let at):
             say(
-                command: "\(at) \(title)", gentle: "\(title) at \(at)", calm: "\(title) \(at)", spark: "\(title) at \(at)")
+                command: "\(at) \(title)", gentle: "\(title) at \(at)", calm: "\(title) \(at)",
+                spark: "\(title) at \(at)")
         case .deadline(let title, let minutes):
             say(
                 command: "\(title): \(length(minutes)) left", gentle: "\(title), \(roughly(minutes)) left",

@@ -14,8 +14,10 @@ public enum DayPhrase: Hashable, Sendable {
     case takenBy([String])
 
     public static let samples: [DayPhrase] = [
-        .left(percent: 42, minutes: 353), .left(percent: 1, minutes: 4), .night(minutes: 430), .night(minutes: 65),
-        .night(minutes: 20), .night(minutes: 1), .planHeading, .notFittingHeading, .laterHeading, .nothingAtAll, .firstUse,
+        .left(percent: 42, minutes: 353), .left(percent: 1, minutes: 4), .left(percent: 0, minutes: 2),
+        .night(minutes: 430), .night(minutes: 65),
+        .night(minutes: 20), .night(minutes: 1), .planHeading, .notFittingHeading, .laterHeading, .nothingAtAll,
+        .firstUse,
         .everythingDone, .rest, .meal, .free(minutes: 95), .now, .part(1, of: 3), .until("11:30"),
         .noRoom("Essay", others: 0), .noRoom("Essay", others: 1), .noRoom("Essay", others: 4),
         .takenBy(["Vacation"]),
@@ -28,7 +30,8 @@ extension Words {
         case .left(let percent, let minutes): left(percent, minutes)
         case .night(let minutes):
             say(
-                command: "Day begins in \(wait(minutes))", gentle: "Rest now. The day begins in about \(wait(minutes)).",
+                command: "Day begins in \(wait(minutes))",
+                gentle: "Rest now. The day begins in about \(wait(minutes)).",
                 calm: "Your day begins in \(wait(minutes))", spark: "Sleep well! Your day begins in \(wait(minutes))")
         case .planHeading: say(command: "Plan", gentle: "Your plan", calm: "Plan", spark: "Your day")
         case .notFittingHeading:
@@ -87,14 +90,10 @@ extension Words {
     private func left(_ percent: Int64, _ minutes: Int64) -> String {
         say(
             command: "\(percent)% · \(length(minutes)) left",
-            gentle: "About \(length(roundly(minutes))) left today.",
-            calm: "\(percent)% of the day left, \(length(minutes))", spark: "\(length(minutes)) of your day to go")
-    }
-
-    /// Minutes rounded to the nearest quarter of an hour, half hour or hour, as people say “about”.
-    private func roundly(_ minutes: Int64) -> Int64 {
-        let step: Int64 = minutes < 60 ? 5 : minutes < 180 ? 30 : 60
-        return max(step, (minutes + step / 2) / step * step)
+            gentle: percent == 0
+                ? "A few minutes of the day are left." : "About \(percent)% of the day is left, \(roughly(minutes)).",
+            calm: "\(percent)% of the day left, \(length(minutes))",
+            spark: "\(percent)% of your day to go, \(length(minutes))")
     }
 
     /// The time until the day begins: “7 hours”, “1 hour”, “20 minutes”.

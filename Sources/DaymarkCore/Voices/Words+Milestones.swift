@@ -31,7 +31,7 @@ extension Words {
                 gentle: "Each of these is one quiet line at its moment. They stay away in quiet hours.",
                 calm: "Each is one line without a sound. None come in quiet hours.",
                 spark: "One silent line each, and never in quiet hours.")
-        case .setting(let percent): 
+        case .setting(let percent):
             say(
                 command: "At \(percent)% of the day", gentle: "When about \(percent)% of the day is left",
                 calm: "When \(percent)% of the day is left", spark: "When \(percent)% of the day is left")

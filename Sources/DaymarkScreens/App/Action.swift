@@ -140,6 +140,7 @@ extension Action {
     var isReport: Bool {
         switch self {
         case .remote, .receive, .connection, .storage: true
+        case .screen(let text): text == TipAction.browser.text || text == TipAction.installed.text
         default: false
         }
     }

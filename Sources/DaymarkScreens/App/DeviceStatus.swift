@@ -9,6 +9,8 @@ struct DeviceStatus: Equatable {
     var isStoragePersistent: Bool?
     /// The number of quarantined actions, which failed twice.
     var setAsideCount = 0
+    /// Whether this is a browser in which the app is not installed. Nil until the browser has reported it.
+    var canInstall: Bool?
     var notifyPermission = NotifyPermission.unable
     /// Whether the account's server can reach this browser by push when no page is open.
     var isReachedByPush = false

@@ -8,11 +8,12 @@ struct NavigationView {
     init(_ route: Route, in context: ViewContext) {
         let navigation = context.words.voice.navigation
         let current = Screen.of(route).section
+        let isNight = NavigationView.isNight(in: context)
         func item(_ screen: Screen, isCurrent: Bool, only width: String? = nil) -> HTML {
             let route = Route(unchecked: screen.name)
             return element("li", .key(screen.name), width.map { .set("data-only", $0) }) {
                 element("a", .href(route), isCurrent ? .aria("aria-current", "page") : nil) {
-                    screen.icon.html
+                    (screen.name == Screen.today.name && isNight ? Icon.moon : screen.icon).html
                     element("span") { screen.title(route, context) }
                 }
             }
@@ -28,5 +29,11 @@ struct NavigationView {
                 )
             }
         }
+    }
+
+    /// Whether Today shows the night, in the voice whose tab shows it too.
+    private static func isNight(in context: ViewContext) -> Bool {
+        guard context.words.voice == .calm, !context.wakingDay.contains(context.now) else { return false }
+        return context.workspace.dayLeft(in: context.circumstances).night != nil
     }
 }

@@ -10,7 +10,7 @@ struct CommandHome {
 
     var header: HTML {
         let model = home.model
-        return element("header", .class("day")) {
+        return element("header", .class(home.headerClass)) {
             element("div", .class("glance")) {
                 if let percent = model.percentLeft {
                     element("p", .class("figure"), .hidden) {
@@ -20,10 +20,11 @@ struct CommandHome {
                 }
                 element("div") {
                     if model.percentLeft == nil {
-                        element("p", .class("left")) { model.left }
+                        home.leftLine
                     } else {
                         home.spokenLeft
                         element("p", .class("time-left"), .hidden) {
+                            Icon.sun.html
                             home.words(HomePhrase.timeLeft(minutes: home.minutesLeft))
                         }
                     }

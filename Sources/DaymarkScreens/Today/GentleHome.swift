@@ -6,14 +6,14 @@ struct GentleHome {
 
     var header: HTML {
         let (model, words) = (home.model, home.words)
-        return element("header", .class("day")) {
+        return element("header", .class(home.headerClass)) {
             if let left = model.percentLeft {
                 element(
                     "div", .class("sun"), .style("--gone:\(100 - left)"), .set("title", model.left), .hidden)
             }
             element("p", .class("date")) { model.date }
             element("h1") { words(HomePhrase.greeting(partOfDay)) }
-            element("p", .class(model.percentLeft == nil ? "left" : "left unseen")) { model.left }
+            home.leftLine
         }
     }
 

@@ -32,6 +32,22 @@ struct Home {
         }
     }
 
+    /// The part before the timeline once the day is over.
+    func nightLead(in context: ViewContext) -> HTML {
+        words.voice == .calm ? CalmHome(home: self).nightLead : NightView(model, in: context).html
+    }
+
+    /// The rest of the day in one line, with a sun by day and a moon at night.
+    var leftLine: HTML {
+        element("p", .class("left")) {
+            model.percentLeft == nil ? Icon.moon.html : Icon.sun.html
+            element("span") { model.left }
+        }
+    }
+
+    /// The class of the day's header. At night, nothing on the page moves.
+    var headerClass: String { model.percentLeft == nil ? "day night" : "day" }
+
     /// Renders an item in the list of what comes next.
     func next(_ row: TimelineRow) -> HTML {
         let category = row.category.map { "in-" + $0.name } ?? ""

@@ -10,7 +10,7 @@ struct SparkHome {
     var header: HTML {
         let (model, words) = (home.model, home.words)
         let all = model.doneToday + model.missions.count
-        return element("header", .class("day")) {
+        return element("header", .class(home.headerClass)) {
             element("div", .class("heading")) {
                 element("h1") { words.weekday(model.day.date) }
                 suns(of: all)
@@ -19,7 +19,7 @@ struct SparkHome {
                 words.dayAndMonth(model.day.date)
                 if all > 0 { ", " + words(HomePhrase.progress(done: model.doneToday, of: all)) }
             }
-            element("p", .class("left")) { model.left }
+            home.leftLine
             if let percent = model.percentLeft {
                 element("div", .class("bar"), .set("title", model.left), .hidden) {
                     element("span", .style("width:\(percent)%"))

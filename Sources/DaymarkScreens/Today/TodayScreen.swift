@@ -44,6 +44,7 @@ extension Screen {
                 try app.handle(action, in: &context)
             },
             ActionGroup(MoodAction.self) { app, action, context in app.handle(action, in: &context) },
+            ActionGroup(TipAction.self) { app, action, context in app.handle(action, in: &context) },
         ],
         title: { _, context in context.words(AppPhrase.todayTitle) },
         view: { context in todayView(&context) })
@@ -80,6 +81,10 @@ extension Screen {
         }
         if !parts.isPaused, parts.notifyQuestion.isEmpty { parts.notifyQuestion = CallQuestion(model, in: view).html }
         parts.passedOver = context.screens.today.passedOver.filter { $0.isRecent(at: view.now) }.map { $0.mission }
+        // One thing at a time: a question comes before a tip.
+        if !parts.isPaused, !model.isPastSleep, parts.notifyQuestion.isEmpty, parts.returnQuestion.isEmpty {
+            parts.tip = TipView(context.device, in: view).html
+        }
         parts.offersCopy = App.offersCopy(context.device, in: view)
         return TodayView(model, parts: parts, in: view).html
     }

@@ -26,6 +26,8 @@ struct TodayView {
         var notifyQuestion = HTML.nothing
         /// The missions in place of which the person asked for another.
         var passedOver: [RecordID] = []
+        /// The tip of the day.
+        var tip = HTML.nothing
         /// Whether to offer a backup.
         var offersCopy = false
     }
@@ -49,7 +51,7 @@ struct TodayView {
 
     private var day: HTML {
         let home = Home(model: model, radar: parts.radar, passedOver: parts.passedOver, context: context)
-        let lead = model.isPastSleep ? NightView(model, in: context).html : home.lead
+        let lead = model.isPastSleep ? home.nightLead(in: context) : home.lead
         // In gentle, the one thing to do comes first, followed by the question about the mood.
         let asksLast =
             words.voice == .gentle && !lead.isEmpty && !parts.isPaused && parts.returnQuestion.isEmpty
@@ -116,6 +118,7 @@ struct TodayView {
                 if !parts.isPaused { .joined([parts.pause, hushChoices]) }
                 stuck
                 sample
+                parts.tip
                 copyOffer
                 calendarChoice
             }

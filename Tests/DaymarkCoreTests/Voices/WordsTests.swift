@@ -37,6 +37,9 @@ import Testing
         texts += HushPhrase.samples.map { words($0) }
         texts += NightPhrase.samples.map { words($0) }
         texts += SummaryPhrase.samples.map { words($0) }
+        texts += MilestonePhrase.samples.map { words($0) }
+        texts += BarPhrase.samples.map { words($0) }
+        texts += TipPhrase.samples.map { words($0) }
         texts += HoursPhrase.samples.map { words($0) }
         texts += SleepPhrase.samples.map { words($0) }
         texts += HomePhrase.samples.map { words($0) }

@@ -23,6 +23,7 @@ export async function boot(app) {
   setTimeout(() => {
     addManifest();
     reportStorage("persisted", app.send);
+    app.send({ do: isInstalled() ? "tip/installed" : "tip/browser" });
   }, idleDelay);
   // Firefox asks the person for permission, so the page waits until there is data to lose.
   document.addEventListener(
@@ -46,6 +47,11 @@ function takeSharedText(send) {
   const value = ["title", "text", "url"].map((name) => shared.get(name) ?? "").join(" ");
   history.replaceState(null, "", location.pathname + location.hash);
   send({ do: "share", value });
+}
+
+/** Returns whether the page runs as an installed app, without the controls of a browser. */
+function isInstalled() {
+  return matchMedia("not all and (display-mode: browser)").matches;
 }
 
 /**

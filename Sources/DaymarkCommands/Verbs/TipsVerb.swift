@@ -1,0 +1,35 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkScreens
+import DaymarkStore
+
+struct TipsVerb: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "tips", abstract: "Show the tip of the day, if there is one.",
+        discussion: """
+              daymark tips
+              daymark tips dismiss          it does not come again
+            """)
+
+    @OptionGroup var common: Common
+    @Argument(help: "dismiss", completion: .list(["dismiss"])) var request: String?
+
+    func run(_ context: inout Context) throws -> Output {
+        let circumstances = context.circumstances
+        if let request, folded(request) != "dismiss" {
+            throw CommandError(
+                "“\(harmless(request))” is not valid; use dismiss.", example: "daymark tips dismiss", code: 64)
+        }
+        var tip = try context.store.read([.everything]) { $0.tip(in: circumstances) }
+        if request != nil, let shown = tip {
+            try context.store.perform([.everything], in: &context) { workspace, entropy in
+                ((), workspace.answer(shown, .dismissed, in: circumstances, using: &entropy))
+            }
+            tip = nil
+        }
+        let words = Words(try context.store.read([]) { $0.settings })
+        let text = tip.map { words(TipPhrase.text($0)) }
+        let json = JSON.object(["tip": .text(tip?.name), "text": .text(text)])
+        return Output(json: json) { _ in text ?? words(TipPhrase.none) }
+    }
+}

@@ -1,0 +1,47 @@
+/// A small hint about something that the person has not found yet. Each has its moment, and none comes twice.
+public enum Tip: String, Choice {
+    case timetable, capture, install, pin, focus, stuck, hours, milestones
+
+    /// The order in which tips come if it is the moment for several.
+    static let order = Tip.allCases
+}
+
+/// A person's answer to a tip: it is dismissed, or they have done what it is about. Then it is gone for good.
+public struct TipAnswer: RecordModel, Hashable {
+    public enum What: String, Choice {
+        case dismissed, done
+    }
+
+    public let id: RecordID
+    public var created: Instant?
+    public var deleted = false
+    /// The name of the tip. A tip of another version may be unknown here.
+    public var tip = ""
+    public var what = What.dismissed
+    public var at: Instant?
+
+    public init(id: RecordID) {
+        self.id = id
+    }
+
+    /// The id of the answer, the same on every device.
+    public static func id(of tip: Tip) -> RecordID {
+        RecordID(namespace: Settings.namespace, name: "tip/\(tip.name)")
+    }
+
+    public static let schema = Schema<TipAnswer>(
+        "tip",
+        [
+            .text("tip", max: 40, { $0.tip }, { $0.tip = $1 }),
+            .choice("what", { $0.what }, { $0.what = $1 }),
+            .instant("at", { $0.at }, { $0.at = $1 }),
+        ])
+
+    static let definition = KindDefinition(
+        schema, history: KindHistory(sentence: { _, _, words in words(TipPhrase.answered) }),
+        update: { $0.tipAnswers.put($1) })
+}
+
+extension Kind {
+    public static let tip = TipAnswer.schema.kind
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import DaymarkCore
+
+/// Tips come one at a time, one a day after the first day, at their moment, and never again. It begins on Monday
+/// 23 November 2026.
+@Suite struct TipTests {
+    private func harness(_ lines: [String] = ["Letter today 17:00 ~30m", "Choir tomorrow 18-19"]) throws -> PlanHarness
+    {
+        var harness = PlanHarness()
+        for line in lines { try harness.add(line, at("2026-11-23T10:00")) }
+        return harness
+    }
+
+    private func plan(_ harness: inout PlanHarness, _ now: Circumstances) {
+        harness.apply(
+            harness.workspace.remember(
+                harness.workspace.plan(in: now), always: true, in: now, using: &harness.entropy))
+    }
+
+    private func answer(_ harness: inout PlanHarness, _ tip: Tip, _ what: TipAnswer.What, _ now: Circumstances) {
+        harness.apply(harness.workspace.answer(tip, what, in: now, using: &harness.entropy))
+    }
+
+    @Test func thereIsNoneOnTheFirstDayOrBeforeAnythingIsAdded() throws {
+        #expect(PlanHarness().workspace.tip(in: try at("2026-11-24T10:00")) == nil)
+        let harness = try harness(["Letter ~30m"])
+        #expect(harness.workspace.tip(in: try at("2026-11-23T18:00")) == nil)
+        #expect(harness.workspace.tip(in: try at("2026-11-24T10:00")) == .timetable)
+    }
+
+    @Test func anAnsweredTipIsGoneForGoodAndTheNextComesTomorrow() throws {
+        var harness = try harness(["Letter", "Photos", "Shelf"])
+        let tuesday = try at("2026-11-24T10:00")
+        #expect(harness.workspace.tip(in: tuesday) == .timetable)
+        answer(&harness, .timetable, .dismissed, tuesday)
+        #expect(harness.workspace.tip(in: tuesday) == nil)
+        let wednesday = try at("2026-11-25T10:00")
+        #expect(harness.workspace.tip(in: wednesday) == .capture)
+        answer(&harness, .capture, .done, wednesday)
+        #expect(harness.workspace.tip(in: try at("2026-11-27T10:00")) != .timetable)
+        #expect(harness.workspace.answer(.capture, .dismissed, in: wednesday, using: &harness.entropy).isEmpty)
+    }
+
+    @Test func twoDevicesThatAnswerATipMakeOneRecord() throws {
+        var harness = try harness()
+        answer(&harness, .pin, .done, try at("2026-11-24T10:00"))
+        #expect(harness.workspace.tipAnswers.all.map { $0.id } == [TipAnswer.id(of: .pin)])
+    }
+
+    @Test func eachComesOnlyAtItsMoment() throws {
+        var harness = try harness(["Letter today 17:00 ~30m", "Form tue 18:00 ~30m", "Choir thu 18-19"])
+        let tuesday = try at("2026-11-24T10:00")
+        #expect(harness.workspace.tip(in: tuesday) == nil)
+        // The app can be installed only in a browser.
+        #expect(harness.workspace.tip(in: tuesday, TipSurroundings(canInstall: true)) == .install)
+        #expect(harness.workspace.tip(in: tuesday, TipSurroundings(canInstall: false)) == nil)
+        plan(&harness, tuesday)
+        #expect(harness.workspace.tip(in: tuesday) == .pin || harness.workspace.tip(in: tuesday) == .focus)
+        for tip in [Tip.pin, .focus] { answer(&harness, tip, .done, try at("2026-11-23T10:00")) }
+        // After three days without a step or any work, a mission may be a hard one.
+        #expect(harness.workspace.tip(in: try at("2026-11-26T09:00")) == nil)
+        #expect(harness.workspace.tip(in: try at("2026-11-26T10:30")) == .stuck)
+        answer(&harness, .stuck, .done, try at("2026-11-23T10:00"))
+        #expect(harness.workspace.tip(in: try at("2026-11-27T10:30")) == nil)
+        #expect(harness.workspace.tip(in: try at("2026-11-28T10:30")) == .hours)
+        #expect(harness.workspace.tip(in: try at("2026-11-30T10:30")) == .milestones)
+    }
+}
