@@ -113,7 +113,7 @@ enum BarReaders {
             try #require(colon == ":")
             var command = ""
             while let character = rest.popFirst(), character != ":" {
-                command.append(character == "\\" ? rest.popFirst() ?? "?" : character)
+                command.append(character == "\\" && rest.first == ":" ? rest.removeFirst() : character)
             }
             let end = rest.popFirst()
             try #require(end == "}")

@@ -34,11 +34,9 @@ enum BarLine {
     /// One line with an action for each button of the mouse: the menu, and the app.
     ///
     /// A format tag starts with `%{`, and there is no escape for it, so a space without width comes between the two. In a
-    /// command, a colon would end the tag.
+    /// command, a colon would end the tag; other backslashes are kept as they are.
     static func polybar(_ model: BarModel, _ program: BarProgram) -> String {
-        func escaped(_ command: String) -> String {
-            command.replacing("\\", with: "\\\\").replacing(":", with: "\\:")
-        }
+        func escaped(_ command: String) -> String { command.replacing(":", with: "\\:") }
         let text = harmless(model.text).replacing("%{", with: "%\u{200B}{")
         guard case .run(let menu) = program.run(["bar", "menu"]), case .open(let address) = program.open() else {
             return text

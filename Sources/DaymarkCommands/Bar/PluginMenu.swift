@@ -45,13 +45,14 @@ struct PluginMenu {
         }
     }
 
-    /// A value in double quotes. Argos reads it as a shell does, where `$` and backquotes mean something too.
+    /// A value in quotes. Argos reads it as a shell does. xbar and SwiftBar have no escapes: a value ends at the next quote
+    /// of the same kind.
     private static func quoted(_ value: String, for format: BarFormat) -> String {
+        guard format == .argos else { return value.contains("\"") ? "'\(value)'" : "\"\(value)\"" }
         var text = ""
         for character in value {
-            let isSpecial = character == "\"" || character == "\\"
-            let isSpecialInShell = format == .argos && (character == "$" || character == "`")
-            text += (isSpecial || isSpecialInShell ? "\\" : "") + String(character)
+            let isSpecial = "\"\\$`".contains(character)
+            text += (isSpecial ? "\\" : "") + String(character)
         }
         return "\"\(text)\""
     }
