@@ -34,6 +34,8 @@ public struct Ntfy: Sendable {
             "click": links().map { .string($0.site + "/") }, "actions": .array(buttons(for: message)),
         ])
         var headers = ["Content-Type: application/json", "X-Sequence-ID: \(message.tag)"]
+        // A milestone is of no use to a phone that comes back later.
+        if message.series != nil { headers.append("Cache: no") }
         if !endpoint.secret.isEmpty {
             headers.append("Authorization: Bearer " + String(decoding: endpoint.secret, as: UTF8.self))
         }

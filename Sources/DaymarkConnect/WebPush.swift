@@ -83,7 +83,7 @@ public struct WebPush: Sendable {
     private func headers(for message: NagMessage, host: String, token: String) -> [String] {
         [
             "Content-Type: application/octet-stream", "Content-Encoding: aes128gcm",
-            "TTL: \(WebPush.secondsToLive(message.level))",
+            "TTL: \(WebPush.secondsToLive(message, at: now()))",
             "Urgency: \(WebPush.urgency(of: message, host: host))",
             // A message replaces an earlier one with the same topic that was not delivered yet.
             "Topic: \(Base64URL.encode(message.topic.bytes))",
@@ -98,6 +98,13 @@ public struct WebPush: Sendable {
         case .moderate, .aggressive: 24 * 3600
         case .nuclear: 72 * 3600
         }
+    }
+
+    /// Something that is over soon is not kept for longer, so that a browser never shows it late.
+    static func secondsToLive(_ message: NagMessage, at now: Instant) -> Int {
+        let usual = secondsToLive(message.level)
+        guard let ends = message.ends else { return usual }
+        return min(usual, Int(clamping: max(ends.seconds - now.seconds, 0)))
     }
 
     static func urgency(of message: NagMessage, host: String) -> String {

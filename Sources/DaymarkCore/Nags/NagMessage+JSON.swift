@@ -9,7 +9,7 @@ extension NagMessage {
             "isSilent": .bool(sound == .none), "vibrates": .bool(vibrates),
             "actions": .array(actions.map { .string($0.name) }),
             "deadline": .string(deadline.description), "isCall": isCall ? .bool(true) : nil,
-            "ends": ends.map { .string($0.description) },
+            "ends": ends.map { .string($0.description) }, "series": series.map { .string($0.description) },
         ])
     }
 
@@ -26,6 +26,7 @@ extension NagMessage {
             sound: json["isSilent"] == .bool(true) ? .none : .usual, vibrates: json["vibrates"] == .bool(true),
             actions: (json.array("actions") ?? []).compactMap { $0.string.flatMap { Action(name: $0) } },
             deadline: deadline, commitment: json.string("commitment").flatMap { RecordID($0) },
-            isCall: json["isCall"] == .bool(true), ends: json.string("ends").flatMap { Instant($0) })
+            isCall: json["isCall"] == .bool(true), ends: json.string("ends").flatMap { Instant($0) },
+            series: json.string("series").flatMap { RecordID($0) })
     }
 }

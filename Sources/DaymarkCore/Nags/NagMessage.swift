@@ -65,10 +65,12 @@ public struct NagMessage: Hashable, Sendable {
     public var isCall = false
     /// When the message stops being true (``Nag/ends``).
     public var ends: Instant?
+    /// The id that messages share if only the newest of them is shown: the milestones of the day.
+    public var series: RecordID?
 
     /// The topic of the notification. On a device, a notification replaces an earlier one with the same topic, so a
     /// later nag of a mission replaces an earlier one.
-    public var topic: RecordID { mission ?? commitment ?? tag }
+    public var topic: RecordID { mission ?? commitment ?? series ?? tag }
 }
 
 extension NagMessage {

@@ -1,6 +1,6 @@
 /// The milestones of the waking day, as a kind of nag.
 ///
-/// A milestone is about no mission. It has neither a sound nor a badge, it cannot be snoozed, and it counts neither
+/// A milestone is about no mission. Services that keep messages for a device that is away keep it for minutes at most. It has neither a sound nor a badge, it cannot be snoozed, and it counts neither
 /// for the limit of reminders a day (``Settings/callsPerDay``) nor for an offer to raise or lower a level, because the
 /// person switched each of them on. Quiet hours, a quiet that was asked for, sleep and days off drop it: later it would
 /// not be true any more.
@@ -33,13 +33,16 @@ extension Workspace {
             tag: tag, occurrences: [nag.id], mission: nil, level: nag.level,
             title: words(MilestonePhrase.title(percent)),
             body: words(MilestonePhrase.body(minutes: now.nearestMinutes(until: nag.deadline), until: end)),
-            sound: .none, vibrates: false, actions: [], deadline: nag.deadline)
+            sound: .none, vibrates: false, actions: [], deadline: nag.deadline, ends: ends, series: Nag.milestoneSeries)
     }
 }
 
 extension Nag {
     /// A milestone that is later than this many minutes is dropped.
     static let milestoneMinutes: Int64 = 5
+
+    /// The id that all milestones share, so that a later one takes the place of an earlier one.
+    static let milestoneSeries = RecordID(namespace: Settings.namespace, name: "nag/milestone")
 
     var isMilestone: Bool { if case .milestone = kind { true } else { false } }
 

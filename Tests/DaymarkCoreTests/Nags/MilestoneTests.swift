@@ -41,6 +41,16 @@ import Testing
         #expect(message.title == "25% of the day left" && message.body == "3 h 30 min, until 23:00")
         #expect(message.sound == .none && !message.vibrates && message.actions.isEmpty && message.mission == nil)
         #expect(message.level == .gentle && nag.isSilent)
+        // A push service keeps only the newest, and that for minutes.
+        let next = try #require(
+            harness.workspace.message(
+                for: [
+                    Nag(
+                        id: Nag.milestoneID(10, on: now.today), level: .gentle, kind: .milestone(percent: 10),
+                        falls: try at("2026-11-23T21:36").now, deadline: nag.deadline)
+                ], in: at("2026-11-23T21:36")))
+        #expect(next.topic == message.topic && next.tag != message.tag)
+        #expect(message.ends == (try at("2026-11-23T19:35").now) && NagMessage(message.json) == message)
     }
 
     @Test func aLateMilestoneIsDroppedAndNeverSeveralAtOnce() throws {
