@@ -41,7 +41,7 @@ import Testing
 
     @Test func milestonesAreSettingsOfTheCommandLine() throws {
         let harness = CommandHarness("2026-11-18T12:00:00")
-        #expect(try harness.say("nags", "settings", "milestone50") == "milestone50     no")
+        #expect(try harness.say("nags", "settings", "milestone50").contains("milestone50     no"))
         _ = try harness.say("nags", "settings", "milestone50", "yes")
         #expect(try harness.say("config", "milestone50").contains("yes"))
         let comes = try #require(try harness.json("nags")["comes"])
