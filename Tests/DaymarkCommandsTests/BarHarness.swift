@@ -46,6 +46,12 @@ final class BarHarness {
         try output(["bar", "--for", format.rawValue]).text(.plain)
     }
 
+    /// The bar with `HANDLE` in place of the handles of missions, which differ each time.
+    func barWithoutHandles(_ format: BarFormat) throws -> String {
+        let handles = try actions().compactMap { $0.words.count > 2 && $0.words[2].count == 12 ? $0.words[2] : nil }
+        return handles.reduce(try bar(format)) { $0.replacing($1, with: "HANDLE") }
+    }
+
     /// The menu as JSON: for each item with an action, its title and its command line or address.
     func actions() throws -> [(title: String, words: [String])] {
         let json = try output(["bar", "--for", "json"]).json

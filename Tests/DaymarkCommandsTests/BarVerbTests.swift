@@ -157,7 +157,7 @@ import Testing
         for voice in Voice.allCases {
             for scene in BarHarness.Scene.allCases {
                 text += "## \(voice.name), \(scene.rawValue)\n"
-                text += try BarHarness(voice, scene).bar(format) + "\n"
+                text += try BarHarness(voice, scene).barWithoutHandles(format) + "\n"
             }
         }
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
