@@ -68,7 +68,3 @@ final class BarHarness {
         return try commands.output(of: verb)
     }
 }
-
-extension JSON {
-    fileprivate var array: [JSON]? { if case .array(let items) = self { items } else { nil } }
-}
