@@ -15,6 +15,7 @@ extension KindDefinition {
         DayOff.definition,
         DoseAnswer.definition,
         Resource.definition,
+        JournalEntry.definition,
     ]
 }
 
