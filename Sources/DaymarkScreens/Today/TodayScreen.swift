@@ -80,6 +80,7 @@ extension Screen {
         }
         if !parts.isPaused, parts.notifyQuestion.isEmpty { parts.notifyQuestion = CallQuestion(model, in: view).html }
         parts.passedOver = context.screens.today.passedOver.filter { $0.isRecent(at: view.now) }.map { $0.mission }
+        parts.journal = JournalCard(in: view).html
         parts.offersCopy = App.offersCopy(context.device, in: view)
         return TodayView(model, parts: parts, in: view).html
     }

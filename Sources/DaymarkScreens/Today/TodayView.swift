@@ -26,6 +26,8 @@ struct TodayView {
         var notifyQuestion = HTML.nothing
         /// The missions in place of which the person asked for another.
         var passedOver: [RecordID] = []
+        /// The journal, or the evening's question.
+        var journal = HTML.nothing
         /// Whether to offer a backup.
         var offersCopy = false
     }
@@ -106,7 +108,8 @@ struct TodayView {
     }
 
     private func columns(lead: HTML) -> HTML {
-        element("div", .class(lead.isEmpty ? "columns" : "columns led")) {
+        let lead = HTML.joined([lead, parts.journal])
+        return element("div", .class(lead.isEmpty ? "columns" : "columns led")) {
             if !lead.isEmpty { element("div", .class("lead")) { lead } }
             planSection
             element("div", .class("beside")) {
