@@ -33,7 +33,9 @@ extension RecordSet {
             let cell = record.cell(FieldName(change.field, in: record.kind)), cell.stamp < stamp,
             let here = cell.value.text, !TextMerge.hasLines(text, of: here)
         else { return nil }
-        return merge(Cell(field: cell.field, element: "", value: change.value, stamp: stamp), record, as: here)
+        // Both may lack lines after a snapshot. Keeping the lines of both ends, because texts then only grow.
+        let whole = TextMerge.hasLines(here, of: text) ? here : TextMerge.merge(base: "", older: here, newer: text)
+        return merge(Cell(field: cell.field, element: "", value: change.value, stamp: stamp), record, as: whole)
     }
 
     /// The operation that replaces a cell of a record, and the cell with which it is merged, with a merged text. Nil if
