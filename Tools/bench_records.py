@@ -2,10 +2,15 @@
 import datetime
 import random
 import re
+import uuid
 
 TOPICS = ["essay", "lab report", "garden", "taxes", "music", "laundry", "thesis", "groceries",
           "reading", "slides"]
 LABELS = ["dune", "physics", "home", "phone", "errand", "waiting", "deep", "quick"]
+#: The namespace of ids that follow from a name.
+NAMESPACE = uuid.UUID("6461796d-6172-6b00-8b1e-4c5d2f7a9036")
+WORDS = ("rain bike library printer chapter seminar soup choir radiator kitchen letter train harbour "
+         "café été über sister grandma bicycle garden frost window evening question answer walk").split()
 HOUR_IN_MILLISECONDS = 3_600_000
 #: The format of a deadline without a time.
 DATE = "%Y-%m-%d[Europe/Berlin]"
@@ -110,6 +115,19 @@ class RecordFactory:
             })
             for number in range(count)
         ]
+
+    def journal(self, days):
+        """Makes an entry for each of the last days, of about 140 words on average."""
+        for number in range(days):
+            day = self.now - datetime.timedelta(days=number)
+            date = day.strftime("%Y-%m-%d")
+            lines = [
+                " ".join(self.rng.choices(WORDS, k=self.rng.randint(5, 30))).capitalize() + "."
+                for _ in range(self.rng.randint(2, 14))
+            ]
+            fields = {"date": date, "text": "\n".join(lines)}
+            entry = self.record("journal", day, fields)
+            yield entry | {"id": str(uuid.uuid5(NAMESPACE, f"journal/{date}"))}
 
     def timetable(self):
         """Makes ten weekly lectures."""

@@ -34,6 +34,9 @@ struct Context {
         try StandardOutput.write(question, to: STDERR_FILENO)
         return readLine()
     }
+    /// Opens a file in the person's editor and waits until it is closed. Returns its exit code. Nil if there is no
+    /// terminal to open it in.
+    var edit: ((String) -> Int32)?
     /// Sentences for standard error that are no errors.
     var notes: [String] = []
     /// Whether the time is the current time rather than a value of `--now`.
@@ -71,6 +74,7 @@ struct Context {
         }
         circumstances = Circumstances(now: try Context.now(common.now, zone), zone: zone, zones: zones)
         isNow = common.now == nil
+        edit = TextEditor.ofTerminal()
         readFile = { path in
             path == "-" ? [UInt8](FileHandle.standardInput.readDataToEndOfFile()) : FileBytes.read(path)
         }

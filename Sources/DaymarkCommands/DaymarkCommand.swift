@@ -39,6 +39,7 @@ public struct DaymarkCommand: ParsableCommand {
             LeftVerb.self, BarVerb.self, TipsVerb.self,
             PlanVerb.self,
             WeekVerb.self, MonthVerb.self, AgendaVerb.self,
+            JournalCommand.self,
             NowVerb.self, MoodVerb.self, SuggestVerb.self, PauseVerb.self, ReturnVerb.self, ImportVerb.self,
             ExportVerb.self,
             ServeVerb.self, WatchVerb.self, PairVerb.self, LoginVerb.self, SyncVerb.self, LogoutVerb.self,

@@ -13,6 +13,10 @@ final class CommandHarness {
     var now: String
     /// What the person types at the questions of a verb.
     var answers: [String] = []
+    /// Standard input. Nil if a verb may not read it.
+    var input: String?
+    /// The person's editor. Nil outside of a terminal.
+    var edit: ((String) -> Int32)?
 
     init(_ now: String = "2026-11-23T09:30:00") { self.now = now }
 
@@ -32,7 +36,11 @@ final class CommandHarness {
         let store = try SQLiteStore.open(home, using: &entropy)
         var context = Context(
             store: store, circumstances: Circumstances(now: time, zone: zone, zones: zones), entropy: entropy,
-            readFile: { path in FileManager.default.contents(atPath: path).map { [UInt8]($0) } })
+            readFile: { [self] path in
+                if path == "-" { return input.map { Array($0.utf8) } }
+                return FileManager.default.contents(atPath: path).map { [UInt8]($0) }
+            })
+        context.edit = edit
         context.ask = { [self] _ in answers.isEmpty ? nil : answers.removeFirst() }
         let output = try verb.run(&context)
         entropy = context.entropy

@@ -35,6 +35,17 @@ import Testing
         #expect(TextMerge.merge(base: "", older: "mine", newer: "yours") == "mine\nyours")
     }
 
+    @Test func aLineAddedBesideOneThatIsBeingWrittenNeedsNoMarks() {
+        #expect(merged(["a", "wr"], ["a", "wr", "added"], ["a", "written"]) == ["a", "written", "added"])
+        #expect(merged(["a", "wr"], ["a", "written"], ["a", "wr", "added"]) == ["a", "written", "added"])
+        #expect(merged(["wr", "z"], ["added", "wr", "z"], ["written", "z"]) == ["added", "written", "z"])
+    }
+
+    @Test func aLineThatBothAddedInDifferentPlacesStandsOnce() {
+        #expect(merged(["a", "b"], ["a", "new", "b", "x"], ["a", "b", "new", "y"]) == ["a", "new", "b", "x", "y"])
+        #expect(merged(["a"], ["a", "", "x"], ["a", "", "y"]) == ["a", "", "x", "", "y"])
+    }
+
     @Test func aLineThatOneTookAwayAndTheOtherChangedStays() {
         #expect(merged(["a", "b", "c"], ["a", "c"], ["a", "B", "c"]) == ["a", "B", "c"])
     }

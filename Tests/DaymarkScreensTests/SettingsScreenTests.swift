@@ -31,7 +31,7 @@ import Testing
             "wholeDaysBlock", "countsPassedBlocks", "learnsTimes", "category", "aggression", "quiet", "nuclearInQuiet",
             "nagSounds",
             "morningSummary", "gentleCount", "nuclearLast", "voice", "accent", "density", "motion", "clock",
-            "dateOrder", "weekStart", "sounds", "vibration", "badge", "awake", "keys",
+            "dateOrder", "weekStart", "sounds", "vibration", "badge", "awake", "keys", "journalPrompt",
         ]
         #expect(names.isSuperset(of: expected), "missing: \(Set(expected).subtracting(names))")
     }

@@ -15,6 +15,21 @@ extension StoreConformanceTests {
         #expect(workspace.time > .zero)
     }
 
+    @Test(arguments: StoreFactory.all) func theHistoryOfARecordBeginsAtATime(_ factory: StoreFactory) throws {
+        let store = try factory.makeStore()
+        _ = try store.addMission("Essay")
+        let (day, id) = (testCircumstances.today, JournalEntry.id(of: testCircumstances.today))
+        for text in ["Rain", "Rain from six"] {
+            try store.change([.records([id])]) { workspace, entropy in
+                ((), try workspace.writeJournal(text, on: day, in: testCircumstances, using: &entropy))
+            }
+        }
+        let history = try store.history(ofRecord: id, since: testCircumstances.now.adding(minutes: -1))
+        #expect(history.map { $0.operation.changes.last?.value } == [.text("Rain"), .text("Rain from six")])
+        #expect(history.last?.former.last?.value == .text("Rain"))
+        #expect(try store.history(ofRecord: id, since: testCircumstances.now.adding(minutes: 60)).isEmpty)
+    }
+
     @Test(arguments: StoreFactory.all) func aDeviceKeepsItsID(_ factory: StoreFactory) throws {
         let name = UUID().uuidString
         #expect(try factory.open(name).device == factory.open(name).device)

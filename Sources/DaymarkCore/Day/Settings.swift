@@ -101,6 +101,9 @@ public struct Settings: RecordModel, Hashable {
     /// Whether the timer of a focus session shows figures. Otherwise it says in words how much is left.
     public var timerNumbers = true
 
+    /// Whether Today asks for a line about the day in the evening.
+    public var journalPrompt = false
+
     @inline(never)
     public init(id: RecordID) {
         self.id = id
@@ -158,7 +161,9 @@ public struct Settings: RecordModel, Hashable {
             .instant("hushedAt", { $0.hushedAt }, { $0.hushedAt = $1 }),
             .instant("hushedUntil", { $0.hushedUntil }, { $0.hushedUntil = $1 }),
             .int("windDown", 0...180, { $0.windDown }, { $0.windDown = $1 ?? 0 }),
-        ] + callFields + focusFields + milestoneFields)
+        ] + callFields + focusFields + milestoneFields + [
+            .flag("journalPrompt", { $0.journalPrompt }, { $0.journalPrompt = $1 })
+        ])
 
     private static let focusFields: [Field<Settings>] = [
         .choice("focusRhythm", { $0.focusRhythm }, { $0.focusRhythm = $1 }),

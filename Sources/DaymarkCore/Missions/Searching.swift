@@ -29,7 +29,7 @@ public struct SearchText: Sendable {
     public func holds(_ word: String) -> Bool { bytes(text, hold: Array(word.utf8)) }
 }
 
-private func bytes(_ whole: [UInt8], hold wanted: [UInt8]) -> Bool {
+func bytes(_ whole: [UInt8], hold wanted: [UInt8]) -> Bool {
     guard let first = wanted.first else { return true }
     guard wanted.count <= whole.count else { return false }
     return whole.withUnsafeBufferPointer { whole in

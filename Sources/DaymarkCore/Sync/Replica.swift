@@ -62,6 +62,8 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
             guard operations.count < Int(min(limit, SyncRequest.maxOperations)),
                 operations.isEmpty || bytes <= SyncRequest.maxBytes
             else { break }
+            // While a snapshot arrives, the account must not replace a text that this copy has not merged yet.
+            if position.snapshot != nil, operation.changes.contains(where: { $0.base != nil }) { continue }
             operations.append(operation)
         }
         return SyncRequest(
@@ -128,7 +130,12 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
             // was abandoned.
             let known = after == nil ? nil : position.snapshot
             guard after == known?.after, known == nil || answer.epoch == known?.epoch else { break }
+            let merges = merging ? textMerges(with: records, after: after, next: next) : []
             lost = merge(records, after: after, next: next)
+            for merge in merges {
+                received.entries.append(HistoryEntry(operation: merge, former: commit(merge)))
+                received.made.append(merge)
+            }
             let current = known ?? SyncPosition.Snapshot(epoch: answer.epoch, cursor: answer.cursor, after: nil)
             if let next {
                 position.snapshot = SyncPosition.Snapshot(epoch: current.epoch, cursor: current.cursor, after: next)
@@ -164,7 +171,8 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
         let isElsewhere =
             operation.device != workspace.records.device && !operation.isMerge
             && !pendingChanges.operations.contains(operation.id)
-        let merges = isElsewhere && !isKnown ? workspace.records.merges(with: operation) : []
+        let merges =
+            (isElsewhere || operation.isMerge) && !isKnown ? workspace.records.merges(with: operation) : []
         let isMerged =
             isElsewhere
             && (operation.changes.contains { pendingChanges.records.contains($0.record) }
@@ -197,6 +205,33 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
             }
         }
         pending = left
+    }
+
+    /// The operations that merge texts of a part of a snapshot with texts that were written here.
+    ///
+    /// A snapshot does not tell what its texts were made from. The first pending edit does, and a copy that joins an
+    /// account has nothing in common with it. Call this before merging the part.
+    private func textMerges(with records: [Record], after: RecordID?, next: RecordID?) -> [Operation] {
+        let here = workspace.records.records(after: after, through: next)
+        guard !here.isEmpty else { return [] }
+        var bases = Keyed<CellIdentity, String>()
+        for change in pending.flatMap({ $0.changes }) {
+            if let base = change.base, bases[change.cell] == nil { bases.set(base, for: change.cell) }
+        }
+        let isFirst = position.covered == 0
+        var merges: [Operation] = []
+        for record in records {
+            guard let mine = workspace.records[record.id] else { continue }
+            for spec in record.kind.fields where spec.type.isLines {
+                let field = FieldName(spec.name, in: record.kind)
+                guard let cell = record.cell(field), let text = mine.cell(field)?.value.text else { continue }
+                let identity = CellIdentity(record: record.id, field: spec.name, element: "")
+                let merged = TextMerge.merge(
+                    text, withSnapshot: cell.value.text ?? "", base: bases[identity] ?? (isFirst ? "" : nil))
+                if let merged, let merge = workspace.records.merge(cell, mine, as: merged) { merges.append(merge) }
+            }
+        }
+        return merges.ordered { $0.id < $1.id }
     }
 
     /// Merges a part of a snapshot in both directions.

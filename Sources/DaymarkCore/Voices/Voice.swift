@@ -29,10 +29,12 @@ extension Voice {
         switch self {
         case .command, .gentle, .spark:
             Navigation(
-                tabs: ["today", "missions", "focus"], others: ["week", "month", "agenda", "history", "settings"])
+                tabs: ["today", "missions", "focus"],
+                others: ["journal", "week", "month", "agenda", "history", "settings"])
         case .calm:
             Navigation(
-                tabs: ["today", "missions"], others: ["focus", "week", "month", "agenda", "history", "settings"])
+                tabs: ["today", "journal", "missions"],
+                others: ["focus", "week", "month", "agenda", "history", "settings"])
         }
     }
 }

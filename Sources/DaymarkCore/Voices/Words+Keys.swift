@@ -2,6 +2,7 @@
 public enum KeyPhrase: Hashable, Sendable {
     case heading, paletteLabel, paletteNothing, paletteHint, keysButton
     case goToday, goFocus, goWeek, goMonth, goAgenda, previousPage, nextPage, goMissions, goHistory, goSettings,
+        goJournal,
         capture, search,
         next, previous, open, complete, pick,
         moveBlock, undo, redo,
@@ -13,7 +14,7 @@ public enum KeyPhrase: Hashable, Sendable {
         .heading, .paletteLabel, .paletteNothing, .paletteHint, .keysButton, .goToday, .goFocus, .goWeek, .goMonth,
         .goAgenda,
         .previousPage, .nextPage, .goMissions, .goHistory,
-        .goSettings,
+        .goSettings, .goJournal,
         .capture,
         .search, .next, .previous, .open, .complete, .pick, .moveBlock, .undo, .redo, .palette, .help, .close, .screen,
         .action,
@@ -52,6 +53,7 @@ extension Words {
         case .goMissions: "Go to \(thingsHeading)"
         case .goHistory: "Go to History"
         case .goSettings: "Go to Settings"
+        case .goJournal: "Go to the journal"
         case .capture: say(command: "New mission", gentle: "Note something", calm: "New task", spark: "New task")
         case .search: "Search"
         case .next: "Next in the list"

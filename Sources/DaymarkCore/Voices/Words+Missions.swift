@@ -130,6 +130,8 @@ extension Words {
         case .noDose(let title): self(DosePhrase.noDose(title))
         case .noNight: self(HoursPhrase.noNight)
         case .noFocus: self(FocusNoticePhrase.notRunning)
+        case .journalTooLong(let count): self(JournalNoticePhrase.tooLong(count))
+        case .journalNotYet(let date): self(JournalNoticePhrase.notYet(dayAndMonth(date)))
         }
     }
 }

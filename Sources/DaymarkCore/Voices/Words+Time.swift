@@ -35,6 +35,11 @@ extension Words {
         "\(short(weekday(date))) \(shortDayAndMonth(date))"
     }
 
+    /// “18 November 2025” or “November 18, 2025”.
+    public func dayMonthAndYear(_ date: CivilDate) -> String {
+        dayAndMonth(date) + (dateOrder == .monthFirst ? ", " : " ") + String(date.year)
+    }
+
     private func dayBesideMonth(_ date: CivilDate, _ month: String) -> String {
         dateOrder == .monthFirst ? "\(month) \(date.day)" : "\(date.day) \(month)"
     }

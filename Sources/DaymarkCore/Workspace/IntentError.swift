@@ -44,6 +44,11 @@ public enum IntentError: Error, Hashable, Sendable {
     /// A waking day would end when it begins.
     case noNight
 
+    /// The entry of a day in the journal is too long: its number of letters.
+    case journalTooLong(Int)
+    /// The day is in the future, so its entry cannot be written yet.
+    case journalNotYet(CivilDate)
+
     /// The kind of value that a text was expected to be.
     public enum Said: Hashable, Sendable {
         case time, length, rule, mission, hours, reminders

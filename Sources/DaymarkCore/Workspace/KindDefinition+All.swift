@@ -16,6 +16,7 @@ extension KindDefinition {
         DoseAnswer.definition,
         Resource.definition,
         TipAnswer.definition,
+        JournalEntry.definition,
     ]
 }
 

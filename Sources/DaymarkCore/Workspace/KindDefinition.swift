@@ -5,16 +5,19 @@ public struct KindDefinition: Sendable {
     /// The name of the SQL view with a column for each field; nil if the kind has no view.
     public let viewName: String?
     public let history: KindHistory
+    /// The fields that undo resets. Nil if it resets all of them, and deletes the records that the unit created.
+    let undoneFields: [String]?
     /// Writes a record's typed form to its table.
     let update: @Sendable (inout Workspace, Record) -> Void
 
     init<Model: RecordModel>(
-        _ schema: Schema<Model>, viewName: String? = nil, history: KindHistory,
+        _ schema: Schema<Model>, viewName: String? = nil, history: KindHistory, undoneFields: [String]? = nil,
         update: @escaping @Sendable (inout Workspace, Model) -> Void
     ) {
         kind = schema.kind
         self.viewName = viewName
         self.history = history
+        self.undoneFields = undoneFields
         self.update = { workspace, record in update(&workspace, schema.model(record)) }
     }
 

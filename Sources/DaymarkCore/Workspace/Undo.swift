@@ -14,11 +14,10 @@ extension Workspace {
     public func undo(_ unit: [HistoryEntry], at now: Instant, using entropy: inout Entropy) -> Undo {
         var changes: [Change] = []
         var kept: [Change] = []
-        for entry in unit.reversed() {
-            let made = Set(
-                entry.former.filter { $0.field == "created" && $0.value == .null && $0.kind != .settings }.map {
-                    $0.record
-                })
+        let set = Workspace.values(setBy: unit)
+        let formers = Workspace.formers(of: unit)
+        for (entry, former) in zip(unit, formers).reversed() {
+            let made = Set(entry.former.filter { $0.createsRecord }.map { $0.record })
             for id in entry.former.map({ $0.record }).uniqued() where made.contains(id) {
                 guard let record = record(id) else { continue }
                 // Another device may be restoring a record that is deleted here. Deleting it again would win.
@@ -27,12 +26,12 @@ extension Workspace {
                 }
                 changes.append(Change(record.kind, id, "created", .null))
             }
-            for former in entry.former where !made.contains(former.record) {
+            for former in former where !made.contains(former.record) && former.isUndone {
                 guard let record = record(former.record) else { continue }
                 let cell = record.cell(FieldName(former.field, in: record.kind), element: former.element)
-                if cell?.stamp == entry.operation.stamp || cell?.value == entry.operation.value(set: former) {
-                    changes.append(
-                        Change(record.kind, record.id, former.field, element: former.element, former.value))
+                let values = set[former.cell] ?? []
+                if cell?.value == values.last?.value || values.contains(where: { $0.stamp == cell?.stamp }) {
+                    changes.append(former.restored(in: record))
                 } else if former.kind != .dayPlan {
                     kept.append(former)
                 }
@@ -40,6 +39,21 @@ extension Workspace {
         }
         let operations = operations(changes, at: now, using: &entropy, undoes: unit.first?.operation.unit)
         return Undo(operations: operations, kept: kept)
+    }
+
+    /// The values that the operations of a unit set in each cell, the oldest first.
+    private static func values(setBy unit: [HistoryEntry]) -> [CellIdentity: [(stamp: Stamp, value: Value)]] {
+        var set: [CellIdentity: [(stamp: Stamp, value: Value)]] = [:]
+        for operation in unit.map({ $0.operation }) {
+            for change in operation.changes { set[change.cell, default: []].append((operation.stamp, change.value)) }
+        }
+        return set
+    }
+
+    /// For each operation of a unit, the former values of the cells that no earlier operation of it has set.
+    private static func formers(of unit: [HistoryEntry]) -> [[Change]] {
+        var seen = Set<CellIdentity>()
+        return unit.map { entry in entry.former.filter { seen.insert($0.cell).inserted } }
     }
 }
 
@@ -56,16 +70,13 @@ extension Workspace {
         var kept: [Change] = []
         var seen = Set<CellIdentity>()
         let entries = undos.flatMap { $0 }
-        var set: [CellIdentity: [(stamp: Stamp, value: Value)]] = [:]
-        for operation in entries.map({ $0.operation }) {
-            for change in operation.changes { set[change.cell, default: []].append((operation.stamp, change.value)) }
-        }
+        let set = Workspace.values(setBy: entries)
         for former in entries.flatMap({ $0.former }) where seen.insert(former.cell).inserted {
             guard let record = record(former.record) else { continue }
             let cell = record.cell(FieldName(former.field, in: record.kind), element: former.element)
             let isFromUndo = set[former.cell]?.contains { $0.stamp == cell?.stamp || $0.value == cell?.value } ?? false
             if isFromUndo {
-                changes.append(Change(record.kind, record.id, former.field, element: former.element, former.value))
+                changes.append(former.restored(in: record))
             } else if former.kind != .dayPlan {
                 kept.append(former)
             }
@@ -76,9 +87,24 @@ extension Workspace {
     }
 }
 
-extension Operation {
-    /// The value that this operation sets in the cell that `former` names.
-    fileprivate func value(set former: Change) -> Value? {
-        changes.last { $0.record == former.record && $0.field == former.field && $0.element == former.element }?.value
+extension Change {
+    /// Whether it is the former value of a record that did not exist, and that undo deletes again.
+    fileprivate var createsRecord: Bool {
+        field == "created" && value == .null && kind != .settings
+            && KindDefinition.definition(of: kind)?.undoneFields == nil
+    }
+
+    /// The change that brings a former value back. A text carries the present one as its base, so that it is merged with
+    /// what another device writes meanwhile.
+    fileprivate func restored(in record: Record) -> Change {
+        let isLines = record.kind.fields.first { $0.name == field }?.type.isLines ?? false
+        return Change(
+            record.kind, record.id, field, element: element, value, base: isLines ? record.value(field).text ?? "" : nil
+        )
+    }
+
+    /// Whether undo resets the cell.
+    fileprivate var isUndone: Bool {
+        KindDefinition.definition(of: kind)?.undoneFields?.contains(field) ?? true
     }
 }

@@ -21,6 +21,7 @@ public struct Workspace: Sendable {
     public internal(set) var doseAnswers = Table<DoseAnswer>()
     public internal(set) var resources = Table<Resource>()
     public internal(set) var tipAnswers = Table<TipAnswer>()
+    public internal(set) var journal = Table<JournalEntry>()
     /// How long missions take, learned from completions up to the last call of ``learn()``.
     var learned = LearnedEstimates()
     public internal(set) var hasUnlearnedWork = false

@@ -3,6 +3,8 @@ import DaymarkCore
 extension App {
     /// The maximum number of history entries kept in memory.
     static let maxHistory = 2000
+    /// The maximum number of older entries that are kept as versions of the journal.
+    private static let maxJournalHistory = 1000
 
     /// Applies a stored operation of this device.
     mutating func restore(_ operation: Operation) {
@@ -23,13 +25,31 @@ extension App {
         dropOldestHistory()
     }
 
-    /// Drops the oldest entries in whole units, so that no unit is ever undone in part.
+    /// Drops the oldest entries in whole units, so that no unit is ever undone in part. Earlier versions of the journal
+    /// stay for as long as they are kept.
     private mutating func dropOldestHistory() {
-        while history.count > App.maxHistory, let oldest = history.first?.operation.unit,
-            oldest != history.last?.operation.unit
-        {
-            history.removeFirst(history.prefix { $0.operation.unit == oldest }.count)
+        guard history.count > App.maxHistory, let newest = history.last else { return }
+        let now = newest.operation.time.instant
+        var kept: [HistoryEntry] = []
+        var dropped = 0
+        while history.count - dropped > App.maxHistory, history[dropped].operation.unit != newest.operation.unit {
+            let oldest = history[dropped].operation.unit
+            while history[dropped].operation.unit == oldest {
+                if history[dropped].keepsJournal(at: now) { kept.append(history[dropped]) }
+                dropped += 1
+            }
         }
+        history.replaceSubrange(..<dropped, with: kept.suffix(App.maxJournalHistory))
+    }
+
+    /// The entries to store: the newest ones, and the versions of the journal before them. A unit is stored whole or not
+    /// at all.
+    func historyToStore(_ count: Int) -> [HistoryEntry] {
+        let cut = history.dropLast(count).last?.operation.unit
+        let latest = history.suffix(count).drop { $0.operation.unit == cut }
+        guard let now = history.last?.operation.time.instant else { return [] }
+        let earlier = history.dropLast(latest.count).filter { $0.keepsJournal(at: now) }
+        return earlier.suffix(App.maxJournalHistory) + latest
     }
 
     /// Undoes an action, or redoes it if the unit is an undo.

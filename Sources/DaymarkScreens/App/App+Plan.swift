@@ -51,8 +51,11 @@ struct PlanCache {
         latest.map { $0.version == context.workspace.version && $0.minute == context.now.seconds / 60 } ?? false
     }
 
+    /// The plan, if it was computed for the current workspace and minute.
+    func current(in context: ViewContext) -> Plan? { isCurrent(in: context) ? latest?.plan : nil }
+
     mutating func plan(in context: ViewContext) -> Plan {
-        if let latest, isCurrent(in: context) { return latest.plan }
+        if let plan = current(in: context) { return plan }
         let plan = context.workspace.plan(in: context.circumstances)
         keep(plan, in: context)
         return plan

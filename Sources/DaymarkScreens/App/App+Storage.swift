@@ -59,9 +59,7 @@ extension App {
 
     /// Returns all data as parts, which must be restored in this order.
     public func packed() -> [JSON] {
-        let cut = history.dropLast(App.maxPackedHistory).last?.operation.unit
-        // A unit is packed whole or not at all.
-        let entries = history.suffix(App.maxPackedHistory).drop { $0.operation.unit == cut }.map {
+        let entries = historyToStore(App.maxPackedHistory).map {
             JSON.array([$0.operation.json, Operation.records($0.former)] + ($0.isMerged ? [.bool(true)] : []))
         }
         var parts = [JSON.object(["replica": replica.packed]), JSON.object(["history": .array(Array(entries))])]

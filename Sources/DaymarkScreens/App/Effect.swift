@@ -14,6 +14,8 @@ public enum Effect: Hashable, Sendable {
     case forget
     /// Ask the account again at once.
     case sync
+    /// The text of a field that saves itself was saved by this action.
+    case accepted(Action)
     /// Set the text of the field with this id.
     case fill(field: String, String)
     /// Move focus to the element with this id.
@@ -51,6 +53,7 @@ public enum Effect: Hashable, Sendable {
         case .forget: .object(["do": .string("forget")])
         case .saveAnswer: .object(["do": .string("keepAnswer")])
         case .sync: .object(["do": .string("sync")])
+        case .accepted(let action): .object(["do": .string("accepted"), "action": .string(action.text)])
         case .fill(let field, let text):
             .object(["do": .string("fill"), "field": .string(field), "text": .string(text)])
         case .focus(let id): .object(["do": .string("focus"), "id": .string(id)])

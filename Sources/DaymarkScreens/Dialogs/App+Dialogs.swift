@@ -66,9 +66,7 @@ extension App {
         case .go(let route): go(to: route, in: &context)
         case .capture: context.effects.append(.focus(Draft.field))
         case .search:
-            let isInAgenda = route.screen == Screen.agenda.name
-            if !isInMissions, !isInAgenda { go(to: .missions, in: &context) }
-            context.effects.append(.focus(isInAgenda ? AgendaView.searchField : MissionsView.searchField))
+            context.effects.append(.focus(searchField(in: &context)))
         case .next: context.effects.append(.row(down: true))
         case .previous: context.effects.append(.row(down: false))
         case .open: if row != .today { go(to: row, in: &context) }
@@ -82,6 +80,17 @@ extension App {
             let pages = Screen.of(self.route).pages(self.route, viewContext(in: context), screens)
             if let page = command == .nextPage ? pages?.next : pages?.previous { go(to: page, in: &context) }
         case .help: dialogs.current = .keys
+        }
+    }
+
+    /// The search field of the screen. Other screens go to the list of missions.
+    private mutating func searchField(in context: inout ActionContext) -> String {
+        switch route.screen {
+        case Screen.agenda.name: return AgendaView.searchField
+        case Screen.journal.name: return JournalView.searchField
+        default:
+            if !isInMissions { go(to: .missions, in: &context) }
+            return MissionsView.searchField
         }
     }
 

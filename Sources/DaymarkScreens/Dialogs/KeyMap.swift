@@ -18,6 +18,7 @@ enum KeyMap {
             case "a": return .go(.agenda)
             case "m": return .go(.missions)
             case "h": return .go(.history)
+            case "j": return .go(.journal)
             case "s": return .go(.settings)
             default: break
             }
@@ -45,7 +46,8 @@ enum KeyMap {
         (["g", "t"], .goToday), (["g", "f"], .goFocus), (["g", "w"], .goWeek), (["g", "c"], .goMonth),
         (["g", "a"], .goAgenda),
         (["g", "m"], .goMissions),
-        (["g", "h"], .goHistory), (["g", "s"], .goSettings), (["<"], .previousPage), ([">"], .nextPage),
+        (["g", "j"], .goJournal), (["g", "h"], .goHistory), (["g", "s"], .goSettings), (["<"], .previousPage),
+        ([">"], .nextPage),
         (["n"], .capture),
         (["/"], .search), (["j"], .next), (["k"], .previous), (["e"], .open), (["x"], .complete), (["v"], .pick),
         (["Alt", "↑", "↓"], .moveBlock), (["u"], .undo), (["Shift", "u"], .redo),

@@ -45,12 +45,22 @@ struct PaletteModel {
             entries += PaletteModel.commitments(query, in: context)
         }
         // Titles that start with the query come first, then titles with a word that starts with it.
+        if let line = PaletteModel.journalLine(query, words) { entries.insert(line, at: 0) }
         let start = wanted.first ?? ""
         func rank(_ title: String) -> Int {
             let title = folded(title)
             return title.begins(with: start) ? 0 : title.holds(" " + start) ? 1 : 2
         }
         self.entries = start.isEmpty ? entries : entries.ordered { rank($0.title) < rank($1.title) }
+    }
+
+    /// The name of the journal before a line adds the line to today's entry.
+    private static func journalLine(_ query: String, _ words: Words) -> Entry? {
+        let title = words(JournalPhrase.title)
+        let parts = trimmed(query).words
+        guard parts.count > 1, folded(parts[0]) == folded(title) else { return nil }
+        let line = parts.dropFirst().joined(separator: " ")
+        return Entry(title: words(JournalPhrase.addTyped(line)), kind: title, action: .journal(.addLine(line)))
     }
 
     /// The commitments that are found, each with its next date.
@@ -120,6 +130,8 @@ struct PaletteModel {
             Entry(title: words(KeyPhrase.undo), kind: kind, action: .dialog(.key("u"))),
             Entry(title: words(KeyPhrase.redo), kind: kind, action: .dialog(.key("U"))),
             Entry(title: words(DataPhrase.exportButton), kind: kind, action: .export),
+            Entry(
+                title: words(JournalPhrase.howToAdd), kind: words(JournalPhrase.title), action: .journal(.open)),
             Entry(title: words(KeyPhrase.heading), kind: kind, action: .dialog(.open(.keys))),
         ]
     }

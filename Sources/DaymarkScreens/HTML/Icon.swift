@@ -4,7 +4,7 @@ enum Icon {
         down, search, moon,
         sun, spark, stairs, exchange, short, less, join, pin, bell, letters, clock, speaker, device, box, keyboard,
         timer,
-        pause, play, flag, inbox
+        pause, play, flag, inbox, book, pencil, share
 
     var html: HTML { .joined([Icon.before, paths, Icon.after]) }
 
@@ -79,6 +79,17 @@ enum Icon {
         case .play: HTML("<path d=\"M8.5 6l9 6-9 6z\"/>")
         case .flag: HTML("<path d=\"M6 20.5v-16h12l-3 4 3 4H6\"/>")
         case .inbox: HTML("<path d=\"M4 13.5L6.5 6h11l2.5 7.5V19H4zM4 13.5h5a3 3 0 0 0 6 0h5\"/>")
+        case .book:
+            HTML(
+                "<rect x=\"5\" y=\"4\" width=\"14\" height=\"16.5\" rx=\"2.5\"/><path d=\"M8.5 4v16.5M12 8.5h3.5M12 12h3.5\"/>"
+            )
+        case .pencil:
+            HTML(
+                """
+                <path d="M11.5 5H7a2.5 2.5 0 0 0-2.5 2.5v9.5a2.5 2.5 0 0 0 2.5 2.5h9.5A2.5 2.5 0 0 0 19 17v-4.5\
+                M10 14l.7-3.2L18 3.5l2.5 2.5-7.3 7.3z"/>
+                """)
+        case .share: HTML("<path d=\"M12 15V4M8.5 7.5L12 4l3.5 3.5M8 10.5H6V20h12v-9.5h-2\"/>")
         case .pin: HTML("<path d=\"M9 4h6M10 4v5l-2.5 4h9L14 9V4M12 13v7\"/>")
         case .cup:
             HTML(

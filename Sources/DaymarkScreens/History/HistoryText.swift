@@ -48,7 +48,7 @@ public struct HistoryText: Hashable, Sendable {
             return
         }
         if unit[0].operation.isMerge {
-            text = words(HistoryPhrase.actMerge(workspace.title(of: first.record) ?? ""))
+            text = words(HistoryPhrase.actMerge(first.history?.title(first.record, workspace, words) ?? ""))
             return
         }
         if let sentence = first.history?.sentence(first.record, workspace, words) {

@@ -58,6 +58,9 @@ struct SettingsRows {
                         words(SettingPhrase.peak($0))
                     }
                 ], note: words(SettingsPagePhrase.peakNote)),
+            SettingGroup(
+                [.flag("journalPrompt", words(JournalPhrase.promptSetting), isOn: settings.journalPrompt)],
+                note: words(JournalPhrase.promptNote)),
         ]
     }
 

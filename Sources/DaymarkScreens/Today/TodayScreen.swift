@@ -85,6 +85,7 @@ extension Screen {
         if !parts.isPaused, !model.isPastSleep, parts.notifyQuestion.isEmpty, parts.returnQuestion.isEmpty {
             parts.tip = TipView(context.device, in: view).html
         }
+        parts.journal = JournalCard(in: view).html
         parts.offersCopy = App.offersCopy(context.device, in: view)
         return TodayView(model, parts: parts, in: view).html
     }

@@ -28,6 +28,8 @@ struct TodayView {
         var passedOver: [RecordID] = []
         /// The tip of the day.
         var tip = HTML.nothing
+        /// The journal, or the evening's question.
+        var journal = HTML.nothing
         /// Whether to offer a backup.
         var offersCopy = false
     }
@@ -108,7 +110,8 @@ struct TodayView {
     }
 
     private func columns(lead: HTML) -> HTML {
-        element("div", .class(lead.isEmpty ? "columns" : "columns led")) {
+        let lead = HTML.joined([lead, parts.journal])
+        return element("div", .class(lead.isEmpty ? "columns" : "columns led")) {
             if !lead.isEmpty { element("div", .class("lead")) { lead } }
             planSection
             element("div", .class("beside")) {

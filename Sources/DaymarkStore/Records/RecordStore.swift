@@ -29,6 +29,9 @@ public protocol RecordStore: Sendable {
     /// The units of history with these ids. Those that are not in the log are left out.
     func history(of units: [RecordID]) throws -> [[HistoryEntry]]
 
+    /// The operations since a time that changed a record, oldest first, with the values from before.
+    func history(ofRecord id: RecordID, since: Instant) throws -> [HistoryEntry]
+
     /// The ids of all units of history, newest first.
     func historyUnits() throws -> [RecordID]
 

@@ -39,16 +39,29 @@ extension SQLiteStore {
         }
     }
 
+    public func history(ofRecord id: RecordID, since: Instant) throws -> [HistoryEntry] {
+        try reading { db in
+            let sql = """
+                SELECT body, former, merged FROM operation WHERE time >= ? AND instr(body, ?) > 0 ORDER BY sequence
+                """
+            let start = Int64(bitPattern: LogicalTime(since).bits)
+            return try Row.fetchAll(db, sql: sql, arguments: [start, id.description]).map { try entry($0) }
+        }
+    }
+
     private func entries(_ db: Database, ofUnit unit: DatabaseValue) throws -> [HistoryEntry] {
         let sql = "SELECT body, former, merged FROM operation WHERE unit = ? ORDER BY sequence"
-        return try Row.fetchAll(db, sql: sql, arguments: [unit]).map { row in
-            let (body, former): (String, String) = (row[0], row[1])
-            guard let operation = try? Operation(bytes: Array(body.utf8), kinds: .daymark),
-                let json = try? JSONReader.read(former),
-                let changes = try? Operation.changes(json, kinds: .daymark)
-            else { throw StoreError.unreadable(table: "operation", id: "\(unit)") }
-            return HistoryEntry(operation: operation, former: changes, isMerged: row[2])
-        }
+        return try Row.fetchAll(db, sql: sql, arguments: [unit]).map { try entry($0) }
+    }
+
+    /// Reads a row of `body`, `former` and `merged`.
+    private func entry(_ row: Row) throws -> HistoryEntry {
+        let (body, former): (String, String) = (row[0], row[1])
+        guard let operation = try? Operation(bytes: Array(body.utf8), kinds: .daymark),
+            let json = try? JSONReader.read(former),
+            let changes = try? Operation.changes(json, kinds: .daymark)
+        else { throw StoreError.unreadable(table: "operation", id: String(body.prefix(50))) }
+        return HistoryEntry(operation: operation, former: changes, isMerged: row[2])
     }
 
     public func newestSequence() throws -> Int64 {

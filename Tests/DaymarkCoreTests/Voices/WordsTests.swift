@@ -44,6 +44,8 @@ import Testing
         texts += SleepPhrase.samples.map { words($0) }
         texts += HomePhrase.samples.map { words($0) }
         texts += ImportQuestionPhrase.samples.map { words($0) }
+        texts += JournalPhrase.samples.map { words($0) }
+        texts += JournalNoticePhrase.samples.map { words($0) }
         texts += KeyPhrase.samples.map { words($0) }
         texts += ListPhrase.samples.map { words($0) }
         texts += MissionDetailPhrase.samples.map { words($0) }

@@ -11,6 +11,12 @@ public enum TextMerge {
     /// The lines around two versions of the same passage. They are the same on every device, whatever its voice.
     static let marks = (first: "— two versions —", second: "— or —", end: "— end —")
 
+    /// Whether a text contains the marks around two versions.
+    public static func hasMarks(_ text: String) -> Bool {
+        let lines = lines(text)
+        return lines.contains(marks.first) && lines.contains(marks.end)
+    }
+
     /// - Parameters:
     ///   - base: The text before both edits.
     ///   - older: The edit with the older stamp. It comes first if both are kept.
@@ -32,7 +38,56 @@ public enum TextMerge {
             if line < before.count { out.append(before[line]) }
             (atBase, atA, atB) = (line + 1, endA + 1, endB + 1)
         }
-        return out.joined(separator: "\n")
+        return withoutRepeats(out, a, b).joined(separator: "\n")
+    }
+
+    /// Removes lines that both edits added in different places, for example because both are merges with a third one. A
+    /// line stays as often as the edit that has it more often.
+    private static func withoutRepeats(_ merged: [String], _ a: [String], _ b: [String]) -> [String] {
+        guard merged.count > max(a.count, b.count) else { return merged }
+        let (inA, inB) = (counts(a), counts(b))
+        var seen = Keyed<String, Int>()
+        return merged.filter { line in
+            guard !line.isBlank, line != marks.first, line != marks.second, line != marks.end else { return true }
+            let count = seen[line, default: 0] + 1
+            seen.set(count, for: line)
+            return count <= max(inA[line, default: 0], inB[line, default: 0])
+        }
+    }
+
+    private static func counts(_ lines: [String]) -> Keyed<String, Int> {
+        var counts = Keyed<String, Int>()
+        for line in lines { counts.set(counts[line, default: 0] + 1, for: line) }
+        return counts
+    }
+
+    /// Whether a text has every line of another as often, in any order. Blank lines and marks do not count.
+    static func hasLines(_ text: String, of other: String) -> Bool {
+        let (here, there) = (counts(lines(text)), lines(other))
+        let wanted = counts(there)
+        return there.allSatisfy { line in
+            line.isBlank || line == marks.first || line == marks.second || line == marks.end
+                || here[line, default: 0] >= wanted[line, default: 0]
+        }
+    }
+
+    /// Merges a text of this device with one of a snapshot, which does not tell what it was made from.
+    /// - Parameter base: The text from before the edits of this device. Empty if the device has never had anything from
+    ///   the account, nil if nobody knows it.
+    /// - Returns: Nil if the newer text simply wins.
+    static func merge(_ here: String, withSnapshot other: String, base: String?) -> String? {
+        guard let base else { return nil }
+        // The account may have received these edits without this device knowing of it.
+        if contains(other, here) { return other }
+        if base.isEmpty, contains(here, other) { return here }
+        return merge(base: base, older: other, newer: here)
+    }
+
+    /// Whether a text contains all lines of another, in their order.
+    private static func contains(_ whole: String, _ part: String) -> Bool {
+        var rest = lines(part)[...]
+        for line in lines(whole) where line == rest.first { rest.removeFirst() }
+        return rest.isEmpty
     }
 
     private static func stretch(_ base: ArraySlice<String>, _ a: ArraySlice<String>, _ b: ArraySlice<String>)
@@ -41,7 +96,14 @@ public enum TextMerge {
         if a == base || a == b { return Array(b) }
         if b == base { return Array(a) }
         // If both edits only added lines here, keep the lines of both, one after the other.
-        return base.isEmpty ? Array(a) + Array(b) : both(a, b)
+        if base.isEmpty { return Array(a) + Array(b) }
+        // If one edit only added lines before or after those that the other changed, keep both as well. This is what
+        // happens when one device adds a line while the last one is still being written on another.
+        if a.starts(with: base) { return Array(b) + Array(a.dropFirst(base.count)) }
+        if b.starts(with: base) { return Array(a) + Array(b.dropFirst(base.count)) }
+        if a.suffix(base.count) == base { return Array(a.dropLast(base.count)) + Array(b) }
+        if b.suffix(base.count) == base { return Array(b.dropLast(base.count)) + Array(a) }
+        return both(a, b)
     }
 
     private static func both(_ a: ArraySlice<String>, _ b: ArraySlice<String>) -> [String] {

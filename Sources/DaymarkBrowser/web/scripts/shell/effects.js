@@ -1,5 +1,7 @@
 import { setAlarm } from "./alarm.js";
+import { noteAccepted } from "./autosave.js";
 import { download } from "./download.js";
+import { deleteAllDrafts } from "./drafts.js";
 import { playFeedback } from "./feedback.js";
 import { tabs } from "./first-script.js";
 import { moveRow } from "./focus.js";
@@ -44,6 +46,7 @@ export const makeEffects = (app) => ({
     if (moment.once) runInOneTab(moment.once, () => playFeedback(moment));
     else playFeedback(moment);
   },
+  accepted: ({ action }) => noteAccepted(app, action),
   loadPlaybooks: () => loadPlaybooks(app.send),
   exportAside: async () => {
     const actions = await app.saver.store?.quarantinedActions();
@@ -53,6 +56,7 @@ export const makeEffects = (app) => ({
 
 /** @param {import("./app.js").App} app */
 async function deleteEverything(app) {
+  deleteAllDrafts();
   await Promise.all([app.saver.store?.clear(), unsubscribeFromPush()]);
   tabs.postMessage("gone");
   location.reload();

@@ -1,3 +1,4 @@
+import { offerText } from "./autosave.js";
 import { AbridgedContent } from "./unchanged-items.js";
 
 /**
@@ -66,10 +67,12 @@ class Morph {
       }
       else if (wanted.hasAttribute("value")) target.value = wanted.getAttribute("value") ?? "";
     }
+    // The content of `wanted` may move to `target`, and its value with it.
+    const value = hasOwnValue(wanted) ? wanted.value : "";
     this.morphChildren(target, wanted);
-    if (hasOwnValue(target) && hasOwnValue(wanted) && target !== document.activeElement) {
-      target.value = wanted.value;
-    }
+    if (!hasOwnValue(target)) return;
+    if (!isFocused) target.value = value;
+    else if (target instanceof HTMLTextAreaElement) offerText(target, value);
   }
 }
 

@@ -1,3 +1,4 @@
+import { listenToEditors } from "./autosave.js";
 import { listenToDialog } from "./dialog.js";
 import { listenToDrags } from "./drag.js";
 import { listenToDroppedFiles, listenToPastedLists } from "./files.js";
@@ -6,6 +7,7 @@ import { goToRoute } from "./focus.js";
 import { listenToActions } from "./input.js";
 import { listenToKeys } from "./keyboard.js";
 import { listenToNotifications } from "./notifications.js";
+import { listenToPageSwipes } from "./page-swipe.js";
 import { savePage } from "./saved-page.js";
 import { listenToSwipes } from "./swipe.js";
 import { takeOverWhenHidden } from "./updates.js";
@@ -19,12 +21,15 @@ const takeOverDelay = 2000;
  * @param {import("./app.js").App} app
  */
 export function listenToPage(app) {
+  // Before the listeners that leave the page.
+  listenToEditors(app);
   addEventListener("pagehide", savePage);
   listenToActions(app);
   listenToRoutes(app.send);
   listenToDialog(app.send);
   listenToKeys(app.send);
   listenToSwipes(app.send);
+  listenToPageSwipes();
   listenToDrags(app.send);
   listenToNotifications(app.send);
   listenToVisibility(app);

@@ -1,0 +1,68 @@
+const prefix = "draft:";
+
+/** The name of the lock that every tab with this page holds. */
+const tabLock = "daymark-editors";
+
+/** The time within which another tab saves its draft itself, in ms. */
+const liveTime = 3000;
+
+/** @typedef {{action: string, base: string, text: string}} Draft */
+
+/**
+ * Stores a text that is being typed, with the text from before and the time.
+ * @param {Draft} draft
+ */
+export function storeDraft({ action, base, text }) {
+  try {
+    localStorage.setItem(prefix + action, JSON.stringify([base, text, Date.now()]));
+  } catch {
+    // Without a draft, a closed tab loses at most what was typed since the last rest.
+  }
+}
+
+/**
+ * Deletes the draft of a text that is saved, unless the person has typed more by then.
+ * @param {string} action
+ * @param {string} text
+ */
+export function deleteDraft(action, text) {
+  if (parse(prefix + action)?.text === text) localStorage.removeItem(prefix + action);
+}
+
+/** Deletes all drafts, when everything that is stored is deleted. */
+export function deleteAllDrafts() {
+  for (const key of draftKeys()) localStorage.removeItem(key);
+}
+
+/**
+ * Returns the drafts of closed tabs. A recent draft belongs to another open tab, if there is one.
+ * @returns {Promise<Draft[]>}
+ */
+export async function readDrafts() {
+  const drafts = draftKeys().flatMap((key) => parse(key) ?? []);
+  const locks = await navigator.locks?.query();
+  const isAlone = !locks?.held?.some(({ name }) => name === tabLock);
+  navigator.locks?.request(tabLock, { mode: "shared" }, () => new Promise(() => {}));
+  return drafts.filter(({ at }) => isAlone || Date.now() - at > liveTime);
+}
+
+const draftKeys = () => {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * @param {string} key
+ * @returns {Draft & {at: number} | null}
+ */
+function parse(key) {
+  try {
+    const [base, text, at] = JSON.parse(localStorage.getItem(key) ?? "");
+    return { action: key.slice(prefix.length), base: String(base), text: String(text), at };
+  } catch {
+    return null;
+  }
+}

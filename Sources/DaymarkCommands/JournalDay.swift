@@ -1,0 +1,69 @@
+import DaymarkCore
+import DaymarkStore
+
+/// The parts that the journal's subcommands share.
+enum JournalDay {
+    /// Reads a day in the words of the person. A day in the future has no entry.
+    static func read(_ text: String, _ context: Context, future: Bool = false) throws -> CivilDate {
+        let settings = try context.store.settings()
+        let today = context.circumstances.today
+        var date = try DayRange.day(text, settings, context, example: "daymark journal show yesterday")
+        if date > today { date = lastOne(date, named: text) }
+        guard future || date <= today else {
+            throw CommandError(Words(settings)(IntentError.journalNotYet(date)), code: CommandError.dataError)
+        }
+        return date
+    }
+
+    /// The last day with this name, if the name has no year. Other verbs read it as the next one.
+    private static func lastOne(_ date: CivilDate, named text: String) -> CivilDate {
+        let words = folded(text).words
+        func names(_ name: String) -> Bool {
+            words.contains { $0.utf8.count >= 3 && folded(name).hasPrefix($0) }
+        }
+        if words.count == 1, names(date.weekday.name) { return date.adding(days: -7) }
+        let hasMonth = names(Words(.calm).month(date)) || text.contains("/") || text.contains(".")
+        let hasYear = words.contains { $0.contains(String(date.year)) }
+        return hasMonth && !hasYear ? date.adding(months: -12) : date
+    }
+
+    /// The text without the line feed that programs and editors put at its end.
+    static func withoutLastLineFeed(_ text: String) -> String {
+        let plain = text.replacing("\r\n", with: "\n")
+        return plain.hasSuffix("\n") ? String(plain.dropLast()) : plain
+    }
+
+    /// A text for the terminal, in its lines.
+    static func lines(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { harmless(String($0)) }
+            .joined(separator: "\n")
+    }
+
+    static func versions(of date: CivilDate, _ context: Context) throws -> [JournalVersion] {
+        let id = JournalEntry.id(of: date)
+        let now = context.circumstances.now
+        // The value that the oldest of these operations replaced is a version too.
+        let history = try context.store.history(ofRecord: id, since: JournalVersion.oldest(at: now))
+        return try context.store.read([.records([id])]) {
+            JournalVersion.all(of: date, in: history, $0, at: now)
+        }
+    }
+
+    static func json(of date: CivilDate, _ workspace: Workspace, _ context: Context) -> JSON {
+        let text = workspace.journalText(on: date)
+        let zone = context.circumstances.zone
+        return .object([
+            "date": .string(date.description), "text": .string(text), "words": .int(JournalWords.count(text)),
+            "saved": workspace.journalTime(on: date).map { .string(zone.timestamp($0)) } ?? .null,
+        ])
+    }
+
+    /// The answer after an entry was written.
+    static func saved(_ date: CivilDate, _ context: Context) throws -> Output {
+        let workspace = try context.store.read([.records([JournalEntry.id(of: date)])]) { $0 }
+        let words = Words(workspace.settings)
+        let text = workspace.journalText(on: date)
+        let facts = text.isBlank ? "empty" : words(JournalPhrase.words(JournalWords.count(text)))
+        return Output(json: json(of: date, workspace, context)) { _ in "\(words.fullDate(date)): \(facts)" }
+    }
+}

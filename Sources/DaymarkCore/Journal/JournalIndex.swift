@@ -1,0 +1,89 @@
+/// The folded texts of all entries, for search. Only entries whose text has changed are folded again.
+public struct JournalIndex: Sendable {
+    private struct Item {
+        let id: RecordID
+        let date: CivilDate
+        let text: String
+        /// The text with case and accents folded, and without line feeds.
+        let folded: [UInt8]
+    }
+
+    /// The items with words, the newest first.
+    private var items: [Item] = []
+    private var version = -1
+
+    public init() {}
+
+    /// Takes in the changes of a workspace since the last call.
+    public mutating func update(from workspace: Workspace) {
+        guard version != workspace.version else { return }
+        version = workspace.version
+        var known = Keyed<RecordID, Int>()
+        for (index, item) in items.enumerated() { known.set(index, for: item.id) }
+        items = workspace.journalEntries().reversed().compactMap { entry in
+            guard let date = entry.date else { return nil }
+            if let index = known[entry.id], items[index].text == entry.text { return items[index] }
+            return Item(
+                id: entry.id, date: date, text: entry.text, folded: Array(DaymarkCore.folded(entry.text).utf8))
+        }
+    }
+
+    /// The entries that contain every word of a query, the newest first. Case and accents do not matter.
+    /// - Returns: The number of entries, and the first of them with an excerpt.
+    public func find(_ query: String, limit: Int) -> (count: Int, matches: [JournalMatch]) {
+        let wanted = DaymarkCore.folded(query).words
+        guard let first = wanted.first else { return (0, []) }
+        let words = wanted.map { Array($0.utf8) }
+        var count = 0
+        var matches: [JournalMatch] = []
+        for item in items where words.allSatisfy({ bytes(item.folded, hold: $0) }) {
+            count += 1
+            guard matches.count < limit else { continue }
+            matches.append(JournalMatch(date: item.date, text: item.text, word: first, words: wanted))
+        }
+        return (count, matches)
+    }
+}
+
+/// An entry that was found, with the part of its text around the first match.
+public struct JournalMatch: Hashable, Sendable {
+    /// A part of an excerpt.
+    public struct Part: Hashable, Sendable {
+        public let text: String
+        public let isMatch: Bool
+    }
+
+    /// The number of words of an excerpt before the match, and from it on.
+    private static let (wordsBefore, wordsAfter) = (6, 14)
+
+    public let date: CivilDate
+    public let excerpt: [Part]
+
+    init(date: CivilDate, text: String, word: String, words: [String]) {
+        self.date = date
+        let all = JournalWords.split(text)
+        // A match may span two words, or begin inside one. Then the excerpt begins with the entry.
+        let found = all.firstIndex { folded($0).holds(word) } ?? 0
+        let start = max(0, found - JournalMatch.wordsBefore)
+        let end = min(all.count, found + JournalMatch.wordsAfter)
+        var parts: [Part] = []
+        var plain = start > 0 ? "… " : ""
+        for (index, one) in all[start..<end].enumerated() {
+            let text = folded(one)
+            if index > 0 { plain += " " }
+            guard words.contains(where: { text.holds($0) }) else {
+                plain += one
+                continue
+            }
+            if !plain.isEmpty { parts.append(Part(text: plain, isMatch: false)) }
+            plain = ""
+            parts.append(Part(text: one, isMatch: true))
+        }
+        plain += end < all.count ? " …" : ""
+        if !plain.isEmpty { parts.append(Part(text: plain, isMatch: false)) }
+        excerpt = parts
+    }
+
+    /// The excerpt as one text.
+    public var text: String { excerpt.map { $0.text }.joined() }
+}

@@ -1,0 +1,48 @@
+import DaymarkCore
+
+/// Shows the days of a month. Each day until today leads to its entry, and a dot marks those that have one.
+struct JournalMonthView {
+    private let model: JournalModel
+    private let context: ViewContext
+    private var words: Words { context.words }
+
+    init(_ model: JournalModel, in context: ViewContext) {
+        self.model = model
+        self.context = context
+    }
+
+    var html: HTML {
+        element("table", .class("journal-month"), .flag("data-swipe"), .aria("aria-labelledby", "journal-month")) {
+            element("thead") {
+                element("tr") {
+                    model.weekdays.map { day in
+                        let name = words.weekday(day)
+                        return element("th", .set("scope", "col"), .set("abbr", name)) { name.beginning(3) }
+                    }
+                }
+            }
+            element("tbody") {
+                model.weeks.map { week in element("tr") { week.map { cell($0) } } }
+            }
+        }
+    }
+
+    private func cell(_ day: JournalModel.Day?) -> HTML {
+        guard let day else { return element("td") }
+        let number = "\(day.date.day)"
+        guard day.date <= context.today else {
+            return element("td", .key(day.date.description)) { element("span", .class("future")) { number } }
+        }
+        let isChosen = day.date == model.date
+        let isToday = day.date == context.today
+        let name = words.fullDate(day.date) + (day.hasEntry ? ", " + words(JournalPhrase.hasEntry) : "")
+        let classes = [isChosen ? "chosen" : "", isToday ? "today" : "", day.hasEntry ? "written" : ""]
+        return element("td", .key(day.date.description)) {
+            element(
+                "a", .href(.journal(day.date)), .row(.journal(day.date)), .label(name),
+                .class(classes.filter { !$0.isEmpty }.joined(separator: " ")),
+                isChosen ? .aria("aria-current", "true") : isToday ? .aria("aria-current", "date") : nil
+            ) { element("span") { number } }
+        }
+    }
+}
