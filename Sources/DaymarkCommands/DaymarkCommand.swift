@@ -36,7 +36,7 @@ public struct DaymarkCommand: ParsableCommand {
             AckVerb.self, PinVerb.self,
             MoveVerb.self, WaysVerb.self, EstimateVerb.self, DropVerb.self, StepsVerb.self, StuckVerb.self,
             UndoVerb.self, RedoVerb.self, HistoryVerb.self,
-            LeftVerb.self,
+            LeftVerb.self, InsightsVerb.self,
             PlanVerb.self,
             WeekVerb.self, MonthVerb.self, AgendaVerb.self,
             NowVerb.self, MoodVerb.self, SuggestVerb.self, PauseVerb.self, ReturnVerb.self, ImportVerb.self,

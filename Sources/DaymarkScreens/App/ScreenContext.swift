@@ -55,6 +55,7 @@ struct ViewMemo {
     var plans = PlanCache()
     var missions = MissionCache()
     var suggestions = SuggestionMemo()
+    var insights = InsightsCache()
     /// The last offer of the question about the mood.
     var moodOffer: MoodOffer?
 }

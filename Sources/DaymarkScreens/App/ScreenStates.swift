@@ -6,6 +6,7 @@ struct ScreenStates: Equatable {
     var agenda = AgendaState()
     var breakdown = BreakdownState()
     var history = HistoryState()
+    var insights = InsightsState()
     var setUp = SetUpState()
     var settings = SettingsState()
     /// The refused texts of all screens with fields.

@@ -4,7 +4,7 @@ enum Icon {
         down, search, moon,
         sun, spark, stairs, exchange, short, less, join, pin, bell, letters, clock, speaker, device, box, keyboard,
         timer,
-        pause, play, flag, inbox
+        pause, play, flag, inbox, insights, download
 
     var html: HTML { .joined([Icon.before, paths, Icon.after]) }
 
@@ -79,6 +79,8 @@ enum Icon {
         case .play: HTML("<path d=\"M8.5 6l9 6-9 6z\"/>")
         case .flag: HTML("<path d=\"M6 20.5v-16h12l-3 4 3 4H6\"/>")
         case .inbox: HTML("<path d=\"M4 13.5L6.5 6h11l2.5 7.5V19H4zM4 13.5h5a3 3 0 0 0 6 0h5\"/>")
+        case .insights: HTML("<path d=\"M4.5 20h15M7 16.5v-5M12 16.5v-10M17 16.5v-7\"/>")
+        case .download: HTML("<path d=\"M12 4.5v10M8 11l4 4 4-4M5 19.5h14\"/>")
         case .pin: HTML("<path d=\"M9 4h6M10 4v5l-2.5 4h9L14 9V4M12 13v7\"/>")
         case .cup:
             HTML(

@@ -41,6 +41,10 @@ import Testing
         texts += SleepPhrase.samples.map { words($0) }
         texts += HomePhrase.samples.map { words($0) }
         texts += ImportQuestionPhrase.samples.map { words($0) }
+        texts += InsightPhrase.samples.map { words($0) }
+        texts += InsightChartPhrase.samples.map { words($0) }
+        texts += InsightSummaryPhrase.samples.map { words($0) }
+        texts += ReviewPhrase.samples.map { words($0) }
         texts += KeyPhrase.samples.map { words($0) }
         texts += ListPhrase.samples.map { words($0) }
         texts += MissionDetailPhrase.samples.map { words($0) }
