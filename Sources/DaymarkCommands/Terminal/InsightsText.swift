@@ -124,11 +124,13 @@ struct InsightsText {
     }
 
     private var waves: [String] {
-        insights.momentum.map { one in
+        let showsValue = words.voice.insights.contains(.streaks)
+        return insights.momentum.filter { $0.wave.contains { $0 > 0 } }.map { one in
             let step = max(1, one.wave.count / 60)
             let values = stride(from: one.wave.count - 1, through: 0, by: -step).map { one.wave[$0] }.reversed()
             let line = String(values.map { block($0, of: 100) })
-            return style(label(name(one.category)) + line, style.colour(one.category)) + " \(one.value)"
+            return style(label(name(one.category)) + line, style.colour(one.category))
+                + (showsValue && one.value > 0 ? " \(one.value)" : "")
         }
     }
 

@@ -14,6 +14,8 @@ public enum InsightSuggestion: Hashable, Sendable {
     private static let weeksOfMoves = 4
     private static let minPercent: Int64 = 130, minSamples: Int64 = 5
     private static let maxKept: Int64 = 50, minBlocks: Int64 = 10
+    /// The minutes of focus before which the hours say nothing.
+    private static let minFocus: Int64 = 120
     /// Limits of a day's work are suggested in these steps, in minutes.
     private static let limitStep: Int64 = 15
 
@@ -70,7 +72,7 @@ public enum InsightSuggestion: Hashable, Sendable {
     private static func bestHour(_ work: PastWork) -> InsightSuggestion? {
         var best = 0
         for hour in work.hours.indices where work.hours[hour] > work.hours[best] { best = hour }
-        guard work.hours[best] > 0 else { return nil }
+        guard work.hours.reduce(0, +) >= minFocus else { return nil }
         return .bestHour(Weekday.allCases[best / 24], hour: Int64(best % 24), minutes: work.hours[best])
     }
 }

@@ -52,23 +52,26 @@ struct PastPlans {
     }
 
     private mutating func add(
-        _ block: DayPlan.Block, _ workspace: Workspace, week: Int, usual: Int, isOver: Bool, among blocks: [DayPlan.Block]
+        _ block: DayPlan.Block, _ workspace: Workspace, week: Int, usual: Int, isOver: Bool,
+        among blocks: [DayPlan.Block]
     ) {
+        guard let index = workspace.missions.index(of: block.mission) else { return }
         var category = usual
-        var isGone = true
-        if let index = workspace.missions.index(of: block.mission) {
-            workspace.missions.all.withUnsafeBufferPointer { missions in
-                let mission = missions.baseAddress.map { $0 + index }
-                category = mission?.pointee.category?.index ?? usual
-                isGone = mission.map { $0.pointee.deleted || $0.pointee.status == .abandoned } ?? true
-            }
+        // The blocks of a deleted mission are left out, like all that belongs to it.
+        var (isDeleted, isDropped) = (true, false)
+        workspace.missions.all.withUnsafeBufferPointer { missions in
+            guard let mission = missions.baseAddress.map({ $0 + index }) else { return }
+            category = mission.pointee.category?.index ?? usual
+            isDeleted = mission.pointee.deleted
+            isDropped = mission.pointee.status == .abandoned
         }
+        guard !isDeleted else { return }
         weeks[week].addPlanned(max(0, block.span.minutes), category: category)
         guard isOver else { return }
         let isWorked = workspace.wasWorked(block, among: blocks)
         if isWorked, block.was == nil {
             weeks[week].kept += 1
-        } else if isGone, !isWorked {
+        } else if isDropped, !isWorked {
             weeks[week].dropped += 1
         } else {
             weeks[week].moved += 1

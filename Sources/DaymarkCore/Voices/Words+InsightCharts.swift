@@ -41,7 +41,9 @@ extension Words {
                 command: "Time by category", gentle: "Where your time went", calm: "Time by category",
                 spark: "Where your time went")
         case .energy:
-            say(command: "Energy by hour", gentle: "Your clearest hours", calm: "Energy by hour", spark: "When you shine")
+            say(
+                command: "Energy by hour", gentle: "Your clearest hours", calm: "Energy by hour",
+                spark: "When you shine")
         case .plan:
             say(
                 command: "Plan kept and changed", gentle: "How your plans changed", calm: "Plans kept and changed",

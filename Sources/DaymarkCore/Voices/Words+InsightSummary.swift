@@ -51,10 +51,11 @@ extension Words {
     }
 
     private func busiest(_ day: Weekday, _ hour: Int64, _ minutes: Int64) -> String {
-        let at = "\(weekday(day)) \(time(WallTime(hour)))"
+        let (days, at) = ("\(weekday(day))s", time(WallTime(hour)))
         return say(
-            command: "Peak \(at), \(length(minutes))", gentle: "Most of it around \(at).",
-            calm: "Most on \(at), \(length(minutes))", spark: "You focus most on \(at), \(length(minutes))")
+            command: "Peak on \(days) at \(at), \(length(minutes))", gentle: "Most of it on \(days) around \(at).",
+            calm: "Most on \(days) at \(at), \(length(minutes))",
+            spark: "You focus most on \(days) at \(at), \(length(minutes))")
     }
 
     private func yearDone(_ done: Int, _ minutes: Int64) -> String {

@@ -94,7 +94,9 @@ extension Words {
     }
 
     private func livedOfPlanned(_ lived: Int64, _ planned: Int64) -> String {
-        if planned == 0 { return say(command: length(lived), gentle: length(lived), calm: length(lived), spark: length(lived)) }
+        if planned == 0 {
+            return say(command: length(lived), gentle: length(lived), calm: length(lived), spark: length(lived))
+        }
         if lived == 0 { return "\(length(planned)) planned" }
         return "\(length(lived)), \(length(planned)) planned"
     }

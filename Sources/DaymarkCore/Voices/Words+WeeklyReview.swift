@@ -90,12 +90,12 @@ extension Words {
                 calm: "\(kept) % of blocks were kept. A limit of \(length(minutes)) a day fits what you do.",
                 spark: "Your days hold about \(length(minutes)). A shorter plan is easier to keep.")
         case .bestHour(let day, let hour, let minutes):
-            let at = "\(weekday(day)) \(time(WallTime(hour)))"
+            let (days, at) = ("\(weekday(day))s", time(WallTime(hour)))
             return say(
-                command: "\(length(minutes)) of focus at \(at), your peak. Put demanding work there.",
-                gentle: "You focus most around \(at). Keep that hour free for what matters?",
-                calm: "Most focus is at \(at). Demanding work fits there.",
-                spark: "You shine at \(at). Save that hour for something big.")
+                command: "\(length(minutes)) of focus on \(days) at \(at), your peak. Put demanding work there.",
+                gentle: "You focus most on \(days) around \(at). Keep that hour free for what matters?",
+                calm: "You focus most on \(days) at \(at). Demanding work fits there.",
+                spark: "You shine on \(days) at \(at). Save that hour for something big.")
         default: return ""
         }
     }

@@ -40,7 +40,8 @@ struct Screen: Sendable {
 
     /// Every screen, in the order of the palette.
     static let all: [Screen] = [
-        .today, .focus, .week, .day, .month, .agenda, .missions, .mission, .breakdown, .stuck, .commitment, .insights, .history,
+        .today, .focus, .week, .day, .month, .agenda, .missions, .mission, .breakdown, .stuck, .commitment, .insights,
+        .history,
         .settings, .hours, .setUp,
         .gallery,
         .nag, .more,

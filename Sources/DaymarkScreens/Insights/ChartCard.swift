@@ -37,7 +37,9 @@ struct ChartCard {
                     name, height: drawing.height, title: chart.title, summary: chart.summary
                 ) { drawing.html }
             }
-            if drawing != nil, let table { InsightTableView(table, id: "\(name)-table", title: chart.title, words: words).html }
+            if drawing != nil, let table {
+                InsightTableView(table, id: "\(name)-table", title: chart.title, words: words).html
+            }
         }
     }
 

@@ -28,7 +28,8 @@ enum ChartDrawing {
         _ name: String, height: Int64, title: String, summary: String, @HTMLBuilder content: () -> HTML
     ) -> HTML {
         element(
-            "svg", .class("chart of-\(name)"), .set("viewBox", "0 0 \(decimal(width)) \(decimal(height))"), .role("img"),
+            "svg", .class("chart of-\(name)"), .set("viewBox", "0 0 \(decimal(width)) \(decimal(height))"),
+            .role("img"),
             .aria("aria-labelledby", "\(name)-chart \(name)-text")
         ) {
             element("title", .id("\(name)-chart")) { title }
@@ -37,7 +38,8 @@ enum ChartDrawing {
         }
     }
 
-    static func text(_ text: String, x: Int64, y: Int64, anchor: String = "start", class name: String = "axis") -> HTML {
+    static func text(_ text: String, x: Int64, y: Int64, anchor: String = "start", class name: String = "axis") -> HTML
+    {
         element(
             "text", .class(name), .set("x", decimal(x)), .set("y", decimal(y)), .set("text-anchor", anchor)
         ) { text }

@@ -20,7 +20,9 @@ struct InsightsView {
         return element("div", .class("insights-page")) {
             element("header", .class("day")) {
                 element("h1") { words(InsightPhrase.title) }
-                element("p", .class("detail")) { insights.isEmpty ? words(InsightPhrase.nothing) : words(InsightPhrase.intro) }
+                element("p", .class("detail")) {
+                    insights.isEmpty ? words(InsightPhrase.nothing) : words(InsightPhrase.intro)
+                }
                 periods
             }
             ReviewView(model.review, in: context).html
