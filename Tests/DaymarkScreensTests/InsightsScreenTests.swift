@@ -14,22 +14,18 @@ import Testing
         app.pass(seconds: 50 * 60)
         app.perform(.focus(.finish))
         app.perform(.complete(try app.mission("Letter").id))
-        app.perform(Action("setting/voice") ?? .tick, voice.name)
+        var entropy = Entropy(seed: [5])
+        app.commit(
+            app.app.workspace.operations(
+                [Change(.settings, Settings.recordID, "voice", .text(voice.name))], at: app.circumstances.now,
+                using: &entropy))
         return app
     }
 
     private func page(_ voice: Voice, _ route: Route = .insights) throws -> String {
         var app = try app(voice)
-        app.commit(voiceChange(voice, in: &app))
         app.perform(.go(route))
         return app.region("main")
-    }
-
-    private func voiceChange(_ voice: Voice, in app: inout AppHarness) -> [DaymarkCore.Operation] {
-        var entropy = Entropy(seed: [5])
-        return app.app.workspace.operations(
-            [Change(.settings, Settings.recordID, "voice", .text(voice.name))], at: app.circumstances.now,
-            using: &entropy)
     }
 
     @Test(arguments: Voice.allCases)
@@ -41,14 +37,21 @@ import Testing
             #expect(html.contains("click:insights/csv/\(chart.name)/"))
         }
         #expect(html.contains("class=\"review\"") && html.contains("Letter"))
-        // Nothing was measured against an estimate with a block, so this chart says what will appear.
-        #expect(html.contains(Words(voice)(InsightChartPhrase.empty(.plan)).beginning(20)))
+    }
+
+    @Test func anEmptyChartSaysWhatWillAppear() throws {
+        var app = try AppHarness()
+        app.perform(.go(.insights))
+        let html = app.region("main")
+        for chart in [InsightChart.hours, .year, .time, .estimates] {
+            #expect(html.contains(Words(.calm)(InsightChartPhrase.empty(chart)).beginning(20)))
+            #expect(!html.contains("id=\"\(chart.name)-chart\""))
+        }
     }
 
     @Test(arguments: [Voice.gentle, .calm])
     func gentleAndCalmShowNeitherStreaksNorZeros(_ voice: Voice) throws {
         var app = try app(voice)
-        app.commit(voiceChange(voice, in: &app))
         app.perform(.go(.insights))
         for chart in InsightChart.allCases { app.perform(Action(InsightsAction.table(chart))) }
         let html = app.region("main")
@@ -72,7 +75,7 @@ import Testing
 
     @Test func commandShowsMomentumOnTodayWithoutZeros() throws {
         var app = try app(.command)
-        app.commit(voiceChange(.command, in: &app))
+        app.perform(.capture, "Laundry today ~20m !must")
         app.perform(.go(.today))
         let html = app.region("main")
         #expect(html.contains("href=\"#insights/momentum\"") && html.contains(">1 d<") && !html.contains(">0 d<"))
