@@ -103,6 +103,28 @@ class RecordFactory:
         return [
             record for number in range(count) for record in self.mission_with_steps(number)]
 
+    def sessions(self, count):
+        """Makes focus sessions of three years, three for each mission."""
+        rng = self.rng
+        records = []
+        while len(records) < count * 4 // 3:
+            ended = self.now - datetime.timedelta(minutes=rng.randrange(60, 3 * 365 * 1440))
+            fields = self._mission_fields(len(records))
+            fields |= {"activity": rng.choice(["study", "errands", "admin", "creative"])}
+            completion = {"status": "completed", "completedAt": milliseconds(ended)}
+            mission = self.record("mission", ended - datetime.timedelta(hours=90), fields, completion)
+            records.append(mission)
+            for number in range(3):
+                start = ended - datetime.timedelta(minutes=rng.randrange(20, 60) + 120 * number)
+                records.append(self.record("session", start, {
+                    "mission": mission["id"],
+                    "started": milliseconds(start),
+                    "ended": milliseconds(start) + rng.randrange(5, 90) * 60_000,
+                    "outcome": rng.choice(["completed", "stopped"]),
+                    "rhythm": "25/5",
+                }))
+        return records
+
     def short_missions_for_today(self, count):
         """Makes missions of ten minutes that are due today, so that the day has many blocks."""
         today = self.now.strftime(DATE)

@@ -36,7 +36,7 @@ public struct DaymarkCommand: ParsableCommand {
             AckVerb.self, PinVerb.self,
             MoveVerb.self, WaysVerb.self, EstimateVerb.self, DropVerb.self, StepsVerb.self, StuckVerb.self,
             UndoVerb.self, RedoVerb.self, HistoryVerb.self,
-            LeftVerb.self, BarVerb.self, TipsVerb.self,
+            LeftVerb.self, BarVerb.self, TipsVerb.self, InsightsVerb.self,
             PlanVerb.self,
             WeekVerb.self, MonthVerb.self, AgendaVerb.self,
             JournalCommand.self,

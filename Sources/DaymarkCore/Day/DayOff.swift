@@ -25,7 +25,7 @@ public struct DayOff: RecordModel, Hashable {
         ])
 
     static let definition = KindDefinition(
-        schema, history: KindHistory(sentence: { _, _, words in words(PausePhrase.actPause) }),
+        schema, viewName: "days_off", history: KindHistory(sentence: { _, _, words in words(PausePhrase.actPause) }),
         update: { $0.daysOff.put($1) })
 }
 

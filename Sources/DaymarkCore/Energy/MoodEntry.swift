@@ -18,7 +18,7 @@ public struct MoodEntry: RecordModel, Hashable {
         ])
 
     static let definition = KindDefinition(
-        schema,
+        schema, viewName: "moods",
         history: KindHistory(title: { id, workspace, words in
             workspace.moods[id].map { words(MoodPhrase.name($0.value)) }
         }),

@@ -67,7 +67,7 @@ public struct Session: RecordModel, Hashable {
     ]
 
     static let definition = KindDefinition(
-        schema,
+        schema, viewName: "sessions",
         history: KindHistory(
             sentence: { id, workspace, words in
                 let session = workspace.sessions[id]

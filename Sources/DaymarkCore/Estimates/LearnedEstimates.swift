@@ -27,6 +27,8 @@ public struct LearnedEstimates: Sendable {
     /// The usual minutes of missions without an own figure, by the number of the activity or title. 0 if not learned.
     private var usual: [Int64] = []
     private var sums = SumCorrection(prior: 1)
+    /// The minutes that were known for each completed mission before it was completed.
+    private(set) var past = Keyed<RecordID, Int64>()
 
     public init() {}
 
@@ -98,8 +100,10 @@ public struct LearnedEstimates: Sendable {
         let keys = WorkKinds.keys(mission)
         let facts = LearnedEstimates.facts(
             mission, activity: kinds.numbered(keys.activity), task: kinds.numbered(keys.task), done.started)
+        let known = estimator.estimate(facts).minutes
+        if count >= LearnedEstimates.minSamples { past.set(LearnedEstimates.rounded(known), for: mission.pointee.id) }
         // The plan shows a person's own figure as it is, so that is what the sum of a day consists of.
-        let planned = facts.own ?? estimator.estimate(facts).minutes
+        let planned = facts.own ?? known
         sums.learn(real: min(Double(done.minutes), 16 * planned), estimated: planned)
         estimator.learn(facts, minutes: Double(done.minutes))
     }

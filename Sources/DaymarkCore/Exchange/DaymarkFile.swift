@@ -53,6 +53,10 @@ extension Workspace {
         func isBookkeeping(_ change: Change) -> Bool {
             change.kind == .settings && Settings.bookkeepingFields.contains(change.field)
         }
+        var titles = Keyed<RecordID, String>()
+        for change in changes where change.field == "title" {
+            if titles[change.record] == nil, let title = change.value.text { titles.set(title, for: change.record) }
+        }
         var newer: [Change] = []
         var changedRecords = Set<RecordID>()
         for change in changes {
@@ -62,8 +66,8 @@ extension Workspace {
             guard cell.map({ $0.stamp < stamp }) ?? true else { continue }
             newer.append(change)
             guard !isBookkeeping(change), changedRecords.insert(change.record).inserted else { continue }
-            let title = changes.first { $0.record == change.record && $0.field == "title" }?.value.text
-            let item = ImportItem(id: change.record, kind: change.kind, title: title ?? recordTitle(change.record))
+            let item = ImportItem(
+                id: change.record, kind: change.kind, title: titles[change.record] ?? recordTitle(change.record))
             if record(change.record) != nil {
                 result.updated.append(item)
             } else if change.kind == .commitment || change.kind == .mission {

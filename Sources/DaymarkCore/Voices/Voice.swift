@@ -27,14 +27,40 @@ public struct Navigation: Hashable, Sendable {
 extension Voice {
     public var navigation: Navigation {
         switch self {
-        case .command, .gentle, .spark:
+        case .command, .spark:
+            Navigation(
+                tabs: ["today", "missions", "focus", "insights"],
+                others: ["journal", "week", "month", "agenda", "history", "settings"])
+        case .gentle:
             Navigation(
                 tabs: ["today", "missions", "focus"],
-                others: ["journal", "week", "month", "agenda", "history", "settings"])
+                others: ["journal", "insights", "week", "month", "agenda", "history", "settings"])
         case .calm:
             Navigation(
                 tabs: ["today", "journal", "missions"],
-                others: ["focus", "week", "month", "agenda", "history", "settings"])
+                others: ["focus", "week", "month", "agenda", "insights", "history", "settings"])
+        }
+    }
+}
+
+extension Voice {
+    /// The charts of Insights, in order. `gentle` and `calm` show no streaks.
+    public var insights: [InsightChart] {
+        switch self {
+        case .command: [.hours, .plan, .momentum, .estimates, .time, .weeks, .energy, .streaks, .year]
+        case .gentle: [.year, .energy, .time, .estimates, .hours, .weeks, .plan, .momentum]
+        case .calm: [.time, .hours, .year, .energy, .estimates, .weeks, .plan, .momentum]
+        case .spark: [.streaks, .year, .energy, .time, .estimates, .momentum, .hours, .weeks, .plan]
+        }
+    }
+
+    /// The numbers of weeks that Insights offers, and the one that it shows first.
+    public var insightWeeks: (choices: [Int64], usual: Int64) {
+        switch self {
+        case .command: ([1, 12, 53], 12)
+        case .gentle: ([1, 4], 1)
+        case .calm: ([4, 12, 53], 4)
+        case .spark: ([1, 4, 12, 53], 4)
         }
     }
 }

@@ -18,8 +18,6 @@ public enum HomePhrase: Hashable, Sendable {
     /// How many of the day's missions are done.
     case progress(done: Int, of: Int)
     case momentumHeading
-    /// How many missions were done within the last week.
-    case doneThisWeek(Int)
     case inMinutes(Int64), startsIn(Int64)
     case nags(String)
     /// An example line for a person who sees capture for the first time.
@@ -34,7 +32,7 @@ public enum HomePhrase: Hashable, Sendable {
             .doneButton, .somethingElse,
             .anotherDay, .firstStep, .progress(done: 0, of: 3), .progress(done: 2, of: 5), .progress(done: 4, of: 4),
             .momentumHeading,
-            .doneThisWeek(1), .doneThisWeek(7), .inMinutes(10), .startsIn(10), .nags("Moderate"), .howToAdd,
+            .inMinutes(10), .startsIn(10), .nags("Moderate"), .howToAdd,
         ]
 }
 
@@ -71,14 +69,13 @@ extension Words {
         case .firstStep: say(command: "First step", gentle: "First small step", calm: "First step", spark: "First step")
         case .progress(let done, let all): progress(done, all)
         case .momentumHeading:
-            say(command: "Momentum, 7 days", gentle: "This week", calm: "This week", spark: "This week")
+            say(command: "Momentum", gentle: "This week", calm: "This week", spark: "This week")
         case .howToAdd:
             say(
                 command: "One line each, below: “Lab report fri 17:00 ~2h !high”.",
                 gentle: "Below, you can type a task just as you would say it: “Essay by friday 5pm for 2h”.",
                 calm: "Below, type a task in one line: “Essay by friday 5pm for 2h”.",
                 spark: "Type below, just as you’d say it: “Essay by friday 5pm for 2h”.")
-        case .doneThisWeek(let count): "\(count) done"
         case .inMinutes(let minutes): "in \(length(minutes))"
         case .startsIn(let minutes): "Starts in \(length(minutes))"
         case .nags(let level):

@@ -56,6 +56,7 @@ struct ViewMemo {
     var missions = MissionCache()
     var suggestions = SuggestionMemo()
     var journal = JournalIndex()
+    var insights = InsightsCache()
     /// The last offer of the question about the mood.
     var moodOffer: MoodOffer?
 }

@@ -7,6 +7,7 @@ struct ScreenStates: Equatable {
     var breakdown = BreakdownState()
     var history = HistoryState()
     var journal = JournalState()
+    var insights = InsightsState()
     var setUp = SetUpState()
     var settings = SettingsState()
     /// The refused texts of all screens with fields.

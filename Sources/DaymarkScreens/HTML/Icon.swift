@@ -4,7 +4,7 @@ enum Icon {
         down, search, moon,
         sun, spark, stairs, exchange, short, less, join, pin, bell, letters, clock, speaker, device, box, keyboard,
         timer,
-        pause, play, flag, inbox, book, pencil, share
+        pause, play, flag, inbox, book, pencil, share, insights, download
 
     var html: HTML { .joined([Icon.before, paths, Icon.after]) }
 
@@ -90,6 +90,8 @@ enum Icon {
                 M10 14l.7-3.2L18 3.5l2.5 2.5-7.3 7.3z"/>
                 """)
         case .share: HTML("<path d=\"M12 15V4M8.5 7.5L12 4l3.5 3.5M8 10.5H6V20h12v-9.5h-2\"/>")
+        case .insights: HTML("<path d=\"M4.5 20h15M7 16.5v-5M12 16.5v-10M17 16.5v-7\"/>")
+        case .download: HTML("<path d=\"M12 4.5v10M8 11l4 4 4-4M5 19.5h14\"/>")
         case .pin: HTML("<path d=\"M9 4h6M10 4v5l-2.5 4h9L14 9V4M12 13v7\"/>")
         case .cup:
             HTML(

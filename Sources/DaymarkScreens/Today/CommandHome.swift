@@ -73,7 +73,7 @@ struct CommandHome {
     }
 
     var lead: HTML {
-        .joined([banner, missions, home.radar.map { RadarView($0, words: home.words).html } ?? .nothing, momentum])
+        .joined([banner, missions, home.radar.map { RadarView($0, words: home.words).html } ?? .nothing, home.momentum])
     }
 
     /// A banner for the first mission that does not fit.
@@ -121,24 +121,6 @@ struct CommandHome {
                 element("span", .class("signal level-\(row.aggression.name)"), .set("title", nags)) {
                     element("span", .class("unseen")) { nags }
                     (0..<4).map { _ in element("i") }
-                }
-            }
-        }
-    }
-
-    private var momentum: HTML {
-        let (model, words) = (home.model, home.words)
-        let highest = model.momentum.reduce(0) { max($0, $1.done) }
-        guard highest > 0 else { return .nothing }
-        return element("section", .class("momentum"), .aria("aria-labelledby", "momentum-heading")) {
-            element("h2", .id("momentum-heading")) { words(HomePhrase.momentumHeading) }
-            element("ul") {
-                model.momentum.filter { $0.done > 0 }.map { one in
-                    element("li", .class("in-\(one.category.name)")) {
-                        element("span") { words(ChoicePhrase.category(one.category)) }
-                        element("span", .class("length")) { words(HomePhrase.doneThisWeek(one.done)) }
-                        element("div", .hidden) { element("i", .style("width:\(one.done * 100 / highest)%")) }
-                    }
                 }
             }
         }

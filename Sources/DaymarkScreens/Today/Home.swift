@@ -6,6 +6,8 @@ struct Home {
     let model: TodayModel
     /// The radar, in the voice that shows it.
     let radar: RadarModel?
+    /// The momentum of each category, in the voice that shows it.
+    var momentum = HTML.nothing
     /// The missions in place of which the person asked for another.
     var passedOver: [RecordID] = []
     let context: ViewContext

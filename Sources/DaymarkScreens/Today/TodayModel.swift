@@ -63,13 +63,6 @@ public struct TodayModel: Hashable, Sendable {
     /// The number of missions completed since the day started.
     public let doneToday: Int
     private let hasOpenMissions: Bool
-    /// The number of missions in each category that were completed in the last seven days.
-    public let momentum: [Momentum]
-
-    public struct Momentum: Hashable, Sendable {
-        public let category: Category
-        public let done: Int
-    }
 
     /// - Parameters:
     ///   - pressures: the current pressures of this workspace, if already known.
@@ -135,7 +128,7 @@ public struct TodayModel: Hashable, Sendable {
         }
         offers = TodayModel.offers(
             course: course, suggestions: suggestions, rows: rows, later: later, in: context)
-        (doneToday, momentum) = TodayModel.done(since: TodayModel.dawn(of: day, in: context), in: context)
+        doneToday = TodayModel.done(since: TodayModel.dawn(of: day, in: context), in: context)
         let hasDone = rows.contains { if case .done = $0.kind { true } else { false } }
         let taken = context.text(
             takenBy: wholeDays.filter { $0.busy }, in: Span(max(day.start, min(now, day.end)), day.end))
@@ -213,21 +206,12 @@ extension TodayModel {
         }
     }
 
-    /// Counts the missions completed since `start`, and those of each category in the last seven days.
-    private static func done(since start: Instant, in context: ViewContext) -> (today: Int, week: [Momentum]) {
-        let week = context.now.adding(minutes: -7 * 24 * 60)
-        let usual = context.settings.category
-        var today = 0
-        var counts = Category.allCases.map { _ in 0 }
-        _ = context.workspace.missions.indices { mission in
-            guard mission.pointee.status == .completed, !mission.pointee.deleted, let at = mission.pointee.completedAt,
-                at > week
-            else { return false }
-            counts[(mission.pointee.category ?? usual).index] += 1
-            if at >= start { today += 1 }
-            return false
-        }
-        return (today, Category.allCases.map { Momentum(category: $0, done: counts[$0.index]) })
+    /// Counts the missions completed since `start`.
+    private static func done(since start: Instant, in context: ViewContext) -> Int {
+        context.workspace.missions.indices { mission in
+            mission.pointee.status == .completed && !mission.pointee.deleted
+                && mission.pointee.completedAt.map { $0 >= start } ?? false
+        }.count
     }
 
     /// Returns when “today” starts for completed missions: at midnight or at the end of the previous waking day,

@@ -66,6 +66,8 @@ extension Screen {
         var parts = TodayView.Parts()
         if view.words.voice == .command {
             parts.radar = pressures.map { RadarModel($0, day: model.day, planned: model.planned, in: view) }
+            let (days, momentum) = context.memo.insights.momentum(in: view)
+            parts.momentum = MomentumStrip(days, momentum, words: view.words).html
         }
         parts.mood = moodModel(model, &context)
         let pause = view.workspace.pause(in: view.circumstances)

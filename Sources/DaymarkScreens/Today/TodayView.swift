@@ -12,6 +12,8 @@ struct TodayView {
     /// The optional parts of the screen, in addition to the model.
     struct Parts {
         var radar: RadarModel?
+        /// The momentum of each category, in the voice that shows it.
+        var momentum = HTML.nothing
         var mood: MoodModel?
         /// The current pause, or the ways to start one.
         var pause = HTML.nothing
@@ -52,7 +54,8 @@ struct TodayView {
     }
 
     private var day: HTML {
-        let home = Home(model: model, radar: parts.radar, passedOver: parts.passedOver, context: context)
+        let home = Home(
+            model: model, radar: parts.radar, momentum: parts.momentum, passedOver: parts.passedOver, context: context)
         let lead = model.isPastSleep ? home.nightLead(in: context) : home.lead
         // In gentle, the one thing to do comes first, followed by the question about the mood.
         let asksLast =

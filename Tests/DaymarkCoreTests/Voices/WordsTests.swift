@@ -46,6 +46,10 @@ import Testing
         texts += ImportQuestionPhrase.samples.map { words($0) }
         texts += JournalPhrase.samples.map { words($0) }
         texts += JournalNoticePhrase.samples.map { words($0) }
+        texts += InsightPhrase.samples.map { words($0) }
+        texts += InsightChartPhrase.samples.map { words($0) }
+        texts += InsightSummaryPhrase.samples.map { words($0) }
+        texts += ReviewPhrase.samples.map { words($0) }
         texts += KeyPhrase.samples.map { words($0) }
         texts += ListPhrase.samples.map { words($0) }
         texts += MissionDetailPhrase.samples.map { words($0) }

@@ -1,0 +1,189 @@
+import DaymarkCore
+import DaymarkScreens
+
+/// Insights as text, drawn with block characters.
+struct InsightsText {
+    private static let blocks: [Character] = Array(" ▁▂▃▄▅▆▇█")
+    private static let shades: [Character] = Array("·░▒▓█")
+    private static let labelWidth = 12
+
+    private let insights: Insights
+    private let view: ViewContext
+    private let style: Style
+    private var words: Words { view.words }
+
+    init(_ insights: Insights, in view: ViewContext, style: Style) {
+        self.insights = insights
+        self.view = view
+        self.style = style
+    }
+
+    func text() -> String {
+        let model = InsightsModel(insights, in: view)
+        var parts = [review(model.review)]
+        for chart in model.charts {
+            guard let drawing = drawing(of: chart.chart), !chart.isEmpty else { continue }
+            let summary = harmless(chart.summary)
+            parts.append(([style(chart.title, .bold), style(summary, .dim)] + drawing).joined(separator: "\n"))
+        }
+        return parts.joined(separator: "\n\n")
+    }
+
+    private func review(_ review: ReviewModel) -> String {
+        var lines = [style(review.title, .bold), harmless(review.summary)]
+        for list in review.lists {
+            let titles = list.missions.map { harmless($0.title) }
+            lines.append("\(list.name): " + titles.joined(separator: ", "))
+        }
+        if let suggestion = review.suggestion { lines.append("→ " + harmless(suggestion.text)) }
+        return lines.joined(separator: "\n")
+    }
+
+    private func drawing(of chart: InsightChart) -> [String]? {
+        switch chart {
+        case .hours: hours
+        case .year: year
+        case .streaks: streaks
+        case .momentum: waves
+        case .estimates: estimates
+        case .time: time
+        case .energy: energy
+        case .plan: plan
+        case .weeks: weeks
+        }
+    }
+
+    // MARK: Drawings
+
+    private func shade(_ value: Int64, of highest: Int64) -> Character {
+        guard value > 0, highest > 0 else { return InsightsText.shades[0] }
+        return InsightsText.shades[Int(max(1, (value * 4 + highest - 1) / highest))]
+    }
+
+    private func block(_ value: Int64, of highest: Int64) -> Character {
+        guard value > 0, highest > 0 else { return InsightsText.blocks[0] }
+        return InsightsText.blocks[Int(min(8, max(1, value * 8 / highest)))]
+    }
+
+    private func bar(_ value: Int64, of highest: Int64) -> String {
+        let width = Int64(max(10, min(style.width - 40, 40)))
+        return String(repeating: "█", count: Int(highest > 0 ? (value * width + highest - 1) / highest : 0))
+    }
+
+    private func label(_ text: String) -> String { fitted(text, InsightsText.labelWidth) }
+
+    private var weekdays: [Weekday] {
+        Weekday.allCases.sorted {
+            $0.index(inWeekStarting: insights.period.weekStart) < $1.index(inWeekStarting: insights.period.weekStart)
+        }
+    }
+
+    private var hours: [String] {
+        let highest = insights.hours.max() ?? 0
+        let lines = weekdays.map { day in
+            label(words.weekday(day))
+                + String((0..<24).map { shade(insights.minutes(day, hour: $0), of: highest) }.flatMap { [$0, $0] })
+        }
+        return lines + [label("") + "00    03    06    09    12    15    18    21"]
+    }
+
+    private var energy: [String] {
+        let levels = (0..<24).map { hour in
+            Weekday.allCases.reduce(Int64(0)) { $0 + insights.energy.level($1, hour: Int64(hour)) } / 7
+        }
+        return [
+            label("") + String(levels.flatMap { [block($0, of: 100), block($0, of: 100)] }),
+            label("") + "00    03    06    09    12    15    18    21",
+        ]
+    }
+
+    /// One line for each day of the week, one column for each week.
+    private var year: [String] {
+        let days = Array(insights.yearDays)
+        let highest = days.map { insights.days.done($0) * 30 + insights.days.minutes($0) }.max() ?? 0
+        return (0..<7).map { weekday in
+            let column = stride(from: weekday, to: days.count, by: 7).map { days[$0] }
+            let name = words.weekday(weekdays[weekday]).beginning(3)
+            return label(name)
+                + String(
+                    column.map { day in
+                        shade(insights.days.done(day) * 30 + insights.days.minutes(day), of: highest)
+                    })
+        }
+    }
+
+    private func name(_ category: Category?) -> String {
+        category.map { words(ChoicePhrase.category($0)) } ?? words(InsightPhrase.allCategories)
+    }
+
+    private var streaks: [String] {
+        insights.momentum.filter { $0.streak.longest > 0 }.map { one in
+            let days = words(InsightPhrase.streak(current: one.streak.current, longest: one.streak.longest))
+            return style(label(name(one.category)), style.colour(one.category)) + days
+        }
+    }
+
+    private var waves: [String] {
+        let showsValue = words.voice.insights.contains(.streaks)
+        return insights.momentum.filter { $0.wave.contains { $0 > 0 } }.map { one in
+            let step = max(1, one.wave.count / 60)
+            let values = stride(from: one.wave.count - 1, through: 0, by: -step).map { one.wave[$0] }.reversed()
+            let line = String(values.map { block($0, of: 100) })
+            return style(label(name(one.category)) + line, style.colour(one.category))
+                + (showsValue && one.value > 0 ? " \(one.value)" : "")
+        }
+    }
+
+    private var estimates: [String] {
+        func cell(_ name: InsightColumn, _ ratio: EstimateAccuracy.Ratio?) -> String? {
+            ratio.map { "\(words(InsightChartPhrase.column(name))) \($0.percent) %" }
+        }
+        return insights.accuracy.indices.compactMap { week in
+            let one = insights.accuracy[week]
+            let cells = [cell(.own, one.own), cell(.model, one.model), cell(.learned, one.learned)].compactMap { $0 }
+            guard !cells.isEmpty else { return nil }
+            return label(words.shortDayAndMonth(insights.period.start(ofWeek: week))) + cells.joined(separator: ", ")
+        }
+    }
+
+    private var time: [String] {
+        let highest = Category.allCases.map { insights.minutes($0) }.max() ?? 0
+        return Category.allCases.filter { insights.minutes($0) > 0 }.flatMap { category in
+            let minutes = insights.minutes(category)
+            let colour = style.colour(category)
+            let line = label(name(category)) + style(bar(minutes, of: highest), colour) + " " + words.length(minutes)
+            let activities = Activity.allCases.filter { insights.minutes(category, $0) > 0 }.map {
+                "\(words(ChoicePhrase.activity($0))) \(words.length(insights.minutes(category, $0)))"
+            }
+            return [line, label("") + style(activities.joined(separator: ", "), .dim)]
+        }
+    }
+
+    private var plan: [String] {
+        let highest = insights.plans.map { $0.blocks }.max() ?? 0
+        return insights.plans.indices.filter { insights.plans[$0].blocks > 0 }.map { index in
+            let week = insights.plans[index]
+            let width = Int64(max(10, min(style.width - 40, 40)))
+            func part(_ count: Int64, _ character: Character) -> String {
+                String(repeating: character, count: Int(count * width / max(highest, 1)))
+            }
+            return label(words.shortDayAndMonth(insights.period.start(ofWeek: index)))
+                + part(week.kept, "█") + part(week.moved, "▒") + part(week.dropped, "░")
+                + " " + words(InsightPhrase.planCounts(kept: week.kept, moved: week.moved, dropped: week.dropped))
+        }
+    }
+
+    private var weeks: [String] {
+        let totals = insights.plans.map { week in
+            Category.allCases.reduce((planned: Int64(0), lived: Int64(0))) {
+                (planned: $0.planned + week.planned($1), lived: $0.lived + week.lived($1))
+            }
+        }
+        let highest = totals.map { max($0.planned, $0.lived) }.max() ?? 0
+        return totals.indices.filter { totals[$0].planned + totals[$0].lived > 0 }.map { index in
+            label(words.shortDayAndMonth(insights.period.start(ofWeek: index)))
+                + bar(totals[index].lived, of: highest) + " "
+                + words(InsightPhrase.livedOfPlanned(totals[index].lived, planned: totals[index].planned))
+        }
+    }
+}

@@ -1,0 +1,78 @@
+/// The one suggestion of a weekly review, with the figures that are its reason.
+public enum InsightSuggestion: Hashable, Sendable {
+    /// An open mission whose blocks were moved this many times could be broken into smaller steps.
+    case splitUp(RecordID, moves: Int64)
+    /// An activity takes this many percent of the person's own figures.
+    case allowMore(Activity, percent: Int64, samples: Int64)
+    /// This share of the planned blocks was kept, in percent. The person worked this many minutes on a planned day.
+    case planLess(kept: Int64, minutes: Int64)
+    /// Most minutes of focus fell in this hour of the week.
+    case bestHour(Weekday, hour: Int64, minutes: Int64)
+
+    private static let minMoves: Int64 = 3
+    /// The number of the newest weeks of which moved blocks count.
+    private static let weeksOfMoves = 4
+    private static let minPercent: Int64 = 130, minSamples: Int64 = 5
+    private static let maxKept: Int64 = 50, minBlocks: Int64 = 10
+    /// The minutes of focus before which the hours say nothing.
+    private static let minFocus: Int64 = 120
+    /// Limits of a day's work are suggested in these steps, in minutes.
+    private static let limitStep: Int64 = 15
+
+    /// The suggestion with the strongest reason. Nil before there is any history.
+    static func best(
+        _ workspace: Workspace, _ work: PastWork, _ ratios: EstimateRatios, _ plans: PastPlans
+    ) -> InsightSuggestion? {
+        movedOften(workspace, plans) ?? takesLonger(ratios) ?? plansTooMuch(workspace, work, plans) ?? bestHour(work)
+    }
+
+    private static func movedOften(_ workspace: Workspace, _ plans: PastPlans) -> InsightSuggestion? {
+        var best: (mission: RecordID, moves: Int64)?
+        var moves = Keyed<RecordID, Int64>()
+        for week in plans.moves.indices.suffix(weeksOfMoves) {
+            for mission in plans.movedMissions[week] {
+                moves[mission, default: 0] += plans.moves[week][mission] ?? 0
+                let count = moves[mission] ?? 0
+                guard count >= minMoves, workspace.missions[mission]?.isOpen == true,
+                    workspace.missions[mission]?.isRoutine == false, workspace.steps(of: mission).isEmpty
+                else { continue }
+                if best.map({ $0.moves < count }) ?? true { best = (mission: mission, moves: count) }
+            }
+        }
+        return best.map { .splitUp($0.mission, moves: $0.moves) }
+    }
+
+    private static func takesLonger(_ ratios: EstimateRatios) -> InsightSuggestion? {
+        var best: (activity: Activity, ratio: EstimateAccuracy.Ratio)?
+        for activity in Activity.allCases {
+            guard let ratio = ratios.byActivity[activity.index], ratio.samples >= minSamples,
+                ratio.percent >= minPercent, best.map({ $0.ratio.percent < ratio.percent }) ?? true
+            else { continue }
+            best = (activity: activity, ratio: ratio)
+        }
+        return best.map { .allowMore($0.activity, percent: $0.ratio.percent, samples: $0.ratio.samples) }
+    }
+
+    private static func plansTooMuch(
+        _ workspace: Workspace, _ work: PastWork, _ plans: PastPlans
+    ) -> InsightSuggestion? {
+        let kept = plans.weeks.reduce(0) { $0 + $1.kept }
+        let blocks = plans.weeks.reduce(0) { $0 + $1.blocks }
+        guard blocks >= minBlocks, kept * 100 < maxKept * blocks else { return nil }
+        let days = (max(0, work.days.count - work.period.dayCount)..<work.days.count).filter {
+            work.days.minutes($0) > 0
+        }
+        guard !days.isEmpty else { return nil }
+        let mean = days.reduce(0) { $0 + work.days.minutes($1) } / Int64(days.count)
+        let limit = max((mean + limitStep / 2) / limitStep, 1) * limitStep
+        guard limit < workspace.settings.dayMost else { return nil }
+        return .planLess(kept: kept * 100 / blocks, minutes: limit)
+    }
+
+    private static func bestHour(_ work: PastWork) -> InsightSuggestion? {
+        var best = 0
+        for hour in work.hours.indices where work.hours[hour] > work.hours[best] { best = hour }
+        guard work.hours.reduce(0, +) >= minFocus else { return nil }
+        return .bestHour(Weekday.allCases[best / 24], hour: Int64(best % 24), minutes: work.hours[best])
+    }
+}

@@ -1,0 +1,60 @@
+/// How active a person has been lately: 0 to 100, with a half-life of seven days.
+///
+/// A day counts with up to 100 points: 2 for a minute of focus, 50 for a completed mission, 10 for a step. Many days
+/// with 100 points each approach 100.
+public struct Momentum: Hashable, Sendable {
+    /// The value and the length of a streak from which momentum is hot.
+    public static let hotValue: Int64 = 70, hotDays: Int64 = 5
+
+    /// Nil for all categories together.
+    public let category: Category?
+    /// The value on each day of the period.
+    public let wave: [Int64]
+    public let streak: Streak
+
+    /// The value today.
+    public var value: Int64 { wave.last ?? 0 }
+    public var isHot: Bool { value >= Momentum.hotValue && streak.current >= Momentum.hotDays }
+
+    init(_ days: PastDays, in category: Category?, _ period: InsightPeriod) {
+        self.category = category
+        streak = Streak(days, in: category, weekStart: period.weekStart)
+        let first = days.count - period.dayCount
+        var level = Level()
+        wave = (0..<days.count).compactMap { day in
+            level.add(Momentum.points(days, day, category))
+            return day >= first ? level.value : nil
+        }
+    }
+
+    /// The points of a day, 0 to 100.
+    private static func points(_ days: PastDays, _ day: Int, _ category: Category?) -> Int64 {
+        min(
+            100,
+            2 * days.minutes(day, in: category) + 50 * days.done(day, in: category) + 10
+                * days.steps(day, in: category))
+    }
+
+    /// The decaying mean of the points. It is computed with integers, so that every device gets the same.
+    private struct Level {
+        /// The share that is left after a day, in billionths: the seventh root of one half.
+        private static let decay: Int64 = 905_723_664, whole: Int64 = 1_000_000_000
+
+        /// In millionths of a point.
+        private var millionths: Int64 = 0
+
+        var value: Int64 { (millionths + 500_000) / 1_000_000 }
+
+        mutating func add(_ points: Int64) {
+            let sum = millionths * Level.decay + points * 1_000_000 * (Level.whole - Level.decay)
+            millionths = (sum + Level.whole / 2) / Level.whole
+        }
+    }
+}
+
+extension Workspace {
+    /// The momentum of all categories together and of each one, in a period.
+    static func momentum(of days: PastDays, _ period: InsightPeriod) -> [Momentum] {
+        [Momentum(days, in: nil, period)] + Category.allCases.map { Momentum(days, in: $0, period) }
+    }
+}

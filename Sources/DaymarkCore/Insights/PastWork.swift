@@ -1,0 +1,99 @@
+/// The work of the past, collected from the records in one pass: by day, and for a period by hour of the week and by
+/// activity.
+struct PastWork {
+    private static let activities = Activity.allCases.count
+
+    let period: InsightPeriod
+    var days: PastDays
+    /// The minutes of focus in the period, by hour of the week from Monday.
+    private(set) var hours = [Int64](repeating: 0, count: 168)
+    /// The minutes of focus in the period, by category and activity.
+    private var activities = [Int64](repeating: 0, count: Category.allCases.count * PastWork.activities)
+    /// The number of sessions with a part in the period.
+    private(set) var sessionCount = 0
+
+    init(_ workspace: Workspace, _ period: InsightPeriod, in circumstances: Circumstances) {
+        self.period = period
+        days = PastDays(until: period.today)
+        let zone = circumstances.zone
+        addSessions(workspace, zone)
+        addMissions(workspace, zone)
+        addSteps(workspace, zone)
+        addDaysOff(workspace, zone)
+    }
+
+    func minutes(_ category: Category, _ activity: Activity) -> Int64 {
+        activities[category.index * PastWork.activities + activity.index]
+    }
+
+    private mutating func addSessions(_ workspace: Workspace, _ zone: ZoneRules) {
+        let split = CivilHours(zone: zone)
+        let usual = workspace.settings.category.index
+        let firstDay = period.first.dayNumber
+        for session in workspace.sessions.all where !session.deleted {
+            guard let start = session.started else { continue }
+            var (category, activity) = (usual, Activity.other.index)
+            if let index = session.mission.flatMap({ workspace.missions.index(of: $0) }) {
+                // A pointer, because copying a mission with all of its texts takes long.
+                let isDeleted = workspace.missions.all.withUnsafeBufferPointer { missions in
+                    let mission = missions.baseAddress.map { $0 + index }
+                    category = mission?.pointee.category?.index ?? usual
+                    activity = mission?.pointee.activity?.index ?? activity
+                    return mission?.pointee.deleted ?? true
+                }
+                if isDeleted { continue }
+            }
+            let minutes = workspace.minutesWorked(in: session)
+            guard minutes > 0 else { continue }
+            let span = Span(start, max(workspace.countedEnd(of: session) ?? start, start.adding(minutes: minutes)))
+            var isInPeriod = false
+            split.split(span, minutes: minutes) { day, hour, minutes in
+                guard let index = days.index(of: day) else { return }
+                days.add(minutes: minutes, on: index, category: category)
+                guard day >= firstDay else { return }
+                isInPeriod = true
+                hours[CivilDate(dayNumber: day).weekday.index * 24 + hour] += minutes
+                activities[category * PastWork.activities + activity] += minutes
+            }
+            if isInPeriod { sessionCount += 1 }
+        }
+    }
+
+    private mutating func addMissions(_ workspace: Workspace, _ zone: ZoneRules) {
+        let usual = workspace.settings.category.index
+        _ = workspace.missions.indices { mission in
+            guard mission.pointee.status == .completed, !mission.pointee.deleted, let at = mission.pointee.completedAt,
+                let day = days.index(of: zone.civil(at: at).date.dayNumber)
+            else { return false }
+            days.addDone(on: day, category: mission.pointee.category?.index ?? usual)
+            return false
+        }
+    }
+
+    private mutating func addSteps(_ workspace: Workspace, _ zone: ZoneRules) {
+        let usual = workspace.settings.category.index
+        workspace.missions.all.withUnsafeBufferPointer { missions in
+            _ = workspace.steps.indices { step in
+                guard step.pointee.done, !step.pointee.deleted, let at = step.pointee.doneAt,
+                    let day = days.index(of: zone.civil(at: at).date.dayNumber),
+                    let index = step.pointee.mission.flatMap({ workspace.missions.index(of: $0) }),
+                    let mission = missions.baseAddress.map({ $0 + index }), !mission.pointee.deleted
+                else { return false }
+                days.addStep(on: day, category: mission.pointee.category?.index ?? usual)
+                return false
+            }
+        }
+    }
+
+    private mutating func addDaysOff(_ workspace: Workspace, _ zone: ZoneRules) {
+        for off in workspace.daysOff.all where !off.deleted {
+            if let date = off.date {
+                days.addOff(from: date.dayNumber, to: date.dayNumber)
+            } else if let from = off.from, let until = off.until, from < until {
+                let end = min(until, from.adding(minutes: Workspace.longestPause * 1440))
+                let last = zone.civil(at: Instant(milliseconds: end.milliseconds - 1)).date
+                days.addOff(from: zone.civil(at: from).date.dayNumber, to: last.dayNumber)
+            }
+        }
+    }
+}

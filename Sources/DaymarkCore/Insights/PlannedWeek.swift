@@ -1,0 +1,107 @@
+/// The plan of a week, and what became of it.
+public struct PlannedWeek: Hashable, Sendable {
+    /// The numbers of blocks that were worked at their time, that were moved, and whose mission was dropped.
+    public internal(set) var kept: Int64 = 0
+    public internal(set) var moved: Int64 = 0
+    public internal(set) var dropped: Int64 = 0
+    // By the index of the category.
+    private var planned = [Int64](repeating: 0, count: Category.allCases.count)
+    private var lived = [Int64](repeating: 0, count: Category.allCases.count)
+
+    public var blocks: Int64 { kept + moved + dropped }
+
+    /// The minutes of the blocks that have begun.
+    public func planned(_ category: Category) -> Int64 { planned[category.index] }
+
+    /// The minutes of focus.
+    public func lived(_ category: Category) -> Int64 { lived[category.index] }
+
+    mutating func addPlanned(_ minutes: Int64, category: Int) { planned[category] += minutes }
+
+    mutating func addLived(_ minutes: Int64, _ category: Category) { lived[category.index] += minutes }
+}
+
+/// The plans that were shown in a period, compared with the records of work.
+struct PastPlans {
+    private(set) var weeks: [PlannedWeek]
+    /// How many blocks of each mission were moved, by week.
+    private(set) var moves: [Keyed<RecordID, Int64>]
+    private(set) var movedMissions: [[RecordID]]
+
+    init(_ workspace: Workspace, _ work: PastWork, now: Instant) {
+        let period = work.period
+        weeks = Array(repeating: PlannedWeek(), count: Int(period.weeks))
+        moves = Array(repeating: Keyed<RecordID, Int64>(), count: Int(period.weeks))
+        movedMissions = Array(repeating: [], count: Int(period.weeks))
+        let usual = workspace.settings.category.index
+        let plans = workspace.dayPlans.indices { !$0.pointee.deleted && $0.pointee.date != nil }
+        for plan in plans {
+            let plan = workspace.dayPlans.all[plan]
+            guard let week = plan.date.flatMap({ period.week(of: $0) }) else { continue }
+            let blocks = plan.blocks
+            for block in blocks where block.span.start < now {
+                add(block, workspace, week: week, usual: usual, isOver: block.span.end <= now, among: blocks)
+            }
+        }
+        for day in max(0, work.days.count - period.dayCount)..<work.days.count {
+            guard let week = period.week(of: work.days.date(day)) else { continue }
+            for category in Category.allCases {
+                weeks[week].addLived(work.days.minutes(day, in: category), category)
+            }
+        }
+    }
+
+    private mutating func add(
+        _ block: DayPlan.Block, _ workspace: Workspace, week: Int, usual: Int, isOver: Bool,
+        among blocks: [DayPlan.Block]
+    ) {
+        guard let index = workspace.missions.index(of: block.mission) else { return }
+        var category = usual
+        // The blocks of a deleted mission are left out, like all that belongs to it.
+        var (isDeleted, isDropped) = (true, false)
+        workspace.missions.all.withUnsafeBufferPointer { missions in
+            guard let mission = missions.baseAddress.map({ $0 + index }) else { return }
+            category = mission.pointee.category?.index ?? usual
+            isDeleted = mission.pointee.deleted
+            isDropped = mission.pointee.status == .abandoned
+        }
+        guard !isDeleted else { return }
+        weeks[week].addPlanned(max(0, block.span.minutes), category: category)
+        guard isOver else { return }
+        let isWorked = workspace.wasWorked(block, among: blocks)
+        if isWorked, block.was == nil {
+            weeks[week].kept += 1
+        } else if isDropped, !isWorked {
+            weeks[week].dropped += 1
+        } else {
+            weeks[week].moved += 1
+            if moves[week][block.mission] == nil { movedMissions[week].append(block.mission) }
+            moves[week][block.mission, default: 0] += 1
+        }
+    }
+}
+
+extension Workspace {
+    /// Whether the work of a block was done at its time: a session then counts minutes, the block was answered, steps
+    /// were ticked off, or the mission was completed by its end.
+    fileprivate func wasWorked(_ block: DayPlan.Block, among blocks: [DayPlan.Block]) -> Bool {
+        if let index = missions.index(of: block.mission) {
+            let completedAt = missions.all.withUnsafeBufferPointer { missions in
+                missions.baseAddress.flatMap { mission in
+                    (mission + index).pointee.status == .completed ? (mission + index).pointee.completedAt : nil
+                }
+            }
+            if let completedAt, completedAt <= block.span.end { return true }
+        }
+        if let answer = sessions[Workspace.answerID(block.mission, block.span)], !answer.deleted {
+            return answer.outcome != .abandoned
+        }
+        let isWorked = (sessionIDsByMission[block.mission] ?? []).contains { id in
+            guard let session = sessions[id], let started = session.started, started < block.span.end,
+                let end = countedEnd(of: session), block.span.start < end
+            else { return false }
+            return minutesWorked(in: session) > 0
+        }
+        return isWorked || !ticks(during: block, among: blocks).isEmpty
+    }
+}

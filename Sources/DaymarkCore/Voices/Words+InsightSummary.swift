@@ -1,0 +1,106 @@
+/// One sentence on each chart of Insights, which is also its text alternative.
+public enum InsightSummaryPhrase: Hashable, Sendable {
+    /// The hour of the week with the most minutes.
+    case hours(Weekday, hour: Int64, minutes: Int64)
+    case year(done: Int, minutes: Int64)
+    case streaks(current: Int64, longest: Int64)
+    case momentum(Int64)
+    /// The medians of the period in percent.
+    case estimates(own: Int64?, learned: Int64?)
+    case time(Int64, Category)
+    case energy(hour: Int64, samples: Int64)
+    case plan(percent: Int64, blocks: Int)
+    case weeks(lived: Int64, planned: Int64)
+
+    public static let samples: [InsightSummaryPhrase] = [
+        .hours(.tuesday, hour: 10, minutes: 260), .year(done: 1, minutes: 0), .year(done: 318, minutes: 900),
+        .year(done: 0, minutes: 45), .streaks(current: 12, longest: 19), .streaks(current: 0, longest: 4),
+        .momentum(82), .estimates(own: 136, learned: 104), .estimates(own: 85, learned: nil),
+        .estimates(own: nil, learned: 100), .estimates(own: nil, learned: nil), .time(1300, .school),
+        .energy(hour: 10, samples: 40), .energy(hour: 10, samples: 0), .plan(percent: 74, blocks: 120),
+        .weeks(lived: 1200, planned: 1500), .weeks(lived: 90, planned: 0),
+    ]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: InsightSummaryPhrase) -> String {
+        switch phrase {
+        case .hours(let day, let hour, let minutes): busiest(day, hour, minutes)
+        case .year(let done, let minutes): yearDone(done, minutes)
+        case .streaks(let current, let longest): self(InsightPhrase.streak(current: current, longest: longest))
+        case .momentum(let value):
+            say(
+                command: "\(value) of 100, half-life 7 d.", gentle: "How full your days were.",
+                calm: "How active the days were.", spark: "You’re at \(value) of 100.")
+        case .estimates(let own, let learned): estimates(own, learned)
+        case .time(let minutes, let category):
+            say(
+                command: "\(length(minutes)), most of it \(self(ChoicePhrase.category(category)))",
+                gentle: "\(length(minutes)) in all, most of it for \(self(ChoicePhrase.category(category)))",
+                calm: "\(length(minutes)), most of it \(self(ChoicePhrase.category(category)))",
+                spark: "\(length(minutes)), most of it for \(self(ChoicePhrase.category(category)))")
+        case .energy(let hour, let samples): energy(hour, samples)
+        case .plan(let percent, let blocks):
+            say(
+                command: "\(percent) % of \(blocks) blocks kept",
+                gentle: "Plans bend. This is what became of your \(counted(blocks, "block", "blocks")).",
+                calm: "\(percent) % of \(blocks) blocks kept", spark: "You kept \(percent) % of \(blocks) blocks")
+        case .weeks(let lived, let planned):
+            planned == 0 ? "\(length(lived)) lived" : "\(length(lived)) lived, \(length(planned)) planned"
+        }
+    }
+
+    private func busiest(_ day: Weekday, _ hour: Int64, _ minutes: Int64) -> String {
+        let (days, at) = ("\(weekday(day))s", time(WallTime(hour)))
+        return say(
+            command: "Peak on \(days) at \(at), \(length(minutes))", gentle: "Most of it on \(days) around \(at).",
+            calm: "Most on \(days) at \(at), \(length(minutes))",
+            spark: "You focus most on \(days) at \(at), \(length(minutes))")
+    }
+
+    private func yearDone(_ done: Int, _ minutes: Int64) -> String {
+        var parts: [String] = []
+        if done > 0 { parts.append("\(counted(done, thing, things)) done") }
+        if minutes > 0 { parts.append("\(length(minutes)) of focus") }
+        return parts.joined(separator: ", ")
+    }
+
+    private func estimates(_ own: Int64?, _ learned: Int64?) -> String {
+        switch (own, learned) {
+        case (let own?, _) where own > 105:
+            say(
+                command: "Time taken is \(times(own)) of your figures",
+                gentle: "Things take a little longer than the figures you write, about \(times(own)).",
+                calm: "Tasks take \(times(own)) of your figures",
+                spark: "Tasks take \(times(own)) of what you guess")
+        case (let own?, _) where own < 95:
+            say(
+                command: "Time taken is \(times(own)) of your figures", gentle: "You need less time than you allow.",
+                calm: "Tasks take \(times(own)) of your figures", spark: "You’re quicker than you guess, \(times(own))")
+        case (_?, _):
+            say(
+                command: "Your figures hold", gentle: "Your figures fit how long things take.",
+                calm: "Your figures fit.", spark: "Good guesses! Your figures fit.")
+        case (nil, let learned?):
+            say(
+                command: "Time taken is \(times(learned)) of the learned figures",
+                gentle: "Tasks take about \(times(learned)) of what Daymark expected.",
+                calm: "Tasks take \(times(learned)) of the learned figures",
+                spark: "Tasks take \(times(learned)) of what Daymark guessed")
+        case (nil, nil): self(InsightChartPhrase.name(.estimates))
+        }
+    }
+
+    private func energy(_ hour: Int64, _ samples: Int64) -> String {
+        let at = time(WallTime(hour))
+        guard samples > 0 else {
+            return say(
+                command: "Peak \(at), from settings", gentle: "From your settings, clearest around \(at).",
+                calm: "Highest at \(at), from the settings", spark: "From your settings, you shine at \(at)")
+        }
+        let count = counted(Int(samples), "sample", "samples")
+        return say(
+            command: "Peak \(at), \(count)", gentle: "Clearest around \(at), from \(count).",
+            calm: "Highest at \(at), from \(count)", spark: "You shine at \(at), says \(count)")
+    }
+}

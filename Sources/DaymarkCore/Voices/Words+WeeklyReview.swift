@@ -1,0 +1,102 @@
+/// The weekly review and its suggestion.
+public enum ReviewPhrase: Hashable, Sendable {
+    case title(isCurrent: Bool)
+    case summary(done: Int, minutes: Int64)
+    case done, moved, dropped
+    case ideaHeading
+    case splitUp(String, moves: Int64), splitUpButton
+    case allowMore(Activity, percent: Int64, samples: Int64), estimatesButton
+    case planLess(kept: Int64, minutes: Int64), planLessButton
+    case bestHour(Weekday, hour: Int64, minutes: Int64), weekButton
+
+    public static let samples: [ReviewPhrase] = [
+        .title(isCurrent: true), .title(isCurrent: false), .summary(done: 1, minutes: 0),
+        .summary(done: 14, minutes: 600), .summary(done: 0, minutes: 25), .summary(done: 0, minutes: 0), .done, .moved,
+        .dropped, .ideaHeading, .splitUp("Essay", moves: 3), .splitUpButton,
+        .allowMore(.study, percent: 140, samples: 8), .estimatesButton, .planLess(kept: 40, minutes: 180),
+        .planLessButton, .bestHour(.tuesday, hour: 10, minutes: 240), .weekButton,
+    ]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: ReviewPhrase) -> String {
+        switch phrase {
+        case .title(let isCurrent):
+            isCurrent
+                ? say(
+                    command: "Review, this week", gentle: "This week", calm: "This week", spark: "Your week so far")
+                : say(
+                    command: "Review, last week", gentle: "Last week", calm: "Last week", spark: "Your last week")
+        case .summary(let done, let minutes): summary(done, minutes)
+        case .done: "Done"
+        case .moved: say(command: "Moved", gentle: "Moved to another time", calm: "Moved", spark: "Moved")
+        case .dropped: say(command: "Dropped", gentle: "Let go", calm: "Dropped", spark: "Let go")
+        case .ideaHeading:
+            say(command: "Suggestion", gentle: "An idea, only if you like", calm: "Suggestion", spark: "One idea")
+        case .splitUpButton:
+            say(
+                command: "Break it down", gentle: "See smaller steps", calm: "Break it down",
+                spark: "Break it into steps")
+        case .estimatesButton:
+            say(command: "Missions", gentle: "See your tasks", calm: "Tasks", spark: "See your tasks")
+        case .planLessButton:
+            say(command: "Day limit", gentle: "Change the daily limit", calm: "Daily limit", spark: "Change the limit")
+        case .weekButton: say(command: "Week", gentle: "See the days ahead", calm: "Week", spark: "See your week")
+        case .splitUp, .allowMore, .planLess, .bestHour: idea(phrase)
+        }
+    }
+
+    private func summary(_ done: Int, _ minutes: Int64) -> String {
+        switch (done, minutes) {
+        case (0, 0):
+            say(
+                command: "No activity recorded.", gentle: "A quiet week so far.", calm: "Nothing recorded.",
+                spark: "A fresh week.")
+        case (0, _):
+            say(
+                command: "\(length(minutes)) of focus", gentle: "\(length(minutes)) with the timer.",
+                calm: "\(length(minutes)) of focus", spark: "\(length(minutes)) of focus")
+        case (_, 0): doneCount(done)
+        default: "\(doneCount(done)), \(length(minutes)) of focus"
+        }
+    }
+
+    private func doneCount(_ count: Int) -> String {
+        say(
+            command: "\(count) complete", gentle: "\(counted(count, "thing", "things")) done, big and small",
+            calm: "\(counted(count, thing, things)) done", spark: "\(counted(count, thing, things)) done")
+    }
+
+    private func idea(_ phrase: ReviewPhrase) -> String {
+        switch phrase {
+        case .splitUp(let title, let moves):
+            return say(
+                command: "“\(title)” moved \(moves) times. Break it into steps.",
+                gentle: "“\(title)” moved \(moves) times. Smaller steps may make it easier.",
+                calm: "“\(title)” moved \(moves) times. Smaller steps may help.",
+                spark: "“\(title)” moved \(moves) times. Smaller steps could do the trick.")
+        case .allowMore(let activity, let percent, let samples):
+            let name = self(ChoicePhrase.activity(activity))
+            let reason = "\(times(percent)) of your figure in \(samples) cases"
+            return say(
+                command: "\(name) takes \(reason). Estimate more.",
+                gentle: "\(name) took \(reason). A longer figure leaves you more room.",
+                calm: "\(name) takes \(reason). Allow more time.",
+                spark: "\(name) takes \(reason). Give it more time.")
+        case .planLess(let kept, let minutes):
+            return say(
+                command: "\(kept) % of blocks kept. You work \(length(minutes)) a day, so plan that much.",
+                gentle: "Your days hold about \(length(minutes)) of work. A shorter plan may feel lighter.",
+                calm: "\(kept) % of blocks were kept. A limit of \(length(minutes)) a day fits what you do.",
+                spark: "Your days hold about \(length(minutes)). A shorter plan is easier to keep.")
+        case .bestHour(let day, let hour, let minutes):
+            let (days, at) = ("\(weekday(day))s", time(WallTime(hour)))
+            return say(
+                command: "\(length(minutes)) of focus on \(days) at \(at), your peak. Put demanding work there.",
+                gentle: "You focus most on \(days) around \(at). Keep that hour free for what matters?",
+                calm: "You focus most on \(days) at \(at). Demanding work fits there.",
+                spark: "You shine on \(days) at \(at). Save that hour for something big.")
+        default: return ""
+        }
+    }
+}

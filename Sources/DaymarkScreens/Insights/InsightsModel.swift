@@ -1,0 +1,102 @@
+import DaymarkCore
+
+/// The texts of Insights: the review of the week, and each chart of the voice with its sentence.
+public struct InsightsModel {
+    public struct Chart {
+        public let chart: InsightChart
+        public let title: String
+        /// One sentence on the figures, or what will appear.
+        public let summary: String
+        public let isEmpty: Bool
+    }
+
+    public let review: ReviewModel
+    public let charts: [Chart]
+
+    public init(_ insights: Insights, in context: ViewContext) {
+        let words = context.words
+        review = ReviewModel(insights.review, in: context)
+        charts = words.voice.insights.map { chart in
+            let summary = InsightsModel.summary(of: chart, insights).map { words($0) }
+            return Chart(
+                chart: chart, title: words(InsightChartPhrase.name(chart)),
+                summary: summary ?? words(InsightChartPhrase.empty(chart)), isEmpty: summary == nil)
+        }
+    }
+
+    /// Nil if there is nothing to show yet.
+    private static func summary(of chart: InsightChart, _ insights: Insights) -> InsightSummaryPhrase? {
+        switch chart {
+        case .hours:
+            guard let best = best(of: insights.hours) else { return nil }
+            return .hours(
+                Weekday.allCases[best / 24], hour: Int64(best % 24), minutes: insights.hours[best])
+        case .year:
+            let days = insights.yearDays
+            guard days.contains(where: { insights.days.isActive($0) }) else { return nil }
+            return .year(
+                done: Int(days.reduce(0) { $0 + insights.days.done($1) }),
+                minutes: days.reduce(0) { $0 + insights.days.minutes($1) })
+        case .streaks:
+            let streak = insights.momentum[0].streak
+            return streak.longest > 0 ? .streaks(current: streak.current, longest: streak.longest) : nil
+        case .momentum:
+            return insights.momentum[0].wave.contains { $0 > 0 } ? .momentum(insights.momentum[0].value) : nil
+        case .estimates: return estimates(insights.accuracy)
+        case .time:
+            guard insights.focused > 0, let first = Category.allCases.first else { return nil }
+            let most = Category.allCases.reduce(first) { insights.minutes($1) > insights.minutes($0) ? $1 : $0 }
+            return .time(insights.focused, most)
+        case .energy:
+            let levels = insights.energyByHour
+            let samples = levels.reduce(0) { $0 + $1.samples }
+            return best(of: levels.map { $0.level }).map { .energy(hour: Int64($0), samples: samples) }
+        case .plan:
+            let (kept, blocks) = insights.plans.reduce((Int64(0), Int64(0))) { ($0.0 + $1.kept, $0.1 + $1.blocks) }
+            return blocks > 0 ? .plan(percent: kept * 100 / blocks, blocks: Int(blocks)) : nil
+        case .weeks:
+            let totals = insights.plans.reduce((Int64(0), Int64(0))) {
+                ($0.0 + $1.planned, $0.1 + $1.lived)
+            }
+            return totals.0 + totals.1 > 0 ? .weeks(lived: totals.1, planned: totals.0) : nil
+        }
+    }
+
+    private static func estimates(_ weeks: [EstimateAccuracy]) -> InsightSummaryPhrase? {
+        func mean(_ ratios: [EstimateAccuracy.Ratio?]) -> Int64? {
+            let samples = ratios.reduce(0) { $0 + ($1?.samples ?? 0) }
+            guard samples > 0 else { return nil }
+            return ratios.reduce(0) { $0 + ($1.map { $0.percent * $0.samples } ?? 0) } / samples
+        }
+        let (own, learned) = (mean(weeks.map { $0.own }), mean(weeks.map { $0.learned }))
+        let isKnown = own != nil || learned != nil || weeks.contains { $0.model != nil }
+        return isKnown ? .estimates(own: own, learned: learned) : nil
+    }
+
+    /// The index of the greatest value. Nil if all are zero.
+    private static func best(of values: [Int64]) -> Int? {
+        var best = 0
+        for index in values.indices where values[index] > values[best] { best = index }
+        return values[best] > 0 ? best : nil
+    }
+}
+
+extension PlannedWeek {
+    /// The minutes of all categories.
+    var planned: Int64 { Category.allCases.reduce(0) { $0 + planned($1) } }
+    var lived: Int64 { Category.allCases.reduce(0) { $0 + lived($1) } }
+}
+
+extension Insights {
+    /// The mean energy of each hour over the days of the week, and the number of samples.
+    var energyByHour: [(level: Int64, samples: Int64)] {
+        (0..<24).map { hour in
+            Weekday.allCases.reduce((level: Int64(0), samples: Int64(0))) { sum, day in
+                (
+                    level: sum.level + energy.level(day, hour: Int64(hour)),
+                    samples: sum.samples + energy.samples(day, hour: Int64(hour))
+                )
+            }
+        }.map { (level: ($0.level + 3) / 7, samples: $0.samples) }
+    }
+}

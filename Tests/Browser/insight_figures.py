@@ -1,0 +1,343 @@
+"""The tables of Insights, computed from the views for the person's own SQL in a different way than Daymark does."""
+import collections
+import datetime
+import json
+import sqlite3
+import statistics
+import uuid
+from zoneinfo import ZoneInfo
+
+MINUTE = 60_000
+QUARTER = 15 * MINUTE
+WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+CATEGORIES = ["school", "work", "personal"]
+USUAL = "personal"
+
+
+def milliseconds(text):
+    """The milliseconds of a time in a view. Nil for none."""
+    return text and int(datetime.datetime.fromisoformat(text).timestamp()) * 1000
+
+
+class Figures:
+    """All records of a home, and the figures that follow from them."""
+
+    def __init__(self, database, zone, now, weeks):
+        self.zone = ZoneInfo(zone)
+        self.now = now
+        self.today = self.local(now).date()
+        self.first = self.today - datetime.timedelta(days=self.today.weekday() + 7 * (weeks - 1))
+        connection = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
+        connection.row_factory = sqlite3.Row
+        def rows(view):
+            return [dict(row) for row in connection.execute(f"SELECT * FROM {view}")]
+        self.missions = {row["id"]: row for row in rows("missions")}
+        self.sessions = rows("sessions")
+        self.steps = rows("steps")
+        self.plans = rows("day_plans")
+        self.off = rows("days_off")
+        self.moods = rows("moods")
+        connection.close()
+        for row in [*self.missions.values(), *self.sessions, *self.steps, *self.off, *self.moods]:
+            for name in ["started", "ended", "completedAt", "doneAt", "from", "until", "at"]:
+                if name in row:
+                    row[name] = milliseconds(row[name])
+        self._count_sessions()
+        self._sum()
+
+    def local(self, instant):
+        return datetime.datetime.fromtimestamp(instant / 1000, self.zone)
+
+    def day(self, instant):
+        return self.local(instant).date()
+
+    def category(self, mission):
+        return (self.missions[mission]["category"] or USUAL) if mission in self.missions else USUAL
+
+    def week(self, date):
+        """The Monday of a date of the period."""
+        if self.first <= date <= self.today:
+            return date - datetime.timedelta(days=date.weekday())
+        return None
+
+    @property
+    def weeks(self):
+        count = (self.today - self.first).days // 7 + 1
+        return [self.first + datetime.timedelta(days=7 * number) for number in range(count)]
+
+    def dates(self, first):
+        return [first + datetime.timedelta(days=number) for number in range((self.today - first).days + 1)]
+
+    # Sessions
+
+    def _count_sessions(self):
+        """Gives each session its counted end and minutes. A timed session ends when the next one starts."""
+        def is_timed(session):
+            return session["rhythm"] is not None or session["ended"] is None
+        timed = sorted(
+            (s for s in self.sessions if is_timed(s) and (s["ended"] is None or s["ended"] > s["started"])),
+            key=lambda s: (s["started"], s["id"]))
+        for session in self.sessions:
+            session["timed"], session["end"] = is_timed(session), session["ended"]
+        for session, following in zip(timed, timed[1:]):
+            if session["ended"] is not None:
+                session["end"] = min(session["ended"], following["started"])
+        for session in self.sessions:
+            session["length"] = self._length(session)
+            session["taken"] = self._taken(session)
+        by_mission = collections.defaultdict(list)
+        for session in timed:
+            by_mission[session["mission"]].append(session)
+        for session in self.sessions:
+            session["minutes"] = self._worked(session, by_mission)
+
+    @staticmethod
+    def _length(session):
+        """The minutes without pauses. Nil for a session that makes no sense."""
+        start, end = session["started"], session["ended"]
+        if end is None or start >= end:
+            return None
+        paused = session["pausedMilliseconds"]
+        paused = (session["paused"] or 0) * MINUTE if paused is None else paused
+        minutes = int((end - start - paused) / MINUTE)
+        whole = (end - start) // MINUTE if session["rhythm"] is None else minutes
+        return minutes if minutes >= 1 and whole <= 1440 else None
+
+    @staticmethod
+    def _taken(session):
+        minutes, end = session["length"], session["end"]
+        if minutes is None or end == session["ended"]:
+            return minutes
+        counted = min(minutes, (end - session["started"]) // MINUTE)
+        return counted if counted >= 1 else None
+
+    @staticmethod
+    def _worked(session, timed):
+        outcome, planned = session["outcome"], session["planned"]
+        if outcome == "completed" and not session["timed"]:
+            own = max(session["length"] or 0, planned or 0)
+        elif outcome in ("completed", "stopped", "abandoned"):
+            own = session["taken"] or 0
+        else:
+            return 0
+        if own == 0 or session["timed"] or planned is None or session["mission"] is None:
+            return own
+        start = session["started"]
+        end = start + max(planned, session["length"] or 0) * MINUTE
+        for other in timed[session["mission"]]:
+            if other["outcome"] in ("forgotten", None) or other["taken"] is None:
+                continue
+            shared = (min(other["end"], end) - max(other["started"], start)) // MINUTE
+            own -= max(0, min(other["taken"], shared))
+        return max(0, own)
+
+    def _parts(self, session):
+        """The minutes of a session by local hour. The clock changes only at quarters of an hour."""
+        start, minutes = session["started"], session["minutes"]
+        end = max(session["end"] or start, start + minutes * MINUTE)
+        at, given = start, 0
+        while at < end:
+            following = min(end, (at // QUARTER + 1) * QUARTER)
+            total = (2 * minutes * (following - start) + end - start) // (2 * (end - start))
+            local = self.local(at)
+            yield local.date(), local.hour, total - given
+            at, given = following, total
+
+    # Sums
+
+    def _sum(self):
+        self.minutes = collections.Counter()
+        self.done = collections.Counter()
+        self.steps_done = collections.Counter()
+        self.by_hour = collections.Counter()
+        self.by_activity = collections.Counter()
+        for session in self.sessions:
+            if session["minutes"] == 0:
+                continue
+            mission = self.missions.get(session["mission"])
+            category = self.category(session["mission"])
+            for date, hour, minutes in self._parts(session):
+                if date > self.today:
+                    continue
+                self.minutes[date, category] += minutes
+                if date >= self.first:
+                    self.by_hour[WEEKDAYS[date.weekday()], hour] += minutes
+                    self.by_activity[category, (mission and mission["activity"]) or "other"] += minutes
+        for mission in self.missions.values():
+            if mission["status"] == "completed" and mission["completedAt"]:
+                self.done[self.day(mission["completedAt"]), self.category(mission["id"])] += 1
+        for step in self.steps:
+            if step["done"] and step["doneAt"]:
+                self.steps_done[self.day(step["doneAt"]), self.category(step["mission"])] += 1
+        self.days_off = set()
+        for off in self.off:
+            if off["date"]:
+                self.days_off.add(datetime.date.fromisoformat(off["date"]))
+            elif off["from"] < off["until"]:
+                date = self.day(off["from"])
+                while date <= self.day(off["until"] - 1):
+                    self.days_off.add(date)
+                    date += datetime.timedelta(days=1)
+
+    def _of(self, counter, date, category):
+        return sum(counter[date, one] for one in CATEGORIES if category in ("all", one))
+
+    # Tables
+
+    def hours(self):
+        return [
+            {"weekday": day, "hour": hour, "minutes": self.by_hour[day, hour]} for day in WEEKDAYS for hour in range(24)
+        ]
+
+    def year(self):
+        first = self.today - datetime.timedelta(days=self.today.weekday() + 7 * 52)
+        return [
+            {
+                "date": str(date), "done": self._of(self.done, date, "all"),
+                "minutes": self._of(self.minutes, date, "all"),
+            }
+            for date in self.dates(first)
+        ]
+
+    def time(self):
+        return {(category, activity): minutes for (category, activity), minutes in self.by_activity.items() if minutes}
+
+    def _is_active(self, date, category):
+        return any(self._of(counter, date, category) for counter in [self.minutes, self.done, self.steps_done])
+
+    def streaks(self):
+        """The current and the longest streak of each category: runs that no second rest day of a week breaks."""
+        found = {}
+        for category in ["all", *CATEGORIES]:
+            runs, run, rested = [], 0, set()
+            for date in self.dates(self.today - datetime.timedelta(days=500)):
+                if self._is_active(date, category):
+                    run += 1
+                elif date not in self.days_off and date != self.today and run:
+                    week = date - datetime.timedelta(days=date.weekday())
+                    if week in rested:
+                        runs.append(run)
+                        run, rested = 0, set()
+                    else:
+                        rested.add(week)
+            found[category] = (run, max([*runs, run]))
+        return found
+
+    def momentum(self, category):
+        """The exact momentum at the end of each day of the period."""
+        found = []
+        level = 0.0
+        decay = 0.5 ** (1 / 7)
+        for date in self.dates(self.today - datetime.timedelta(days=500)):
+            points = min(100, (
+                2 * self._of(self.minutes, date, category) + 50 * self._of(self.done, date, category)
+                + 10 * self._of(self.steps_done, date, category)))
+            level = level * decay + points * (1 - decay)
+            if date >= self.first:
+                found.append(level)
+        return found
+
+    def estimates(self):
+        """The medians of the time taken in percent of own and of suggested figures, by week."""
+        percents = collections.defaultdict(list)
+        for mission in self.missions.values():
+            if mission["status"] != "completed" or not mission["completedAt"] or not mission["estimate"]:
+                continue
+            minutes = self._measured(mission)
+            week = self.week(self.day(mission["completedAt"]))
+            if minutes is None or week is None:
+                continue
+            source = {"person": "own", None: "own", "model": "model", "playbook": "model"}.get(mission["estimateBy"])
+            percent = (200 * minutes + mission["estimate"]) // (2 * mission["estimate"])
+            percents[str(week), source].append(percent)
+        return {key: (int(statistics.median(values)), len(values)) for key, values in percents.items() if key[1]}
+
+    def _measured(self, mission):
+        if mission["actual"] is not None:
+            return mission["actual"] or None
+        total, last = 0, None
+        for session in self.sessions:
+            if session["mission"] != mission["id"]:
+                continue
+            if session["ended"] is None or session["outcome"] in (None, "forgotten"):
+                return None
+            if session["outcome"] == "completed" and uuid.UUID(session["id"]).version != 7:
+                return None
+            paused = session["pausedMilliseconds"]
+            paused = (session["paused"] or 0) if paused is None else paused // MINUTE
+            minutes = max(0, (session["ended"] - session["started"]) // MINUTE - paused)
+            if minutes > 480:
+                return None
+            if minutes:
+                total, last = total + minutes, max(last or 0, session["ended"])
+        return total if total and (mission["completedAt"] - last) // MINUTE <= 120 else None
+
+    def plan(self):
+        """The numbers of blocks kept, moved and dropped by week, and the planned minutes by week and category."""
+        fates, planned = collections.Counter(), collections.Counter()
+        sessions = collections.defaultdict(list)
+        for session in self.sessions:
+            sessions[session["mission"]].append(session)
+        for plan in self.plans:
+            week = self.week(datetime.date.fromisoformat(plan["date"]))
+            blocks = json.loads(plan["plan"])["blocks"]
+            for block in blocks:
+                if week is None or block["start"] >= self.now or block["mission"] not in self.missions:
+                    continue
+                minutes = (block["end"] - block["start"]) // MINUTE
+                planned[str(week), self.category(block["mission"])] += minutes
+                if block["end"] <= self.now:
+                    fates[str(week), self._fate(block, blocks, sessions)] += 1
+        return fates, planned
+
+    def _fate(self, block, blocks, sessions):
+        mission = self.missions[block["mission"]]
+        is_worked = self._is_worked(block, blocks, mission, sessions[block["mission"]])
+        if is_worked and "was" not in block:
+            return "kept"
+        return "dropped" if not is_worked and mission["status"] == "abandoned" else "moved"
+
+    def _is_worked(self, block, blocks, mission, sessions):
+        if mission["status"] == "completed" and mission["completedAt"] <= block["end"]:
+            return True
+        answer = str(uuid.uuid5(uuid.UUID(block["mission"]), f"answer/{block['start'] // MINUTE}"))
+        for session in sessions:
+            if session["id"] == answer:
+                return session["outcome"] != "abandoned"
+        for session in sessions:
+            is_during = session["started"] < block["end"] and (session["end"] or 0) > block["start"]
+            if is_during and session["minutes"] > 0:
+                return True
+        later = [b["start"] for b in blocks if b["mission"] == block["mission"] and b["start"] > block["start"]]
+        end = min(later, default=max(block["end"], block["start"] + 1440 * MINUTE))
+        return any(
+            step["mission"] == block["mission"] and step["done"] and step["doneAt"]
+            and block["start"] <= step["doneAt"] < end
+            for step in self.steps)
+
+    def lived(self):
+        found = collections.Counter()
+        for (date, category), minutes in self.minutes.items():
+            if self.week(date):
+                found[str(self.week(date)), category] += minutes
+        return found
+
+    def energy_samples(self):
+        """The number of samples in each hour of the week, from the last 90 days."""
+        earliest = self.now - 90 * 1440 * MINUTE
+        moments = [mood["at"] for mood in self.moods]
+        moments += [
+            mission["completedAt"] for mission in self.missions.values()
+            if mission["status"] == "completed" and mission["completedAt"]
+        ]
+        for session in self.sessions:
+            if session["taken"] is None or not earliest <= session["started"] <= self.now:
+                continue
+            if session["outcome"] in ("completed", "abandoned"):
+                moments.append(session["started"] + session["taken"] // 2 * MINUTE)
+        found = collections.Counter()
+        for moment in moments:
+            if moment >= earliest:
+                local = self.local(moment)
+                found[WEEKDAYS[local.weekday()], local.hour] += 1
+        return found

@@ -1,0 +1,95 @@
+"""Every table of Insights against an independent computation over a year of history."""
+import json
+import subprocess
+import tempfile
+
+import pytest
+
+from insight_figures import CATEGORIES, Figures
+from insight_history import History
+from programs import BINARIES
+
+NOW = "2026-11-19T15:10:00"
+WEEKS = 53
+#: The clock in Lord Howe changes by half an hour.
+ZONES = [("Europe/Berlin", 1), ("America/New_York", 2), ("Australia/Lord_Howe", 3)]
+
+
+def run(home, zone, *arguments):
+    command = [BINARIES / "daymark", *arguments, "--home", home, "--zone", zone, "--now", NOW]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+@pytest.fixture(scope="module", params=ZONES, ids=lambda param: param[0])
+def tables(request):
+    """What Daymark answers, and the independent figures, of the same home."""
+    zone, seed = request.param
+    with tempfile.TemporaryDirectory() as home:
+        history = History(zone, NOW, seed)
+        file = f"{home}/history.json"
+        with open(file, "w") as out:
+            out.write(history.text)
+        run(home, zone, "import", file)
+        answer = json.loads(run(home, zone, "insights", "--weeks", str(WEEKS), "--json"))
+        yield answer, Figures(f"{home}/daymark.sqlite", zone, history.now, WEEKS), home, zone
+
+
+def test_time_is_split_among_days_and_hours(tables):
+    answer, figures, *_ = tables
+    assert answer["hours"] == figures.hours()
+    assert answer["year"] == figures.year()
+    assert answer["minutes"] == sum(row["minutes"] for row in answer["hours"]) > 10_000
+    found = {(row["category"], row["activity"]): row["minutes"] for row in answer["time"]}
+    assert found == figures.time()
+
+
+def test_streaks_and_momentum_follow_from_history(tables):
+    answer, figures, *_ = tables
+    found = {row["category"]: (row["current"], row["longest"]) for row in answer["streaks"]}
+    assert found == figures.streaks()
+    for category in ["all", *CATEGORIES]:
+        expected = figures.momentum(category)
+        shown = [row[category] for row in answer["momentum"]]
+        assert len(shown) == len(expected)
+        # The value is rounded to a whole number.
+        assert all(abs(a - b) < 0.5001 for a, b in zip(shown, expected))
+
+
+def test_estimates_are_compared_with_measured_time(tables):
+    answer, figures, *_ = tables
+    expected = figures.estimates()
+    assert len(expected) > 30
+    found = {}
+    for row in answer["estimates"]:
+        for source in ["own", "model"]:
+            if row[source] is not None:
+                found[row["week"], source] = (row[source], row[f"{source}Samples"])
+    assert found == expected
+
+
+def test_plans_are_compared_with_what_happened(tables):
+    answer, figures, *_ = tables
+    fates, planned = figures.plan()
+    lived = figures.lived()
+    assert [row["week"] for row in answer["plan"]] == [str(week) for week in figures.weeks]
+    for row in answer["plan"]:
+        assert row == {"week": row["week"], **{fate: fates[row["week"], fate] for fate in ["kept", "moved", "dropped"]}}
+    assert all(sum(row[fate] for row in answer["plan"]) > 0 for fate in ["kept", "moved", "dropped"])
+    for row in answer["weeks"]:
+        key = (row["week"], row["category"])
+        assert (row["planned"], row["lived"]) == (planned[key], lived[key])
+
+
+def test_energy_counts_its_samples(tables):
+    answer, figures, *_ = tables
+    found = {(row["weekday"], row["hour"]): row["samples"] for row in answer["energy"] if row["samples"]}
+    assert found == dict(figures.energy_samples())
+
+
+def test_csv_has_the_same_figures(tables):
+    answer, _, home, zone = tables
+    lines = run(home, zone, "insights", "--weeks", str(WEEKS), "--csv", "hours").splitlines()
+    assert lines[0] == "weekday,hour,minutes"
+    rows = [line.split(",") for line in lines[1:]]
+    assert [(row["weekday"], str(row["hour"]), str(row["minutes"])) for row in answer["hours"]] == [
+        tuple(row) for row in rows]

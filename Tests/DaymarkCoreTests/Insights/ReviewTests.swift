@@ -1,0 +1,59 @@
+import Testing
+
+@testable import DaymarkCore
+
+/// The weekly review and its one suggestion.
+@Suite struct ReviewTests {
+    @Test func theReviewIsOfThisWeekAndOnItsFirstDayOfTheLastOne() throws {
+        var friday = try InsightHarness()
+        let essay = try friday.mission(done: "2026-11-17T10:00:00")
+        try friday.mission("Old", done: "2026-11-15T10:00:00")
+        let review = friday.insights().review
+        #expect(review.first == (try date("2026-11-16")) && review.done == [essay] && review.suggestion == nil)
+        var monday = try InsightHarness("2026-11-23T09:00:00")
+        try monday.mission(done: "2026-11-17T10:00:00")
+        #expect(monday.insights().review.first == (try date("2026-11-16")) && monday.insights().review.done.count == 1)
+        #expect(monday.insights(weeks: 1).review.done.count == 1)
+    }
+
+    @Test func aMissionThatMovesOftenCouldBeSplit() throws {
+        var harness = try InsightHarness()
+        let essay = try harness.mission()
+        for day in 16...19 {
+            try harness.plan(
+                "2026-11-\(day)", [harness.block(essay, "2026-11-\(day)T09:00:00", minutes: 30)])
+        }
+        #expect(harness.insights().review.suggestion == .splitUp(essay, moves: 4))
+    }
+
+    @Test func anActivityThatTakesLongerIsNamed() throws {
+        var harness = try InsightHarness()
+        for _ in 0..<6 {
+            try harness.mission(done: "2026-11-18T10:00:00") {
+                ($0.estimate, $0.actual, $0.activity) = (60, 90, .study)
+            }
+        }
+        #expect(harness.insights().review.suggestion == .allowMore(.study, percent: 150, samples: 6))
+    }
+
+    @Test func aPlanThatIsRarelyKeptCouldBeShorter() throws {
+        var harness = try InsightHarness()
+        for day in 9...19 {
+            let mission = try harness.mission("Task \(day)")
+            let text = "2026-11-\(padded(Int64(day), to: 2))"
+            try harness.plan(text, [harness.block(mission, text + "T09:00:00", minutes: 60)])
+            try harness.session(nil, text + "T14:00:00", minutes: 100)
+        }
+        #expect(harness.insights().review.suggestion == .planLess(kept: 0, minutes: 105))
+    }
+
+    @Test func otherwiseTheBestHourIsNamed() throws {
+        var harness = try InsightHarness()
+        let essay = try harness.mission()
+        try harness.session(essay, "2026-11-17T10:00:00", minutes: 55)
+        #expect(harness.insights().review.suggestion == nil)
+        try harness.session(essay, "2026-11-18T08:00:00", minutes: 40)
+        try harness.session(essay, "2026-11-10T10:00:00", minutes: 30)
+        #expect(harness.insights().review.suggestion == .bestHour(.tuesday, hour: 10, minutes: 85))
+    }
+}
