@@ -130,6 +130,7 @@ extension Words {
         case .noDose(let title): self(DosePhrase.noDose(title))
         case .noNight: self(HoursPhrase.noNight)
         case .noFocus: self(FocusNoticePhrase.notRunning)
+        case .noBreak: self(BreakPhrase.noBreak)
         }
     }
 }
