@@ -68,9 +68,9 @@ enum Completions {
 
     static func history(in store: SQLiteStore, _ shell: CompletionShell?) throws -> [String] {
         let units = try store.history(limit: maxEntries)
-        let touched = units.flatMap { $0.flatMap { $0.operation.touched } }
+        let touched = try store.withMissions(units.flatMap { $0.flatMap { $0.operation.touched } })
         let circumstances = try store.circumstances(at: WallClock.system.now())
-        return try store.read([.records(touched.uniqued())]) { workspace in
+        return try store.read([.records(touched)]) { workspace in
             units.map { unit in
                 let text = HistoryText(unit, workspace, words: Words(workspace.settings), in: circumstances).text
                 return described(String(unit[0].operation.unit.handle.prefix(HistoryLookup.shown)), text, shell)

@@ -24,6 +24,7 @@ struct FocusChange {
             return try workspace.extendFocus(by: minutes, in: circumstances, using: &entropy)
         case .rest(let minutes):
             return try workspace.breakFocus(minutes: minutes, in: circumstances, using: &entropy)
+        case .skip: return try workspace.skipBreak(in: circumstances, using: &entropy)
         case .settle(let minutes):
             guard let last = workspace.forgottenFocus(at: circumstances.now) else { throw IntentError.noFocus }
             return try workspace.settleFocus(last.session, minutes: minutes, in: circumstances, using: &entropy)
@@ -34,7 +35,7 @@ struct FocusChange {
     /// - Parameter before: The session that was on.
     func sentence(title: String, _ before: FocusStatus?, words: Words) -> String {
         switch request {
-        case .show, .start, .pause, .resume, .extend, .rest: ""
+        case .show, .start, .pause, .resume, .extend, .rest, .skip: ""
         case .stop, .abandon:
             words((before?.minutes ?? 0) > 0 ? .ended(title, before?.minutes ?? 0) : FocusNoticePhrase.short(title))
         case .done: words(MissionPhrase.done(title))

@@ -8,10 +8,12 @@ enum FocusRequest: Equatable {
     case extend(Int64)
     /// A break of some minutes, or of the usual length.
     case rest(Int64?)
+    /// Ends the break early, or skips the one that is offered.
+    case skip
     /// How long the work of a session that nobody ended took.
     case settle(Int64)
 
-    static let usage = "stop, done, abandon, pause, resume, extend N, break [N], settle N, status, or a mission."
+    static let usage = "stop, done, abandon, pause, resume, extend N, break [N], skip, settle N, status, or a mission."
 
     /// A word that is an action is one only if what follows fits, so that “break glass” is a mission.
     init(_ words: [String], minutes: (String) -> Int64?) throws {
@@ -25,6 +27,7 @@ enum FocusRequest: Equatable {
         case ("pause", 0): self = .pause
         case ("resume", 0): self = .resume
         case ("break", 0): self = .rest(nil)
+        case ("skip", 0): self = .skip
         case ("extend", 0), ("settle", 0):
             throw CommandError(
                 "Name the minutes.", example: "daymark focus \(verb) \(verb == "extend" ? "10" : "25m")", code: 64)

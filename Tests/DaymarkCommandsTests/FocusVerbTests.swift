@@ -63,6 +63,62 @@ import Testing
         #expect(throws: CommandError.self) { try harness.say("focus", "settle", "20m") }
     }
 
+    @Test func aBreakIsTakenAndSkipped() throws {
+        let harness = try harness("Translate the contract friday ~5h")
+        _ = try harness.say("focus", "translate")
+        harness.now = "2026-11-23T09:26:00"
+        let over = try harness.json("focus", "status")["focus"]
+        #expect(over?["breakIsOffered"] == .bool(true) && over?["nextBreak"] == .number(5))
+        let rest = try harness.json("focus", "break", "6")["focus"]
+        #expect(rest?["breakMinutesLeft"] == .number(6) && rest?["prompt"] == .string("Look out of a window"))
+        #expect(try harness.say("focus", "status").contains("Look away from the screen."))
+        #expect(try harness.json("focus", "skip")["focus"]?["minutesLeft"] == .number(25))
+        #expect(throws: CommandError.self) { try harness.say("focus", "skip") }
+        harness.now = "2026-11-23T09:52:00"
+        _ = try harness.say("focus", "skip")
+        let running = try harness.json("focus", "status")["focus"]
+        #expect(running?["phase"] == .string("running") && running?["breaks"] == .number(1))
+    }
+
+    @Test func minutesForTheRunningMissionAreApplied() throws {
+        let harness = try harness("Translate the contract friday ~5h")
+        _ = try harness.say("focus", "translate")
+        harness.now = "2026-11-23T09:10:00"
+        #expect(
+            try harness.say("focus", "translate", "--minutes", "40").hasPrefix("Translate the contract, 10 of 50 min"))
+        #expect(try harness.json("focus", "translate", "--rhythm", "open")["focus"]?["rhythm"] == .string("open"))
+    }
+
+    @Test func historyAndUndoNameTheMission() throws {
+        let harness = try harness("Translate the contract friday ~5h")
+        _ = try harness.say("focus", "translate")
+        harness.now = "2026-11-23T09:20:00"
+        _ = try harness.say("focus", "stop")
+        let history = try harness.say("history")
+        #expect(history.contains("Started focusing on “Translate the contract”") && !history.contains("“”"))
+        #expect(try harness.say("undo").contains("Translate the contract"))
+        #expect(try harness.say("redo").contains("Translate the contract"))
+    }
+
+    @Test func aLongPauseCountsForCommandsThatOnlyRead() throws {
+        let harness = try harness("Translate the contract friday ~5h")
+        _ = try harness.say("focus", "translate", "--minutes", "60")
+        harness.now = "2026-11-23T09:40:00"
+        _ = try harness.say("focus", "pause")
+        harness.now = "2026-11-23T14:00:00"
+        #expect(try harness.json("show", "translate")["worked"] == .number(40))
+        #expect(try harness.json("now")["focus"] == .null)
+    }
+
+    @Test func aPressingDeadlineIsPartOfNow() throws {
+        let harness = try harness("Visa form today 15:00 @nuclear")
+        harness.now = "2026-11-23T14:20:00"
+        #expect(try harness.say("now").hasPrefix("Visa form: due in 40 min\n"))
+        #expect(try harness.json("now").array("deadlines")?.first?["minutesLeft"] == .number(40))
+        _ = try harness.say("config", "timerNumbers", "off")
+        #expect(try harness.say("now").hasPrefix("Visa form: due in about three quarters of an hour\n"))
+    }
+
     @Test func wrongRequestsSayWhatToDo() throws {
         let harness = try harness("Thesis friday ~5h", "Break glass ~10m")
         for words in [

@@ -231,7 +231,7 @@ import Testing
         let id = RecordID(high: 3, low: 3)
         let actions: [FocusAction] = [
             .start(id), .pause, .resume, .rest, .confirm, .wrapUp, .finish, .abandon, .extend(5), .park, .rate(id, 3),
-            .settle(id, minutes: 25), .settle(id, minutes: 0), .settleTyped(id),
+            .restMore, .skip, .float, .unfloat, .settle(id, minutes: 25), .settle(id, minutes: 0), .settleTyped(id),
         ]
         for action in actions { #expect(FocusAction(ActionText(action.text)) == action) }
         #expect(FocusAction(ActionText("focus/elsewhere")) == nil && FocusAction(ActionText("focus")) == nil)

@@ -28,6 +28,17 @@ extension ModelJSON {
         ])
     }
 
+    /// A deadline in its last hour.
+    func pressing(_ deadline: DeadlineCountdown) -> JSON {
+        .object(
+            missionName(deadline.mission)
+                + JSON.members([
+                    "title": .string(deadline.title), "due": time(deadline.deadline),
+                    "level": .string(deadline.level.name),
+                    "minutesLeft": .number(deadline.minutes(from: circumstances.now)),
+                ]))
+    }
+
     private func countdown(_ countdown: DeadlineCountdown) -> JSON {
         .object(
             missionName(countdown.mission)

@@ -16,6 +16,7 @@ extension ModelJSON {
     }
 
     private func members(of status: FocusStatus) -> [JSON.Member] {
+        let words = Words(workspace.settings)
         let step = status.mission.flatMap { workspace.currentStep(of: $0) }
         return JSON.members([
             "id": .string(status.session.description), "phase": .string(status.phase.name),
@@ -29,6 +30,12 @@ extension ModelJSON {
             "end": status.phase == .running ? status.ends.map { time($0) } : nil,
             "rhythm": .string(status.rhythm.name), "breaks": .number(status.breaks),
             "breakUntil": status.breakUntil.map { time($0) },
+            "breakMinutesLeft": status.breakMinutesLeft.map { .number($0) },
+            "nextBreak": status.phase.isOver || status.phase == .onBreak
+                ? nil : .number(workspace.breakMinutes(for: status)),
+            "breakIsOffered": .bool(status.offersBreak),
+            "prompt": status.phase == .onBreak
+                ? .string(words(BreakPhrase.prompt(workspace.breakPrompt(for: status)))) : nil,
             "step": step.map { step in
                 .object(
                     name(step.step.id) + [

@@ -9,7 +9,9 @@ struct ModelJSON {
     let circumstances: Circumstances
 
     init(_ workspace: Workspace, in circumstances: Circumstances) {
-        self.workspace = workspace
+        self.workspace =
+            workspace.hasSessionsToClose(at: circumstances.now)
+            ? workspace.withClosedSessions(at: circumstances.now) : workspace
         self.circumstances = circumstances
     }
 

@@ -60,6 +60,7 @@ struct FocusTerminal {
         case " ", "p": status.phase == .paused || status.phase == .onBreak ? .resume : .pause
         case "+", "=": .extend(5)
         case "b": .rest(nil)
+        case "k": status.offersBreak || status.phase == .onBreak ? .skip : nil
         case "d": .done
         case "s": .stop
         default: nil

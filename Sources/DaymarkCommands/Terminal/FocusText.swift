@@ -6,14 +6,31 @@ enum FocusText {
     /// The current session, in one line with its step. Empty if there is none.
     static func line(in view: ViewContext, style: Style) -> String {
         guard let model = FocusModel(in: view) else { return "" }
-        let step = model.stepText(view.words)
+        let step = model.status.phase == .onBreak ? rest(model, in: view) : model.stepText(view.words)
         return style(harmless(model.line(view.words)), .bold) + (step.isEmpty ? "" : "\n" + style(harmless(step), .dim))
+    }
+
+    /// The nearest deadline that presses. Nil if there is none.
+    private static func due(in view: ViewContext) -> String? {
+        view.workspace.pressingDeadlines(in: view.circumstances).first.map { deadline in
+            view.words(
+                DeadlinePhrase.line(
+                    deadline.title, minutes: deadline.minutes(from: view.circumstances.now),
+                    numbers: view.workspace.settings.timerNumbers))
+        }
+    }
+
+    /// What a break invites to.
+    private static func rest(_ model: FocusModel, in view: ViewContext) -> String {
+        guard model.status.breakMinutesLeft != 0 else { return view.words(BreakPhrase.overHint) }
+        let prompt = view.words(BreakPhrase.prompt(view.workspace.breakPrompt(for: model.status)))
+        return view.words(BreakPhrase.lookAway) + " " + prompt + "."
     }
 
     /// The question about the session that nobody ended. Empty if there is none.
     static func forgotten(in view: ViewContext, style: Style) -> String {
         guard let last = view.workspace.forgottenFocus(at: view.circumstances.now) else { return "" }
-        let title = last.mission.flatMap { view.workspace.title(of: $0) } ?? ""
+        let title = view.workspace.title(ofSession: last.session, view.words)
         let command = style("daymark focus settle \(last.target.map { "\($0)m" } ?? "30m") | settle 0", .dim)
         return harmless(view.words(FocusReviewPhrase.forgottenQuestion(title))) + " " + command
     }
@@ -32,14 +49,17 @@ enum FocusText {
             lines.append(style(figure.text, .bold))
         }
         lines += ["", style(cut(figure.caption, width - 4), .dim), bar(model.status, width: min(width - 4, 60), style)]
+        if let due = due(in: view) { lines += ["", cut(due, width - 4)] }
+        if model.status.phase == .onBreak { lines += ["", cut(rest(model, in: view), width - 4)] }
         if model.status.phase == .overtime { lines += ["", cut(words(FocusTimePhrase.overtimeHint), width - 4)] }
         let isResting = model.status.phase == .paused || model.status.phase == .onBreak
-        let keys = [
+        var keys = [
             ("space", words(isResting ? FocusPhrase.resumeButton : .pauseButton)),
             ("+", words(FocusPhrase.addButton(5))),
             ("b", words(FocusPhrase.breakButton(model.breakMinutes))), ("d", words(FocusPhrase.finishedButton)),
             ("s", words(FocusPhrase.wrapUpButton)), ("q", words(FocusPhrase.leaveRunning)),
         ]
+        if model.status.offersBreak { keys.insert(("k", words(BreakPhrase.skipButton)), at: 3) }
         lines += ["", ""] + keyRows(keys, width: width - 4, style)
         return lines.map { $0.isEmpty ? "" : "  " + $0 }
     }
@@ -61,7 +81,7 @@ enum FocusText {
     }
 
     private static func bar(_ status: FocusStatus, width: Int, _ style: Style) -> String {
-        let done = Int(status.thousandths) * max(width, 0) / 1000
+        let done = Int(status.breakThousandths ?? status.thousandths) * max(width, 0) / 1000
         return style(String(repeating: "━", count: done), .blue)
             + style(String(repeating: "─", count: max(width - done, 0)), .dim)
     }

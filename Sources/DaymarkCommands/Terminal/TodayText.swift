@@ -35,7 +35,8 @@ struct TodayText {
             lines += model.glanceText(words).map { style(harmless($0), .dim) }
         }
         lines += model.countdowns.prefix(3).map { one in
-            let left = words(HomePhrase.countdown(minutes: one.minutes(from: now)))
+            let left = words(
+                DeadlinePhrase.left(minutes: one.minutes(from: now), numbers: model.showsNumbers))
             return "   \(style(handles.column(one.mission), .yellow))  \(besides(one.title, left))"
         }
         if !model.allDay.isEmpty { lines.append(style(harmless(model.allDay.joined(separator: " · ")), .dim)) }

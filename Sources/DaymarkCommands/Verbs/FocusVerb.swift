@@ -12,12 +12,16 @@ struct FocusVerb: Verb {
               daymark focus essay --minutes 40
               daymark focus essay --rhythm 50/10
               daymark focus                     shows the timer of the current session
-              daymark focus pause | resume | break | break 10 | extend 15
+              daymark focus pause | resume | break | break 10 | skip | extend 15
               daymark focus stop                ends the session; the mission stays open
               daymark focus done                ends the session and completes the mission
               daymark focus abandon
               daymark focus settle 25m          how long you worked, if you forgot to end one
               daymark focus status
+
+            A break follows the load of the mission, and is longer after every third work
+            period. “skip” ends it early, or skips the one that is offered. --minutes and
+            --rhythm for the running mission count from now.
 
             The session goes on when this program ends. A session that nobody ends counts as
             forgotten an hour after its planned end, and its time only counts once you say so.
@@ -136,7 +140,7 @@ struct FocusVerb: Verb {
                 operations += apply(
                     try after.rateFocus(before.session, Int64(rating), in: circumstances, using: &entropy))
             }
-            let title = mission.flatMap { after.title(of: $0) } ?? ""
+            let title = mission.flatMap { after.title(of: $0) } ?? Words(workspace.settings)(BreakPhrase.untitled)
             let said = change.sentence(title: title, before, words: Words(workspace.settings))
             return (said, stale + operations)
         }

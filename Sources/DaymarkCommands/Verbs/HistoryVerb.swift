@@ -25,8 +25,8 @@ struct HistoryVerb: Verb {
         let units = try context.store.history(limit: limit)
         let index = try context.store.undoIndex()
         let actions = try context.store.history(of: units.map { index.action(of: $0[0].operation.unit) }.uniqued())
-        let touched = (units + actions).flatMap { $0.flatMap { $0.operation.touched } }
-        let workspace = try context.store.read([.records(touched.uniqued())]) { $0 }
+        let touched = try context.store.withMissions((units + actions).flatMap { $0.flatMap { $0.operation.touched } })
+        let workspace = try context.store.read([.records(touched)]) { $0 }
         let words = Words(workspace.settings)
         let (circumstances, zone) = (context.circumstances, context.circumstances.zone)
         let all = units.map { unit in
@@ -75,6 +75,17 @@ private struct Entry {
         return "\(handle)  \(style("\(civil.date) \(civil.time)", .dim))  "
             + (mark != nil ? style(harmless(text), .dim) : harmless(text))
             + details.map { style("  " + $0, .dim) }.joined()
+    }
+}
+
+extension SQLiteStore {
+    /// These records and the missions that they belong to. An operation that only ends a session does not name its
+    /// mission, but the sentence about it does.
+    func withMissions(_ records: [RecordID]) throws -> [RecordID] {
+        let found = try read([.records(records.uniqued())]) { workspace in
+            records.compactMap { workspace.mission(ofRecord: $0) }
+        }
+        return (records + found).uniqued()
     }
 }
 

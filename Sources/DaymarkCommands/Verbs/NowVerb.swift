@@ -37,6 +37,7 @@ struct NowVerb: Verb {
             }
         let sentence = skipped.isEmpty ? model.now : best.text(Words(workspace.settings))
         let models = ModelJSON(workspace, in: context.circumstances)
+        let pressing = workspace.pressingDeadlines(in: context.circumstances)
         let json = JSON.object([
             "now": .string(sentence), "kind": .string(best.name),
             "block": row.map { models.row($0) } ?? .null,
@@ -46,11 +47,20 @@ struct NowVerb: Verb {
             "following": model.glance.next.map { models.row($0) } ?? .null,
             "minutesUntilNext": model.glance.next.map { _ in .number(model.glance.minutesUntilNext) } ?? .null,
             "quietUntil": models.quietUntil, "focus": models.focus,
+            "deadlines": .array(pressing.map { models.pressing($0) }),
             "suggestion": suggestion?.json ?? .null, "next": next.map { models.row($0) } ?? .null,
         ])
         let words = Words(workspace.settings)
         let glance = skipped.isEmpty ? model.glanceText(words) : []
         let focus = model.focusLine.map { [$0] } ?? []
-        return Output(json: json) { _ in (focus + [sentence] + glance).map { harmless($0) }.joined(separator: "\n") }
+        let deadlines = pressing.map { one in
+            words(
+                DeadlinePhrase.line(
+                    one.title, minutes: one.minutes(from: context.circumstances.now),
+                    numbers: workspace.settings.timerNumbers))
+        }
+        return Output(json: json) { _ in
+            (focus + deadlines + [sentence] + glance).map { harmless($0) }.joined(separator: "\n")
+        }
     }
 }

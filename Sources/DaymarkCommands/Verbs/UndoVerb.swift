@@ -36,7 +36,8 @@ struct UndoVerb: Verb {
     /// An import goes only if it was the very last action, or if it is named.
     private func refuseImport(_ unit: RecordID, _ context: Context) throws {
         guard let action = try context.store.history(of: [unit]).first, HistoryText.isImport(action) else { return }
-        let workspace = try context.store.read([.records(action.flatMap { $0.operation.touched })]) { $0 }
+        let touched = try context.store.withMissions(action.flatMap { $0.operation.touched })
+        let workspace = try context.store.read([.records(touched)]) { $0 }
         let words = Words(workspace.settings)
         let text = HistoryText(action, workspace, words: words, in: context.circumstances).text
         throw CommandError(
@@ -85,7 +86,7 @@ private struct UndoStep {
         let circumstances = context.circumstances
         let action = try context.store.history(of: [index.action(of: unit)]).first ?? []
         let undos = try context.store.history(of: index.undos(of: unit))
-        let touched = (action + undos.flatMap { $0 }).flatMap { $0.operation.touched }.uniqued()
+        let touched = try context.store.withMissions((action + undos.flatMap { $0 }).flatMap { $0.operation.touched })
         guard index.isUndone(unit) == (direction == .redo), direction == .redo || !action.isEmpty else {
             throw CommandError(
                 direction == .redo ? "This entry is not undone." : "This entry is already undone.",

@@ -100,6 +100,8 @@ public struct Settings: RecordModel, Hashable {
     public var focusMinutes: Int64 = 45, focusBreak: Int64 = 10
     /// Whether the timer of a focus session shows figures. Otherwise it says in words how much is left.
     public var timerNumbers = true
+    /// Whether a running session and a pressing deadline are shown as a notification, without a sound.
+    public var liveNotification = false
 
     /// Whether Today asks for a line about the day in the evening.
     public var journalPrompt = false
@@ -170,6 +172,7 @@ public struct Settings: RecordModel, Hashable {
         .int("focusMinutes", 5...240, { $0.focusMinutes }, { $0.focusMinutes = $1 ?? 45 }),
         .int("focusBreak", 1...60, { $0.focusBreak }, { $0.focusBreak = $1 ?? 10 }),
         .flag("timerNumbers", default: true, { $0.timerNumbers }, { $0.timerNumbers = $1 }),
+        .flag("liveNotification", { $0.liveNotification }, { $0.liveNotification = $1 }),
     ]
 
     static let definition = KindDefinition(

@@ -13,6 +13,8 @@ public struct Session: RecordModel, Hashable {
     public var paused: Int64?
     /// The number of breaks.
     public var breaks: Int64?
+    /// The number of stretches of work that a break has followed, or would have if it had not been skipped.
+    public var stretches: Int64?
     /// Nil while the session is running.
     public var outcome: Outcome?
     public var device = ""
@@ -59,27 +61,40 @@ public struct Session: RecordModel, Hashable {
             .int("pausedMilliseconds", 0...600_000_000, { $0.pausedMilliseconds }, { $0.pausedMilliseconds = $1 }),
             .int("extended", 0...1440, { $0.extended }, { $0.extended = $1 }),
             .instant("confirmedAt", { $0.confirmedAt }, { $0.confirmedAt = $1 }),
+            .int("stretches", 0...1000, { $0.stretches }, { $0.stretches = $1 }),
         ])
 
     /// The fields that change while a session is running. History does not list these changes.
     private static let runningFields = [
         "paused", "breaks", "rating", "pausedAt", "breakUntil", "pausedMilliseconds", "extended", "confirmedAt",
+        "stretches",
     ]
 
     static let definition = KindDefinition(
         schema, viewName: "sessions",
         history: KindHistory(
-            sentence: { id, workspace, words in
-                let session = workspace.sessions[id]
-                let title = session?.mission.flatMap { workspace.title(of: $0) } ?? ""
-                guard let session, session.ended != nil else { return words(FocusNoticePhrase.actStarted(title)) }
-                return switch session.outcome {
-                case .abandoned: words(AnswerPhrase.actNotDone(title))
-                case .forgotten: words(FocusNoticePhrase.actForgotten(title))
-                case .completed, .stopped, nil: words(AnswerPhrase.actWorked(title))
-                }
-            }, listsFields: false, isBookkeeping: { runningFields.contains($0.field) }),
+            unitSentence: { changes, workspace, words in sentence(for: changes, workspace, words) },
+            listsFields: false, isBookkeeping: { runningFields.contains($0.field) }),
         update: { $0.put($1) })
+
+    /// A start is named as one, also once the session has ended. If a session ended because another one started, the
+    /// sentence is about the one that started.
+    private static func sentence(for changes: [Change], _ workspace: Workspace, _ words: Words) -> String? {
+        let own = changes.filter { $0.kind == schema.kind && !runningFields.contains($0.field) }
+        guard let first = own.first else { return nil }
+        func hasField(_ field: String, _ record: RecordID) -> Bool {
+            own.contains { $0.record == record && $0.field == field && $0.value != .null }
+        }
+        let started = own.first { hasField("started", $0.record) && !hasField("ended", $0.record) }
+        let title = workspace.title(ofSession: started?.record ?? first.record, words)
+        if started != nil { return words(FocusNoticePhrase.actStarted(title)) }
+        let outcome = own.last { $0.record == first.record && $0.field == "outcome" }?.value.text
+        return switch outcome.flatMap({ Outcome(name: $0) }) ?? workspace.sessions[first.record]?.outcome {
+        case .abandoned: words(AnswerPhrase.actNotDone(title))
+        case .forgotten: words(FocusNoticePhrase.actForgotten(title))
+        case .completed, .stopped, nil: words(AnswerPhrase.actWorked(title))
+        }
+    }
 }
 
 extension Kind {

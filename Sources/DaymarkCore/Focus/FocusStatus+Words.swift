@@ -4,11 +4,14 @@ extension Words {
     public func line(about status: FocusStatus, title: String, numbers: Bool) -> String {
         switch status.phase {
         case .paused: self(FocusLinePhrase.paused(title))
+        case .onBreak where !numbers && status.breakMinutesLeft != 0: self(FocusLinePhrase.resting(title))
         case .onBreak: self(FocusLinePhrase.onBreak(title, left: status.breakMinutesLeft ?? 0))
         case .overtime where numbers: self(FocusLinePhrase.overtime(title, minutes: status.minutes))
         case .running, .overtime, .done, .abandoned, .forgotten:
-            if !numbers, status.target != nil {
-                self(FocusTimePhrase.runningShare(title, thousandths: status.thousandths))
+            if !numbers {
+                status.target == nil
+                    ? "\(title): \(self(FocusTimePhrase.openShare(minutes: status.minutes)))"
+                    : self(FocusTimePhrase.runningShare(title, thousandths: status.thousandths))
             } else {
                 self(FocusLinePhrase.running(title, minutes: status.minutes, left: status.minutesLeft))
             }

@@ -26,8 +26,11 @@ public struct FocusStatus: Hashable, Sendable {
     /// The minutes that were planned at the start.
     public let planned: Int64?
     public let rhythm: Rhythm
-    public let breakUntil: Instant?
+    /// When the current break began, and its planned end.
+    public let breakFrom, breakUntil: Instant?
     public let breaks: Int64
+    /// The stretches of work that are over.
+    public let stretches: Int64
     private let now: Instant
 
     /// - Parameter successor: The start of a later session, which ends this one.
@@ -39,7 +42,8 @@ public struct FocusStatus: Hashable, Sendable {
         phase = FocusStatus.phase(session, closing?.outcome, elapsed: elapsed)
         (self.session, mission, self.started, self.now) = (session.id, session.mission, started, now)
         (target, planned, rhythm) = (session.target, session.planned, session.rhythm ?? .open)
-        (breakUntil, breaks) = (phase == .onBreak ? session.breakUntil : nil, session.breaks ?? 0)
+        (breakFrom, breakUntil) = phase == .onBreak ? (session.pausedAt, session.breakUntil) : (nil, nil)
+        (breaks, stretches) = (session.breaks ?? 0, session.stretches ?? session.breaks ?? 0)
     }
 
     private static func phase(_ session: Session, _ closed: Session.Outcome?, elapsed: Int64) -> Phase {
@@ -67,8 +71,12 @@ public struct FocusStatus: Hashable, Sendable {
     /// The whole minutes worked beyond the target.
     public var minutesOver: Int64 { left.map { max(0, -$0 / 60_000) } ?? 0 }
 
-    /// When the next minute of work is full. Nil while the session does not run.
+    /// When the next minute of work or of a break is full. Nil while the session is paused, and after a break.
     public var nextMinute: Instant? {
+        if let breakUntil, breakUntil > now {
+            let left = breakUntil.milliseconds - now.milliseconds
+            return Instant(milliseconds: breakUntil.milliseconds - (left - 1) / 60_000 * 60_000)
+        }
         guard phase == .running || phase == .overtime else { return nil }
         return Instant(milliseconds: now.milliseconds + 60_000 - elapsed % 60_000)
     }
@@ -86,6 +94,33 @@ public struct FocusStatus: Hashable, Sendable {
     public var quarter: Int64 {
         target == nil ? elapsed / 900_000 : min(4, thousandths / 250)
     }
+
+    /// Whether the work that a break follows is done. Without a planned end, a break may come at any time.
+    public var isStretchOver: Bool { left.map { $0 < FocusStatus.shortestStretch * 60_000 } ?? true }
+
+    /// Less work than this, in minutes, is no stretch of its own after a break.
+    private static let shortestStretch: Int64 = 5
+
+    /// Whether a break is offered: the work of a rhythm is done, and the person still works.
+    public var offersBreak: Bool { phase == .overtime && rhythm != .open }
+
+    /// The part of a break that has passed, in thousandths, up to 1000. Nil outside of breaks.
+    public var breakThousandths: Int64? {
+        guard let breakFrom, let breakUntil else { return nil }
+        let (length, passed) = (
+            breakUntil.milliseconds - breakFrom.milliseconds, now.milliseconds - breakFrom.milliseconds
+        )
+        return length > 0 ? min(1000, max(0, passed) * 1000 / length) : 1000
+    }
+
+    /// The minutes of a break as planned. Nil outside of breaks.
+    public var breakLength: Int64? {
+        guard let breakFrom, let breakUntil else { return nil }
+        return (breakUntil.milliseconds - breakFrom.milliseconds + 30_000) / 60_000
+    }
+
+    /// A number that changes whenever a whole minute of the work or of the break has passed.
+    public var shownMinute: Int64 { breakMinutesLeft.map { -2 - $0 } ?? minutes }
 
     /// The minutes left of a break, rounded up, and 0 once it is over.
     public var breakMinutesLeft: Int64? {

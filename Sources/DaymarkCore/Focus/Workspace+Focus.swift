@@ -70,13 +70,45 @@ extension Workspace {
         return min(work, max(minutesLeft(mission), Workspace.shortestBlock))
     }
 
-    /// The minutes of the next break. It follows the rhythm, or the load of the mission, and is longer after every third
-    /// stretch of work.
+    /// The minutes of the next break. It is longer after every third stretch of work.
     public func breakMinutes(for status: FocusStatus) -> Int64 {
-        let load = status.mission.flatMap { missions[$0]?.cognitiveLoad } ?? .moderate
-        let usual = status.rhythm.breakMinutes(settings) ?? load.breakMinutes
-        let isLong = (status.breaks + 1) % Workspace.stretchesUntilLongBreak == 0
+        let usual = usualBreak(for: status)
+        let isLong = status.isStretchOver && (status.stretches + 1) % Workspace.stretchesUntilLongBreak == 0
         return isLong
             ? max(usual, min(max(usual * 2, Workspace.longBreaks.lowerBound), Workspace.longBreaks.upperBound)) : usual
+    }
+
+    /// The person's own rhythm has its own break. In every other one, the break follows the load of the mission if that
+    /// is known, and otherwise the rhythm.
+    private func usualBreak(for status: FocusStatus) -> Int64 {
+        let load = load(of: status)
+        if status.rhythm == .own { return settings.focusBreak }
+        let isKnown =
+            status.mission.flatMap { record($0)?.cell(FieldName("cognitiveLoad", in: .mission)) } != nil
+        return isKnown ? load.breakMinutes : status.rhythm.breakMinutes(settings) ?? load.breakMinutes
+    }
+
+    private func load(of status: FocusStatus) -> CognitiveLoad {
+        status.mission.flatMap { missions[$0]?.cognitiveLoad } ?? .moderate
+    }
+
+    /// Whether a break invites the person to move: after hard work, and in every long break.
+    public func breakMoves(_ status: FocusStatus) -> Bool {
+        let minutes = status.breakLength ?? breakMinutes(for: status)
+        return load(of: status).breakMinutes >= CognitiveLoad.heavy.breakMinutes
+            || minutes >= CognitiveLoad.heavy.breakMinutes
+    }
+
+    /// The prompt of the current break, or of the next one. It differs from break to break, and every device shows the
+    /// same one.
+    public func breakPrompt(for status: FocusStatus) -> BreakPrompt {
+        let number = status.phase == .onBreak ? status.breaks : status.breaks + 1
+        return BreakPrompt(number: number, moves: breakMoves(status))
+    }
+
+    /// The title of a session's mission. A session without one, or whose mission is gone, is about “something”.
+    public func title(ofSession id: RecordID, _ words: Words) -> String {
+        let title = sessions[id]?.mission.flatMap { self.title(of: $0) } ?? ""
+        return title.isEmpty ? words(BreakPhrase.untitled) : title
     }
 }

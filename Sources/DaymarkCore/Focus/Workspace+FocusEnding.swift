@@ -55,6 +55,34 @@ extension Workspace {
     /// Whether a session that nobody ended does not go on.
     public func hasSessionsToClose(at now: Instant) -> Bool { !changesToCloseSessions(at: now).isEmpty }
 
+    /// This workspace with the sessions closed that do not go on. A command that only reads then counts them as every
+    /// device will once it has closed them.
+    public func withClosedSessions(at now: Instant) -> Workspace {
+        var closed = self
+        for session in sessionIndex.open.compactMap({ sessions[$0] }) {
+            guard let closing = session.closing(at: now, successor: sessionIndex.successor(of: session)) else {
+                continue
+            }
+            closed.put(session.ended(at: closing.ended, closing.outcome))
+            closed.version += 1
+        }
+        return closed
+    }
+
+    /// The missions of the sessions that these operations close because nobody ended them, the latest last.
+    public func missionsForgotten(in operations: [Operation]) -> [RecordID] {
+        let outcome = Value.text(Session.Outcome.forgotten.name)
+        var forgotten: [Session] = []
+        for change in operations.flatMap({ $0.changes }) {
+            guard change.kind == .session, change.field == "outcome", change.value == outcome,
+                let session = sessions[change.record]
+            else { continue }
+            forgotten.append(session)
+        }
+        let byStart = forgotten.ordered { ($0.started ?? .earliest) < ($1.started ?? .earliest) }
+        return byStart.compactMap { $0.mission }
+    }
+
     func changesToCloseSessions(at now: Instant) -> [Change] {
         sessionIndex.open.flatMap { id -> [Change] in
             guard let session = sessions[id],

@@ -1,9 +1,7 @@
 /// Starting, pausing and resuming a focus session.
 extension Workspace {
-    /// Less work than this, in minutes, is no stretch of its own after a break.
-    private static let shortestStretch: Int64 = 5
-
-    /// Starts a focus session. the current session ends at this moment. If it is about the same mission, it goes on.
+    /// Starts a focus session. The current session ends at this moment. If it is about the same mission, it goes on, and
+    /// minutes or a rhythm plan the rest of it anew, from now on.
     /// - Parameters:
     ///   - minutes: The planned minutes. Nil for those of the rhythm.
     ///   - rhythm: Nil for the person's usual rhythm, or their own if there are minutes.
@@ -18,16 +16,31 @@ extension Workspace {
         var changes = changesToCloseSessions(at: now)
         if let current = session(at: now) {
             if current.mission == id {
-                changes += Session.schema.changes(from: current, to: current.resumed(at: now))
+                var after = current.resumed(at: now)
+                if minutes != nil || rhythm != nil {
+                    let status = FocusStatus(current, at: now)
+                    replan(&after, mission, worked: status?.minutes ?? 0, minutes: minutes, rhythm: rhythm)
+                    after.confirmedAt = now
+                }
+                changes += Session.schema.changes(from: current, to: after)
                 return operations(changes, at: now, using: &entropy)
             }
             changes += Session.schema.changes(from: current, to: current.ended(at: now, .stopped))
         }
-        let rhythm = rhythm ?? (minutes == nil ? settings.focusRhythm : .own)
         var session = Session(id: RecordID(at: now, using: &entropy))
-        (session.created, session.mission, session.started, session.rhythm) = (now, id, now, rhythm)
-        session.planned = minutes ?? focusMinutes(for: mission, rhythm)
+        (session.created, session.mission, session.started) = (now, id, now)
+        replan(&session, mission, worked: 0, minutes: minutes, rhythm: rhythm)
         return operations(changes + Session.schema.changes(to: session), at: now, using: &entropy)
+    }
+
+    /// Plans a session from now on.
+    /// - Parameter worked: The minutes worked so far.
+    private func replan(_ session: inout Session, _ mission: Mission, worked: Int64, minutes: Int64?, rhythm: Rhythm?) {
+        let rhythm = rhythm ?? (minutes == nil ? settings.focusRhythm : .own)
+        let planned = minutes ?? focusMinutes(for: mission, rhythm)
+        session.rhythm = rhythm
+        session.planned = planned.map { min(worked + $0, Workspace.longestReport) }
+        session.extended = nil
     }
 
     /// Changes the current session. Other sessions that nobody ended are closed.
@@ -51,18 +64,46 @@ extension Workspace {
         }
     }
 
-    /// Starts a break of some minutes, or of the usual length.
+    /// Starts a break of some minutes, or of the usual length. During a break, it lasts so many minutes from now on.
     public func breakFocus(
         minutes: Int64? = nil, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         if let minutes, !(1...Session.pauseLimit).contains(minutes) { throw .badEstimate(minutes) }
         return try changeFocus(in: circumstances, using: &entropy) { session, status in
-            var after = session
-            after.pausedAt = session.pausedAt ?? circumstances.now
-            after.breakUntil = circumstances.now.adding(minutes: minutes ?? breakMinutes(for: status))
-            if session.breakUntil == nil { after.breaks = min((session.breaks ?? 0) + 1, 1000) }
+            let length = minutes ?? breakMinutes(for: status)
+            guard status.phase != .onBreak else {
+                var after = session
+                after.breakUntil = circumstances.now.adding(minutes: length)
+                return after
+            }
+            // A pause before the break is over, so that the break begins now.
+            var after = countingStretch(of: session.resumed(at: circumstances.now), status)
+            after.pausedAt = circumstances.now
+            after.breakUntil = circumstances.now.adding(minutes: length)
+            after.breaks = min((session.breaks ?? 0) + 1, 1000)
             return after
         }
+    }
+
+    /// Ends a break early, or skips the one that is offered. The next stretch of the rhythm follows.
+    public func skipBreak(
+        in circumstances: Circumstances, using entropy: inout Entropy
+    ) throws(IntentError) -> [Operation] {
+        guard let status = focus(at: circumstances.now) else { throw .noFocus }
+        if status.phase == .onBreak { return try resumeFocus(in: circumstances, using: &entropy) }
+        guard status.offersBreak, let work = status.rhythm.workMinutes(settings) else { throw .noBreak }
+        return try changeFocus(in: circumstances, using: &entropy) { session, status in
+            var after = countingStretch(of: session, status)
+            after.confirmedAt = circumstances.now
+            after.extended = extended(session, status, by: work)
+            return after
+        }
+    }
+
+    private func countingStretch(of session: Session, _ status: FocusStatus) -> Session {
+        var after = session
+        after.stretches = min(status.stretches + (status.isStretchOver ? 1 : 0), 1000)
+        return after
     }
 
     /// Ends a pause or a break. If the planned work was done before a break, the next stretch of the rhythm follows.
@@ -72,7 +113,7 @@ extension Workspace {
         try changeFocus(in: circumstances, using: &entropy) { session, status in
             var after = session.resumed(at: circumstances.now)
             after.confirmedAt = circumstances.now
-            if status.phase == .onBreak, let left = status.minutesLeft, left < Workspace.shortestStretch,
+            if status.phase == .onBreak, status.target != nil, status.isStretchOver,
                 let work = status.rhythm.workMinutes(settings)
             {
                 after.extended = extended(session, status, by: work)

@@ -30,7 +30,7 @@ public struct NagRules: Sendable {
     /// Whether a level may make a sound in quiet hours.
     func breaksThrough(_ level: Aggression) -> Bool { level == .nuclear && settings.nuclearInQuiet }
 
-    func isQuiet(_ instant: Instant) -> Bool { quiet?.span(around: instant) != nil }
+    public func isQuiet(_ instant: Instant) -> Bool { quiet?.span(around: instant) != nil }
 
     private func rest(around instant: Instant) -> Span? { rests.first { $0.start <= instant && instant < $0.end } }
 

@@ -26,8 +26,15 @@ public struct DeadlineCountdown: Hashable, Sendable {
     public let mission: RecordID
     public let title: String
     public let deadline: Instant
+    public let level: Aggression
     /// Whether it pulses red. Only one voice has red.
     public let pulses: Bool
+
+    /// The part of the last hour that has passed, in thousandths.
+    public func thousandths(at now: Instant) -> Int64 {
+        let left = max(0, deadline.milliseconds - now.milliseconds)
+        return 1000 - min(1000, left * 1000 / (NagSurface.urgent * 60_000))
+    }
 
     /// The nearest whole number of minutes until the deadline.
     public func minutes(from now: Instant) -> Int64 { now.nearestMinutes(until: deadline) }
@@ -64,8 +71,23 @@ extension Workspace {
                 return nil
             }
             return DeadlineCountdown(
-                mission: mission.id, title: mission.title, deadline: deadline,
+                mission: mission.id, title: mission.title, deadline: deadline, level: level,
                 pulses: level == .nuclear && settings.voice == .command)
         }.ordered { $0.deadline != $1.deadline ? $0.deadline < $1.deadline : $0.mission < $1.mission }
+    }
+}
+
+extension Workspace {
+    /// The deadlines that press now: of aggressive and nuclear missions in their last hour, the nearest first.
+    ///
+    /// Surfaces that a person has not asked to see show them, so there are none in quiet hours and while reminders are
+    /// quiet, except of a level that breaks through.
+    public func pressingDeadlines(in circumstances: Circumstances) -> [DeadlineCountdown] {
+        let end = circumstances.now.adding(minutes: NagSurface.urgent)
+        let loud = countdowns(until: end, in: circumstances).filter { $0.level > .moderate }
+        guard !loud.isEmpty else { return [] }
+        let rules = nagRules(in: circumstances)
+        guard hush(in: circumstances) != nil || rules.isQuiet(circumstances.now) else { return loud }
+        return loud.filter { rules.breaksThrough($0.level) }
     }
 }

@@ -34,6 +34,9 @@ extension Workspace {
     ///   - fresh: Whether to ignore the plan that was shown.
     ///   - trial: A move to try.
     public func plan(in circumstances: Circumstances, fresh: Bool = false, trying trial: Trial? = nil) -> Plan {
+        if hasSessionsToClose(at: circumstances.now) {
+            return withClosedSessions(at: circumstances.now).plan(in: circumstances, fresh: fresh, trying: trial)
+        }
         if let counted = countingPassed(in: circumstances) {
             return counted.plan(in: circumstances, fresh: fresh, trying: trial)
         }

@@ -1,6 +1,8 @@
 /// A moment that the app can mark with sound and vibration.
 public enum Moment: String, Choice {
     case added, done
+    /// A focus session starts, is half over, or has reached its planned end.
+    case focusStart, focusHalf, focusEnd
 }
 
 /// One tone of a sound. The browser synthesises it, so no audio file is loaded.
@@ -33,6 +35,16 @@ extension Voice {
         case (.calm, .added): []
         case (.calm, .done): [Tone(587, 140, gain: 90)]
         case (.spark, .added): [Tone(784, 90, gain: 90)]
+        case (.command, .focusStart): [Tone(523, 60, gain: 80), Tone(784, at: 80, 80, gain: 80)]
+        case (.command, .focusHalf): [Tone(784, 60, gain: 60)]
+        case (.command, .focusEnd): [Tone(784, 80, gain: 80), Tone(523, at: 90, 140, gain: 80)]
+        case (.spark, .focusStart): [Tone(523, 140, gain: 80), Tone(784, at: 120, 220, gain: 80)]
+        case (.spark, .focusHalf): [Tone(659, 180, gain: 60)]
+        case (.spark, .focusEnd):
+            [Tone(784, 180, gain: 80), Tone(659, at: 150, 180, gain: 70), Tone(523, at: 300, 320, gain: 70)]
+        case (_, .focusStart): [Tone(392, 420, gain: 60), Tone(523, at: 180, 520, gain: 60)]
+        case (_, .focusHalf): [Tone(523, 480, gain: 45)]
+        case (_, .focusEnd): [Tone(523, 480, gain: 60), Tone(392, at: 220, 680, gain: 60)]
         case (.spark, .done): Voice.tunes[(turn % Voice.tunes.count + Voice.tunes.count) % Voice.tunes.count]
         }
     }
@@ -61,7 +73,7 @@ extension Voice {
     /// The vibration pattern of a moment, in milliseconds: on, off, on, and so forth.
     public func pulse(_ moment: Moment) -> [Int64] {
         switch (self, moment) {
-        case (_, .added): []
+        case (_, .added), (_, .focusStart), (_, .focusHalf), (_, .focusEnd): []
         case (.command, .done): [12, 40, 12]
         case (.spark, .done): [15, 50, 30]
         case (_, .done): [15]

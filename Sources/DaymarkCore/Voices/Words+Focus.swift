@@ -5,7 +5,7 @@ public enum FocusPhrase: Hashable, Sendable {
     case openButton, pauseButton, resumeButton, breakButton(Int64), backButton, addButton(Int64)
     case wrapUpButton, finishedButton, abandonButton, keepGoingButton, leaveRunning
     case stepOf(Int, Int), then(String), parkLabel, stepsDone
-    case nothingToFocusOn
+    case nothingToFocusOn, floatButton
 
     public static let samples: [FocusPhrase] =
         [
@@ -13,7 +13,7 @@ public enum FocusPhrase: Hashable, Sendable {
             .ownRhythm(work: "45 min", rest: "10 min"),
             .openButton, .pauseButton, .resumeButton, .breakButton(5), .backButton, .addButton(5), .wrapUpButton,
             .finishedButton, .abandonButton, .keepGoingButton, .leaveRunning, .stepOf(2, 5), .then("Wipe the table"),
-            .parkLabel, .stepsDone, .nothingToFocusOn,
+            .parkLabel, .stepsDone, .nothingToFocusOn, .floatButton,
         ] + Rhythm.allCases.map { .rhythm($0) }
 }
 
@@ -68,6 +68,10 @@ extension Words {
             say(
                 command: "All steps done", gentle: "Every step is done", calm: "All steps done",
                 spark: "All steps done!")
+        case .floatButton:
+            say(
+                command: "Keep the timer in front", gentle: "Keep the timer in a small window",
+                calm: "Show the timer in a small window", spark: "Pop the timer out")
         case .nothingToFocusOn:
             say(
                 command: "No open missions.", gentle: "There is nothing on your list right now.",

@@ -2,10 +2,12 @@
 public enum FocusLinePhrase: Hashable, Sendable {
     case running(String, minutes: Int64, left: Int64?), paused(String), onBreak(String, left: Int64)
     case overtime(String, minutes: Int64)
+    /// A break, without figures.
+    case resting(String)
 
     public static let samples: [FocusLinePhrase] = [
         .running("Essay", minutes: 18, left: 7), .running("Essay", minutes: 18, left: nil), .paused("Essay"),
-        .onBreak("Essay", left: 4), .onBreak("Essay", left: 0), .overtime("Essay", minutes: 31),
+        .onBreak("Essay", left: 4), .onBreak("Essay", left: 0), .overtime("Essay", minutes: 31), .resting("Essay"),
     ]
 }
 
@@ -33,6 +35,10 @@ extension Words {
             say(
                 command: "\(title): break, \(length(left)) left", gentle: "\(title), a break for \(roughly(left))",
                 calm: "\(title), break for \(length(left))", spark: "\(title): break, \(length(left)) to go")
+        case .resting(let title):
+            say(
+                command: "\(title): break", gentle: "\(title), after a little rest", calm: "\(title), break",
+                spark: "\(title): break time")
         case .overtime(let title, let minutes):
             say(
                 command: "\(title): \(length(minutes)), past plan", gentle: "\(title), \(roughly(minutes)) so far",

@@ -1,8 +1,10 @@
 /// The settings of focus sessions.
 public enum FocusSettingPhrase: Hashable, Sendable {
-    case rhythm, ownMinutes, ownBreak, numbers
+    case rhythm, ownMinutes, ownBreak, numbers, liveNotification
 
-    public static let samples: [FocusSettingPhrase] = [.rhythm, .ownMinutes, .ownBreak, .numbers]
+    public static let samples: [FocusSettingPhrase] = [
+        .rhythm, .ownMinutes, .ownBreak, .numbers, .liveNotification,
+    ]
 }
 
 extension Words {
@@ -18,6 +20,10 @@ extension Words {
             say(
                 command: "Own rhythm: break", gentle: "Your own rhythm: time to rest", calm: "Your own rhythm: break",
                 spark: "Your own rhythm: break")
+        case .liveNotification:
+            say(
+                command: "Notification while a timer runs", gentle: "Show the timer as a quiet notification",
+                calm: "Notification while the timer runs", spark: "Timer as a quiet notification")
         case .numbers:
             say(
                 command: "Timer shows figures", gentle: "Show numbers on the timer", calm: "Numbers on the timer",

@@ -32,7 +32,7 @@ extension Words {
             say(command: "to \(end)", gentle: "until \(end)", calm: "until \(end)", spark: "until \(end)")
         case .share(let thousandths): share(thousandths)
         case .runningShare(let title, let thousandths): "\(title): \(share(thousandths))"
-        case .openShare(let minutes): roughly(minutes)
+        case .openShare(let minutes): inWords(minutes)
         case .paused: say(command: "Paused", gentle: "Paused. Take your time.", calm: "Paused", spark: "Paused")
         case .onBreak(let left):
             say(

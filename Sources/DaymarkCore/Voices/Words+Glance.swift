@@ -50,6 +50,20 @@ extension Words {
         }
     }
 
+    /// A length as people say it, without any figure: “about ten minutes”.
+    func inWords(_ minutes: Int64) -> String {
+        let hours = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+        switch minutes {
+        case ..<3: return roughly(minutes)
+        case ..<8: return "about five minutes"
+        case ..<13: return "about ten minutes"
+        case ..<105: return roughly(minutes)
+        default:
+            let index = Int((minutes + 30) / 60 - 2)
+            return hours.indices.contains(index) ? "about \(hours[index]) hours" : "many hours"
+        }
+    }
+
     /// A length as people say it: “about half an hour”. It starts in lower case.
     func roughly(_ minutes: Int64) -> String {
         switch minutes {

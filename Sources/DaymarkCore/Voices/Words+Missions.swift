@@ -132,6 +132,7 @@ extension Words {
         case .noFocus: self(FocusNoticePhrase.notRunning)
         case .journalTooLong(let count): self(JournalNoticePhrase.tooLong(count))
         case .journalNotYet(let date): self(JournalNoticePhrase.notYet(dayAndMonth(date)))
+        case .noBreak: self(BreakPhrase.noBreak)
         }
     }
 }

@@ -40,6 +40,8 @@ public enum IntentError: Error, Hashable, Sendable {
 
     /// No focus session is running.
     case noFocus
+    /// There is no break to skip.
+    case noBreak
 
     /// A waking day would end when it begins.
     case noNight

@@ -1,6 +1,7 @@
 /// The texts with which History describes changes to records of one kind.
 public struct KindHistory: Sendable {
     public typealias RecordText = @Sendable (RecordID, Workspace, Words) -> String?
+    public typealias UnitText = @Sendable ([Change], Workspace, Words) -> String?
     public typealias FieldLabel = @Sendable (String, Words) -> String?
     public typealias ValueText = @Sendable (String, Value, Words, Circumstances) -> String?
 
@@ -8,6 +9,8 @@ public struct KindHistory: Sendable {
     public let title: RecordText
     /// A sentence that describes any change to the record; nil to use the usual “Added …”, “Changed …” and so on.
     public let sentence: RecordText
+    /// A sentence that follows from the changes of a unit rather than from the record as it is now. It comes first.
+    public let unitSentence: UnitText
     /// The label of a field; nil if its stored name is shown instead.
     public let label: FieldLabel
     /// A short text for a field's value; nil if the value is too long for that.
@@ -19,11 +22,13 @@ public struct KindHistory: Sendable {
 
     init(
         title: @escaping RecordText = { _, _, _ in nil }, sentence: @escaping RecordText = { _, _, _ in nil },
+        unitSentence: @escaping UnitText = { _, _, _ in nil },
         label: @escaping FieldLabel = { _, _ in nil }, value: @escaping ValueText = { _, _, _, _ in nil },
         listsFields: Bool = true, isBookkeeping: @escaping @Sendable (Change) -> Bool = { _ in false }
     ) {
         self.title = title
         self.sentence = sentence
+        self.unitSentence = unitSentence
         self.label = label
         self.value = value
         self.listsFields = listsFields

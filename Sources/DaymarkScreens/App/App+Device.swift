@@ -6,6 +6,7 @@ extension App {
     struct ShellState: Hashable {
         var badge = 0
         var isAwake = false
+        var live = LiveSurfaces()
     }
 
     /// The number of days after a backup, or after its offer was dismissed, before the next offer.
@@ -13,17 +14,20 @@ extension App {
 
     /// Reports to the shell whatever changed since the last report.
     mutating func updateShell(in context: inout ActionContext) {
+        let view = viewContext(in: context)
+        soundQuarters(in: &context)
         let wanted = ShellState(
-            badge: dueToday(in: viewContext(in: context)),
-            isAwake: workspace.settings.awake || isFocusing(at: context.now))
+            badge: dueToday(in: view), isAwake: workspace.settings.awake || isFocusing(at: context.now),
+            live: LiveSurfaces(device, isFloating: live.isFloating, in: view))
         if shellState.badge != wanted.badge { context.effects.append(.badge(wanted.badge)) }
         if shellState.isAwake != wanted.isAwake { context.effects.append(.awake(wanted.isAwake)) }
+        if shellState.live != wanted.live { context.effects.append(.live(wanted.live)) }
         shellState = wanted
     }
 
-    /// Whether the page shows a timer that runs. Then the screen stays on.
+    /// Whether a timer runs. Then the screen stays on while the page is visible.
     private func isFocusing(at now: Instant) -> Bool {
-        guard route == .focus, let phase = workspace.focus(at: now)?.phase else { return false }
+        guard let phase = workspace.focus(at: now)?.phase else { return false }
         return phase == .running || phase == .overtime
     }
 

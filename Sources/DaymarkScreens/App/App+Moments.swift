@@ -9,11 +9,12 @@ extension App {
     }
 
     /// Plays a moment's sound and vibration, if the person has enabled them.
-    func feel(_ moment: Moment, in context: inout ActionContext) {
+    /// - Parameter once: If several tabs request the same name, only one plays.
+    func feel(_ moment: Moment, once: String? = nil, in context: inout ActionContext) {
         let settings = workspace.settings
         let tones = settings.sounds ? settings.voice.tones(moment, turn: workspace.version) : []
         let pulse = settings.vibration ? settings.voice.pulse(moment) : []
         guard !tones.isEmpty || !pulse.isEmpty else { return }
-        context.effects.append(.feel(wave: settings.voice.wave, tones, pulse: pulse))
+        context.effects.append(.feel(wave: settings.voice.wave, tones, pulse: pulse, once: once))
     }
 }

@@ -26,14 +26,12 @@ extension App {
         ]
     }
 
-    /// Returns the page's title.
+    /// Returns the page's title. It names the screen, after the running session or a pressing deadline.
     public func title(in circumstances: Circumstances) -> String {
         let context = ViewContext(workspace, in: circumstances)
-        if let model = FocusModel(in: context) {
-            return model.line(context.words) + " · Daymark"
-        }
-        return route == .today
-            ? "Daymark" : Screen.of(route).title(route, context) + " · Daymark"
+        let screen = Screen.of(route).title(route, context)
+        if let line = LiveSurfaces.line(in: context) { return [line, screen, "Daymark"].joined(separator: " · ") }
+        return route == .today ? "Daymark" : screen + " · Daymark"
     }
 
     /// The timeline of Today during a drag, nil otherwise. Rendering only the timeline is faster, and nothing else
@@ -68,7 +66,7 @@ extension App {
     private func screenInputs(in context: ViewContext) -> ScreenContext.Inputs {
         ScreenContext.Inputs(
             route: route, version: workspace.version, minute: context.now.seconds / 60, zone: context.zone.name,
-            focusMinute: context.workspace.focus(at: context.now)?.minutes ?? -1,
+            focusMinute: context.workspace.focus(at: context.now)?.shownMinute ?? -1,
             historyCount: history.count, screens: screens, device: device, pendingCount: replica.pending.count,
             isCaughtUp: isCaughtUp(in: context), isPlanStale: isPlanStale)
     }

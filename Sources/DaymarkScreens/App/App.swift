@@ -21,6 +21,7 @@ public struct App {
     /// The main region as last rendered, with the inputs that it was rendered from.
     var main: (inputs: ScreenContext.Inputs, html: HTML)?
     var shellState = ShellState()
+    var live = LiveState()
     var entropy: Entropy
 
     /// Whether the page is rendered before its plan is updated. On a slow device, planning takes longer than a person

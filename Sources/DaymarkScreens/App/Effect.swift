@@ -34,6 +34,10 @@ public enum Effect: Hashable, Sendable {
     case feel(wave: String, [Tone], pulse: [Int64], once: String? = nil)
     /// Keep the screen on, or let it turn off as usual.
     case awake(Bool)
+    /// Show the running session and the pressing deadline outside of the page.
+    case live(LiveSurfaces)
+    /// Open the small window that stays in front. Its contents come with ``live(_:)``.
+    case openFloat
     /// Show a notification, if notifications are allowed.
     case notify(Notification)
     /// Rewrite the notification of the nags if it is still shown, without a sound.
@@ -76,6 +80,8 @@ public enum Effect: Hashable, Sendable {
                     }),
             ])
         case .awake(let on): .object(["do": .string("awake"), "on": .bool(on)])
+        case .live(let surfaces): surfaces.json
+        case .openFloat: .object(["do": .string("openFloat")])
         case .notify(let notification): notification.json()
         case .updateNotification(let notification): notification.json(isUpdate: true)
         case .closeNotifications: .object(["do": .string("closeNotifications")])

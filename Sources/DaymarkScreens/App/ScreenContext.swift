@@ -13,7 +13,7 @@ struct ScreenContext {
         /// Stands, together with `zone`, for ``ScreenContext/circumstances``. Views only show whole minutes.
         let minute: Int64
         let zone: String
-        /// The whole minutes of the current focus session. They do not begin with the minutes of the clock.
+        /// The whole minutes of the current focus session or its break. They do not begin with the minutes of the clock.
         let focusMinute: Int64
         /// Stands for ``ScreenContext/history``.
         let historyCount: Int

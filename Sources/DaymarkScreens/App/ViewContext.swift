@@ -7,7 +7,9 @@ public struct ViewContext {
     public let words: Words
 
     public init(_ workspace: Workspace, in circumstances: Circumstances) {
-        self.workspace = workspace
+        self.workspace =
+            workspace.hasSessionsToClose(at: circumstances.now)
+            ? workspace.withClosedSessions(at: circumstances.now) : workspace
         self.circumstances = circumstances
         words = Words(workspace.settings)
     }

@@ -92,6 +92,9 @@ struct PaletteModel {
             (phrase: .breakButton(context.workspace.breakMinutes(for: status)), action: .rest),
             (phrase: .wrapUpButton, action: .wrapUp), (phrase: .finishedButton, action: .finish),
         ]
+        if status.offersBreak {
+            entries.append(Entry(title: words(BreakPhrase.skipButton), kind: kind, action: .focus(.skip)))
+        }
         return entries + commands.map { Entry(title: words($0.phrase), kind: kind, action: .focus($0.action)) }
     }
 

@@ -10,6 +10,17 @@ extension App {
             commit(try workspace.resumeFocus(in: context.circumstances, using: &context.entropy), in: &context)
         case .rest:
             commit(try workspace.breakFocus(in: context.circumstances, using: &context.entropy), in: &context)
+        case .restMore:
+            let left = workspace.focus(at: context.now)?.breakMinutesLeft ?? 0
+            let operations = try workspace.breakFocus(
+                minutes: left + FocusModel.moreMinutes, in: context.circumstances, using: &context.entropy)
+            commit(operations, in: &context)
+        case .skip:
+            commit(try workspace.skipBreak(in: context.circumstances, using: &context.entropy), in: &context)
+        case .float:
+            live.isFloating = true
+            context.effects.append(.openFloat)
+        case .unfloat: live.isFloating = false
         case .confirm:
             commit(try workspace.confirmFocus(in: context.circumstances, using: &context.entropy), in: &context)
         case .extend(let minutes):
@@ -33,9 +44,12 @@ extension App {
     mutating func startFocus(
         on id: RecordID, minutes: Int64? = nil, in context: inout ActionContext
     ) throws(IntentError) {
+        let isNew = workspace.focus(at: context.now)?.mission != id
+        // A small start of a few minutes leaves the plan of a session that is on.
         let operations = try workspace.startFocus(
-            on: id, minutes: minutes, in: context.circumstances, using: &context.entropy)
+            on: id, minutes: isNew ? minutes : nil, in: context.circumstances, using: &context.entropy)
         commit(operations, in: &context)
+        if isNew { soundFocus(.focusStart, in: &context) }
         // The timer says all of it, and a notice would cover its buttons.
         notice = nil
         go(to: .focus, in: &context)
@@ -52,7 +66,7 @@ extension App {
     ) throws(IntentError) {
         let status = workspace.focus(at: context.now)
         let operations = try workspace.endFocus(outcome, in: context.circumstances, using: &context.entropy)
-        let title = status?.mission.map { self.title(of: $0) } ?? ""
+        let title = status.map { workspace.title(ofSession: $0.session, words) } ?? ""
         let minutes = status?.minutes ?? 0
         if outcome == .completed, let mission = status?.mission {
             let text = said(onCompleting: mission, in: context)
@@ -89,7 +103,7 @@ extension App {
     private mutating func settle(
         _ id: RecordID, minutes: Int64, in context: inout ActionContext
     ) throws(IntentError) {
-        let title = workspace.sessions[id]?.mission.map { self.title(of: $0) } ?? ""
+        let title = workspace.title(ofSession: id, words)
         let operations = try workspace.settleFocus(
             id, minutes: minutes, in: context.circumstances, using: &context.entropy)
         let text = minutes > 0 ? words(FocusNoticePhrase.settled(title, minutes)) : words(AnswerPhrase.notDone(title))
@@ -114,7 +128,8 @@ extension App {
         let operations = workspace.closeSessions(in: context.circumstances, using: &context.entropy)
         guard !operations.isEmpty else { return }
         commit(operations, in: &context)
-        guard let last = workspace.forgottenFocus(at: context.now), let mission = last.mission else { return }
+        // Only a session that was closed just now is news.
+        guard let mission = workspace.missionsForgotten(in: operations).last else { return }
         notice = Notice(text: words(FocusNoticePhrase.closed(title(of: mission))))
     }
 }

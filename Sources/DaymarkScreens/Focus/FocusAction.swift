@@ -5,6 +5,10 @@ enum FocusAction: ScreenAction {
     /// Starts a session on a mission and shows the timer.
     case start(RecordID)
     case pause, resume, rest, confirm, wrapUp, finish, abandon
+    /// Makes the current break longer, or skips the one that is offered.
+    case restMore, skip
+    /// Opens the small window that stays in front, or reports that it is closed.
+    case float, unfloat
     case extend(Int64)
     /// Adds a thought to the inbox. The event's value is the thought.
     case park
@@ -17,7 +21,7 @@ enum FocusAction: ScreenAction {
     static let names = ["focus"]
 
     private static let plain: [FocusAction] = [
-        .pause, .resume, .rest, .confirm, .wrapUp, .finish, .abandon, .park,
+        .pause, .resume, .rest, .confirm, .wrapUp, .finish, .abandon, .park, .restMore, .skip, .float, .unfloat,
     ]
 
     var needsPlan: Bool { false }
@@ -31,6 +35,10 @@ enum FocusAction: ScreenAction {
         case .confirm: "focus/confirm"
         case .wrapUp: "focus/wrapUp"
         case .finish: "focus/finish"
+        case .restMore: "focus/restMore"
+        case .skip: "focus/skip"
+        case .float: "focus/float"
+        case .unfloat: "focus/unfloat"
         case .abandon: "focus/abandon"
         case .extend(let minutes): "focus/extend/\(minutes)"
         case .park: "focus/park"

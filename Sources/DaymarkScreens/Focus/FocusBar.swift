@@ -17,6 +17,10 @@ struct FocusBar {
                     }
                 }
                 if model.current != nil { element("span", .class("detail")) { model.stepText(words) } }
+                if model.status.offersBreak {
+                    button(
+                        words(BreakPhrase.offer(minutes: model.breakMinutes)), action: .focus(.rest), .class("quiet"))
+                }
                 button(
                     words(isResting ? FocusPhrase.resumeButton : .pauseButton),
                     action: .focus(isResting ? .resume : .pause), .class("quiet"))

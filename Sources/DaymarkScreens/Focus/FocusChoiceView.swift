@@ -74,7 +74,7 @@ struct FocusChoiceView {
         guard
             let last = context.workspace.focusToRate(at: context.now, within: FocusChoiceView.ratingMinutes)
         else { return .nothing }
-        let title = last.mission.flatMap { context.workspace.title(of: $0) } ?? ""
+        let title = context.workspace.title(ofSession: last.session, words)
         return element("section", .class("focus-rating"), .key("rating")) {
             element("p") { words(FocusNoticePhrase.ended(title, max(last.minutes, 1))) }
             element("p", .id("how-heading")) { words(FocusReviewPhrase.howHeading) }
@@ -90,7 +90,7 @@ struct FocusChoiceView {
 
     private var forgotten: HTML {
         guard let last = context.workspace.forgottenFocus(at: context.now) else { return .nothing }
-        let title = last.mission.flatMap { context.workspace.title(of: $0) } ?? ""
+        let title = context.workspace.title(ofSession: last.session, words)
         return element("section", .class("focus-rating"), .key("forgotten")) {
             element("p", .role("status")) { words(FocusReviewPhrase.forgottenQuestion(title)) }
             element("p", .class("actions")) {

@@ -69,7 +69,7 @@ struct FocusFigure {
     /// - Parameter isClock: Whether the seconds are shown in every voice but `gentle`.
     init(_ model: FocusModel, now: Instant, words: Words, isClock: Bool = false) {
         let status = model.status
-        let state = FocusFigure.state(status, words)
+        let state = FocusFigure.state(status, words, numbers: model.showsNumbers)
         guard model.showsNumbers else {
             figure = state ?? FocusFigure.share(status, words)
             return
@@ -97,8 +97,9 @@ struct FocusFigure {
     }
 
     /// The state of a session that does not run. Nil if it runs.
-    private static func state(_ status: FocusStatus, _ words: Words) -> String? {
+    private static func state(_ status: FocusStatus, _ words: Words, numbers: Bool) -> String? {
         switch status.phase {
+        case .onBreak where !numbers && status.breakMinutesLeft != 0: words(BreakPhrase.heading)
         case .paused: words(FocusTimePhrase.paused)
         case .onBreak:
             words(status.breakMinutesLeft.map { $0 > 0 ? .onBreak(left: $0) : .breakIsOver } ?? FocusTimePhrase.paused)

@@ -25,6 +25,7 @@ struct FocusView {
             FocusDial(model, in: context).html
             element("p", .class("unseen"), .role("status")) { words.announcement(of: model.status) }
             if model.status.phase == .overtime { overtime }
+            DeadlineNote(besides: model.mission, in: context).html
             if let start { element("p", .class("small-start")) { start } } else { step }
             FocusView.park(words)
             element("div", .class("focus-buttons")) { buttons }
@@ -39,7 +40,13 @@ struct FocusView {
                 if let picture = model.picture { picture.mark(in: model.category) }
                 element("a", .href(.mission(model.mission))) { model.title }
             }
+            FocusView.floatButton(words)
         }
+    }
+
+    /// Opens the small window. The style sheet shows the button only in browsers that have such windows.
+    static func floatButton(_ words: Words) -> HTML {
+        button(Icon.float.html, action: .focus(.float), .class("quiet float"), .label(words(FocusPhrase.floatButton)))
     }
 
     /// Says that the planned time is over, without an alarm. Nothing has to be answered.
@@ -52,6 +59,12 @@ struct FocusView {
             }
             element("p") { words(FocusTimePhrase.overtimeHint) }
             element("p", .class("actions")) {
+                if model.status.offersBreak {
+                    button(
+                        words(BreakPhrase.offer(minutes: model.breakMinutes)), action: .focus(.rest), .class("main"),
+                        .key("rest"))
+                    button(words(BreakPhrase.skipButton), action: .focus(.skip), .class("soft"), .key("skip"))
+                }
                 button(words(FocusPhrase.keepGoingButton), action: .focus(.confirm), .class("soft"))
                 button(
                     words(FocusPhrase.addButton(FocusModel.overtimeMinutes)),
@@ -111,7 +124,9 @@ struct FocusView {
             labelled(.play, words(FocusPhrase.backButton), .resume, isMain: true)
         case .running, .overtime, .done, .abandoned, .forgotten:
             labelled(.pause, words(FocusPhrase.pauseButton), .pause, isMain: words.voice == .command)
-            labelled(.cup, words(FocusPhrase.breakButton(model.breakMinutes)), .rest)
+            if !model.status.offersBreak {
+                labelled(.cup, words(FocusPhrase.breakButton(model.breakMinutes)), .rest)
+            }
         }
         labelled(.flag, words(FocusPhrase.wrapUpButton), .wrapUp)
     }

@@ -4,7 +4,8 @@ enum Icon {
         down, search, moon,
         sun, spark, stairs, exchange, short, less, join, pin, bell, letters, clock, speaker, device, box, keyboard,
         timer,
-        pause, play, flag, inbox, book, pencil, share, insights, download
+        pause, play, flag, inbox, book, pencil, share, insights, download,
+        float, water, window, person
 
     var html: HTML { .joined([Icon.before, paths, Icon.after]) }
 
@@ -92,6 +93,13 @@ enum Icon {
         case .share: HTML("<path d=\"M12 15V4M8.5 7.5L12 4l3.5 3.5M8 10.5H6V20h12v-9.5h-2\"/>")
         case .insights: HTML("<path d=\"M4.5 20h15M7 16.5v-5M12 16.5v-10M17 16.5v-7\"/>")
         case .download: HTML("<path d=\"M12 4.5v10M8 11l4 4 4-4M5 19.5h14\"/>")
+        case .float: HTML("<path d=\"M4 5.5h16v13H4zM12 12h5.5v4H12z\"/>")
+        case .water: HTML("<path d=\"M6.5 4.5h11L16 20H8zM7 10.5q2.5-1.6 5 0t5 0\"/>")
+        case .window: HTML("<path d=\"M6 4.5h12V19H6zM12 4.5V19M6 11.5h12M4.5 19.5h15\"/>")
+        case .person:
+            HTML(
+                "<path d=\"M10 5.5a2 2 0 1 0 4 0a2 2 0 1 0-4 0M5 9.5l7 1.5 7-1.5M12 11v3.5M12 14.5L9 20M12 14.5l3 5.5\"/>"
+            )
         case .pin: HTML("<path d=\"M9 4h6M10 4v5l-2.5 4h9L14 9V4M12 13v7\"/>")
         case .cup:
             HTML(

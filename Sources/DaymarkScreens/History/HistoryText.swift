@@ -51,7 +51,10 @@ public struct HistoryText: Hashable, Sendable {
             text = words(HistoryPhrase.actMerge(first.history?.title(first.record, workspace, words) ?? ""))
             return
         }
-        if let sentence = first.history?.sentence(first.record, workspace, words) {
+        let sentence =
+            first.history?.unitSentence(changes, workspace, words)
+            ?? first.history?.sentence(first.record, workspace, words)
+        if let sentence {
             text = sentence
             return
         }

@@ -31,6 +31,8 @@ public struct Notification: Hashable, Sendable {
     var buttons: [Button] = []
     /// Whether the notification stays until it is answered. Sound and vibration come from the page.
     var isPersistent = false
+    /// The screen that a tap opens, if it is not that of the mission or the commitment.
+    var opens: Route?
     private(set) var items: [Item] = []
 
     init(tag: String, title: String, body: String) {
@@ -78,6 +80,7 @@ public struct Notification: Hashable, Sendable {
     }
 
     private var route: Route {
+        if let opens { return opens }
         if let mission { return .nag(mission) }
         return commitment.map { Route.commitment($0, at: nil) } ?? .today
     }

@@ -106,6 +106,8 @@ struct SettingsRows {
                 "focusBreak", words(FocusSettingPhrase.ownBreak), chosen: settings.focusBreak,
                 offered: [3, 5, 10, 15, 20], words: words),
             .flag("timerNumbers", words(FocusSettingPhrase.numbers), isOn: settings.timerNumbers),
+            .flag(
+                "liveNotification", words(FocusSettingPhrase.liveNotification), isOn: settings.liveNotification),
         ])
     }
 

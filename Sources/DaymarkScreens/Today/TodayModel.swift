@@ -36,6 +36,8 @@ public struct TodayModel: Hashable, Sendable {
     public let doses: [DoseRow]
     /// The countdowns to deadlines before the day ends, earliest first.
     public let countdowns: [DeadlineCountdown]
+    /// Whether the person wants figures on timers.
+    public let showsNumbers: Bool
     public let unplanned: [UnplannedRow]
     /// A sentence about moves by the plan from or within this day. Empty if nothing was moved.
     public let moved: String
@@ -103,6 +105,7 @@ public struct TodayModel: Hashable, Sendable {
             ? words(NightPhrase.rest(until: context.time(day.start)))
             : TodayModel.sentence(whatNow, besides: running, runningDays, words)
         doses = DoseRow.rows(on: day, leavingOutMissed: true, in: context)
+        showsNumbers = context.settings.timerNumbers
         countdowns = workspace.countdowns(until: day.end, in: context.circumstances)
         moved = context.text(moves: plan.movesToday)
         passed = workspace.passedBlocks(in: context.circumstances).map { PassedRow($0, in: context) }

@@ -83,10 +83,15 @@ struct TodayView {
             model.countdowns.prefix(TodayView.maxCountdowns).map { one in
                 element("li", .key(one.mission.description), one.pulses ? .class("pulses") : nil) {
                     element("a", .href(.mission(one.mission)), .row(.mission(one.mission))) { one.title }
-                    element("span") { words(HomePhrase.countdown(minutes: one.minutes(from: context.now))) }
+                    element("span") { countdownText(one) }
                 }
             }
         }
+    }
+
+    private func countdownText(_ countdown: DeadlineCountdown) -> String {
+        let minutes = countdown.minutes(from: context.now)
+        return words(DeadlinePhrase.left(minutes: minutes, numbers: context.settings.timerNumbers))
     }
 
     /// The heading that all voices show before anything has been added. Its key differs from that of the day's header.

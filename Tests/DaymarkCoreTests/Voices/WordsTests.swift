@@ -23,6 +23,8 @@ import Testing
         texts += DosePhrase.samples.map { words($0) }
         texts += EstimatePhrase.samples.map { words($0) }
         texts += FieldExamplePhrase.samples.map { words($0) }
+        texts += BreakPhrase.samples.map { words($0) }
+        texts += DeadlinePhrase.samples.map { words($0) }
         texts += FocusPhrase.samples.map { words($0) }
         texts += FocusTimePhrase.samples.map { words($0) }
         texts += FocusReviewPhrase.samples.map { words($0) }

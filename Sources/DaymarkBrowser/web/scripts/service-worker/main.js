@@ -25,8 +25,10 @@ worker.addEventListener("push", (event) => event.waitUntil(showPush(event)));
 worker.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(subscribeToPush()));
 
 worker.addEventListener("notificationclick", (event) => {
-  event.notification.close();
-  event.waitUntil(answerNotification(event.action, event.notification.data));
+  const { data } = event.notification;
+  // The page rewrites the notification of a timer after one of its buttons.
+  if (!data?.isLive || !event.action) event.notification.close();
+  event.waitUntil(answerNotification(event.action, data));
 });
 
 worker.addEventListener("notificationclose", (event) => {

@@ -18,8 +18,10 @@ export function setAlarm(at, send) {
   const wait = Math.max(0, at - Date.now());
   const startTimer = () => {
     timer = setTimeout(() => {
-      // A hidden page catches up when it becomes visible, unless it may show notifications.
-      if (!document.hidden || canNotify()) send({ do: "tick" });
+      // A hidden page catches up when it becomes visible, unless it may show notifications or its
+      // title shows a timer.
+      const { dataset } = document.documentElement;
+      if (!document.hidden || canNotify() || dataset.live !== undefined) send({ do: "tick" });
     }, wait);
   };
   document.documentElement.toggleAttribute("data-settling", wait < soon);

@@ -1,4 +1,6 @@
 import { currentRoute, firstStart } from "./first-script.js";
+import { noteFloat } from "./float.js";
+import { closeLeftNotifications } from "./live.js";
 import { listenToPage } from "./page.js";
 import { openSession } from "./sync.js";
 import { registerServiceWorker } from "./updates.js";
@@ -17,6 +19,7 @@ export async function boot(app) {
   const entering = link ? openSession(link) : Promise.resolve(null);
   const firstPage = app.start(/** @type {NonNullable<typeof firstStart>} */ (firstStart));
   listenToPage(app);
+  noteFloat();
   await firstPage;
   takeSharedText(app.send);
   document.documentElement.dataset.ready = "";
@@ -24,6 +27,7 @@ export async function boot(app) {
     addManifest();
     reportStorage("persisted", app.send);
     app.send({ do: isInstalled() ? "tip/installed" : "tip/browser" });
+    closeLeftNotifications().catch((error) => console.warn(error));
   }, idleDelay);
   // Firefox asks the person for permission, so the page waits until there is data to lose.
   document.addEventListener(

@@ -4,7 +4,10 @@ import { download } from "./download.js";
 import { deleteAllDrafts } from "./drafts.js";
 import { playFeedback } from "./feedback.js";
 import { tabs } from "./first-script.js";
+import { openFloat } from "./float.js";
 import { moveRow } from "./focus.js";
+import { listenToActions } from "./input.js";
+import { showLive } from "./live.js";
 import {
   closeNotifications,
   requestPermission,
@@ -42,6 +45,8 @@ export const makeEffects = (app) => ({
   download: ({ name, text }) => download(name, text),
   badge: ({ count }) => navigator.setAppBadge?.(count).catch(() => null),
   awake: ({ on }) => keepAwake(on),
+  live: showLive,
+  openFloat: () => openFloat(app, listenToActions),
   feel: (moment) => {
     if (moment.once) runInOneTab(moment.once, () => playFeedback(moment));
     else playFeedback(moment);

@@ -3,10 +3,11 @@ import { importFiles } from "./files.js";
 /**
  * Sends the actions that elements declare for events (`data-on="click:complete/…"`).
  * @param {import("./app.js").App} app
+ * @param {Document} target
  */
-export function listenToActions(app) {
+export function listenToActions(app, target = document) {
   for (const name of ["click", "input", "change", "submit"]) {
-    document.addEventListener(name, (event) => handleEvent(app, event));
+    target.addEventListener(name, (event) => handleEvent(app, event));
   }
 }
 
@@ -15,7 +16,8 @@ export function listenToActions(app) {
  * @param {Event} event
  */
 async function handleEvent(app, event) {
-  const target = event.target instanceof Element ? event.target.closest("[data-on]") : null;
+  // An element of the small window is an instance of that window's own type.
+  const target = /** @type {Element | null} */ (event.target)?.closest?.("[data-on]");
   const [name, action] = target?.getAttribute("data-on")?.split(/:(.*)/s) ?? [];
   if (!target || name !== event.type) return;
   if (event.type === "submit") event.preventDefault();

@@ -5,6 +5,7 @@ import { listenToDroppedFiles, listenToPastedLists } from "./files.js";
 import { currentRoute } from "./first-script.js";
 import { goToRoute } from "./focus.js";
 import { listenToActions } from "./input.js";
+import { listenToMedia } from "./live.js";
 import { listenToKeys } from "./keyboard.js";
 import { listenToNotifications } from "./notifications.js";
 import { listenToPageSwipes } from "./page-swipe.js";
@@ -32,6 +33,7 @@ export function listenToPage(app) {
   listenToPageSwipes();
   listenToDrags(app.send);
   listenToNotifications(app.send);
+  listenToMedia(app.send);
   listenToVisibility(app);
   listenToPastedLists(app.send);
   listenToDroppedFiles(app.send);

@@ -1,3 +1,5 @@
+import { documents, isFloating } from "./float.js";
+
 /**
  * Counts the seconds of the timers on the page, so that the core is not called each second. An
  * element counts down to `data-until` or up from `data-since`, both in ms since 1970. With reduced
@@ -15,8 +17,9 @@ const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)");
 /** Updates all timers now, and then each second while there are any and the page is visible. */
 export function runTimers() {
   clearTimeout(nextUpdate);
-  const timers = document.querySelectorAll("[data-until], [data-since]");
-  if (timers.length === 0 || document.hidden) return;
+  const selector = "[data-until], [data-since]";
+  const timers = documents().flatMap((each) => [...each.querySelectorAll(selector)]);
+  if (timers.length === 0 || document.hidden && !isFloating()) return;
   const now = Date.now();
   for (const timer of timers) updateTimer(/** @type {HTMLElement} */ (timer), now);
   nextUpdate = setTimeout(runTimers, second - now % second);

@@ -1,0 +1,78 @@
+import DaymarkCore
+
+/// The running session and the pressing deadline, as the shell shows them outside of the page: the tab's icon, a
+/// notification, the device's media controls, and a small window that stays in front.
+public struct LiveSurfaces: Hashable, Sendable {
+    struct Media: Hashable, Sendable {
+        let title: String
+        let detail: String
+        let isRunning: Bool
+    }
+
+    /// The parts into which the tab's icon divides the time.
+    private static let iconParts: Int64 = 8
+
+    /// The name of the tab's icon. Empty for the usual one.
+    private(set) var icon = ""
+    private(set) var media: Media?
+    /// The notifications to keep up to date. Those that are no longer named are closed.
+    private(set) var notifications: [Notification] = []
+    /// The contents of the small window. Nil if it is closed.
+    private(set) var float: HTML?
+
+    init() {}
+
+    init(_ device: DeviceStatus, isFloating: Bool, in context: ViewContext) {
+        let model = FocusModel(in: context)
+        let pressing = context.workspace.pressingDeadlines(in: context.circumstances)
+        if let model {
+            icon = LiveSurfaces.icon(model.status, context.words.voice)
+            media = Media(
+                title: model.title, detail: model.stepText(context.words), isRunning: model.status.isRunning)
+            if isFloating { float = FloatView(model, in: context).html }
+        } else if let first = pressing.first {
+            icon = LiveSurfaces.icon(left: 1000 - first.thousandths(at: context.now))
+        }
+        guard context.settings.liveNotification, device.notifyPermission == .granted else { return }
+        notifications =
+            (model.map { [.focus($0, words: context.words)] } ?? [])
+            + (pressing.isEmpty ? [] : [.deadlines(pressing, in: context)])
+    }
+
+    /// The session, or else the nearest pressing deadline, in one line for the page's title. Nil if there is neither.
+    static func line(in context: ViewContext) -> String? {
+        if let model = FocusModel(in: context) { return model.line(context.words) }
+        return context.workspace.pressingDeadlines(in: context.circumstances).first.map {
+            context.words(
+                DeadlinePhrase.line(
+                    $0.title, minutes: $0.minutes(from: context.now), numbers: context.settings.timerNumbers))
+        }
+    }
+
+    private static func icon(_ status: FocusStatus, _ voice: Voice) -> String {
+        guard status.isRunning else { return "rest" }
+        return icon(left: voice == .command && status.target != nil ? 1000 - status.thousandths : status.thousandths)
+    }
+
+    private static func icon(left thousandths: Int64) -> String {
+        "progress-\(min(max(thousandths, 0), 1000) * iconParts / 1000)"
+    }
+
+    var json: JSON {
+        .object([
+            "do": .string("live"), "icon": .string(icon), "media": media?.json ?? .null,
+            "notifications": .array(notifications.map { $0.json() }),
+            "float": float.map { JSON.string($0.text) } ?? .null,
+        ])
+    }
+}
+
+extension LiveSurfaces.Media {
+    fileprivate var json: JSON {
+        .object(["title": .string(title), "detail": .string(detail), "isRunning": .bool(isRunning)])
+    }
+}
+
+extension FocusStatus {
+    var isRunning: Bool { phase == .running || phase == .overtime }
+}

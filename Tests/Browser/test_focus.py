@@ -1,0 +1,301 @@
+"""Focus sessions survive reloads, tabs, sleep and nights, and show outside of the page."""
+import datetime
+
+import pytest
+
+from app import (
+    NOW, VOICES, assert_accessible_and_fitting, capture, count_saved, go, reload, set_voice,
+    wait_until_ready)
+from notifications import SHOWN_NOTIFICATIONS, shown_notifications
+from pairing import pair, wait_until_synced
+
+TITLE = "Paint the fence"
+
+#: Counts how often the page has asked for the screen to stay on, and how often it let go.
+STUB_WAKE_LOCK = """
+globalThis.locks = { taken: 0, released: 0 };
+Object.defineProperty(Navigator.prototype, 'wakeLock', { value: {
+    request: async () => {
+        locks.taken += 1;
+        return { release: async () => { locks.released += 1; } };
+    },
+} });
+"""
+
+#: Opens an ordinary window in place of one that stays in front.
+STUB_SMALL_WINDOW = """
+Object.defineProperty(globalThis, 'documentPictureInPicture', { value: {
+    requestWindow: async () => globalThis.open('about:blank', '', 'popup'),
+} });
+"""
+
+CLICK_BUTTON = """async (action) => {
+    const [notification] = await self.registration.getNotifications();
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification, action }));
+}"""
+
+MINUTES_WORKED = """() => {
+    const { textContent } = document.querySelector('.focus-figure .figure');
+    const read = (unit) => Number(unit.exec(textContent)?.[1] ?? 0);
+    return read(/(\\d+) h/) * 60 + read(/(\\d+)\\s*min/);
+}"""
+
+
+def later(minutes, start=NOW):
+    return datetime.datetime.fromisoformat(start) + datetime.timedelta(minutes=minutes)
+
+
+def move_clock(page, time):
+    """Moves the clock, and shows the page as if the person came back to it."""
+    page.clock.set_fixed_time(time)
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+
+
+def start(page, title=TITLE):
+    """Adds a mission and starts a session on it."""
+    capture(page, f"{title} ~3h")
+    go(page, "focus")
+    page.locator("[data-on^='click:focus/start/']").first.click()
+    page.wait_for_selector(".focus-page.is-running")
+
+
+def press(page, action):
+    page.locator(f"#main [data-on='click:focus/{action}']").first.click()
+
+
+def turn_on(page, setting, route):
+    go(page, route, tab="settings")
+    page.locator(f"input[name={setting}]").check(force=True)
+
+
+def test_a_reload_in_a_break_shows_the_break(visit):
+    page = visit().open()
+    start(page)
+    move_clock(page, later(10))
+    press(page, "rest")
+    page.wait_for_selector(".focus-break")
+    count_saved(page)
+    move_clock(page, later(12))
+    reload(page)
+    page.wait_for_selector(".focus-break")
+    assert "2 of 5 min" in page.inner_text(".break-words")
+    move_clock(page, later(16))
+    page.wait_for_selector(".break-words >> text=The break is over")
+    press(page, "resume")
+    page.wait_for_selector(".focus-page.is-running")
+    assert page.evaluate(MINUTES_WORKED) == 10, "the break counted as work"
+
+
+def test_two_tabs_show_one_session(visit):
+    visitor = visit()
+    first = visitor.open()
+    second = visitor.open("focus")
+    start(first)
+    second.wait_for_selector(".focus-page.is-running")
+    press(second, "pause")
+    first.wait_for_selector(".focus-page.is-paused")
+    press(first, "resume")
+    second.wait_for_selector(".focus-page.is-running")
+    press(first, "rest")
+    second.wait_for_selector(".focus-break")
+
+
+def test_a_closed_tab_leaves_the_session_running(visit):
+    visitor = visit()
+    page = visitor.open()
+    start(page)
+    count_saved(page)
+    page.close()
+    visitor.set_time(later(20))
+    page = visitor.open("focus")
+    page.wait_for_selector(".focus-page.is-running")
+    assert page.evaluate(MINUTES_WORKED) == 20
+
+
+def test_five_hours_asleep_end_in_a_question_and_count_nothing(visit):
+    page = visit().open()
+    start(page)
+    move_clock(page, later(300))
+    question = page.locator(".focus-rating >> text=How long did you work?")
+    question.wait_for()
+    page.locator("[data-on$='/25'][data-on^='click:focus/settle/']").click()
+    question.wait_for(state="detached")
+    page.wait_for_selector("#notice >> text=25 min worked")
+
+
+def test_a_session_goes_on_over_midnight(visit):
+    visitor = visit()
+    visitor.set_time("2026-10-28T23:50:00+01:00")
+    page = visitor.open()
+    start(page)
+    move_clock(page, later(20, "2026-10-28T23:50:00+01:00"))
+    page.wait_for_function(f"() => ({MINUTES_WORKED})() === 20")
+
+
+@pytest.mark.parametrize("before, after, minutes", [
+    ("2026-10-25T01:30:00+02:00", "2026-10-25T03:10:00+01:00", 160),
+    ("2027-03-28T01:30:00+01:00", "2027-03-28T03:10:00+02:00", 40),
+])
+def test_a_night_with_a_clock_change_counts_real_minutes(visit, before, after, minutes):
+    visitor = visit()
+    visitor.set_time(before)
+    page = visitor.open()
+    go(page, "focus")
+    capture(page, f"{TITLE} ~9h")
+    page.locator("input[name=focusRhythm][value=open]").check(force=True)
+    page.locator("[data-on^='click:focus/start/']").first.click()
+    page.wait_for_selector(".focus-page.is-running")
+    move_clock(page, datetime.datetime.fromisoformat(after))
+    page.wait_for_function(f"() => ({MINUTES_WORKED})() === {minutes}")
+
+
+def test_the_timer_drifts_less_than_a_second_in_an_hour(visit):
+    visitor = visit(reduced_motion="no-preference")
+    visitor.context.clock.install(time=NOW)
+    page = visitor.open()
+    set_voice(page, "command")
+    capture(page, f"{TITLE} ~9h")
+    go(page, "focus")
+    page.locator("input[name=focusRhythm][value=open]").check(force=True)
+    page.locator("[data-on^='click:focus/start/']").first.click()
+    page.wait_for_selector(".focus-page.is-running [data-since]")
+    began = page.evaluate("Number(document.querySelector('[data-since]').dataset.since)")
+    page.clock.run_for(3_600_000)
+    shown, now = page.evaluate(
+        "[document.querySelector('[data-since]').textContent, Date.now()]")
+    parts = [int(part) for part in shown.split(":")]
+    seconds = sum(part * 60 ** index for index, part in enumerate(reversed(parts)))
+    assert now - began >= 3_600_000
+    assert abs((now - began) / 1000 - seconds) < 2, "the seconds on the page lag behind"
+    since = page.evaluate("Number(document.querySelector('[data-since]').dataset.since)")
+    assert abs(since - began) < 1000, "the timer has drifted"
+
+
+def test_with_reduced_motion_only_whole_minutes_change(visit):
+    page = visit().open()
+    set_voice(page, "command")
+    start(page)
+    page.wait_for_function(
+        "() => /^\\d+ min$/.test(document.querySelector('.focus-figure [data-until]').textContent)")
+    press(page, "rest")
+    page.wait_for_selector(".focus-break")
+    assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_the_title_names_the_screen_and_the_icon_shows_the_progress(visit):
+    page = visit().open()
+    start(page)
+    icon = "document.querySelector('link[rel=icon]').getAttribute('href')"
+    assert page.title().startswith(TITLE) and "Focus" in page.title()
+    assert page.evaluate(icon) == "icons/progress-0.svg"
+    go(page, "history")
+    assert page.title().startswith(TITLE) and "Focus" not in page.title()
+    move_clock(page, later(13))
+    page.wait_for_function(f"() => {icon} === 'icons/progress-4.svg'")
+    response = page.request.get(f"{page.url.split('#')[0]}icons/progress-4.svg")
+    assert response.ok and "svg" in response.headers["content-type"]
+    go(page, "focus")
+    press(page, "wrapUp")
+    page.wait_for_function(f"() => {icon} === 'icons/icon.svg'")
+
+
+def test_the_screen_stays_on_while_the_timer_runs_and_the_page_is_visible(visit):
+    visitor = visit()
+    visitor.context.add_init_script(STUB_WAKE_LOCK)
+    page = visitor.open()
+    assert page.evaluate("locks.taken") == 0
+    start(page)
+    page.wait_for_function("() => locks.taken === 1")
+    press(page, "pause")
+    page.wait_for_function("() => locks.released === 1")
+    press(page, "resume")
+    page.wait_for_function("() => locks.taken === 2")
+    # The browser lets go of it while the page is hidden.
+    move_clock(page, later(1))
+    page.wait_for_function("() => locks.taken === 3")
+    press(page, "wrapUp")
+    page.wait_for_function("() => locks.released === locks.taken")
+
+
+def test_one_notification_follows_the_session_and_its_button_pauses(visit):
+    visitor = visit()
+    visitor.context.grant_permissions(["notifications"])
+    page = visitor.open()
+    page.evaluate("navigator.serviceWorker.ready")
+    start(page)
+    assert shown_notifications(page) == []
+    press(page, "wrapUp")
+    turn_on(page, "liveNotification", "settings/plan")
+    go(page, "focus")
+    page.locator("[data-on^='click:focus/start/']").first.click()
+    shows = f"async (part) => (await ({SHOWN_NOTIFICATIONS})())[0]?.body.includes(part)"
+    page.wait_for_function(shows, arg="The timer is running")
+    move_clock(page, later(14))
+    page.wait_for_function(shows, arg="Half of the time has passed")
+    [shown] = shown_notifications(page)
+    assert shown["tag"] == "focus" and shown["buttons"] == ["focus/pause", "focus/wrapUp"]
+    page.context.service_workers[0].evaluate(CLICK_BUTTON, "focus/pause")
+    page.wait_for_selector(".focus-page.is-paused")
+    page.wait_for_function(shows, arg="Paused")
+    assert len(shown_notifications(page)) == 1
+    press(page, "wrapUp")
+    page.wait_for_function(f"async () => (await ({SHOWN_NOTIFICATIONS})()).length === 0")
+
+
+def test_a_small_window_shows_the_timer_and_ends_the_session(visit):
+    visitor = visit()
+    visitor.context.add_init_script(STUB_SMALL_WINDOW)
+    page = visitor.open()
+    start(page)
+    with page.expect_popup() as popup:
+        page.locator(".focus-heading .float").click()
+    small = popup.value
+    small.wait_for_selector(".float-page .focus-dial")
+    assert TITLE in small.inner_text("h1")
+    small.locator("[data-on='click:focus/pause']").click()
+    page.wait_for_selector(".focus-page.is-paused")
+    small.locator("[data-on='click:focus/resume']").click()
+    page.wait_for_selector(".focus-page.is-running")
+    with small.expect_event("close"):
+        small.locator("[data-on='click:focus/wrapUp']").click()
+    page.wait_for_selector(".focus-choice")
+
+
+def test_without_small_windows_there_is_no_button(visit):
+    visitor = visit()
+    visitor.context.add_init_script("delete globalThis.documentPictureInPicture;")
+    page = visitor.open()
+    start(page)
+    assert not page.locator(".focus-heading .float").is_visible()
+
+
+def test_a_session_appears_on_another_device_at_once(server, visit):
+    first, second = visit(site=server.address), visit(site=server.address)
+    a, b = pair(first, server), pair(second, server)
+    start(a)
+    b.evaluate("location.hash = '#focus'")
+    b.wait_for_selector(".focus-page.is-running", timeout=15000)
+    press(b, "rest")
+    a.wait_for_selector(".focus-break", timeout=15000)
+    press(a, "resume")
+    b.wait_for_selector(".focus-page.is-running", timeout=15000)
+    b.evaluate("location.hash = '#today'")
+    b.wait_for_selector(f".focus-bar >> text={TITLE}")
+    wait_until_synced(a)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("voice", VOICES)
+def test_focus_and_break_are_accessible_and_fit(visit, voice, scheme):
+    page = visit(viewport={"width": 360, "height": 780}, color_scheme=scheme).open()
+    set_voice(page, voice)
+    start(page)
+    wait_until_ready(page)
+    for width in (360, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert_accessible_and_fitting(page, f"focus in {voice}, {scheme}, {width}")
+    press(page, "rest")
+    page.wait_for_selector(".focus-break")
+    for width in (360, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert_accessible_and_fitting(page, f"break in {voice}, {scheme}, {width}")

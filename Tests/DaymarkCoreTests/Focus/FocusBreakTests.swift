@@ -1,0 +1,166 @@
+import Testing
+
+@testable import DaymarkCore
+
+/// Breaks: how long they are, what they suggest, and how they end.
+@Suite struct FocusBreakTests {
+    private func nextBreak(_ harness: FocusHarness) throws -> Int64 {
+        harness.phone.workspace.breakMinutes(for: try #require(harness.status()))
+    }
+
+    private func setLoad(_ load: CognitiveLoad, of title: String, in harness: inout FocusHarness) throws {
+        let mission = try harness.mission(title)
+        var after = mission
+        after.cognitiveLoad = load
+        let changes = Mission.schema.changes(from: mission, to: after)
+        harness.change { $0.operations(changes, at: $1.now, using: &$2) }
+    }
+
+    @Test(arguments: [
+        (CognitiveLoad.light, Int64(3)), (.moderate, 5), (.heavy, 10), (.extreme, 15),
+    ])
+    func theBreakFollowsTheLoad(_ load: CognitiveLoad, _ minutes: Int64) throws {
+        var harness = try FocusHarness("Translate the contract ~4h")
+        try setLoad(load, of: "Translate the contract", in: &harness)
+        try harness.start("Translate the contract", rhythm: .short)
+        harness.pass(seconds: 25 * 60)
+        #expect(try nextBreak(harness) == minutes)
+        let status = try #require(harness.status())
+        #expect(harness.phone.workspace.breakPrompt(for: status).moves == (minutes >= 10))
+    }
+
+    @Test func thePersonsOwnRhythmHasItsOwnBreak() throws {
+        var harness = try FocusHarness("Translate the contract ~4h")
+        try setLoad(.extreme, of: "Translate the contract", in: &harness)
+        try harness.start("Translate the contract", rhythm: .own)
+        #expect(try nextBreak(harness) == harness.phone.workspace.settings.focusBreak)
+    }
+
+    @Test func theThirdStretchEndsWithALongerBreakAlsoAfterSkippedOnes() throws {
+        var harness = try FocusHarness("Translate the contract ~9h")
+        try harness.start("Translate the contract", rhythm: .short)
+        // A break in the middle of a stretch is not the break of that stretch.
+        harness.pass(seconds: 10 * 60)
+        #expect(try nextBreak(harness) == 5)
+        try harness.change { try $0.breakFocus(minutes: 2, in: $1, using: &$2) }
+        harness.pass(seconds: 120)
+        try harness.change { try $0.skipBreak(in: $1, using: &$2) }
+        harness.pass(seconds: 15 * 60)
+        #expect(harness.status()?.offersBreak == true)
+        #expect(try nextBreak(harness) == 5)
+        try harness.change { try $0.skipBreak(in: $1, using: &$2) }
+        #expect(harness.status()?.minutesLeft == 25 && harness.status()?.phase == .running)
+        harness.pass(seconds: 25 * 60)
+        try harness.change { try $0.breakFocus(in: $1, using: &$2) }
+        #expect(harness.status()?.breakLength == 5)
+        harness.pass(seconds: 300)
+        try harness.change { try $0.resumeFocus(in: $1, using: &$2) }
+        harness.pass(seconds: 25 * 60)
+        #expect(try nextBreak(harness) == 15)
+        #expect(harness.status()?.breaks == 2 && harness.status()?.stretches == 2)
+    }
+
+    @Test func nothingIsSkippedWithoutABreak() throws {
+        var harness = try FocusHarness("Translate the contract ~4h")
+        #expect(throws: IntentError.noFocus) { try harness.change { try $0.skipBreak(in: $1, using: &$2) } }
+        try harness.start("Translate the contract", rhythm: .short)
+        #expect(throws: IntentError.noBreak) { try harness.change { try $0.skipBreak(in: $1, using: &$2) } }
+        try harness.start("Translate the contract", rhythm: .open)
+        harness.pass(seconds: 7200)
+        #expect(throws: IntentError.noBreak) { try harness.change { try $0.skipBreak(in: $1, using: &$2) } }
+    }
+
+    @Test func aBreakIsNeverWork() throws {
+        var harness = try FocusHarness("Translate the contract ~4h")
+        try harness.start("Translate the contract", rhythm: .short)
+        harness.pass(seconds: 25 * 60)
+        try harness.change { try $0.breakFocus(in: $1, using: &$2) }
+        harness.exchange()
+        harness.pass(seconds: 3 * 60)
+        #expect(harness.status(\.laptop)?.phase == .onBreak && harness.status(\.laptop)?.breakMinutesLeft == 2)
+        #expect(harness.status(\.laptop)?.breakThousandths == 600)
+        // The other device makes the break longer. It is still one break.
+        try harness.change(\.laptop) { try $0.breakFocus(minutes: 7, in: $1, using: &$2) }
+        harness.exchange()
+        #expect(harness.status()?.breakLength == 10 && harness.status()?.breaks == 1)
+        harness.pass(seconds: 20 * 60)
+        #expect(harness.status()?.phase == .onBreak && harness.status()?.breakMinutesLeft == 0)
+        try harness.end(.stopped)
+        #expect(try harness.worked("Translate the contract") == 25)
+        #expect(harness.sessions.first?.minutes == 25)
+    }
+
+    @Test func aPauseBeforeABreakIsNoPartOfTheBreak() throws {
+        var harness = try FocusHarness("Translate the contract ~4h")
+        try harness.start("Translate the contract", minutes: 60)
+        harness.pass(seconds: 600)
+        try harness.change { try $0.pauseFocus(in: $1, using: &$2) }
+        harness.pass(seconds: 1200)
+        try harness.change { try $0.breakFocus(minutes: 5, in: $1, using: &$2) }
+        #expect(harness.status()?.breakLength == 5 && harness.status()?.breakThousandths == 0)
+        #expect(harness.status()?.minutes == 10)
+    }
+
+    @Test func thePageIsDrawnAtEachMinuteOfABreak() throws {
+        var harness = try FocusHarness("Translate the contract ~4h")
+        try harness.start("Translate the contract")
+        harness.pass(seconds: 90)
+        try harness.change { try $0.breakFocus(minutes: 3, in: $1, using: &$2) }
+        harness.pass(seconds: 20)
+        #expect(harness.status()?.nextMinute == harness.now.now.adding(seconds: 40))
+        harness.pass(seconds: 40)
+        #expect(harness.status()?.breakMinutesLeft == 2)
+        harness.pass(seconds: 120)
+        #expect(harness.status()?.nextMinute == nil)
+    }
+
+    @Test func promptsDifferFromBreakToBreak() {
+        for moves in [true, false] {
+            let prompts = (1...4).map { BreakPrompt(number: Int64($0), moves: moves) }
+            #expect(Set(prompts).count == 4 && prompts.allSatisfy { $0.moves == moves })
+            #expect(prompts.allSatisfy { Set($0.offers).count == 3 && $0.offers.first == $0 })
+        }
+    }
+
+    @Test func minutesForTheRunningMissionPlanTheRestAnew() throws {
+        var harness = try FocusHarness("Translate the contract ~9h")
+        try harness.start("Translate the contract", rhythm: .short)
+        harness.pass(seconds: 600)
+        try harness.start("Translate the contract", minutes: 40)
+        #expect(harness.sessions.count == 1 && harness.status()?.target == 50 && harness.status()?.rhythm == .own)
+        try harness.start("Translate the contract", rhythm: .long)
+        #expect(harness.status()?.target == 100 && harness.status()?.minutesLeft == 90)
+        try harness.start("Translate the contract", rhythm: .open)
+        #expect(harness.status()?.target == nil && harness.status()?.minutes == 10)
+        try harness.start("Translate the contract")
+        #expect(harness.status()?.rhythm == .open)
+    }
+
+    /// A program that only reads shows the same as one that has closed the session.
+    @Test func aLongPauseCountsBeforeAnybodyHasClosedTheSession() throws {
+        var harness = try FocusHarness("Translate the contract ~4h")
+        try harness.start("Translate the contract", minutes: 60)
+        harness.pass(seconds: 2400)
+        try harness.change { try $0.pauseFocus(in: $1, using: &$2) }
+        harness.pass(seconds: 5 * 3600)
+        let mission = try harness.mission("Translate the contract")
+        #expect(try harness.worked("Translate the contract") == 0)
+        let closed = harness.phone.workspace.withClosedSessions(at: harness.now.now)
+        #expect(closed.minutesDone(on: mission.id) == 40 && !closed.hasSessionsToClose(at: harness.now.now))
+        #expect(closed.minutesLeft(mission) == 200 && closed.focus(at: harness.now.now) == nil)
+    }
+
+    @Test func onlySessionsClosedNowAreNamed() throws {
+        var harness = try FocusHarness("Old report ~2h", "Translate the contract ~4h")
+        try harness.start("Old report", minutes: 25)
+        harness.pass(seconds: 6 * 3600)
+        harness.change { $0.closeSessions(in: $1, using: &$2) }
+        try harness.start("Translate the contract", minutes: 60)
+        harness.pass(seconds: 1200)
+        try harness.change { try $0.pauseFocus(in: $1, using: &$2) }
+        harness.pass(seconds: 5 * 3600)
+        var entropy = Entropy(seed: [9])
+        let operations = harness.phone.workspace.closeSessions(in: harness.now, using: &entropy)
+        #expect(!operations.isEmpty && harness.phone.workspace.missionsForgotten(in: operations).isEmpty)
+    }
+}

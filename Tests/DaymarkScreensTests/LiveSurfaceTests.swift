@@ -1,0 +1,200 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkScreens
+
+/// What a session and a pressing deadline show outside of the page.
+@Suite struct LiveSurfaceTests {
+    private func harness(_ lines: String..., voice: Voice = .calm, at time: String = "2026-11-23T09:30") throws
+        -> AppHarness
+    {
+        var harness = try AppHarness(time)
+        harness.perform(.set("voice"), voice.name)
+        harness.perform(.nag(.permission(.granted)))
+        for line in lines { harness.perform(.capture, line) }
+        return harness
+    }
+
+    private func start(_ title: String, in harness: inout AppHarness) throws {
+        harness.perform(.focus(.start(try harness.mission(title).id)))
+    }
+
+    private func live(_ effects: [Effect]) -> LiveSurfaces? {
+        effects.compactMap { effect -> LiveSurfaces? in
+            if case .live(let surfaces) = effect { surfaces } else { nil }
+        }.last
+    }
+
+    private func pass(minutes: Int, in harness: inout AppHarness) -> [Effect] {
+        (0..<minutes).flatMap { _ in
+            harness.pass(seconds: 60)
+            return harness.perform(.tick)
+        }
+    }
+
+    @Test func theTitleNamesTheScreenAndTheSession() throws {
+        var harness = try harness("Sort the photos ~2h")
+        try start("Sort the photos", in: &harness)
+        let focus = harness.app.title(in: harness.circumstances)
+        harness.perform(.go(.history))
+        let history = harness.app.title(in: harness.circumstances)
+        #expect(focus == "Sort the photos, 0 of 25 min · Focus · Daymark")
+        #expect(history != focus && history.hasPrefix("Sort the photos, 0 of 25 min · "))
+        harness.perform(.focus(.wrapUp))
+        #expect(!harness.app.title(in: harness.circumstances).contains("Sort the photos"))
+    }
+
+    @Test(arguments: [Voice.calm, .command]) func theIconShowsTheProgress(voice: Voice) throws {
+        var harness = try harness("Sort the photos ~2h", voice: voice)
+        try start("Sort the photos", in: &harness)
+        let icons = pass(minutes: 24, in: &harness).compactMap { effect -> String? in
+            if case .live(let surfaces) = effect { surfaces.icon } else { nil }
+        }
+        let parts = icons.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+        let numbers = parts.compactMap { $0.split(separator: "-").last.flatMap { Int($0) } }
+        #expect(numbers.count >= 7 && numbers == (voice == .command ? numbers.sorted(by: >) : numbers.sorted()))
+        #expect(live(harness.perform(.focus(.rest)))?.icon == "rest")
+        #expect(live(harness.perform(.focus(.wrapUp)))?.icon == "")
+    }
+
+    @Test func aNotificationIsShownOnlyForThoseWhoWantIt() throws {
+        var harness = try harness("Sort the photos ~2h")
+        try start("Sort the photos", in: &harness)
+        let before = pass(minutes: 8, in: &harness)
+        #expect(before.allSatisfy { live([$0])?.notifications.isEmpty ?? true })
+        let shown = try #require(live(harness.perform(.set("liveNotification"), "true"))?.notifications.first)
+        #expect(shown.tag == "focus" && shown.title == "Sort the photos" && shown.body.contains("until 09:55"))
+        #expect(shown.buttons.map { $0.action } == ["focus/pause", "focus/wrapUp"] && shown.items.isEmpty)
+        let paused = try #require(live(harness.perform(.focus(.pause)))?.notifications.first)
+        #expect(paused.buttons.first?.action == "focus/resume" && paused.tag == "focus")
+        harness.perform(.nag(.permission(.denied)))
+        #expect(live(harness.perform(.focus(.resume)))?.notifications.isEmpty == true)
+        harness.perform(.nag(.permission(.granted)))
+        #expect(live(harness.perform(.focus(.wrapUp)))?.notifications.isEmpty == true)
+    }
+
+    @Test func theNotificationChangesEachQuarterAndNotEachMinute() throws {
+        var harness = try harness("Sort the photos ~2h")
+        harness.perform(.set("liveNotification"), "true")
+        harness.perform(.set("focusRhythm"), "50/10")
+        try start("Sort the photos", in: &harness)
+        let texts = pass(minutes: 49, in: &harness).compactMap { live([$0])?.notifications.first?.body }
+        #expect(texts.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }.count <= 4)
+    }
+
+    @Test func theSmallWindowShowsMissionTimerStepAndTwoButtons() throws {
+        var harness = try harness("Sort the photos ~2h")
+        harness.perform(.mission(.addStep(try harness.mission("Sort the photos").id)), "Delete the blurred ones")
+        try start("Sort the photos", in: &harness)
+        #expect(harness.region("main").contains(":focus/float\""))
+        let effects = harness.perform(.focus(.float))
+        #expect(effects.contains(.openFloat))
+        let html = try #require(live(effects)?.float?.text)
+        for part in [
+            "Sort the photos", "Delete the blurred ones", "role=\"timer\"", ":focus/pause\"", ":focus/wrapUp\"",
+        ] {
+            #expect(html.contains(part))
+        }
+        #expect(!html.contains("href=") && !html.contains("role=\"status\""))
+        #expect(live(harness.perform(.focus(.unfloat)))?.float == nil)
+        harness.perform(.focus(.float))
+        #expect(live(harness.perform(.focus(.wrapUp)))?.float == nil)
+    }
+
+    @Test func theScreenStaysOnWhileATimerRuns() throws {
+        var harness = try harness("Sort the photos ~2h")
+        harness.perform(.focus(.start(try harness.mission("Sort the photos").id)))
+        #expect(harness.perform(.focus(.pause)).contains(.awake(false)))
+        #expect(harness.perform(.focus(.resume)).contains(.awake(true)))
+        #expect(harness.perform(.focus(.rest)).contains(.awake(false)))
+    }
+
+    private func sounds(_ effects: [Effect]) -> [String?] {
+        effects.compactMap { effect -> [String?]? in
+            if case .feel(_, let tones, _, let once) = effect, !tones.isEmpty { [once] } else { nil }
+        }.flatMap { $0 }.filter { $0?.hasPrefix("focus/") ?? true }
+    }
+
+    @Test func soundsMarkTheStartTheHalfAndTheEnd() throws {
+        var harness = try harness("Sort the photos ~2h")
+        harness.perform(.set("sounds"), "true")
+        let id = try harness.mission("Sort the photos").id
+        #expect(sounds(harness.perform(.focus(.start(id)))).count == 1)
+        #expect(sounds(harness.perform(.focus(.start(id)))).isEmpty)
+        let played = sounds(pass(minutes: 40, in: &harness))
+        #expect(played.count == 2 && Set(played).count == 2 && played.allSatisfy { $0 != nil })
+    }
+
+    @Test func noSoundComesLateOrInQuietTimes() throws {
+        var harness = try harness("Sort the photos ~2h")
+        try start("Sort the photos", in: &harness)
+        let silent = pass(minutes: 25, in: &harness)
+        #expect(sounds(silent).isEmpty)
+        harness.perform(.set("sounds"), "true")
+        harness.perform(.focus(.extend(30)))
+        // The device slept over the end.
+        harness.pass(seconds: 40 * 60)
+        #expect(sounds(harness.perform(.tick)).isEmpty)
+        var hushed = try self.harness("Sort the photos ~2h")
+        hushed.perform(.set("sounds"), "true")
+        hushed.perform(.nag(.hush(.hour)))
+        let id = try hushed.mission("Sort the photos").id
+        let quiet = hushed.perform(.focus(.start(id))) + pass(minutes: 26, in: &hushed)
+        #expect(sounds(quiet).isEmpty)
+    }
+
+    @Test func aPressingDeadlineIsInTheTitleTheIconAndANotification() throws {
+        var harness = try harness("Visa form today 15:00 @nuclear", voice: .command, at: "2026-11-23T14:20")
+        let surfaces = try #require(live(harness.perform(.set("liveNotification"), "true")))
+        #expect(surfaces.icon == "progress-5" && surfaces.notifications.map { $0.tag } == ["deadline"])
+        #expect(surfaces.notifications.first?.body == "Due 15:00, 40 min left")
+        _ = pass(minutes: 1, in: &harness)
+        #expect(harness.app.title(in: harness.circumstances).hasPrefix("Visa form: 39 min left · "))
+        harness.perform(.set("timerNumbers"), "false")
+        #expect(
+            harness.app.title(in: harness.circumstances).hasPrefix("Visa form: about three quarters of an hour left"))
+        let done = live(harness.perform(.complete(try harness.mission("Visa form").id)))
+        #expect(done?.icon == "" && done?.notifications.isEmpty == true)
+    }
+
+    @Test func theFocusScreenNamesTheDeadline() throws {
+        var harness = try harness(
+            "Visa form today 15:00 @aggressive", "Sort the photos ~2h", at: "2026-11-23T14:20")
+        try start("Sort the photos", in: &harness)
+        #expect(harness.region("main").contains("Visa form: due in 40 min"))
+        try start("Visa form", in: &harness)
+        #expect(harness.region("main").contains("Due 15:00, in 40 min"))
+        harness.perform(.focus(.rest))
+        #expect(harness.region("main").contains("Due 15:00, in 40 min"))
+    }
+
+    @Test func aNoticeNamesTheSessionThatWasClosedNow() throws {
+        var harness = try harness("Old report ~2h", "Sort the photos ~2h")
+        try start("Old report", in: &harness)
+        harness.pass(seconds: 6 * 3600)
+        harness.perform(.here)
+        #expect(harness.region("notice").contains("Old report"))
+        harness.perform(.dismiss)
+        try start("Sort the photos", in: &harness)
+        harness.pass(seconds: 600)
+        harness.perform(.focus(.pause))
+        harness.perform(.dismiss)
+        harness.pass(seconds: 5 * 3600)
+        harness.perform(.here)
+        #expect(!harness.region("notice").contains("Old report"))
+    }
+
+    @Test func historyNamesStartsAndEnds() throws {
+        var harness = try harness("Sort the photos ~2h", "Old report ~2h")
+        try start("Sort the photos", in: &harness)
+        harness.pass(seconds: 1200)
+        try start("Old report", in: &harness)
+        harness.pass(seconds: 1200)
+        harness.perform(.focus(.wrapUp))
+        harness.perform(.go(.history))
+        let page = harness.region("main")
+        #expect(page.contains("Started focusing on “Sort the photos”"))
+        #expect(page.contains("Started focusing on “Old report”") && page.contains("Old report"))
+        #expect(page.matches(of: /Started focusing/).count >= 2)
+    }
+}
