@@ -23,6 +23,7 @@ extension App {
         case .cancel:
             let mission = screens.breakdown.draft?.mission ?? route.breakdown
             screens.breakdown.draft = nil
+            stopModel(in: &context)
             go(to: mission.map { .mission($0) } ?? .missions, in: &context)
         case .playbooks: receivePlaybooks(in: &context)
         case .playbooksFailed: screens.breakdown.hasFailed = true
@@ -58,6 +59,7 @@ extension App {
         screens.breakdown.waiting = id
         guard havePlaybooks(in: &context), let playbooks, let mission = workspace.missions[id] else { return }
         screens.breakdown.waiting = nil
+        lookForModels(in: &context)
         let size = screens.breakdown.draft?.spiciness ?? Breakdown.usualSpiciness
         if let past = workspace.pastBreakdown(like: id, playbooks: playbooks) {
             screens.breakdown.draft = BreakdownDraft(
@@ -129,6 +131,7 @@ extension App {
             draft.edited, for: draft.mission, replacing: suggestedTitles(for: draft.mission),
             in: context.circumstances, using: &context.entropy)
         screens.breakdown.draft = nil
+        stopModel(in: &context)
         if operations.isEmpty {
             notice = Notice(text: words(BreakdownPhrase.nothingToAdd))
         } else {
