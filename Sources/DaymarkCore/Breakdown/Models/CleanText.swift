@@ -8,13 +8,17 @@ enum CleanText {
     /// - Parameter known: folded words of the person. A web address among them is kept.
     static func line(_ text: String, maxLength: Int = longestTitle, known: [String] = []) -> String? {
         var line = oneLine(withoutMarkup(withoutTags(Array(visible(text).utf8))))
-        line = line.words.filter { !isLink($0, known: known) }.joined(separator: " ")
+        let words = line.words
+        let rest = words.filter { !isLink($0, known: known) }
+        // “Visit” without its address is no title.
+        guard rest.count == words.count || rest.count > 1 else { return nil }
+        line = rest.joined(separator: " ")
         line = withoutListMark(line)
         line = withoutEnd(line)
         guard line.letterCount >= 2, line.utf8.contains(where: { $0.isLetter || $0 >= 0x80 }) else { return nil }
         guard !line.isWithin(maxLength) else { return line }
-        let words = line.beginning(maxLength - 1).words
-        return (words.count > 1 ? Array(words.dropLast()) : words).joined(separator: " ") + "…"
+        let kept = line.beginning(maxLength - 1).words
+        return (kept.count > 1 ? Array(kept.dropLast()) : kept).joined(separator: " ") + "…"
     }
 
     /// The text without characters that cannot be seen or that change the direction of others. Control characters
