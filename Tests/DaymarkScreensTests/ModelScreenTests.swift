@@ -30,8 +30,8 @@ import Testing
         harness.perform(.capture, "Dishes")
         let id = try #require(harness.app.workspace.missions.all.last).id
         harness.perform(.go(.mission(id)))
-        harness.perform(.breakdown(.open(id)))
-        #expect(harness.perform(.breakdown(.playbooks), Self.playbooks).contains(.model(.status(isChecked: false))))
+        #expect(harness.perform(.breakdown(.open(id))).contains(.model(.status(isChecked: false))))
+        harness.perform(.breakdown(.playbooks), Self.playbooks)
         harness.perform(.model(.status), "{\"host\": \(Self.host), \"allowed\": \(allowed)}}")
         return (harness, id)
     }
@@ -110,6 +110,22 @@ import Testing
         harness.perform(.model(.ask(id)))
         harness.perform(.model(.ended), "unreachable")
         #expect(harness.region("main").contains("llm.example.org could not be reached"))
+    }
+
+    @Test func theBrowsersModelNeedsNoPlaybooks() throws {
+        var harness = try AppHarness()
+        harness.perform(.capture, "Dishes")
+        let id = try harness.mission("Dishes").id
+        harness.perform(.set("ownModel"), "true")
+        harness.perform(.breakdown(.open(id)))
+        harness.perform(.breakdown(.playbooksFailed))
+        harness.perform(.model(.own(.available)))
+        harness.perform(.model(.noServer))
+        #expect(harness.region("main").contains("Ask your model"))
+        harness.perform(.model(.ask(id)))
+        harness.perform(.model(.text), Self.steps)
+        harness.perform(.model(.ended), "")
+        #expect(titles(harness).count == 3)
     }
 
     @Test func whatThePersonWroteStays() throws {

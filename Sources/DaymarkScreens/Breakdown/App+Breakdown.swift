@@ -57,9 +57,9 @@ extension App {
 
     private mutating func suggestSteps(for id: RecordID, in context: inout ActionContext) {
         screens.breakdown.waiting = id
+        lookForModels(in: &context)
         guard havePlaybooks(in: &context), let playbooks, let mission = workspace.missions[id] else { return }
         screens.breakdown.waiting = nil
-        lookForModels(in: &context)
         let size = screens.breakdown.draft?.spiciness ?? Breakdown.usualSpiciness
         if let past = workspace.pastBreakdown(like: id, playbooks: playbooks) {
             screens.breakdown.draft = BreakdownDraft(

@@ -38,7 +38,7 @@ struct BreakdownView {
             }
             // One element, so that screen readers hear its text change.
             element("p", .class("state"), .role("status")) { status }
-            if draft != nil { ModelQuestionView(mission, model, in: context).html }
+            if draft != nil || state.hasFailed { ModelQuestionView(mission, model, in: context).html }
             if model.question?.mission == mission.id {
                 // The steps that are being written are shown instead.
             } else if let draft {

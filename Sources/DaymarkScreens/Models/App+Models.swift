@@ -158,12 +158,20 @@ extension App {
 
     /// Puts the steps in the draft. What the person wrote or changed stays.
     private mutating func show(_ breakdown: Breakdown, _ note: ModelNote?, for question: ModelState.Question) {
-        guard screens.breakdown.draft?.mission == question.mission else { return }
+        // The person may have left the review, or there are no playbooks to review yet.
+        let isReviewed = screens.breakdown.draft?.mission == question.mission
+        guard isReviewed || route.breakdown == question.mission else { return }
         var breakdown = breakdown
         if let playbooks, let mission = workspace.missions[question.mission] {
             breakdown.beginSmall(with: playbooks.breakdown(of: mission, spiciness: question.request.size))
         }
-        screens.breakdown.draft?.replace(with: breakdown, spiciness: question.request.size)
-        screens.breakdown.draft?.origin = .model(breakdown.model, note)
+        let origin = BreakdownDraft.Origin.model(breakdown.model, note)
+        if isReviewed {
+            screens.breakdown.draft?.replace(with: breakdown, spiciness: question.request.size)
+            screens.breakdown.draft?.origin = origin
+        } else {
+            screens.breakdown.draft = BreakdownDraft(
+                of: question.mission, breakdown, origin: origin, spiciness: question.request.size)
+        }
     }
 }

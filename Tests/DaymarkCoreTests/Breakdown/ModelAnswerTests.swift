@@ -265,6 +265,12 @@ import Testing
         for bad in ["localhost:1", "ftp://x.org", "https://good.org@evil.org", "https://", "https://x.org/v1?a=b"] {
             #expect(ModelHost.baseAddress(bad) == nil, "\(bad)")
         }
+        for (address, isHere) in [
+            ("http://localhost:1/v1", true), ("http://127.0.0.1/v1", true), ("http://[::1]:5/v1", true),
+            ("http://127.evil.org/v1", false), ("http://localhost.evil.org/v1", false), ("http://10.0.0.1/v1", false),
+        ] {
+            #expect(ModelHost(provider: "", address: address, model: "").isThisMachine == isHere, "\(address)")
+        }
         var host = ModelHost(provider: "openai", address: "https://one.org/v1", model: "m", allowedHost: "one.org")
         #expect(host.isAllowed && !host.isThisMachine)
         host.address = "https://two.org/v1"

@@ -30,7 +30,9 @@ public struct ModelHost: Hashable, Sendable {
     /// Whether the host is this machine, by its name.
     public var isThisMachine: Bool {
         let name = host.parts(at: UInt8(ascii: ":")).first ?? ""
-        return name == "localhost" || name.begins(with: "127.") || host.begins(with: "[::1]")
+        // “127.example.org” is a name like any other.
+        let isLoopback = name.begins(with: "127.") && name.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+        return name == "localhost" || isLoopback || host.begins(with: "[::1]")
     }
 
     /// The host of an address that begins with `http://` or `https://`, in lower case. Nil if it is no such address.
