@@ -76,7 +76,8 @@ import Testing
                 try await client.post("/model/allow", #"{"host":"evil.example.org"}"#, headers: headers).status
                     == .conflict)
             let allowed = try await client.post("/model/allow", #"{"host":"llm.example.org"}"#, headers: headers)
-            #expect(allowed.status == .ok && (try there.store.modelHost()?.isAllowed ?? false))
+            #expect(allowed.status == .ok)
+            #expect(try there.store.modelHost()?.isAllowed == true)
             _ = try await client.post(
                 "/model/set", #"{"address":"https://two.example.org","model":"big"}"#, headers: headers)
             let other = try there.store.modelHost()
