@@ -14,10 +14,10 @@ extension BreakdownStep {
     /// Reads a step that a language model wrote. What is missing or not allowed is replaced.
     /// - Parameter known: folded words of the person. A web address among them is kept.
     /// - Returns: nil if it has no title.
-    init?(_ json: JSON, known: [String] = []) {
+    init?(_ json: JSON, known: [String] = [], maxLength: Int = CleanText.longestTitle) {
         let names = ["title", "step", "action", "name", "text", "description"]
         guard let text = names.lazy.compactMap({ json.string($0) }).first(where: { !$0.isBlank }),
-            let title = CleanText.line(text, known: known)
+            let title = CleanText.line(text, maxLength: maxLength, known: known)
         else { return nil }
         self.init(
             title, minutes: BreakdownStep.minutes(json["minutes"] ?? json["duration"] ?? json["time"] ?? .null),
