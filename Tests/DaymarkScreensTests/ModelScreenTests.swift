@@ -171,7 +171,7 @@ import Testing
         let page = harness.region("main")
         #expect(page.contains("llm.example.org did not accept the key. Enter the key again."))
         #expect(page.contains("type=\"password\"") && page.contains("value=\"https://llm.example.org/v1\""))
-        #expect(harness.perform(.model(.save)) == [.model(.save)])
+        #expect(harness.perform(.model(.save)).contains(.model(.save)))
     }
 
     @Test func actionsAreReadAsTheyAreWritten() {

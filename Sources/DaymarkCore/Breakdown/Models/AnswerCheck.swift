@@ -30,8 +30,10 @@ struct AnswerCheck {
     }
 
     private static let fillers = WordList(
-        "and or the for with from into your you our this that und oder der die das ein eine mit fur von y o el la los con para et ou le les des pour avec"
-    )
+        """
+        and or the for with from into your you our this that und oder der die das ein eine mit fur von y o el la los \
+        con para et ou le les des pour avec
+        """)
 
     private static func isContent(_ word: String) -> Bool {
         word.utf8.count > 2 && fillers.index(of: word) == nil && SearchedText.prepositions.index(of: word) == nil

@@ -53,8 +53,7 @@ export class Models {
 
   /** Sends the form to the server. The key is not kept in the page. */
   async save() {
-    const [provider, address, model, key] = ["provider", "address", "name", "key"].map((name) =>
-      /** @type {HTMLInputElement | null} */ (document.getElementById(`model-${name}`)));
+    const [provider, address, model, key] = ["provider", "address", "name", "key"].map(field);
     const body = {
       provider: provider?.value, address: address?.value, model: model?.value, key: key?.value,
     };
@@ -150,3 +149,12 @@ export class Models {
 
 /** @param {Response} response */
 const isJSON = ({ headers }) => headers.get("Content-Type")?.includes("json") ?? false;
+
+/**
+ * Returns a field of the form.
+ * @param {string} name
+ */
+function field(name) {
+  const element = document.getElementById(`model-${name}`);
+  return /** @type {HTMLInputElement | null} */ (element);
+}
