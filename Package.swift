@@ -102,7 +102,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "DaymarkCommandsTests", dependencies: ["DaymarkCore", "DaymarkStore", "DaymarkCommands"],
+            name: "DaymarkCommandsTests",
+            dependencies: ["DaymarkCore", "DaymarkStore", "DaymarkCommands", "DaymarkSimulation"],
             swiftSettings: strict),
         .testTarget(
             name: "DaymarkServerTests",
@@ -115,7 +116,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "DaymarkConnectTests",
-            dependencies: ["DaymarkConnect", "DaymarkCore", .product(name: "Crypto", package: "swift-crypto")],
+            dependencies: [
+                "DaymarkConnect", "DaymarkCore", "DaymarkSimulation", .product(name: "Crypto", package: "swift-crypto"),
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "DaymarkDispatchTests",

@@ -35,6 +35,7 @@ public struct DaymarkCommand: ParsableCommand {
             NagsCommand.self, QuietVerb.self,
             AckVerb.self, PinVerb.self,
             MoveVerb.self, WaysVerb.self, EstimateVerb.self, DropVerb.self, StepsVerb.self, StuckVerb.self,
+            ModelVerb.self,
             UndoVerb.self, RedoVerb.self, HistoryVerb.self,
             LeftVerb.self, BarVerb.self, TipsVerb.self, InsightsVerb.self,
             PlanVerb.self,

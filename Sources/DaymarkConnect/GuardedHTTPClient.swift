@@ -10,11 +10,11 @@ public struct GuardedHTTPClient: Sendable {
     private static let timeout = 10
     private static let maxResponseSize = 5 << 20
     /// Hosts that the operator has allowed, even in a private network or over plain http.
-    private let allowedHosts: Set<String>
+    let allowedHosts: Set<String>
 
     public init(allowing hosts: [String] = []) { allowedHosts = Set(hosts.map { $0.lowercased() }) }
 
-    private static let isInitialized = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+    static let isInitialized = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
     enum Response {
         /// The server answered.
@@ -78,7 +78,7 @@ public struct GuardedHTTPClient: Sendable {
         return .status(status, host: host, retryAfter: retryAfter > 0 ? Int64(retryAfter) : nil)
     }
 
-    private static func configure(_ curl: UnsafeMutableRawPointer, address: String, allowsPlainHTTP: Bool) {
+    static func configure(_ curl: UnsafeMutableRawPointer, address: String, allowsPlainHTTP: Bool) {
         daymark_curl_set_text(curl, CURLOPT_URL, address)
         daymark_curl_set_text(curl, CURLOPT_PROTOCOLS_STR, allowsPlainHTTP ? "http,https" : "https")
         daymark_curl_set_text(curl, CURLOPT_USERAGENT, "Daymark")

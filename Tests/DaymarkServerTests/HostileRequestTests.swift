@@ -51,13 +51,14 @@ import Testing
                 let isEvents = number % 2 == 0
                 sockets.append(
                     isEvents
-                        ? try send(running.port, "GET /events", cookie: "\(cookie)")
-                        : try send(running.port, "POST /sync", body: request, cookie: "\(cookie)")
+                        ? try sendRequest(running.port, "GET /events", cookie: "\(cookie)")
+                        : try sendRequest(running.port, "POST /sync", body: request, cookie: "\(cookie)")
                 )
             }
             // Incomplete requests.
             for _ in 0..<20 {
-                sockets.append(try write(running.port, "POST /sync HTTP/1.1\r\nHost: localhost\r\nContent-Le"))
+                sockets.append(
+                    try connectAndWrite(running.port, "POST /sync HTTP/1.1\r\nHost: localhost\r\nContent-Le"))
             }
             defer { for socket in sockets { close(socket) } }
             for number in 0..<20 { try there.add("Meanwhile \(number)") }
@@ -67,41 +68,6 @@ import Testing
                 try exchange(running.port, "POST /sync", body: request, cookie: "\(cookie)").hasPrefix("HTTP/1.1 200"))
             #expect(Date().timeIntervalSince(start) < 20)
         }
-    }
-
-    /// Sends a request and returns the beginning of the response.
-    private func exchange(
-        _ port: Int, _ line: String, body: String = "", cookie: String = ""
-    ) throws -> String {
-        let socket = try send(port, line, body: body, cookie: cookie)
-        defer { close(socket) }
-        var bytes = [UInt8](repeating: 0, count: 4096)
-        let count = read(socket, &bytes, bytes.count)
-        return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
-    }
-
-    /// Sends a request and returns the socket.
-    private func send(_ port: Int, _ line: String, body: String = "", cookie: String) throws -> Int32 {
-        let head =
-            "\(line) HTTP/1.1\r\nHost: localhost:\(port)\r\nContent-Type: application/json\r\nCookie: \(cookie)\r\n"
-        return try write(port, head + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
-    }
-
-    private func write(_ port: Int, _ text: String) throws -> Int32 {
-        let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = in_port_t(port).bigEndian
-        address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
-        let status = withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
-        try #require(status == 0)
-        let bytes = Array(text.utf8)
-        #expect(Glibc.write(socket, bytes, bytes.count) == bytes.count)
-        return socket
     }
 }
 

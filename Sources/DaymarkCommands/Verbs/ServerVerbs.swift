@@ -77,6 +77,23 @@ struct SyncVerb: ServerVerb {
     @Argument(parsing: .captureForPassthrough, help: "Options of daymarkd sync.") var arguments: [String] = []
 }
 
+struct ModelVerb: ServerVerb {
+    static let configuration = CommandConfiguration(
+        commandName: "model", abstract: "Set up a language model that writes steps when you ask it.",
+        discussion: """
+              daymark model                                    status, and what to do
+              daymark model find                               look on this machine
+              daymark model set http://localhost:11434 --model llama3.2
+              daymark model set https://api.anthropic.com --model claude-sonnet-4-5
+              daymark model allow                              agree to send texts to the host
+              daymark model test "Essay on Dune"
+              daymark model forget                             with its key
+              daymark steps essay --break --model
+            """)
+
+    @Argument(parsing: .captureForPassthrough, help: "Options of daymarkd model.") var arguments: [String] = []
+}
+
 struct LogoutVerb: ServerVerb {
     static let configuration = CommandConfiguration(
         commandName: "logout", abstract: "Stop following the account. All data stays here.",

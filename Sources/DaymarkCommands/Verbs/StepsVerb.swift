@@ -15,6 +15,7 @@ struct StepsVerb: Verb {
               daymark steps essay drop 1
               daymark steps essay --break
               daymark steps essay --break --size 5 --yes
+              daymark steps essay --break --model
             """)
 
     @OptionGroup var common: Common
@@ -30,11 +31,16 @@ struct StepsVerb: Verb {
     @Flag(help: "Add the suggested steps without asking.")
     var yes = false
 
+    @Flag(name: .customLong("model"), help: "Ask your language model for the steps (daymark model).")
+    var asksModel = false
+
     func validate() throws {
         if let size, !(1...5).contains(size) {
             throw ValidationError("--size is a number from 1 to 5, not \(size).")
         }
-        guard breaksDown || size == nil && !yes else { throw ValidationError("--size and --yes go with --break.") }
+        guard breaksDown || size == nil && !yes && !asksModel else {
+            throw ValidationError("--size, --model and --yes go with --break.")
+        }
         guard words.isEmpty || !breaksDown else {
             throw ValidationError("--break does not go together with “\(words[0])”.")
         }

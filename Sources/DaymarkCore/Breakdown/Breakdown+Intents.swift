@@ -54,7 +54,7 @@ extension Workspace {
         var filled = mission
         if mission.estimate == nil || mission.estimateBy != .person, minutes > 0 {
             filled.estimate = min(minutes, Mission.longestEstimate)
-            filled.estimateBy = .playbook
+            filled.estimateBy = breakdown.model.isEmpty ? .playbook : .model
         }
         // Only a field that nobody has set is filled in.
         func isUnset(_ field: String) -> Bool {

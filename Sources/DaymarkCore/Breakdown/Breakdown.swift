@@ -6,6 +6,8 @@ public struct Breakdown: Hashable, Sendable {
     public var playbook = ""
     public var playbookTitle = ""
     public var isGeneric = false
+    /// The name of the language model that wrote the steps. Empty if they come from elsewhere.
+    public var model = ""
     /// Actions of under two minutes.
     public var microStarts: [String] = []
 

@@ -54,7 +54,7 @@ struct BreakdownBuilder {
         var steps = playbook.steps.filter { isWanted($0) }.map { step($0) }
         limit(&steps)
         let wanted = total.map { min(max($0, Int64(3)), Breakdown.longestTotal) } ?? wantedTotal
-        if let wanted { fit(&steps, to: wanted) }
+        if let wanted { BreakdownBuilder.fit(&steps, to: wanted) }
         steps = unique(Spiciness(spiciness).apply(to: steps, splitsLong: growth > 1000))
         var breakdown = Breakdown(steps: steps, profile: playbook.profile)
         breakdown.playbook = playbook.id
@@ -75,7 +75,7 @@ struct BreakdownBuilder {
         var result = BreakdownStep(text.fill(step.title), minutes: minutes, difficulty: step.difficulty)
         result.searches = Array(step.searches.compactMap { text.fill($0) }.prefix(2))
         result.parts = step.parts.map { self.step($0) }
-        fit(&result.parts, to: minutes)
+        BreakdownBuilder.fit(&result.parts, to: minutes)
         return result
     }
 
@@ -88,11 +88,11 @@ struct BreakdownBuilder {
     /// Keeps the total within its limit by shortening the long steps, and each step within its own.
     private func limit(_ steps: inout [BreakdownStep]) {
         let total = steps.reduce(0) { $0 + $1.minutes }
-        if total > Breakdown.longestTotal { fit(&steps, to: Breakdown.longestTotal) }
+        if total > Breakdown.longestTotal { BreakdownBuilder.fit(&steps, to: Breakdown.longestTotal) }
     }
 
     /// Changes the minutes in proportion, so that they sum up to a total. The first step stays short.
-    private func fit(_ steps: inout [BreakdownStep], to wanted: Int64) {
+    static func fit(_ steps: inout [BreakdownStep], to wanted: Int64) {
         let total = steps.reduce(0) { $0 + $1.minutes }
         guard total > 0, total != wanted, !steps.isEmpty else { return }
         while Int64(steps.count) > wanted, steps.count > 1 { steps.removeLast() }

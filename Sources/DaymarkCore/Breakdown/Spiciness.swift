@@ -24,6 +24,15 @@ struct Spiciness {
         return steps
     }
 
+    /// Joins neighbouring steps until there are few enough, as far as their titles and minutes allow.
+    static func joined(_ steps: [BreakdownStep], to count: Int) -> [BreakdownStep] {
+        var steps = steps
+        Spiciness(usualLevel).merge(&steps, to: count, longestTitle: longestJoined)
+        return steps
+    }
+
+    private static let usualLevel: Int64 = 3
+
     /// Joins neighbours, the shortest first, until there are few enough. Titles that would be too long stay apart.
     private func merge(_ steps: inout [BreakdownStep], to count: Int, longestTitle: Int) {
         while steps.count > count {

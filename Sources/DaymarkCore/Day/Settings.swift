@@ -56,6 +56,8 @@ public struct Settings: RecordModel, Hashable {
     public var sounds = false
     /// Whether moments vibrate on devices that can.
     public var vibration = true
+    /// Whether the language model of the browser is asked for steps before any host.
+    public var ownModel = false
     /// When a copy of everything was last saved or dismissed.
     public var copyOfferedAt: Instant?
     /// When the question about the mood was last dismissed.
@@ -138,6 +140,7 @@ public struct Settings: RecordModel, Hashable {
             .choice("motion", { $0.motion }, { $0.motion = $1 }),
             .flag("sounds", { $0.sounds }, { $0.sounds = $1 }),
             .flag("vibration", default: true, { $0.vibration }, { $0.vibration = $1 }),
+            .flag("ownModel", default: false, { $0.ownModel }, { $0.ownModel = $1 }),
             .instant("copyOfferedAt", { $0.copyOfferedAt }, { $0.copyOfferedAt = $1 }),
             .instant("moodPutOffAt", { $0.moodPutOffAt }, { $0.moodPutOffAt = $1 }),
             .flag("quiet", default: true, { $0.quiet }, { $0.quiet = $1 }),

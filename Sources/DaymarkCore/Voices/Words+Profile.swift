@@ -26,7 +26,9 @@ extension Words {
     /// The demands of a mission in one line: “Study · takes focus · some creativity · complexity 6 of 10 · laptop”.
     /// Nil for a mission that has not been broken down.
     public func profile(of mission: Mission) -> String? {
-        guard mission.estimateBy == .playbook || mission.complexity != nil else { return nil }
+        guard mission.estimateBy == .playbook || mission.estimateBy == .model || mission.complexity != nil else {
+            return nil
+        }
         let creativity = mission.creativity.flatMap { $0 == .none ? nil : $0 }
         let parts: [String?] = [
             mission.activity.map { self(ChoicePhrase.activity($0)) },

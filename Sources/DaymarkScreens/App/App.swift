@@ -93,7 +93,7 @@ public struct App {
 
     mutating func handle(_ action: Action, in context: inout ActionContext) throws(IntentError) {
         switch action {
-        case .go(let route): arrive(at: route, in: context)
+        case .go(let route): arrive(at: route, in: &context)
         case .draft: draft.read(context.value, for: workspace, in: context.circumstances)
         case .capture: try capture(in: &context)
         case .share: share(in: &context)
@@ -143,10 +143,11 @@ public struct App {
     // MARK: Going to a screen
 
     /// Goes to a screen because the page's address has changed.
-    private mutating func arrive(at route: Route, in context: ActionContext) {
+    private mutating func arrive(at route: Route, in context: inout ActionContext) {
         // When the app itself goes to a screen, the new address returns as an action.
         guard route != self.route else { return }
         show(route)
+        if route == .model { lookForModels(in: &context) }
         screens.commitment.reach = .this
         if notice?.hasBeenRead(at: context.now) ?? true { notice = nil }
     }
@@ -155,6 +156,7 @@ public struct App {
     mutating func go(to route: Route, in context: inout ActionContext) {
         show(route)
         context.effects.append(.go(route))
+        if route == .model { lookForModels(in: &context) }
     }
 
     private mutating func show(_ route: Route) {

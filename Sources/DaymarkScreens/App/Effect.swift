@@ -10,6 +10,8 @@ public enum Effect: Hashable, Sendable {
     case saveEntry(JSON)
     /// Fetch the playbooks and send them as the value of ``BreakdownAction/playbooks``.
     case loadPlaybooks
+    /// Use a language model, the browser's own or that of the server.
+    case model(ModelRequest)
     /// Delete all stored data and start again.
     case forget
     /// Ask the account again at once.
@@ -54,6 +56,7 @@ public enum Effect: Hashable, Sendable {
         case .save(let operation): .object(["do": .string("save"), "operation": .string(operation.json.text)])
         case .saveEntry(let entry): .object(["do": .string("save"), "operation": .string(entry.text)])
         case .loadPlaybooks: .object(["do": .string("loadPlaybooks")])
+        case .model(let request): request.json
         case .forget: .object(["do": .string("forget")])
         case .saveAnswer: .object(["do": .string("keepAnswer")])
         case .sync: .object(["do": .string("sync")])

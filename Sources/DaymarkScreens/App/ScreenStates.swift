@@ -5,6 +5,7 @@ struct ScreenStates: Equatable {
     var commitment = CommitmentState()
     var agenda = AgendaState()
     var breakdown = BreakdownState()
+    var model = ModelState()
     var history = HistoryState()
     var journal = JournalState()
     var insights = InsightsState()

@@ -23,6 +23,7 @@ extension App {
         case .cancel:
             let mission = screens.breakdown.draft?.mission ?? route.breakdown
             screens.breakdown.draft = nil
+            stopModel(in: &context)
             go(to: mission.map { .mission($0) } ?? .missions, in: &context)
         case .playbooks: receivePlaybooks(in: &context)
         case .playbooksFailed: screens.breakdown.hasFailed = true
@@ -56,6 +57,7 @@ extension App {
 
     private mutating func suggestSteps(for id: RecordID, in context: inout ActionContext) {
         screens.breakdown.waiting = id
+        lookForModels(in: &context)
         guard havePlaybooks(in: &context), let playbooks, let mission = workspace.missions[id] else { return }
         screens.breakdown.waiting = nil
         let size = screens.breakdown.draft?.spiciness ?? Breakdown.usualSpiciness
@@ -129,6 +131,7 @@ extension App {
             draft.edited, for: draft.mission, replacing: suggestedTitles(for: draft.mission),
             in: context.circumstances, using: &context.entropy)
         screens.breakdown.draft = nil
+        stopModel(in: &context)
         if operations.isEmpty {
             notice = Notice(text: words(BreakdownPhrase.nothingToAdd))
         } else {

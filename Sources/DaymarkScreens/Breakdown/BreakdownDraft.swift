@@ -17,6 +17,8 @@ struct BreakdownDraft: Equatable {
     enum Origin: Equatable {
         case playbook(String), generic
         case history(String)
+        /// A language model, and what happened to its answer.
+        case model(String, ModelNote?)
     }
 
     let mission: RecordID

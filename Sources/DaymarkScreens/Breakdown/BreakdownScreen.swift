@@ -30,7 +30,8 @@ extension Screen {
                 return GoneView(words(ScreenPhrase.goneMission), back: back).html
             }
             return BreakdownView(
-                mission, context.screens.breakdown, refusals: context.screens.refusals, in: context.view
+                mission, context.screens.breakdown, model: context.screens.model,
+                refusals: context.screens.refusals, in: context.view
             )
             .html
         })

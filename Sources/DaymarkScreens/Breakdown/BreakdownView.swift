@@ -4,13 +4,17 @@ import DaymarkCore
 struct BreakdownView {
     private let mission: Mission
     private let state: BreakdownState
+    private let model: ModelState
     private let refusals: Refusals
     private let context: ViewContext
     private var words: Words { context.words }
 
-    init(_ mission: Mission, _ state: BreakdownState, refusals: Refusals, in context: ViewContext) {
+    init(
+        _ mission: Mission, _ state: BreakdownState, model: ModelState, refusals: Refusals, in context: ViewContext
+    ) {
         self.mission = mission
         self.state = state
+        self.model = model
         self.refusals = refusals
         self.context = context
     }
@@ -29,12 +33,15 @@ struct BreakdownView {
                 context.workspace.picture(of: mission).mark(in: mission.category ?? context.settings.category)
                 element("div") {
                     element("h1") { mission.title }
-                    if let draft { element("p", .class("detail")) { words(origin(of: draft)) } }
+                    if let draft { element("p", .class("detail")) { origin(of: draft) } }
                 }
             }
             // One element, so that screen readers hear its text change.
             element("p", .class("state"), .role("status")) { status }
-            if let draft {
+            if draft != nil || state.hasFailed { ModelQuestionView(mission, model, in: context).html }
+            if model.question?.mission == mission.id {
+                // The steps that are being written are shown instead.
+            } else if let draft {
                 sizes(draft)
                 element("ol", .class("proposed-steps")) { draft.items.enumerated().map { item($1, at: $0, of: draft) } }
                 newStep
@@ -59,11 +66,13 @@ struct BreakdownView {
             ? words(BreakdownPhrase.failed) : state.waiting == mission.id ? words(BreakdownPhrase.loading) : ""
     }
 
-    private func origin(of draft: BreakdownDraft) -> BreakdownPhrase {
+    private func origin(of draft: BreakdownDraft) -> String {
         switch draft.origin {
-        case .generic: .generic
-        case .history(let title): .fromHistory(title)
-        case .playbook(let name): .fromPlaybook(name)
+        case .generic: words(BreakdownPhrase.generic)
+        case .history(let title): words(BreakdownPhrase.fromHistory(title))
+        case .playbook(let name): words(BreakdownPhrase.fromPlaybook(name))
+        case .model(let name, let note):
+            words(ModelPhrase.writtenBy(name)) + (note.map { " " + words(ModelProblemPhrase.note($0)) } ?? "")
         }
     }
 

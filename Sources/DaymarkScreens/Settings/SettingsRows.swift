@@ -78,6 +78,7 @@ struct SettingsRows {
                     words: words),
                 .time("workUntil", words(SettingPhrase.workUntilSetting), value: settings.workUntil),
             ]),
+            SettingGroup([.link(words(ModelSettingsPhrase.title), to: .model)]),
             SettingGroup([
                 .flag("wholeDaysBlock", words(SettingPhrase.wholeDaysSetting), isOn: settings.wholeDaysBlock),
                 .flag("countsPassedBlocks", words(PassedPhrase.countSetting), isOn: settings.countsPassedBlocks),

@@ -79,6 +79,7 @@ public struct Server: Sendable {
         ChannelRoutes(
             store: store, authenticator: authenticator, testMessage: testMessage, style: files.style, clock: clock
         ).add(to: router)
+        ModelRoutes(store: store, authenticator: authenticator, allowedHosts: options.allowedHosts).add(to: router)
         WebRoutes(files: files).add(to: router)
         return router
     }

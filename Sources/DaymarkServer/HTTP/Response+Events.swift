@@ -5,13 +5,14 @@ import ServiceLifecycle
 
 extension Response {
     /// A stream of server-sent events, each with one line of data. Comments keep it open while there are no events.
-    static func events(_ lines: AsyncStream<String>) -> Response {
+    /// - Parameter keepAlive: the time between comments. A client that has left is noticed at the next one.
+    static func events(_ lines: AsyncStream<String>, keepAlive: Duration = keepAliveInterval) -> Response {
         Response(
             status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
             body: ResponseBody { writer in
                 // The first event tells the client at once that it is connected.
                 try await writer.write(ByteBuffer(string: "retry: 3000\ndata: connected\n\n"))
-                for await text in withKeepAlive(lines).cancelOnGracefulShutdown() {
+                for await text in withKeepAlive(lines, every: keepAlive).cancelOnGracefulShutdown() {
                     try await writer.write(ByteBuffer(string: text))
                 }
                 try await writer.finish(nil)
@@ -19,10 +20,10 @@ extension Response {
     }
 
     /// Many proxies close a connection that is silent for longer.
-    private static let keepAliveInterval = Duration.seconds(25)
+    static let keepAliveInterval = Duration.seconds(25)
 
     /// Formats lines as events, and adds a comment from time to time.
-    private static func withKeepAlive(_ lines: AsyncStream<String>) -> AsyncStream<String> {
+    private static func withKeepAlive(_ lines: AsyncStream<String>, every interval: Duration) -> AsyncStream<String> {
         AsyncStream<String> { continuation in
             let task = Task {
                 await withTaskGroup(of: Void.self) { group in
@@ -31,7 +32,7 @@ extension Response {
                         continuation.finish()
                     }
                     group.addTask {
-                        while (try? await Task.sleep(for: keepAliveInterval)) != nil {
+                        while (try? await Task.sleep(for: interval)) != nil {
                             continuation.yield(": still here\n\n")
                         }
                     }

@@ -78,7 +78,8 @@ extension SQLiteStore {
         let (endpoints, keys) = try old.read { db in
             (
                 try Row.fetchAll(db, sql: "SELECT \(columns) FROM nag_endpoint"),
-                try Row.fetchAll(db, sql: "SELECT key, value FROM meta WHERE key IN ('pushKey', 'linkKey', 'site')")
+                try Row.fetchAll(
+                    db, sql: "SELECT key, value FROM meta WHERE key IN ('pushKey', 'linkKey', 'site', 'modelHost')")
             )
         }
         try copy.write { db in

@@ -61,6 +61,9 @@ import Testing
         texts += MissionPhrase.samples.map { words($0) }
         texts += BreakdownPhrase.samples.map { words($0) }
         texts += StuckPhrase.samples.map { words($0) }
+        texts += ModelPhrase.samples.map { words($0) }
+        texts += ModelProblemPhrase.samples.map { words($0) }
+        texts += ModelSettingsPhrase.samples.map { words($0) }
         texts += MoodPhrase.samples.map { words($0) }
         texts += MoodOfferPhrase.samples.map { words($0) }
         texts += MovePhrase.samples.map { words($0) }

@@ -8,6 +8,7 @@ import { openFloat } from "./float.js";
 import { moveRow } from "./focus.js";
 import { listenToActions } from "./input.js";
 import { showLive } from "./live.js";
+import { Models } from "./models.js";
 import {
   closeNotifications,
   requestPermission,
@@ -27,7 +28,16 @@ const deletionDelay = 1500;
  * @param {import("./app.js").App} app
  * @returns {Record<string, (effect: any) => void>}
  */
-export const makeEffects = (app) => ({
+export function makeEffects(app) {
+  const models = new Models(app.send);
+  return { ...pageEffects(app), model: (/** @type {any} */ request) => models.run(request) };
+}
+
+/**
+ * @param {import("./app.js").App} app
+ * @returns {Record<string, (effect: any) => void>}
+ */
+const pageEffects = (app) => ({
   sync: () => app.sync.want(),
   forget: () => setTimeout(() => deleteEverything(app), deletionDelay),
   go: ({ route }) => {

@@ -1,0 +1,160 @@
+/** @typedef {import("./app.js").Send} Send */
+
+/**
+ * The language model of the browser (webmachinelearning.github.io/prompt-api), if it has one.
+ * @returns {any}
+ */
+const ownModel = () => /** @type {any} */ (globalThis).LanguageModel;
+
+const options = { expectedInputs: [{ type: "text" }], expectedOutputs: [{ type: "text" }] };
+
+const headers = { "Content-Type": "application/json" };
+
+/**
+ * Asks language models for the core: the one of the browser, and through the server the host that
+ * the person has set up. The core decides which one, and reads the answers.
+ */
+export class Models {
+  /** Ends the question that is being answered. */
+  question = new AbortController();
+
+  /** @param {Send} send */
+  constructor(send) {
+    this.send = send;
+  }
+
+  /** @param {any} request */
+  run(request) {
+    switch (request.ask) {
+      case "status": return this.showStatus(request.check);
+      case "save": return this.save();
+      case "allow": return this.change("allow", { host: request.host });
+      case "forget": return this.change("forget", {});
+      case "steps": return this.askHost(request.body);
+      case "own": return this.askOwn(request);
+      default: return this.question.abort();
+    }
+  }
+
+  // Status and set-up
+
+  /** @param {boolean} isChecked */
+  async showStatus(isChecked) {
+    const state = await ownModel()?.availability(options).catch(() => null) ?? "unavailable";
+    this.send({ do: `model/own/${state}` });
+    try {
+      const response = await fetch(isChecked ? "model?check" : "model", { cache: "no-store" });
+      if (!response.ok || !isJSON(response)) throw new Error(response.statusText);
+      this.send({ do: "model/status", value: await response.text() });
+    } catch {
+      this.send({ do: "model/noServer" });
+    }
+  }
+
+  /** Sends the form to the server. The key is not kept in the page. */
+  async save() {
+    const [provider, address, model, key] = ["provider", "address", "name", "key"].map(field);
+    const body = {
+      provider: provider?.value, address: address?.value, model: model?.value, key: key?.value,
+    };
+    if (key) key.value = "";
+    await this.change("set", body);
+  }
+
+  /**
+   * @param {string} action
+   * @param {any} body
+   */
+  async change(action, body) {
+    try {
+      const post = { method: "POST", headers, body: JSON.stringify(body) };
+      const response = await fetch(`model/${action}`, post);
+      const answer = await response.json();
+      const isHTTPS = /^https:/i.test(body.address ?? "");
+      const refusal = { refusal: isHTTPS ? "address" : "https", address: body.address ?? "" };
+      const value = response.ok ? { ...answer, changed: action !== "allow" } : refusal;
+      this.send({ do: "model/status", value: JSON.stringify(value) });
+    } catch {
+      this.send({ do: "model/noServer" });
+    }
+  }
+
+  // Questions
+
+  /** Starts a question, and returns the signal that ends it. */
+  begin() {
+    this.question.abort();
+    this.question = new AbortController();
+    return this.question.signal;
+  }
+
+  /**
+   * Passes the events of the server on. Ending the request ends the one of the server too.
+   * @param {string} body
+   */
+  async askHost(body) {
+    const signal = this.begin();
+    try {
+      const response = await fetch("model/steps", { method: "POST", headers, body, signal });
+      if (!response.ok || !response.body) throw new Error(response.statusText);
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      let rest = "";
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done || signal.aborted) break;
+        const lines = (rest + value).split("\n");
+        rest = lines.pop() ?? "";
+        for (const line of lines) {
+          if (line.startsWith("data: {")) this.send({ do: "model/event", value: line.slice(6) });
+        }
+      }
+      this.end(signal, "");
+    } catch {
+      this.end(signal, "unreachable");
+    }
+  }
+
+  /** @param {{system: string, user: string, schema: string}} prompt */
+  async askOwn({ system, user, schema }) {
+    const signal = this.begin();
+    let session;
+    try {
+      const initialPrompts = [{ role: "system", content: system }];
+      session = await ownModel().create({ ...options, initialPrompts, signal });
+      const constraint = { responseConstraint: JSON.parse(schema), signal };
+      const stream = await session.promptStreaming(user, constraint);
+      const reader = stream.getReader();
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done || signal.aborted) break;
+        this.send({ do: "model/text", value });
+      }
+      this.end(signal, "");
+    } catch (error) {
+      const isRefused = /** @type {any} */ (error)?.name === "NotAllowedError";
+      this.end(signal, isRefused ? "unavailable" : "cut-off");
+    } finally {
+      session?.destroy();
+    }
+  }
+
+  /**
+   * @param {AbortSignal} signal
+   * @param {string} value a problem, or empty
+   */
+  end(signal, value) {
+    if (!signal.aborted) this.send({ do: "model/ended", value });
+  }
+}
+
+/** @param {Response} response */
+const isJSON = ({ headers }) => headers.get("Content-Type")?.includes("json") ?? false;
+
+/**
+ * Returns a field of the form.
+ * @param {string} name
+ */
+function field(name) {
+  const element = document.getElementById(`model-${name}`);
+  return /** @type {HTMLInputElement | null} */ (element);
+}

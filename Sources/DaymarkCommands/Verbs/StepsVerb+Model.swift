@@ -1,0 +1,81 @@
+import DaymarkCore
+import DaymarkPlaybooks
+import DaymarkStore
+import Foundation
+
+extension StepsVerb {
+    func suggestion(for task: Mission, in workspace: Workspace, _ context: inout Context) throws -> StepSuggestion {
+        let words = Words(workspace.settings)
+        guard asksModel else { return suggestion(for: task, in: workspace, words) }
+        let playbook = PlaybookLibrary.builtIn.breakdown(of: task, spiciness: size ?? Breakdown.usualSpiciness)
+        let host = try context.store.modelHost()
+        var problem = host == nil ? ModelProblem.notSetUp : nil
+        if let host, !host.isAllowed, try !askForConsent(to: host, words, context) { problem = .notAllowed }
+        if problem == nil {
+            switch askModel(task, words, host?.host ?? "") {
+            case .finished(var breakdown, let note):
+                breakdown.beginSmall(with: playbook)
+                let remark = note.map { " " + words(ModelProblemPhrase.note($0)) } ?? ""
+                return StepSuggestion(
+                    breakdown: breakdown, origin: words(ModelPhrase.writtenBy(breakdown.model)) + remark)
+            case .failed(let found): problem = found
+            case .step: break
+            }
+        }
+        let reason = problem ?? .empty
+        let wayOut = StepsVerb.wayOut(of: reason).map { " " + $0 } ?? ""
+        return StepSuggestion(
+            breakdown: playbook, origin: words(ModelProblemPhrase.instead(reason, host: host?.host ?? "")) + wayOut,
+            problem: reason)
+    }
+
+    private func suggestion(for task: Mission, in workspace: Workspace, _ words: Words) -> StepSuggestion {
+        // A size asks for a playbook. A person's own steps have none.
+        if size == nil, let past = workspace.pastBreakdown(like: task.id, playbooks: .builtIn) {
+            return StepSuggestion(
+                breakdown: past.breakdown, origin: words(BreakdownPhrase.fromHistory(past.of.title)),
+                like: past.of.title)
+        }
+        let breakdown = PlaybookLibrary.builtIn.breakdown(of: task, spiciness: size ?? Breakdown.usualSpiciness)
+        let origin: BreakdownPhrase = breakdown.isGeneric ? .generic : .fromPlaybook(breakdown.playbookTitle)
+        return StepSuggestion(breakdown: breakdown, origin: words(origin))
+    }
+
+    /// Asks before the first text is sent to a host. Without a terminal, nothing is sent.
+    private func askForConsent(to host: ModelHost, _ words: Words, _ context: Context) throws -> Bool {
+        guard canAsk else { return false }
+        let question: ModelPhrase = host.isThisMachine ? .consentHere(host.host) : .consent(host.host)
+        guard try folded(context.ask(words(question) + " [y/N] ") ?? "").begins(with: "y") else { return false }
+        var allowed = host
+        allowed.allowedHost = host.host
+        try context.store.setModelHost(allowed)
+        return true
+    }
+
+    /// Shows the steps on a terminal while they are written. They are erased at the end, because the answer of the command
+    /// shows the checked ones.
+    private func askModel(_ task: Mission, _ words: Words, _ host: String) -> ModelEvent {
+        let home = Home(common.home).folder
+        let question = ModelQuestion(
+            request: BreakdownRequest(task, size: size ?? Breakdown.usualSpiciness), home: home)
+        var live = LiveLines(isShown: !common.json && isatty(STDERR_FILENO) == 1)
+        live.show(words(ModelPhrase.asking(host)))
+        var count = 0
+        let end = question.ask { step in
+            count += 1
+            live.show(StepsVerb.line(step, number: count, words, .plain))
+        }
+        live.erase()
+        return end
+    }
+
+    private static func wayOut(of problem: ModelProblem) -> String? {
+        switch problem {
+        case .notSetUp: "To set one up: daymark model find"
+        case .notAllowed: "To allow it: daymark model allow"
+        case .unreachable, .privateNetwork, .keyRefused, .modelMissing, .serverError:
+            "To see what is wrong: daymark model"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,25 @@
+/// The reason why a language model gave no usable steps.
+public enum ModelProblem: String, Choice {
+    /// No model was set up, or the person has not allowed that texts are sent to its host.
+    case notSetUp = "not-set-up", notAllowed = "not-allowed"
+    /// The host cannot be reached, or it is in a private network and nobody allowed that.
+    case unreachable, privateNetwork = "private-network"
+    case keyRefused = "key-refused", modelMissing = "model-missing", loading, busy
+    /// The host answers with an error, or not like a language model.
+    case serverError = "server-error"
+    /// Nothing came for too long, or the answer ended in the middle.
+    case stalled, cutOff = "cut-off"
+    /// The model declined, wrote nothing, wrote no steps, or followed an instruction in the person's text.
+    case refused, empty, nonsense, misled
+    case cancelled
+    /// The browser has no model of its own, or the program that reaches hosts is not installed.
+    case unavailable, notInstalled = "not-installed"
+}
+
+/// What happened to an answer that was used.
+public enum ModelNote: String, Choice {
+    /// The answer ended in the middle, but had enough steps.
+    case endedEarly = "ended-early"
+    /// There were too many steps. Neighbours were joined, or the last ones left out.
+    case joined, shortened
+}

@@ -1,0 +1,40 @@
+/// What a language model is asked: to break one mission into steps.
+///
+/// The person's words are data. They stand between two marks that nobody can guess, and the model is told that nothing
+/// between the marks is an instruction.
+public struct BreakdownPrompt: Hashable, Sendable {
+    /// The instructions.
+    public let system: String
+    /// The person's words, between marks.
+    public let user: String
+
+    /// Longer notes are sent only as far as this, in letters.
+    static let longestNotes = 2000
+
+    /// - Parameters:
+    ///   - size: How fine the steps are: 1 (few and large) to 5 (many and small).
+    ///   - total: The minutes that the person said, if any.
+    public init(
+        title: String, notes: String = "", size: Int64 = Breakdown.usualSpiciness, total: Int64? = nil,
+        using entropy: inout Entropy
+    ) {
+        let fence = "=====" + BreakdownPrompt.mark(&entropy) + "====="
+        system = BreakdownPrompt.instructions(fence: fence, size: size, total: total)
+        user = [
+            fence, "Title: " + BreakdownPrompt.plain(title, maxCount: Mission.longestTitle),
+            "Notes: " + BreakdownPrompt.plain(notes, maxCount: BreakdownPrompt.longestNotes), fence,
+            "Break this task into steps. Answer with the JSON object alone.",
+        ].joined(separator: "\n")
+    }
+
+    /// 16 random letters of hexadecimal.
+    private static func mark(_ entropy: inout Entropy) -> String {
+        let bits = entropy.next()
+        return String(decoding: (0..<16).map { hexadecimal(UInt8(bits >> UInt64($0 * 4) & 15)) }, as: UTF8.self)
+    }
+
+    /// The text without control characters and invisible ones, and not longer than allowed.
+    private static func plain(_ text: String, maxCount: Int) -> String {
+        CleanText.visible(text).beginning(maxCount)
+    }
+}

@@ -1,0 +1,65 @@
+/// Setting up a language model.
+public enum ModelSettingsPhrase: Hashable, Sendable {
+    case title, about, off, ready(model: String, host: String), checking, noServer
+    case provider, address, model, key, keyStored, save, check, forget, saved, forgotten
+    case notAnAddress(String), needsHTTPS
+    case own, ownUse, ownState(OwnModelState)
+
+    public static let samples: [ModelSettingsPhrase] =
+        [
+            .title, .about, .off, .ready(model: "llama3.2", host: "localhost"), .checking, .noServer, .provider,
+            .address,
+            .model, .key, .keyStored, .save, .check, .forget, .saved, .forgotten, .notAnAddress("abc"), .needsHTTPS,
+            .own,
+            .ownUse,
+        ] + OwnModelState.allCases.map { .ownState($0) }
+}
+
+/// Whether the browser has a language model of its own, as its `LanguageModel` says.
+public enum OwnModelState: String, Choice {
+    case unknown, unavailable, downloadable, downloading, available
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: ModelSettingsPhrase) -> String {
+        switch phrase {
+        case .title: "Language model"
+        case .about:
+            say(
+                command: "Optional. Writes steps on request. Playbooks work without it.",
+                gentle: "A language model can write steps for you. You don’t need one: playbooks work without it.",
+                calm: "A language model can write steps for a task. It is optional, and playbooks work without it.",
+                spark: "Let a language model write steps for you. Totally optional: playbooks work without it.")
+        case .off: "No language model is set up. Steps come from playbooks."
+        case .ready(let model, let host): "\(model) at \(host) is ready."
+        case .checking: "Checking…"
+        case .noServer: "A host is asked by Daymark’s server, and this page has none. In a terminal: daymark model set"
+        case .provider: "Kind of host"
+        case .address: "Address"
+        case .model: "Model"
+        case .key: "Key"
+        case .keyStored: "A key is stored. It is kept if you leave this empty."
+        case .save: "Save"
+        case .check: "Check"
+        case .forget: "Forget this model"
+        case .saved: "Saved."
+        case .forgotten: "Forgotten, with its key."
+        case .notAnAddress(let text): "“\(text)” is not a web address, such as https://api.example.org/v1."
+        case .needsHTTPS:
+            "The address begins with https://. A model on your own machine is set up in a terminal: daymark model find"
+        case .own: "Model in this browser"
+        case .ownUse: "Use the model in this browser first"
+        case .ownState(let state): ownState(state)
+        }
+    }
+
+    private func ownState(_ state: OwnModelState) -> String {
+        switch state {
+        case .unknown: "Checking…"
+        case .unavailable: "This browser has no language model."
+        case .downloadable: "This browser can download a language model. That begins when you first ask it."
+        case .downloading: "This browser is downloading its language model."
+        case .available: "This browser has a language model. It works offline, and nothing is sent anywhere."
+        }
+    }
+}

@@ -1,0 +1,177 @@
+import DaymarkCore
+
+extension App {
+    mutating func handle(_ action: ModelAction, in context: inout ActionContext) {
+        switch action {
+        case .ask(let id): ask(about: id, in: &context)
+        case .agree: agree(in: &context)
+        case .notNow: screens.model.awaitsConsent = nil
+        case .stop: stopModel(in: &context)
+        case .save: context.effects.append(.model(.save))
+        case .check:
+            (screens.model.isAsked, screens.model.isChecking) = (true, true)
+            context.effects.append(.model(.status(isChecked: true)))
+        case .forget: context.effects.append(.model(.forget))
+        case .status: receiveStatus(in: &context)
+        case .noServer: (screens.model.isChecking, screens.model.hasServer) = (false, false)
+        case .own(let state): screens.model.own = state
+        case .event: receiveEvent(in: &context)
+        case .text: receiveText(in: &context)
+        case .ended: receiveEnd(in: &context)
+        }
+    }
+
+    /// Asks the shell once which models there are.
+    mutating func lookForModels(in context: inout ActionContext) {
+        guard !screens.model.isAsked else { return }
+        screens.model.isAsked = true
+        context.effects.append(.model(.status(isChecked: false)))
+    }
+
+    private mutating func receiveStatus(in context: inout ActionContext) {
+        guard let json = try? JSONReader.read(context.value) else { return }
+        screens.model.isChecking = false
+        if let refusal = json.string("refusal") {
+            let address = json.string("address") ?? ""
+            screens.model.refusal = refusal == "https" ? .needsHTTPS : .notAnAddress(address)
+            return
+        }
+        let former = screens.model.host
+        (screens.model.hasServer, screens.model.refusal) = (true, nil)
+        screens.model.host = json["host"].flatMap { ModelState.Host($0) }
+        screens.model.checked = nil
+        if json.bool("checked") == true {
+            screens.model.checked = ModelState.Check(
+                problem: json.string("problem").flatMap { ModelProblem(name: $0) },
+                models: (json.array("models") ?? []).compactMap { $0.string })
+        } else if json.bool("changed") == true {
+            notice = Notice(
+                text: words(screens.model.host == nil ? ModelSettingsPhrase.forgotten : ModelSettingsPhrase.saved))
+        }
+        // The person has agreed, so the question that waited for it is asked.
+        if let id = screens.model.awaitsConsent, screens.model.host?.isAllowed == true, former?.isAllowed != true {
+            screens.model.awaitsConsent = nil
+            askHost(about: id, in: &context)
+        }
+    }
+
+    // MARK: Asking
+
+    /// Asks the browser's own model first, and then the host.
+    private mutating func ask(about id: RecordID, in context: inout ActionContext) {
+        guard screens.model.question == nil, let mission = workspace.missions[id], !mission.deleted else { return }
+        screens.model.problem = nil
+        let size = screens.breakdown.draft?.spiciness ?? Breakdown.usualSpiciness
+        let request = BreakdownRequest(mission, size: size)
+        if screens.model.canAskOwn(workspace.settings) {
+            var question = ModelState.Question(mission: id, request: request, isOwn: true)
+            question.answer = ModelAnswer(to: request)
+            screens.model.question = question
+            context.effects.append(.model(.own(request.prompt(using: &context.entropy))))
+        } else {
+            askHost(about: id, in: &context)
+        }
+    }
+
+    private mutating func askHost(about id: RecordID, in context: inout ActionContext) {
+        guard let host = screens.model.host, let mission = workspace.missions[id] else { return }
+        guard host.isAllowed else {
+            screens.model.awaitsConsent = id
+            return
+        }
+        let request = BreakdownRequest(
+            mission, size: screens.breakdown.draft?.spiciness ?? Breakdown.usualSpiciness)
+        screens.model.question = ModelState.Question(mission: id, request: request, isOwn: false)
+        context.effects.append(.model(.steps(request)))
+    }
+
+    private mutating func agree(in context: inout ActionContext) {
+        guard let host = screens.model.host else { return }
+        context.effects.append(.model(.allow(host.host)))
+    }
+
+    /// Stops a question. The steps from before are still there.
+    mutating func stopModel(in context: inout ActionContext) {
+        screens.model.awaitsConsent = nil
+        guard screens.model.question != nil else { return }
+        screens.model.question = nil
+        context.effects.append(.model(.stop))
+    }
+
+    // MARK: The answer
+
+    private mutating func receiveEvent(in context: inout ActionContext) {
+        guard screens.model.question?.isOwn == false, let json = try? JSONReader.read(context.value),
+            let event = ModelEvent(json)
+        else { return }
+        take(event, in: &context)
+    }
+
+    private mutating func receiveText(in context: inout ActionContext) {
+        guard var answer = screens.model.question?.answer else { return }
+        let steps = answer.read(Array(context.value.utf8))
+        screens.model.question?.steps += steps
+        screens.model.question?.answer = answer
+        guard answer.isFull else { return }
+        context.effects.append(.model(.stop))
+        finishOwn(nil, in: &context)
+    }
+
+    private mutating func receiveEnd(in context: inout ActionContext) {
+        guard let question = screens.model.question else { return }
+        let problem = context.value.isEmpty ? nil : ModelProblem(name: context.value) ?? .cutOff
+        if question.isOwn {
+            finishOwn(problem, in: &context)
+        } else {
+            // The connection to the server ended before the answer did.
+            take(.failed(problem ?? .cutOff), in: &context)
+        }
+    }
+
+    private mutating func finishOwn(_ problem: ModelProblem?, in context: inout ActionContext) {
+        guard var answer = screens.model.question?.answer else { return }
+        var end = answer.finish(problem)
+        if case .finished(var breakdown, let note) = end {
+            breakdown.model = words(ModelSettingsPhrase.own)
+            end = .finished(breakdown, note)
+        }
+        take(end, in: &context)
+    }
+
+    private mutating func take(_ event: ModelEvent, in context: inout ActionContext) {
+        guard let question = screens.model.question else { return }
+        switch event {
+        case .step(let step): screens.model.question?.steps.append(step)
+        case .finished(let breakdown, let note):
+            screens.model.question = nil
+            show(breakdown, note, for: question)
+        case .failed(let problem):
+            screens.model.question = nil
+            if question.isOwn, screens.model.host?.isAllowed == true {
+                askHost(about: question.mission, in: &context)
+            } else {
+                let host = question.isOwn ? words(ModelSettingsPhrase.own) : screens.model.host?.host ?? ""
+                screens.model.problem = .init(mission: question.mission, problem: problem, host: host)
+            }
+        }
+    }
+
+    /// Puts the steps in the draft. What the person wrote or changed stays.
+    private mutating func show(_ breakdown: Breakdown, _ note: ModelNote?, for question: ModelState.Question) {
+        // The person may have left the review, or there are no playbooks to review yet.
+        let isReviewed = screens.breakdown.draft?.mission == question.mission
+        guard isReviewed || route.breakdown == question.mission else { return }
+        var breakdown = breakdown
+        if let playbooks, let mission = workspace.missions[question.mission] {
+            breakdown.beginSmall(with: playbooks.breakdown(of: mission, spiciness: question.request.size))
+        }
+        let origin = BreakdownDraft.Origin.model(breakdown.model, note)
+        if isReviewed {
+            screens.breakdown.draft?.replace(with: breakdown, spiciness: question.request.size)
+            screens.breakdown.draft?.origin = origin
+        } else {
+            screens.breakdown.draft = BreakdownDraft(
+                of: question.mission, breakdown, origin: origin, spiciness: question.request.size)
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import DaymarkCore
+
+/// What the app knows about language models, and the question that is being answered.
+struct ModelState: Equatable {
+    /// The host that the server has set up.
+    var host: Host?
+    /// Whether the server has answered. A page without a server has no host.
+    var hasServer = false
+    /// Whether the models were looked for since the page was opened.
+    var isAsked = false
+    var isChecking = false
+    /// What a check found. Nil before a check.
+    var checked: Check?
+    /// The reason why the server refused the form.
+    var refusal: ModelSettingsPhrase?
+    var own = OwnModelState.unknown
+    var question: Question?
+    /// The mission whose text may be sent once the person agrees.
+    var awaitsConsent: RecordID?
+    /// Why the last question gave no steps.
+    var problem: Problem?
+
+    struct Host: Equatable {
+        var provider, address, host, model: String
+        var hasKey, isAllowed, isThisMachine: Bool
+
+        init?(_ json: JSON) {
+            guard let address = json.string("address") else { return nil }
+            let host = ModelHost(provider: json.string("provider") ?? "", address: address, model: "")
+            provider = host.provider
+            self.address = address
+            self.host = host.host
+            model = json.string("model") ?? ""
+            (hasKey, isAllowed) = (json.bool("key") ?? false, json.bool("allowed") ?? false)
+            isThisMachine = host.isThisMachine
+        }
+    }
+
+    struct Check: Equatable {
+        /// Nil if the model is ready.
+        var problem: ModelProblem?
+        var models: [String] = []
+    }
+
+    struct Question: Equatable {
+        let mission: RecordID
+        let request: BreakdownRequest
+        /// Whether the browser's own model is asked.
+        let isOwn: Bool
+        var steps: [BreakdownStep] = []
+        /// Reads what the browser's model writes.
+        var answer: ModelAnswer?
+    }
+
+    struct Problem: Equatable {
+        let mission: RecordID
+        let problem: ModelProblem
+        let host: String
+    }
+
+    /// Whether the browser's model may be asked.
+    func canAskOwn(_ settings: Settings) -> Bool {
+        settings.ownModel && own != .unavailable && own != .unknown
+    }
+
+    func canAsk(_ settings: Settings) -> Bool { host != nil || canAskOwn(settings) }
+}

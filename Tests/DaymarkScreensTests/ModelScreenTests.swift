@@ -1,0 +1,186 @@
+import DaymarkCore
+import DaymarkSimulation
+import Testing
+
+@testable import DaymarkScreens
+
+/// Asking a language model on the page.
+@Suite struct ModelScreenTests {
+    private static let playbooks = """
+        playbook wash
+        title Washing up
+        names dishes
+        start Run the water
+        steps
+        2 easy Run the water
+        10 easy Wash the plates
+        playbook generic
+        start Write one sentence
+        steps
+        3 easy Write what done looks like
+        """
+    private static let host = #"{"address": "https://llm.example.org/v1", "model": "tiny", "provider": "openai""#
+    private static let steps = ModelServer.answer([
+        ("Scrape the plates", 3), ("Wash the dishes", 10), ("Dry the dishes", 5),
+    ])
+
+    /// A review of playbook steps, with a host that is set up.
+    private func reviewing(allowed: Bool = true) throws -> (AppHarness, RecordID) {
+        var harness = try AppHarness()
+        harness.perform(.capture, "Dishes")
+        let id = try #require(harness.app.workspace.missions.all.last).id
+        harness.perform(.go(.mission(id)))
+        #expect(harness.perform(.breakdown(.open(id))).contains(.model(.status(isChecked: false))))
+        harness.perform(.breakdown(.playbooks), Self.playbooks)
+        harness.perform(.model(.status), "{\"host\": \(Self.host), \"allowed\": \(allowed)}}")
+        return (harness, id)
+    }
+
+    private func event(_ event: ModelEvent) -> String { event.json.text }
+
+    private func titles(_ harness: AppHarness) -> [String] {
+        harness.app.screens.breakdown.draft?.items.map { $0.step.title } ?? []
+    }
+
+    private var finished: ModelEvent {
+        var answer = ModelAnswer(to: BreakdownRequest(title: "Dishes"))
+        _ = answer.read(Array(Self.steps.utf8))
+        return answer.finish()
+    }
+
+    @Test func withoutAModelThePageDoesNotOfferOne() throws {
+        var harness = try AppHarness()
+        harness.perform(.capture, "Dishes")
+        let id = try harness.mission("Dishes").id
+        harness.perform(.breakdown(.open(id)))
+        harness.perform(.breakdown(.playbooks), Self.playbooks)
+        #expect(!harness.region("main").contains("Ask your model"))
+        harness.perform(.model(.own(.available)))
+        harness.perform(.model(.noServer))
+        #expect(!harness.region("main").contains("Ask your model"))
+        harness.perform(.set("ownModel"), "true")
+        #expect(harness.region("main").contains("Ask your model"))
+    }
+
+    @Test func stepsAppearWhileTheyAreWritten() throws {
+        var (harness, id) = try reviewing()
+        let effects = harness.perform(.model(.ask(id)))
+        #expect(
+            effects.contains { if case .model(.steps(let request)) = $0 { request.title == "Dishes" } else { false } })
+        #expect(harness.region("main").contains("Asking llm.example.org…"))
+        harness.perform(.model(.event), event(.step(BreakdownStep("Scrape the plates", minutes: 3))))
+        #expect(harness.region("main").contains("Scrape the plates"))
+        harness.perform(.model(.event), event(finished))
+        #expect(titles(harness) == ["Scrape the plates", "Wash the dishes", "Dry the dishes"])
+        #expect(harness.region("main").contains("Written by"))
+        harness.perform(.breakdown(.accept))
+        #expect(harness.app.workspace.steps(of: id).count == 3)
+    }
+
+    @Test func nothingIsSentBeforeThePersonAgreesToTheHost() throws {
+        var (harness, id) = try reviewing(allowed: false)
+        #expect(!harness.perform(.model(.ask(id))).contains { if case .model = $0 { true } else { false } })
+        #expect(harness.region("main").contains("are sent to llm.example.org"))
+        harness.perform(.model(.notNow))
+        #expect(!harness.region("main").contains("are sent to llm.example.org"))
+        harness.perform(.model(.ask(id)))
+        #expect(harness.perform(.model(.agree)).contains(.model(.allow("llm.example.org"))))
+        let effects = harness.perform(.model(.status), "{\"host\": \(Self.host), \"allowed\": true}}")
+        #expect(effects.contains { if case .model(.steps) = $0 { true } else { false } })
+    }
+
+    @Test func stoppingLeavesTheStepsAsTheyWere() throws {
+        var (harness, id) = try reviewing()
+        let before = titles(harness)
+        harness.perform(.model(.ask(id)))
+        harness.perform(.model(.event), event(.step(BreakdownStep("Scrape the plates", minutes: 3))))
+        #expect(harness.perform(.model(.stop)).contains(.model(.stop)))
+        harness.perform(.model(.event), event(finished))
+        #expect(titles(harness) == before && !before.isEmpty)
+    }
+
+    @Test func aProblemIsOneSentenceAndThePlaybookStays() throws {
+        var (harness, id) = try reviewing()
+        let before = titles(harness)
+        for problem in ModelProblem.allCases {
+            harness.perform(.model(.ask(id)))
+            harness.perform(.model(.event), event(.failed(problem)))
+            #expect(titles(harness) == before && harness.region("main").contains("These steps come from a playbook"))
+        }
+        harness.perform(.model(.ask(id)))
+        harness.perform(.model(.ended), "unreachable")
+        #expect(harness.region("main").contains("llm.example.org could not be reached"))
+    }
+
+    @Test func theBrowsersModelNeedsNoPlaybooks() throws {
+        var harness = try AppHarness()
+        harness.perform(.capture, "Dishes")
+        let id = try harness.mission("Dishes").id
+        harness.perform(.set("ownModel"), "true")
+        harness.perform(.breakdown(.open(id)))
+        harness.perform(.breakdown(.playbooksFailed))
+        harness.perform(.model(.own(.available)))
+        harness.perform(.model(.noServer))
+        #expect(harness.region("main").contains("Ask your model"))
+        harness.perform(.model(.ask(id)))
+        harness.perform(.model(.text), Self.steps)
+        harness.perform(.model(.ended), "")
+        #expect(titles(harness).count == 3)
+    }
+
+    @Test func whatThePersonWroteStays() throws {
+        var (harness, id) = try reviewing()
+        let key = try #require(harness.app.screens.breakdown.draft?.items.last?.key)
+        harness.perform(.breakdown(.change(key, .rename)), "Wash grandma’s plates")
+        harness.perform(.breakdown(.add), "Feed the cat")
+        harness.perform(.model(.ask(id)))
+        harness.perform(.model(.event), event(finished))
+        #expect(titles(harness).contains("Wash grandma’s plates") && titles(harness).contains("Feed the cat"))
+        #expect(titles(harness).contains("Dry the dishes"))
+    }
+
+    @Test func theBrowsersModelIsAskedFirstAndThenTheHost() throws {
+        var (harness, id) = try reviewing()
+        harness.perform(.set("ownModel"), "true")
+        harness.perform(.model(.own(.available)))
+        let effects = harness.perform(.model(.ask(id)))
+        #expect(effects.contains { if case .model(.own) = $0 { true } else { false } })
+        harness.perform(.model(.text), String(Self.steps.prefix(150)))
+        #expect(harness.region("main").contains("Scrape the plates"))
+        let next = harness.perform(.model(.ended), "cut-off")
+        #expect(next.contains { if case .model(.steps) = $0 { true } else { false } })
+        harness.perform(.model(.stop))
+        harness.perform(.model(.ask(id)))
+        harness.perform(.model(.text), Self.steps)
+        harness.perform(.model(.ended), "")
+        #expect(titles(harness).count == 3 && harness.app.screens.model.question == nil)
+    }
+
+    @Test func theSettingsSayWhatIsThereAndWhatToDo() throws {
+        var harness = try AppHarness()
+        #expect(harness.perform(.go(.model)).contains(.model(.status(isChecked: false))))
+        harness.perform(.model(.own(.downloadable)))
+        #expect(harness.region("main").contains("can download a language model"))
+        harness.perform(.model(.noServer))
+        #expect(harness.region("main").contains("In a terminal"))
+        harness.perform(.model(.status), "{\"host\": null}")
+        #expect(harness.region("main").contains("No language model is set up"))
+        harness.perform(
+            .model(.status),
+            "{\"host\": \(Self.host)}, \"checked\": true, \"problem\": \"key-refused\", \"models\": [\"tiny\"]}")
+        let page = harness.region("main")
+        #expect(page.contains("llm.example.org did not accept the key. Enter the key again."))
+        #expect(page.contains("type=\"password\"") && page.contains("value=\"https://llm.example.org/v1\""))
+        #expect(harness.perform(.model(.save)).contains(.model(.save)))
+    }
+
+    @Test func actionsAreReadAsTheyAreWritten() {
+        let id = RecordID(high: 1, low: 2)
+        let all: [ModelAction] = [
+            .ask(id), .agree, .notNow, .stop, .save, .check, .forget, .status, .noServer, .own(.available), .event,
+            .text,
+            .ended,
+        ]
+        for action in all { #expect(ModelAction(ActionText(action.text)) == action, "\(action.text)") }
+    }
+}
