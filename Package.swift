@@ -74,7 +74,7 @@ let package = Package(
         .target(
             name: "DaymarkServer",
             dependencies: [
-                "CQREncode", "DaymarkClient", "DaymarkConnect", "DaymarkCore", "DaymarkDispatch",
+                "CQREncode", "DaymarkClient", "DaymarkCommands", "DaymarkConnect", "DaymarkCore", "DaymarkDispatch",
                 "DaymarkNotifications", "DaymarkScreens", "DaymarkStore",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

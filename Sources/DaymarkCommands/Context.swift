@@ -39,8 +39,9 @@ struct Context {
     var edit: ((String) -> Int32)?
     /// Sentences for standard error that are no errors.
     var notes: [String] = []
-    /// Whether the time is the current time rather than a value of `--now`.
-    private var isNow = true
+    /// Whether a verb shows that the person is here at its time. False for a value of `--now`, and for a program that
+    /// looks for itself.
+    var countsAsPresence = true
 
     init(store: SQLiteStore, circumstances: Circumstances, entropy: Entropy, readFile: @escaping (String) -> [UInt8]?) {
         self.store = store
@@ -73,15 +74,15 @@ struct Context {
                 example: "--zone Europe/Berlin", code: 64)
         }
         circumstances = Circumstances(now: try Context.now(common.now, zone), zone: zone, zones: zones)
-        isNow = common.now == nil
         edit = TextEditor.ofTerminal()
+        countsAsPresence = common.now == nil
         readFile = { path in
             path == "-" ? [UInt8](FileHandle.standardInput.readDataToEndOfFile()) : FileBytes.read(path)
         }
     }
 
     /// Whether this home knows everything the person did before today. A home that follows an account cannot tell.
-    func knowsAll() throws -> Bool { isNow ? try store.following() == nil : false }
+    func knowsAll() throws -> Bool { countsAsPresence ? try store.following() == nil : false }
 
     /// The habits of the terminal's locale, from the variables that decide how times are written.
     static func habits(_ environment: [String: String]) -> RegionalHabits? {

@@ -44,6 +44,7 @@ public struct DaymarkCommand: ParsableCommand {
             NowVerb.self, MoodVerb.self, SuggestVerb.self, PauseVerb.self, ReturnVerb.self, ImportVerb.self,
             ExportVerb.self,
             ServeVerb.self, WatchVerb.self, PairVerb.self, LoginVerb.self, SyncVerb.self, LogoutVerb.self,
+            TokensVerb.self,
             BackupVerb.self,
             RestoreVerb.self,
             DoctorVerb.self, SetupVerb.self, SampleVerb.self, HoursVerb.self, ConfigVerb.self, CheckVerb.self,

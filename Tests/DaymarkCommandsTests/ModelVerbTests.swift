@@ -92,7 +92,8 @@ import Testing
         try command.run()
         while !server.requests.contains(where: { $0.line.hasPrefix("POST") }) { Thread.sleep(forTimeInterval: 0.01) }
         let stopped = Date()
-        command.interrupt()
+        // NB: not an interrupt, which programs started in the background ignore.
+        command.terminate()
         command.waitUntilExit()
         #expect(Date().timeIntervalSince(stopped) < 0.5)
         let left = try #require(server.waitUntilLeft())

@@ -36,8 +36,8 @@ func files(_ folder: String, _ endings: [String]) throws -> [(path: String, text
         ],
         "DaymarkClient": ["CCurl", "DaymarkCore", "DaymarkStore", "ArgumentParser", "Foundation"],
         "DaymarkServer": [
-            "CQREncode", "DaymarkClient", "DaymarkConnect", "DaymarkCore", "DaymarkDispatch", "DaymarkNotifications",
-            "DaymarkScreens", "DaymarkStore",
+            "CQREncode", "DaymarkClient", "DaymarkCommands", "DaymarkConnect", "DaymarkCore", "DaymarkDispatch",
+            "DaymarkNotifications", "DaymarkScreens", "DaymarkStore",
             "ArgumentParser", "Crypto", "Foundation", "HTTPTypes", "Hummingbird",
             "Logging", "NIOCore", "NIOPosix", "ServiceLifecycle", "Synchronization",
         ],

@@ -88,7 +88,7 @@ extension Words {
         case .energy:
             say(
                 command: "No samples yet. Shows your prior until there are some.",
-                gentle: "This starts from your settings and learns from your days.",
+                gentle: "This starts from your settings, then learns from what you do.",
                 calm: "Starts from your settings and learns from sessions and moods.",
                 spark: "It starts with your settings and learns with each session.")
         case .plan, .weeks:

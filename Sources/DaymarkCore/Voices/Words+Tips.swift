@@ -56,7 +56,7 @@ extension Words {
             say(
                 command: "Start a focus session on a block. It times the work.",
                 gentle: "The timer can keep you company while you work on one thing.",
-                calm: "A focus session times the work on one task.",
+                calm: "A focus session is a timer for one task.",
                 spark: "Start the timer on a task and give it all your attention!")
         case .stuck:
             say(

@@ -80,6 +80,9 @@ public struct Server: Sendable {
             store: store, authenticator: authenticator, testMessage: testMessage, style: files.style, clock: clock
         ).add(to: router)
         ModelRoutes(store: store, authenticator: authenticator, allowedHosts: options.allowedHosts).add(to: router)
+        if let store = store as? SQLiteStore {
+            APIRoutes(store: store, changes: changes, clock: clock).add(to: router)
+        }
         WebRoutes(files: files).add(to: router)
         return router
     }

@@ -11,9 +11,10 @@ struct HTTPProblem: HTTPResponseError {
     /// Details for the server's log that the client must not see.
     private(set) var logMessage: String?
 
-    init(_ status: HTTPResponse.Status, _ sentence: String) {
+    init(_ status: HTTPResponse.Status, _ sentence: String, headers: HTTPFields = [:]) {
         self.status = status
         self.sentence = sentence
+        self.headers = headers
     }
 
     init(_ error: StoreError) {

@@ -9,8 +9,9 @@ struct SameOrigin<Context: RequestContext>: RouterMiddleware {
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
-        // Links that answer a nag are signed and may come from anywhere.
-        guard ![.get, .head, .options].contains(request.method), !request.uri.path.hasPrefix(AnswerRoutes.path) else {
+        // Links that answer a nag are signed, and the API takes tokens instead of cookies. Both may come from anywhere.
+        let comesFromAnywhere = [AnswerRoutes.path, APIRoutes.path + "/"].contains { request.uri.path.hasPrefix($0) }
+        guard ![.get, .head, .options].contains(request.method), !comesFromAnywhere else {
             return try await next(request, context)
         }
         let fetchSite = HTTPField.Name("Sec-Fetch-Site").flatMap { request.headers[$0] }

@@ -47,6 +47,18 @@ final class ChangeNotifier: Service {
         }
     }
 
+    /// The lines of an event stream, one after each change.
+    func lines() -> AsyncStream<String> {
+        let changes = changes()
+        return AsyncStream<String> { continuation in
+            let task = Task {
+                for await _ in changes { continuation.yield("new") }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+
     /// A stream with an element after each change. A slow listener gets one element for several changes.
     func changes() -> AsyncStream<Void> {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))

@@ -44,14 +44,6 @@ struct SyncRoutes: Sendable {
     /// Sends a server-sent event whenever there is something to fetch. Events carry no data of the account.
     private func events(_ request: Request) async throws -> Response {
         try await authenticator.requireSession(request)
-        let changes = changes.changes()
-        let lines = AsyncStream<String> { continuation in
-            let task = Task {
-                for await _ in changes { continuation.yield("new") }
-                continuation.finish()
-            }
-            continuation.onTermination = { _ in task.cancel() }
-        }
-        return Response.events(lines)
+        return Response.events(changes.lines())
     }
 }

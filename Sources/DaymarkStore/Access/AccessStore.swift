@@ -23,6 +23,23 @@ public protocol AccessStore: RecordStore {
     /// The sessions, newest first.
     func sessions() throws -> [Session]
 
+    /// Stores a token under the hash of its secret. Throws a ``TokenProblem`` if it has the name of another.
+    func add(_ token: APIToken, hash: [UInt8]) throws
+
+    /// The tokens, oldest first.
+    func tokens() throws -> [APIToken]
+
+    /// The token whose secret has this hash. Its use is recorded once a minute.
+    func token(hash: [UInt8], at now: Instant) throws -> APIToken?
+
+    /// Deletes a token. Returns false if there is none with this id.
+    func revokeToken(_ id: RecordID) throws -> Bool
+
+    /// The answer that was stored for a request in the last hours.
+    /// - Parameter key: The hash of the token and the idempotency key.
+    func storedAnswer(_ key: [UInt8], at now: Instant) throws -> StoredAnswer?
+    func store(_ answer: StoredAnswer, key: [UInt8], at now: Instant) throws
+
     /// The address at which other machines reach this store's server, such as `https://day.example.org`.
     func publicAddress() throws -> String?
     func setPublicAddress(_ address: String) throws

@@ -19,6 +19,7 @@ enum Migrations {
         (name: "6 reminders", sql: "CREATE INDEX record_reminders ON record (kind) WHERE \(hasReminders)"),
         (name: "7 routines", sql: "CREATE INDEX record_routines ON record (kind) WHERE \(isRoutine)"),
         (name: "8 measured times", sql: "CREATE INDEX record_actuals ON record (kind) WHERE \(hasActual)"),
+        (name: "9 tokens", sql: tokens),
     ]
 
     /// The condition of the index of records with reminders of their own. Queries repeat it to use the index.
@@ -168,6 +169,27 @@ enum Migrations {
             PRIMARY KEY (occurrence, step, endpoint)
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX nag_delivery_due ON nag_delivery (due) WHERE state IN ('waiting', 'closing');
+        """
+
+    private static let tokens = """
+        -- Keys of programs that use the API. Only the SHA-256 hashes of their secrets are stored.
+        CREATE TABLE token (
+            hash BLOB NOT NULL PRIMARY KEY CHECK (length(hash) = 32),
+            id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
+            name TEXT NOT NULL UNIQUE,
+            scopes TEXT NOT NULL,
+            created INTEGER NOT NULL,
+            used INTEGER
+        ) STRICT, WITHOUT ROWID;
+
+        -- Answers to requests with an idempotency key, for a day.
+        CREATE TABLE answered (
+            key BLOB NOT NULL PRIMARY KEY CHECK (length(key) = 32),
+            at INTEGER NOT NULL,
+            request BLOB NOT NULL,
+            body BLOB NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX answered_at ON answered (at);
         """
 
     private static let encryptedSecrets = """

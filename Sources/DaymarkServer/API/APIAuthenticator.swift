@@ -1,0 +1,63 @@
+import DaymarkCore
+import DaymarkStore
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Synchronization
+
+/// Recognizes programs by the token in the header `Authorization: Bearer …`, and slows down those that ask too often.
+final class APIAuthenticator: Sendable {
+    private let store: any AccessStore
+    private let clock: WallClock
+    /// The number of requests of each token in a minute. Wrong tokens count together.
+    private let counts = Mutex<[RecordID: (minute: Int64, count: Int)]>([:])
+
+    private static let maxRequestsPerMinute = 240
+    private static let maxWrongPerMinute = 60
+    private static let wrong = RecordID(high: 0, low: 0)
+
+    init(store: any AccessStore, clock: WallClock) {
+        self.store = store
+        self.clock = clock
+    }
+
+    /// The token of a request. Throws 401 without a valid one, 403 if it lacks the scope, and 429 if it asks too often.
+    func token(of request: Request, for scope: APIScope) async throws -> APIToken {
+        let secret = APIAuthenticator.secret(of: request)
+        let (store, now) = (store, clock.now())
+        // An unknown secret takes the same steps as a known one: a hash and a look into an index.
+        let token = try await DatabaseWork.run { try store.token(hash: APIToken.hash(secret ?? ""), at: now) }
+        guard let token else {
+            try count(APIAuthenticator.wrong, max: APIAuthenticator.maxWrongPerMinute, at: now)
+            throw HTTPProblem(
+                .unauthorized,
+                secret == nil
+                    ? "Send the header Authorization: Bearer, with a token from daymark tokens add."
+                    : "This token is not valid. It may have been revoked.", headers: [.wwwAuthenticate: "Bearer"])
+        }
+        try count(token.id, max: APIAuthenticator.maxRequestsPerMinute, at: now)
+        guard token.allows(scope) else {
+            throw HTTPProblem(.forbidden, "This token has no scope “\(scope.rawValue)”.")
+        }
+        return token
+    }
+
+    private func count(_ id: RecordID, max: Int, at now: Instant) throws {
+        let minute = now.milliseconds / 60_000
+        let count = counts.withLock { counts in
+            if counts.count > 2 * APIToken.maxCount { counts = counts.filter { $0.value.minute == minute } }
+            let before = counts[id].flatMap { $0.minute == minute ? $0.count : nil } ?? 0
+            counts[id] = (minute, before + 1)
+            return before + 1
+        }
+        guard count <= max else {
+            throw HTTPProblem(
+                .tooManyRequests, "At most \(max) requests a minute are answered.", headers: [.retryAfter: "60"])
+        }
+    }
+
+    private static func secret(of request: Request) -> String? {
+        guard let header = request.headers[.authorization], header.lowercased().hasPrefix("bearer ") else { return nil }
+        return header.dropFirst("bearer ".count).trimmingCharacters(in: .whitespaces)
+    }
+}

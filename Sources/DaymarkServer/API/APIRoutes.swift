@@ -1,0 +1,165 @@
+import DaymarkCommands
+import DaymarkCore
+import DaymarkStore
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// The API for other programs (docs/api.md). Each endpoint is answered by a command of the command line.
+struct APIRoutes: Sendable {
+    static let path = "/api/v1"
+
+    private let store: SQLiteStore
+    private let authenticator: APIAuthenticator
+    private let changes: ChangeNotifier
+    private let clock: WallClock
+    private let answers: IdempotentAnswers
+
+    init(store: SQLiteStore, changes: ChangeNotifier, clock: WallClock) {
+        self.store = store
+        self.changes = changes
+        self.clock = clock
+        authenticator = APIAuthenticator(store: store, clock: clock)
+        answers = IdempotentAnswers(store: store, clock: clock)
+    }
+
+    func add(to router: Router<BasicRequestContext>) {
+        for endpoint in APIEndpoint.all {
+            let path = APIRoutes.path + endpoint.path.replacing("{", with: ":").replacing("}", with: "")
+            router.on(RouterPath(path), method: endpoint.method) { request, context in
+                try await APIRoutes.withProblems {
+                    try await answer(request, endpoint, path: context.parameters.strings)
+                }
+            }
+        }
+        router.get("\(APIRoutes.path)/events") { request, _ in
+            try await APIRoutes.withProblems { try await events(request) }
+        }
+        router.get("\(APIRoutes.path)/openapi.json") { _, _ in Response.json(OpenAPI.document) }
+        router.get("\(APIRoutes.path)") { _, _ in APIReference.page }
+    }
+
+    /// Turns errors into problem details (RFC 9457).
+    private static func withProblems(_ body: () async throws -> Response) async throws -> Response {
+        do {
+            return try await body()
+        } catch let problem as HTTPProblem {
+            return problem.details
+        } catch let error as any HTTPResponseError where error.status.kind == .clientError {
+            return HTTPProblem(error.status, "The request cannot be read.").details
+        }
+    }
+
+    // MARK: An endpoint
+
+    private func answer(_ request: Request, _ endpoint: APIEndpoint, path: [String: String]) async throws -> Response {
+        let token = try await authenticator.token(of: request, for: endpoint.scope)
+        let query = Dictionary(
+            request.uri.queryParameters.map { (String($0.key), String($0.value)) }, uniquingKeysWith: { $1 })
+        let body = endpoint.body.isEmpty ? [:] : try await request.members(of: endpoint)
+        let call = try APICall(endpoint, path: path, query: query, body: body)
+        let page = endpoint.isPaged ? try APIPage(query) : nil
+        let format = try APIFormat(request, query: query)
+        let arguments = try endpoint.arguments(call)
+        if let id = call["id"] ?? call["mission"] { try await requireMission(id) }
+        guard endpoint.isWrite else {
+            return APIAnswer(try await run(arguments, format, isPerson: false), page)
+                .response(unlessKnownTo: request)
+        }
+        let fingerprint = "\(endpoint.method.rawValue) \(endpoint.path) \(format)\n" + arguments.joined(separator: "\n")
+        let response = try await answers.answer(request, token: token, format: format, fingerprint: fingerprint) {
+            APIAnswer(try await run(arguments, format, isPerson: true), page)
+        }
+        changes.checkForChanges()
+        return response
+    }
+
+    private func requireMission(_ text: String) async throws {
+        let store = store
+        let isKnown = try await DatabaseWork.run {
+            guard let id = RecordID(text) else { return false }
+            return try store.read([.records([id])]) { $0.missions[id] != nil }
+        }
+        guard isKnown else { throw HTTPProblem(.notFound, "There is no task with this id.") }
+    }
+
+    private func run(_ arguments: [String], _ format: APIFormat, isPerson: Bool) async throws -> VerbCall.Answer {
+        let (store, now) = (store, clock.now())
+        return try await DatabaseWork.run {
+            let circumstances = try store.circumstances(at: now)
+            do throws(VerbCall.Failure) {
+                return try VerbCall.answer(
+                    arguments, isJSON: format == .json, store: store, in: circumstances, isPerson: isPerson)
+            } catch {
+                throw HTTPProblem(error)
+            }
+        }
+    }
+
+    /// Sends an event whenever something has changed. Events carry no data.
+    private func events(_ request: Request) async throws -> Response {
+        _ = try await authenticator.token(of: request, for: .read)
+        return Response.events(changes.lines())
+    }
+}
+
+extension Parameters {
+    fileprivate var strings: [String: String] {
+        Dictionary(map { (String($0.key), String($0.value)) }, uniquingKeysWith: { $1 })
+    }
+}
+
+extension Request {
+    /// The members of a JSON object as texts. A plain text stands for the first member, so that `curl -d` and Shortcuts
+    /// can send a line as it is.
+    fileprivate func members(of endpoint: APIEndpoint) async throws -> [String: String] {
+        guard hasJSON else {
+            let bytes = try await body.collect(upTo: 8192)
+            guard let name = endpoint.body.first?.name, bytes.readableBytes > 0 else { return [:] }
+            guard headers[.contentType]?.hasPrefix("text/plain") == true else {
+                throw HTTPProblem(.unsupportedMediaType, "Send JSON, or a plain text with Content-Type: text/plain.")
+            }
+            let text = String(buffer: bytes).trimmingCharacters(in: .whitespacesAndNewlines)
+            return [name: text]
+        }
+        guard case .object(let members) = try await json() else {
+            throw HTTPProblem(.badRequest, "Send a JSON object.")
+        }
+        var values: [String: String] = [:]
+        for member in members {
+            switch member.value {
+            case .string(let text): values[member.name] = text
+            case .number(let number): values[member.name] = String(number)
+            default: throw HTTPProblem(.badRequest, "“\(member.name.prefix(40))” takes a text or a whole number.")
+            }
+        }
+        return values
+    }
+}
+
+extension HTTPProblem {
+    fileprivate init(_ failure: VerbCall.Failure) {
+        let status: HTTPResponse.Status =
+            switch failure.kind {
+            case .badRequest: .badRequest
+            case .notFound: .notFound
+            case .conflict: .unprocessableContent
+            case .tryAgain: .serviceUnavailable
+            case .full: HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
+            case .other: .internalServerError
+            }
+        self.init(status, failure.sentence, headers: failure.kind == .tryAgain ? [.retryAfter: "5"] : [:])
+    }
+
+    /// The problem as JSON (RFC 9457).
+    fileprivate var details: Response {
+        var response = Response.json(
+            .object([
+                "type": .string("about:blank"), "title": .string(status.reasonPhrase),
+                "status": .number(Int64(status.code)), "detail": .string(sentence),
+            ]), status: status, headers: headers)
+        response.headers[.contentType] = "application/problem+json"
+        return response
+    }
+}

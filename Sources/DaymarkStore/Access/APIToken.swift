@@ -1,0 +1,54 @@
+import DaymarkCore
+
+/// What a token allows.
+public enum APIScope: String, CaseIterable, Sendable {
+    /// Reading everything.
+    case read
+    /// Adding tasks, commitments and journal lines, and nothing else.
+    case capture
+    /// Changing everything. It includes ``capture``.
+    case write
+}
+
+/// A key for programs that use the API in the person's name. Only the hash of its secret is stored.
+public struct APIToken: Hashable, Sendable {
+    public let id: RecordID
+    /// A name by which the person recognizes the program, such as “iPhone Shortcuts”.
+    public let name: String
+    public let scopes: Set<APIScope>
+    public let created: Instant
+    /// When it was last used, to the minute. Nil if it never was.
+    public let lastUsed: Instant?
+
+    public init(id: RecordID, name: String, scopes: Set<APIScope>, created: Instant, lastUsed: Instant? = nil) {
+        self.id = id
+        self.name = name
+        self.scopes = scopes
+        self.created = created
+        self.lastUsed = lastUsed
+    }
+
+    public func allows(_ scope: APIScope) -> Bool {
+        scopes.contains(scope) || scope == .capture && scopes.contains(.write)
+    }
+
+    /// The longest name, in characters.
+    public static let maxNameLength = 100
+    /// The largest number of tokens.
+    public static let maxCount = 100
+}
+
+/// The body of the answer to a request that succeeded and carried an idempotency key, so that the same request is not carried out twice.
+public struct StoredAnswer: Hashable, Sendable {
+    /// The hash of the request's body.
+    public let request: [UInt8]
+    public let body: [UInt8]
+
+    public init(request: [UInt8], body: [UInt8]) {
+        self.request = request
+        self.body = body
+    }
+
+    /// How long an answer is kept.
+    public static let hours: Int64 = 24
+}
