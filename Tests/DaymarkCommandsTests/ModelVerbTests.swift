@@ -92,8 +92,8 @@ import Testing
         try command.run()
         while !server.requests.contains(where: { $0.line.hasPrefix("POST") }) { Thread.sleep(forTimeInterval: 0.01) }
         let stopped = Date()
-        // NB: not an interrupt, which programs started in the background ignore.
-        command.terminate()
+        // NB: the signals of Ctrl-C and of a shutdown are ignored here, because servers in this process handle them.
+        kill(command.processIdentifier, SIGKILL)
         command.waitUntilExit()
         #expect(Date().timeIntervalSince(stopped) < 0.5)
         let left = try #require(server.waitUntilLeft())

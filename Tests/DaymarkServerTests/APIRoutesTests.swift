@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func theEventStreamNeedsAToken() async throws {
-        try await server.test { client in
+        try await server.test { client async throws in
             #expect(try await client.get("/api/v1/events").status == .unauthorized)
         }
     }
