@@ -11,7 +11,7 @@ import Testing
         return BreakdownRequest(title: "Bake bread", notes: "rye").prompt(using: &entropy)
     }
 
-    /// Members of `CreateChatCompletionRequest` in OpenAI's published description of the API.
+    /// Members of `CreateChatCompletionRequest` as client libraries of OpenAI's API send it.
     @Test func chatCompletionsHaveOnlyPublishedMembers() {
         let body = ModelProvider.openAI.body(prompt, "tiny", false)
         #expect(
