@@ -83,6 +83,15 @@ import Testing
         #expect(!read.text.isEmpty)
     }
 
+    /// The programs split a line at code points, where a combining mark hides nothing.
+    @Test(arguments: plugins, BarHarness.Scene.allCases)
+    func aCombiningMarkDoesNotHideASeparator(_ format: BarFormat, _ scene: BarHarness.Scene) throws {
+        let harness = try BarHarness(.command, scene, title: "Call |\u{301} bash=\"\u{301}x\"")
+        for line in try harness.bar(format).utf8.split(separator: UInt8(ascii: "\n")) {
+            #expect(line.count { $0 == UInt8(ascii: "|") } <= 1)
+        }
+    }
+
     @Test func tmuxReadsNoFormatInATitle() throws {
         let title = "#{pane_title} #(date) #[fg=red] 5 # 6"
         let harness = try BarHarness(.calm, .focus, title: title)

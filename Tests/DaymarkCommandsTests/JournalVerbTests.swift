@@ -34,7 +34,7 @@ import Testing
         #expect(try harness.say("history").contains("Wrote in the journal, Thu 26 Nov 2026"))
     }
 
-    @Test func whatCannotBeWrittenIsRefused() throws {
+    @Test func invalidTextIsRefused() throws {
         let harness = CommandHarness("2026-11-26T18:00:00")
         let future = #expect(throws: CommandError.self) { try harness.say("journal", "--on", "tomorrow", "Hello") }
         #expect(future?.sentence == "27 November can be written once it has begun." && future?.code == 65)

@@ -128,7 +128,7 @@ import Testing
         #expect(titles(harness).count == 3)
     }
 
-    @Test func whatThePersonWroteStays() throws {
+    @Test func editedStepsStay() throws {
         var (harness, id) = try reviewing()
         let key = try #require(harness.app.screens.breakdown.draft?.items.last?.key)
         harness.perform(.breakdown(.change(key, .rename)), "Wash grandma’s plates")

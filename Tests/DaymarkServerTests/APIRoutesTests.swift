@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func whatWasCapturedIsListedShownChangedAndDone() async throws {
+    @Test func aCapturedTaskIsListedShownChangedAndCompleted() async throws {
         let headers = try token(.read, .write)
         try home.add("Repair the gate", "Mow the lawn")
         try await server.test { client in
@@ -139,6 +139,19 @@ import Testing
             #expect(shown["text"]?.string == "--on is an option")
             let future = try await client.post("/api/v1/journal/tomorrow", #"{"text":"No"}"#, headers: headers)
             #expect(future.status == .unprocessableContent || future.status == .badRequest, "\(future.status)")
+        }
+    }
+
+    @Test func aTokenThatMayOnlyCaptureReadsNothing() async throws {
+        let owner = HTTPFields.json + (try token(.write))
+        let program = HTTPFields.json + (try token(.capture))
+        let long = String(repeating: "ж", count: 9000)
+        try await server.test { client in
+            let written = try await client.post("/api/v1/journal/today", "{\"text\":\"\(long)\"}", headers: owner)
+            #expect(written.status == .ok)
+            let added = try await client.post("/api/v1/journal/today", #"{"text":"More"}"#, headers: program)
+            #expect(added.status == .ok && added.text.contains("date") && !added.text.contains("ж"))
+            #expect(try await client.get("/api/v1/journal/today", headers: program).status == .forbidden)
         }
     }
 
@@ -206,7 +219,7 @@ import Testing
 
     // MARK: Problems
 
-    @Test func whatIsWrongIsSaid() async throws {
+    @Test func problemsNameTheirReason() async throws {
         let headers = try token(.read, .write)
         let requests: [(HTTPRequest.Method, String, String, Int)] = [
             (.get, "plan?day=someday", "", 400), (.get, "plan?when=today", "", 400),

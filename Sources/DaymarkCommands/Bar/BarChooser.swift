@@ -32,7 +32,7 @@ struct BarChooser {
             guard let path = DesktopProgram.path(of: name) else { continue }
             let lines = choices.map { $0.title }.joined(separator: "\n") + "\n"
             // zenity takes the lines as arguments.
-            let extra = name == "zenity" ? choices.map { $0.title } : []
+            let extra = name == "zenity" ? ["--"] + choices.map { $0.title } : []
             let answer = try DesktopProgram.output(path, arguments + extra, input: lines)
             if let chosen = choices.first(where: { $0.title == answer }) { try perform(chosen.action) }
             return true

@@ -49,6 +49,6 @@ struct BarProgram {
                 default: false
                 }
             }
-        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+        return isPlain ? word : "'" + word.escapingScalars { $0 == "'" ? "'\\''" : nil } + "'"
     }
 }

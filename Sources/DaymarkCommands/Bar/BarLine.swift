@@ -17,18 +17,16 @@ enum BarLine {
     }
 
     private static func markup(_ text: String) -> String {
-        var escaped = ""
-        for character in harmless(text) {
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "'": escaped += "&#39;"
-            default: escaped.append(character)
+        harmless(text).escapingScalars { scalar in
+            switch scalar {
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\"": "&quot;"
+            case "'": "&#39;"
+            default: nil
             }
         }
-        return escaped
     }
 
     /// One line with an action for each button of the mouse: the menu, and the app.
@@ -37,7 +35,11 @@ enum BarLine {
     /// command, a colon would end the tag; other backslashes are kept as they are.
     static func polybar(_ model: BarModel, _ program: BarProgram) -> String {
         func escaped(_ command: String) -> String { command.replacing(":", with: "\\:") }
-        let text = harmless(model.text).replacing("%{", with: "%\u{200B}{")
+        var isAfterPercent = false
+        let text = harmless(model.text).escapingScalars { scalar in
+            defer { isAfterPercent = scalar == "%" }
+            return isAfterPercent && scalar == "{" ? "\u{200B}{" : nil
+        }
         guard case .run(let menu) = program.run(["bar", "menu"]), case .open(let address) = program.open() else {
             return text
         }
@@ -48,5 +50,5 @@ enum BarLine {
     /// One line for the status line, where `#` starts a format.
     static func tmux(_ model: BarModel) -> String { tmuxEscaped(harmless(model.text)) }
 
-    static func tmuxEscaped(_ text: String) -> String { text.replacing("#", with: "##") }
+    static func tmuxEscaped(_ text: String) -> String { text.escapingScalars { $0 == "#" ? "##" : nil } }
 }

@@ -48,12 +48,8 @@ struct PluginMenu {
     /// A value in quotes. Argos reads it as a shell does. xbar and SwiftBar have no escapes: a value ends at the next quote
     /// of the same kind.
     private static func quoted(_ value: String, for format: BarFormat) -> String {
-        guard format == .argos else { return value.contains("\"") ? "'\(value)'" : "\"\(value)\"" }
-        var text = ""
-        for character in value {
-            let isSpecial = "\"\\$`".contains(character)
-            text += (isSpecial ? "\\" : "") + String(character)
-        }
+        guard format == .argos else { return value.unicodeScalars.contains("\"") ? "'\(value)'" : "\"\(value)\"" }
+        let text = value.escapingScalars { "\"\\$`".unicodeScalars.contains($0) ? "\\\($0)" : nil }
         return "\"\(text)\""
     }
 
@@ -63,8 +59,17 @@ struct PluginMenu {
 
     /// A title in one line that is read as nothing but a title.
     static func title(_ text: String) -> String {
-        let line = harmless(text).replacing("|", with: "│").replacing("\\n", with: "⧵n")
-        let dashes = line.prefix { $0 == "-" }
-        return String(repeating: "‐", count: dashes.count) + line.dropFirst(dashes.count)
+        let scalars = Array(harmless(text).unicodeScalars)
+        var line = ""
+        for (index, scalar) in scalars.enumerated() {
+            let isBeforeN = index + 1 < scalars.count && scalars[index + 1] == "n"
+            switch scalar {
+            case "|": line += "│"
+            case "\\" where isBeforeN: line += "⧵"
+            case "-" where scalars[..<index].allSatisfy { $0 == "-" }: line += "‐"
+            default: line.unicodeScalars.append(scalar)
+            }
+        }
+        return line
     }
 }

@@ -43,8 +43,10 @@ struct EventStreamReader {
         guard line.starts(with: "data:".utf8) else { return nil }
         var value = line.dropFirst(5)
         if value.first == 0x20 { value = value.dropFirst() }
-        if !data.isEmpty { data.append(UInt8(ascii: "\n")) }
-        if data.count + value.count <= EventStreamReader.maxSize { data += value }
+        if data.count + value.count < EventStreamReader.maxSize {
+            if !data.isEmpty { data.append(UInt8(ascii: "\n")) }
+            data += value
+        }
         return nil
     }
 }

@@ -45,7 +45,9 @@ struct PastWork {
             }
             let minutes = workspace.minutesWorked(in: session)
             guard minutes > 0 else { continue }
-            let span = Span(start, max(workspace.countedEnd(of: session) ?? start, start.adding(minutes: minutes)))
+            // An imported session may end years after its start. Its minutes then fall into its first day.
+            let end = min(workspace.countedEnd(of: session) ?? start, start.adding(minutes: 1440))
+            let span = Span(start, max(end, start.adding(minutes: minutes)))
             var isInPeriod = false
             split.split(span, minutes: minutes) { day, hour, minutes in
                 guard let index = days.index(of: day) else { return }

@@ -114,6 +114,7 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
                 take(entry.operation, &pendingChanges, merging: merging, isKnown: isKnown, &received)
                 position.cursor = entry.number
             }
+            dropSupersededMerges(&received)
             if !more, pending.isEmpty, position.cursor == answer.cursor {
                 workspace.resetTime(to: answer.time)
                 received.differed = workspace.records.digest != answer.digest && position.heals < SyncPosition.maxHeals
@@ -184,6 +185,20 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
             received.entries.append(HistoryEntry(operation: merge, former: commit(merge)))
             received.made.append(merge)
         }
+    }
+
+    /// Keeps only the last merge of each text among those that an answer led to. It contains the others, which nobody has
+    /// seen. If they were sent too, a device would take each for a text of its own: a line that was saved while it was
+    /// typed would come back once for each save.
+    private mutating func dropSupersededMerges(_ received: inout SyncResult) {
+        var last = Keyed<CellIdentity, RecordID>()
+        for merge in received.made { for change in merge.changes { last.set(merge.id, for: change.cell) } }
+        let superseded = Set(
+            received.made.filter { merge in merge.changes.allSatisfy { last[$0.cell] != merge.id } }.map { $0.id })
+        guard !superseded.isEmpty else { return }
+        received.made.removeAll { superseded.contains($0.id) }
+        received.entries.removeAll { superseded.contains($0.operation.id) }
+        pending.removeAll { superseded.contains($0.id) }
     }
 
     private mutating func acknowledge(_ acknowledgements: [Acknowledgement]) {

@@ -18,7 +18,9 @@ extension Words {
     public func callAsFunction(_ phrase: BarPhrase) -> String {
         switch phrase {
         case .percent(let percent):
-            say(command: "\(percent)%", gentle: "about \(percent)%", calm: "\(percent)%", spark: "\(percent)%")
+            say(
+                command: "\(percent)%", gentle: percent == 0 ? "a few minutes left" : "about \(percent)%",
+                calm: percent == 0 ? "under 1%" : "\(percent)%", spark: "\(percent)%")
         case .next(let title, let at):
             say(
                 command: "\(at) \(title)", gentle: "\(title) at \(at)", calm: "\(title) \(at)",

@@ -41,7 +41,8 @@ extension Words {
         case .next(let title): "Next: \(title)"
         case .placeKept:
             say(
-                command: "Position saved", gentle: "Your place is kept", calm: "Your place is kept", spark: "Saved spot"
+                command: "Position saved", gentle: "Your place is kept", calm: "Your place is kept",
+                spark: "Your spot is saved"
             )
         case .more(let minutes):
             say(
@@ -66,9 +67,11 @@ extension Words {
             command: "\(max(0, length - passed)) of \(self.length(length)) left. Ends without a sound.",
             gentle: passed > 0
                 ? "About \(passed) of \(self.length(length)). It ends softly, without a sound."
-                : "There are \(self.length(length)) for it. It ends softly, without a sound.",
-            calm: "\(passed) of \(self.length(length)). It ends without a sound.",
-            spark: "\(passed) of \(self.length(length)). It ends without a sound.")
+                : "This rest lasts \(self.length(length)). It ends softly, without a sound.",
+            calm: passed > 0
+                ? "\(passed) of \(self.length(length)). The break ends without a sound."
+                : "\(self.length(length)). The break ends without a sound.",
+            spark: "\(passed) of \(self.length(length)). The break ends without a sound.")
     }
 
     private func prompt(_ prompt: BreakPrompt) -> String {

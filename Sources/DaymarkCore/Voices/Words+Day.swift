@@ -92,7 +92,8 @@ extension Words {
             command: "\(percent)% · \(length(minutes)) left",
             gentle: percent == 0
                 ? "A few minutes of the day are left." : "About \(percent)% of the day is left, \(roughly(minutes)).",
-            calm: "\(percent)% of the day left, \(length(minutes))",
+            calm: percent == 0
+                ? "\(length(minutes)) of the day left" : "\(percent)% of the day left, \(length(minutes))",
             spark: "\(percent)% of your day to go, \(length(minutes))")
     }
 

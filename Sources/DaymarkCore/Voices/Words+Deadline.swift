@@ -29,7 +29,7 @@ extension Words {
         case .due(let time, let minutes, true):
             say(
                 command: "Due \(time), \(length(minutes)) left",
-                gentle: "Good by \(time), with \(roughly(minutes)) left",
+                gentle: "Hoped for by \(time), \(roughly(minutes)) left",
                 calm: "Due \(time), in \(length(minutes))", spark: "Due \(time), \(length(minutes)) to go")
         case .due(let time, let minutes, false):
             say(

@@ -23,7 +23,7 @@ extension Words {
         switch chart {
         case .hours:
             say(
-                command: "Focus by hour and weekday", gentle: "The hours you used", calm: "Focus by hour and weekday",
+                command: "Focus by hour and weekday", gentle: "When you focused", calm: "Focus by hour and weekday",
                 spark: "When you focus")
         case .year: say(command: "Year", gentle: "What you did", calm: "Year", spark: "Your suns")
         case .streaks:
@@ -31,7 +31,7 @@ extension Words {
                 command: "Streaks", gentle: "Days with something done", calm: "Days with something done",
                 spark: "Sunny days in a row")
         case .momentum:
-            say(command: "Momentum", gentle: "Your last weeks", calm: "Activity", spark: "Momentum")
+            say(command: "Momentum", gentle: "Your recent weeks", calm: "Activity", spark: "Momentum")
         case .estimates:
             say(
                 command: "Estimates", gentle: "How long things really take", calm: "Estimates",
@@ -87,7 +87,7 @@ extension Words {
                 spark: "Start the timer, and see here what your time is for.")
         case .energy:
             say(
-                command: "No samples yet. Shows your prior until there are some.",
+                command: "No samples yet. Shows your settings until there are some.",
                 gentle: "This starts from your settings, then learns from what you do.",
                 calm: "Starts from your settings and learns from sessions and moods.",
                 spark: "It starts with your settings and learns with each session.")
@@ -102,7 +102,7 @@ extension Words {
 
     private func name(_ column: InsightColumn) -> String {
         switch column {
-        case .week: "Week from"
+        case .week: "Week of"
         case .date: "Day"
         case .weekday: "Weekday"
         case .hour: "Hour"

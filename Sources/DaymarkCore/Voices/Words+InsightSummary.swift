@@ -42,19 +42,25 @@ extension Words {
         case .energy(let hour, let samples): energy(hour, samples)
         case .plan(let percent, let blocks):
             say(
-                command: "\(percent) % of \(blocks) blocks kept",
+                command: "\(percent)% of \(counted(blocks, "block", "blocks")) kept",
                 gentle: "Plans bend. This is what became of your \(counted(blocks, "block", "blocks")).",
-                calm: "\(percent) % of \(blocks) blocks kept", spark: "You kept \(percent) % of \(blocks) blocks")
+                calm: percent == 0
+                    ? "\(counted(blocks, "block", "blocks")) planned"
+                    : "\(percent)% of \(counted(blocks, "block", "blocks")) kept",
+                spark: "You kept \(percent)% of \(counted(blocks, "block", "blocks"))")
         case .weeks(let lived, let planned):
-            planned == 0 ? "\(length(lived)) lived" : "\(length(lived)) lived, \(length(planned)) planned"
+            lived == 0
+                ? "\(length(planned)) planned"
+                : planned == 0 ? "\(length(lived)) spent" : "\(length(lived)) spent, \(length(planned)) planned"
         }
     }
 
     private func busiest(_ day: Weekday, _ hour: Int64, _ minutes: Int64) -> String {
         let (days, at) = ("\(weekday(day))s", time(WallTime(hour)))
         return say(
-            command: "Peak on \(days) at \(at), \(length(minutes))", gentle: "Most of it on \(days) around \(at).",
-            calm: "Most on \(days) at \(at), \(length(minutes))",
+            command: "Peak on \(days) at \(at), \(length(minutes))",
+            gentle: "Most of your focus is on \(days) around \(at).",
+            calm: "Most focus on \(days) at \(at), \(length(minutes))",
             spark: "You focus most on \(days) at \(at), \(length(minutes))")
     }
 
@@ -69,24 +75,25 @@ extension Words {
         switch (own, learned) {
         case (let own?, _) where own > 105:
             say(
-                command: "Time taken is \(times(own)) of your figures",
-                gentle: "Things take a little longer than the figures you write, about \(times(own)).",
-                calm: "Tasks take \(times(own)) of your figures",
-                spark: "Tasks take \(times(own)) of what you guess")
+                command: "Time taken: \(times(own)) your estimates",
+                gentle: "Things take a little longer than you estimate, about \(times(own)).",
+                calm: "Tasks take \(times(own)) the time you estimate",
+                spark: "Tasks take \(times(own)) the time you guess")
         case (let own?, _) where own < 95:
             say(
-                command: "Time taken is \(times(own)) of your figures", gentle: "You need less time than you allow.",
-                calm: "Tasks take \(times(own)) of your figures", spark: "You’re quicker than you guess, \(times(own))")
+                command: "Time taken: \(times(own)) your estimates", gentle: "You need less time than you allow.",
+                calm: "Tasks take \(times(own)) the time you estimate",
+                spark: "You’re quicker than you guess, \(times(own))")
         case (_?, _):
             say(
-                command: "Your figures hold", gentle: "Your figures fit how long things take.",
-                calm: "Your figures fit.", spark: "Good guesses! Your figures fit.")
+                command: "Your estimates hold", gentle: "Your estimates fit how long things take.",
+                calm: "Your estimates fit.", spark: "Good guesses! Your estimates fit.")
         case (nil, let learned?):
             say(
-                command: "Time taken is \(times(learned)) of the learned figures",
-                gentle: "Tasks take about \(times(learned)) of what Daymark expected.",
-                calm: "Tasks take \(times(learned)) of the learned figures",
-                spark: "Tasks take \(times(learned)) of what Daymark guessed")
+                command: "Time taken: \(times(learned)) the learned estimates",
+                gentle: "Tasks take about \(times(learned)) the time that Daymark expected.",
+                calm: "Tasks take \(times(learned)) the learned estimates",
+                spark: "Tasks take \(times(learned)) the time that Daymark guessed")
         case (nil, nil): self(InsightChartPhrase.name(.estimates))
         }
     }
@@ -101,6 +108,6 @@ extension Words {
         let count = counted(Int(samples), "sample", "samples")
         return say(
             command: "Peak \(at), \(count)", gentle: "Clearest around \(at), from \(count).",
-            calm: "Highest at \(at), from \(count)", spark: "You shine at \(at), says \(count)")
+            calm: "Highest at \(at), from \(count)", spark: "You shine at \(at), from \(count)")
     }
 }

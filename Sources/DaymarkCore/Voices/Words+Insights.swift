@@ -26,7 +26,7 @@ extension Words {
         case .title: say(command: "Intel", gentle: "Looking back", calm: "Insights", spark: "Insights")
         case .intro:
             say(
-                command: "Computed from your records.", gentle: "Just what happened. Nothing to reach.",
+                command: "Computed from your records.", gentle: "Just what happened. There is nothing to achieve.",
                 calm: "Where the time went.", spark: "Here’s what you’ve been up to.")
         case .nothing:
             say(
@@ -69,8 +69,8 @@ extension Words {
                 calm: counted(Int(count), "day", "days"), spark: counted(Int(count), "sunny day", "sunny days"))
         case .restDay:
             return say(
-                command: "One rest day a week holds the streak.", gentle: "Quiet days are part of it.",
-                calm: "Days off do not count.", spark: "Rest days keep the row going.")
+                command: "One rest day a week keeps the streak.", gentle: "Quiet days are part of it.",
+                calm: "Days off do not count.", spark: "One rest day a week keeps your streak going.")
         case .hot: return say(command: "Hot", gentle: "Lively", calm: "Active", spark: "Bright")
         case .momentumLabel(let name):
             return say(
@@ -101,6 +101,6 @@ extension Words {
         return "\(length(lived)), \(length(planned)) planned"
     }
 
-    /// A factor: “×1.36”.
-    public func times(_ percent: Int64) -> String { "×\(percent / 100).\(padded(percent % 100, to: 2))" }
+    /// A factor: “1.36×”.
+    public func times(_ percent: Int64) -> String { "\(percent / 100).\(padded(percent % 100, to: 2))×" }
 }

@@ -42,7 +42,7 @@ extension Words {
             say(
                 command: "Log a line", gentle: "Write a line, if you like", calm: "Write a line",
                 spark: "What happened today?")
-        case .entryLabel(let day): "Entry of \(day)"
+        case .entryLabel(let day): "Entry for \(day)"
         case .hasEntry: "has an entry"
         case .words(let count): counted(count, "word", "words")
         case .saved(let time): "Saved \(time)"
@@ -50,7 +50,7 @@ extension Words {
         case .found(let count): counted(count, "entry found", "entries found")
         case .noneFound(let query):
             say(
-                command: "No entry with “\(query)”.", gentle: "No entry with “\(query)” was found.",
+                command: "No entry contains “\(query)”.", gentle: "No entry with “\(query)” was found.",
                 calm: "No entry with “\(query)”", spark: "No entry with “\(query)”. Try another word?")
         case .onThisDay: "On this day"
         case .versions, .versionsNote, .noVersions, .restore, .restoreButton, .elsewhere, .bothKept: version(phrase)
@@ -85,7 +85,7 @@ extension Words {
             say(
                 command: "No earlier versions.", gentle: "There are no earlier versions of this entry yet.",
                 calm: "No earlier versions of this entry", spark: "No earlier versions yet.")
-        case .restore(let time): "Restore the version of \(time)"
+        case .restore(let time): "Restore the version from \(time)"
         case .restoreButton: "Restore"
         case .elsewhere: "on another device"
         default:
@@ -102,13 +102,13 @@ extension Words {
         case .prompt:
             say(
                 command: "Debrief: one line on today.", gentle: "Would you like to keep a line about today?",
-                calm: "A line about today?", spark: "What made today yours?")
+                calm: "A line about today?", spark: "What made today special?")
         case .promptLink:
             say(
                 command: "Open journal", gentle: "Open the journal", calm: "Open the journal",
                 spark: "Open your journal")
-        case .promptSetting: "Offer a journal line in the evening"
-        default: "On Today, without a sound or a badge, and not if the day has an entry."
+        case .promptSetting: "Ask for a journal line in the evening"
+        default: "Shown on Today without a sound or a badge, unless the day has an entry."
         }
     }
 }

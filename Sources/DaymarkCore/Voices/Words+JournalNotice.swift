@@ -24,14 +24,14 @@ extension Words {
                 spark: "Not saved yet: \(count) characters, and an entry holds 10,000. Your text stays here.")
         case .notYet(let day):
             say(
-                command: "\(day) has not begun. No entry yet.", gentle: "\(day) can be written once it is here.",
-                calm: "\(day) can be written once it has begun.", spark: "\(day) isn’t here yet. Come back then!")
+                command: "\(day) has not begun. No entry yet.", gentle: "You can write about \(day) once it is here.",
+                calm: "You can write about \(day) once it has begun.", spark: "\(day) isn’t here yet. Come back then!")
         case .added:
             say(
                 command: "Logged in the journal.", gentle: "It is in today’s journal.",
                 calm: "Added to today’s journal",
                 spark: "It’s in your journal!")
-        case .restored(let time): "The version of \(time) is restored"
+        case .restored(let time): "Restored the version from \(time)"
         case .exported(let count): "Exported \(counted(count, "entry", "entries"))"
         case .nothingToExport:
             say(

@@ -28,12 +28,12 @@ extension Words {
         case .note:
             say(
                 command: "Each comes once, without sound. None in quiet hours.",
-                gentle: "Each of these is one quiet line at its moment. They stay away in quiet hours.",
+                gentle: "Each is one quiet line at its moment. None come in quiet hours.",
                 calm: "Each is one line without a sound. None come in quiet hours.",
                 spark: "One silent line each, and never in quiet hours.")
         case .setting(let percent):
             say(
-                command: "At \(percent)% of the day", gentle: "When about \(percent)% of the day is left",
+                command: "At \(percent)% of the day left", gentle: "When about \(percent)% of the day is left",
                 calm: "When \(percent)% of the day is left", spark: "When \(percent)% of the day is left")
         }
     }

@@ -27,7 +27,7 @@ extension Words {
         case .consent(let host):
             say(
                 command: "The title and notes of each task you ask about are sent to \(host). Allow?",
-                gentle: "To write steps, \(host) gets the title and the notes of the task. Is that all right for you?",
+                gentle: "\(host) gets the title and the notes of each task you ask about. Is that all right with you?",
                 calm: "The title and the notes of each task you ask about are sent to \(host). Do you allow that?",
                 spark: "\(host) gets the title and the notes of each task you ask about. OK with you?")
         case .consentHere(let host):

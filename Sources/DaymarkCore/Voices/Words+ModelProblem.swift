@@ -53,7 +53,7 @@ extension Words {
         case .modelMissing: "\(host) does not have this model"
         case .loading: "\(host) is still loading the model"
         case .busy: "\(host) has too many requests right now"
-        case .serverError: "\(host) did not answer like a language model"
+        case .serverError: "\(host) did not send a valid answer"
         case .stalled: "the model stopped writing"
         case .cutOff: "the answer ended in the middle"
         case .refused: "the model declined"
@@ -71,7 +71,7 @@ extension Words {
         case .notSetUp: "Name a host and a model."
         case .notAllowed: "Agree to send the title and the notes of a task there."
         case .unreachable: "Check the address, and start the program that runs the model."
-        case .privateNetwork: "Set it up in a terminal, as your own: daymark model set ADDRESS --own"
+        case .privateNetwork: "Set it up in a terminal as your own: daymark model set ADDRESS --model NAME --own"
         case .keyRefused: "Enter the key again."
         case .modelMissing: "Choose a model that the host has."
         case .loading, .busy: "Try again in a minute."
@@ -79,7 +79,7 @@ extension Words {
         case .stalled, .cutOff, .refused, .empty, .nonsense, .misled: "Try again, or choose another model."
         case .cancelled: "You can ask again at any time."
         case .unavailable: "Use a browser that has one, or set up a host."
-        case .notInstalled: "Install daymarkd beside daymark."
+        case .notInstalled: "Install daymarkd in the same folder as daymark."
         }
     }
 

@@ -36,7 +36,7 @@ extension Words {
         case .capture:
             say(
                 command: "One line takes date and length: “Essay fri 17:00 ~2h”.",
-                gentle: "You can write when it is for and how long it takes in one line: “Essay friday 5pm for 2h”.",
+                gentle: "You can write the day and the length in one line: “Essay friday 5pm for 2h”.",
                 calm: "One line can hold the date and the length: “Essay friday 5pm for 2h”.",
                 spark: "Say it all in one line: “Essay friday 5pm for 2h”.")
         case .install:
@@ -74,7 +74,7 @@ extension Words {
             say(
                 command: "Milestones report when 50% of the day is left. Off by default.",
                 gentle: "A quiet line can tell you when half of the day is left, if you would like that.",
-                calm: "A line without a sound can say when half of the day is left.",
+                calm: "Daymark can show a silent line when half of the day is left.",
                 spark: "Want a quiet nudge when half of the day is left? Switch on a milestone.")
         }
     }

@@ -26,7 +26,7 @@ extension Words {
                 ? say(
                     command: "Review, this week", gentle: "This week", calm: "This week", spark: "Your week so far")
                 : say(
-                    command: "Review, last week", gentle: "Last week", calm: "Last week", spark: "Your last week")
+                    command: "Review, last week", gentle: "Last week", calm: "Last week", spark: "Last week")
         case .summary(let done, let minutes): summary(done, minutes)
         case .done: "Done"
         case .moved: say(command: "Moved", gentle: "Moved to another time", calm: "Moved", spark: "Moved")
@@ -50,8 +50,8 @@ extension Words {
         switch (done, minutes) {
         case (0, 0):
             say(
-                command: "No activity recorded.", gentle: "A quiet week so far.", calm: "Nothing recorded.",
-                spark: "A fresh week.")
+                command: "No activity recorded.", gentle: "A quiet week.", calm: "Nothing recorded.",
+                spark: "A quiet week.")
         case (0, _):
             say(
                 command: "\(length(minutes)) of focus", gentle: "\(length(minutes)) with the timer.",
@@ -77,17 +77,18 @@ extension Words {
                 spark: "“\(title)” moved \(moves) times. Smaller steps could do the trick.")
         case .allowMore(let activity, let percent, let samples):
             let name = self(ChoicePhrase.activity(activity))
-            let reason = "\(times(percent)) of your figure in \(samples) cases"
+            let reason = "\(times(percent)) your estimate in \(samples) cases"
             return say(
                 command: "\(name) takes \(reason). Estimate more.",
-                gentle: "\(name) took \(reason). A longer figure leaves you more room.",
+                gentle: "\(name) took \(reason). A longer estimate leaves you more room.",
                 calm: "\(name) takes \(reason). Allow more time.",
                 spark: "\(name) takes \(reason). Give it more time.")
         case .planLess(let kept, let minutes):
             return say(
-                command: "\(kept) % of blocks kept. You work \(length(minutes)) a day, so plan that much.",
+                command: "\(kept)% of blocks kept. You work \(length(minutes)) a day, so plan that much.",
                 gentle: "Your days hold about \(length(minutes)) of work. A shorter plan may feel lighter.",
-                calm: "\(kept) % of blocks were kept. A limit of \(length(minutes)) a day fits what you do.",
+                calm: (kept == 0 ? "" : "\(kept)% of blocks were kept. ")
+                    + "A limit of \(length(minutes)) a day fits what you do.",
                 spark: "Your days hold about \(length(minutes)). A shorter plan is easier to keep.")
         case .bestHour(let day, let hour, let minutes):
             let (days, at) = ("\(weekday(day))s", time(WallTime(hour)))

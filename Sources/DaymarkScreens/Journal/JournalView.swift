@@ -84,6 +84,8 @@ struct JournalView {
                 "textarea", .id(field), .label(words(JournalPhrase.entryLabel(day))),
                 .set("placeholder", words(JournalPhrase.writeALine)), .set("rows", "8"), .set("spellcheck", "true"),
                 .set("data-autosave", Action.journal(.write(model.date)).text),
+                // The shell needs the stored text to tell what the person changed in a refused one.
+                refusal == nil ? nil : .set("data-base", model.text),
                 refusal == nil ? nil : .aria("aria-invalid", "true"),
                 refusal == nil ? nil : .aria("aria-describedby", field + "-problem")
             ) {

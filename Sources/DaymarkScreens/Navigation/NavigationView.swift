@@ -31,9 +31,11 @@ struct NavigationView {
         }
     }
 
-    /// Whether Today shows the night, in the voice whose tab shows it too.
+    /// Whether Today shows the night, in the voice whose tab shows it too. Never before there is anything in Daymark,
+    /// because the page of a first visit is the same at any time.
     private static func isNight(in context: ViewContext) -> Bool {
-        guard context.words.voice == .calm, !context.wakingDay.contains(context.now) else { return false }
+        let isEmpty = context.workspace.missions.all.isEmpty && context.workspace.commitments.all.isEmpty
+        guard !isEmpty, context.words.voice == .calm, !context.wakingDay.contains(context.now) else { return false }
         return context.workspace.dayLeft(in: context.circumstances).night != nil
     }
 }

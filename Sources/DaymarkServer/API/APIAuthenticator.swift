@@ -5,7 +5,7 @@ import HTTPTypes
 import Hummingbird
 import Synchronization
 
-/// Recognizes programs by the token in the header `Authorization: Bearer …`, and slows down those that ask too often.
+/// Recognizes programs by the token in the header `Authorization: Bearer …`, and limits their request rate.
 final class APIAuthenticator: Sendable {
     private let store: any AccessStore
     private let clock: WallClock
@@ -25,7 +25,7 @@ final class APIAuthenticator: Sendable {
     func token(of request: Request, for scope: APIScope) async throws -> APIToken {
         let secret = APIAuthenticator.secret(of: request)
         let (store, now) = (store, clock.now())
-        // An unknown secret takes the same steps as a known one: a hash and a look into an index.
+        // An unknown secret takes the same steps as a known one: a hash and an index lookup.
         let token = try await DatabaseWork.run { try store.token(hash: APIToken.hash(secret ?? ""), at: now) }
         guard let token else {
             try count(APIAuthenticator.wrong, max: APIAuthenticator.maxWrongPerMinute, at: now)
@@ -52,7 +52,7 @@ final class APIAuthenticator: Sendable {
         }
         guard count <= max else {
             throw HTTPProblem(
-                .tooManyRequests, "At most \(max) requests a minute are answered.", headers: [.retryAfter: "60"])
+                .tooManyRequests, "The limit is \(max) requests a minute.", headers: [.retryAfter: "60"])
         }
     }
 

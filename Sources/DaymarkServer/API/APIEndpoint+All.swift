@@ -60,7 +60,7 @@ extension APIEndpoint {
                 ["list", "--commitments"] + call.option("--from", "from") + call.option("--to", "to")
             }),
         APIEndpoint(
-            method: .get, path: "/reminders", scope: .read, summary: "Past and coming reminders, with reasons",
+            method: .get, path: "/reminders", scope: .read, summary: "Past and upcoming reminders, with reasons",
             arguments: { _ throws(HTTPProblem) in ["nags", "list"] }),
     ]
 
@@ -94,7 +94,8 @@ extension APIEndpoint {
             parameters: [id],
             body: [
                 APIParameter(
-                    name: "line", summary: "The changes: a deadline, a length, marks.", isRequired: true, max: 1000,
+                    name: "line", summary: "The changes: a deadline, a length, a priority.", isRequired: true,
+                    max: 1000,
                     example: "fri 17:00 ~3h !high")
             ],
             answer: "Mission",
@@ -123,7 +124,8 @@ extension APIEndpoint {
                 ["focus"] + call.option("--minutes", "minutes") + ["--", try call.id("mission")]
             }),
         APIEndpoint(
-            method: .post, path: "/focus/{action}", scope: .write, summary: "Pause, resume, stop, or complete the task",
+            method: .post, path: "/focus/{action}", scope: .write,
+            summary: "Pause, resume or stop, take a break, or complete the task",
             parameters: [
                 APIParameter(
                     name: "action", summary: "pause, resume, stop, done or break.", isRequired: true, max: 10,
@@ -164,7 +166,7 @@ extension APIEndpoint {
 }
 
 extension APICall {
-    /// The id in a parameter. Titles are not accepted, so that a program never changes another task than it means.
+    /// The id in a parameter. Titles are not accepted, so that a program never changes the wrong task.
     fileprivate func id(_ name: String = "id") throws(HTTPProblem) -> String {
         guard let id = self[name].flatMap({ RecordID($0) }) else {
             throw HTTPProblem(.notFound, "There is no task with this id.")

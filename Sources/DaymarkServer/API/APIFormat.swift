@@ -36,7 +36,7 @@ struct APIPage: Sendable {
         limit = try APIPage.limit(query["limit"])
         if let text = query["cursor"] {
             guard RecordID(text) != nil else {
-                throw HTTPProblem(.badRequest, "“cursor” takes the value of “next” in the page before.")
+                throw HTTPProblem(.badRequest, "“cursor” takes the value of “next” from the previous page.")
             }
         }
         cursor = query["cursor"]

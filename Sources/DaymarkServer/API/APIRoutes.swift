@@ -9,6 +9,8 @@ import NIOCore
 /// The API for other programs (docs/api.md). Each endpoint is answered by a command of the command line.
 struct APIRoutes: Sendable {
     static let path = "/api/v1"
+    /// The maximum size of a request's body, in bytes. A journal entry of 10,000 letters takes up to 40,000.
+    fileprivate static let maxBodySize = 1 << 17
 
     private let store: SQLiteStore
     private let authenticator: APIAuthenticator
@@ -69,7 +71,8 @@ struct APIRoutes: Sendable {
         }
         let fingerprint = "\(endpoint.method.rawValue) \(endpoint.path) \(format)\n" + arguments.joined(separator: "\n")
         let response = try await answers.answer(request, token: token, format: format, fingerprint: fingerprint) {
-            APIAnswer(try await run(arguments, format, isPerson: true), page)
+            let answer = try await run(arguments, format, isPerson: true)
+            return APIAnswer(token.allows(.read) ? answer : answer.receipt, page)
         }
         changes.checkForChanges()
         return response
@@ -115,7 +118,7 @@ extension Request {
     /// can send a line as it is.
     fileprivate func members(of endpoint: APIEndpoint) async throws -> [String: String] {
         guard hasJSON else {
-            let bytes = try await body.collect(upTo: 8192)
+            let bytes = try await body.collect(upTo: APIRoutes.maxBodySize)
             guard let name = endpoint.body.first?.name, bytes.readableBytes > 0 else { return [:] }
             guard headers[.contentType]?.hasPrefix("text/plain") == true else {
                 throw HTTPProblem(.unsupportedMediaType, "Send JSON, or a plain text with Content-Type: text/plain.")
@@ -123,7 +126,7 @@ extension Request {
             let text = String(buffer: bytes).trimmingCharacters(in: .whitespacesAndNewlines)
             return [name: text]
         }
-        guard case .object(let members) = try await json() else {
+        guard case .object(let members) = try await json(maxSize: APIRoutes.maxBodySize) else {
             throw HTTPProblem(.badRequest, "Send a JSON object.")
         }
         var values: [String: String] = [:]
@@ -135,6 +138,17 @@ extension Request {
             }
         }
         return values
+    }
+}
+
+extension VerbCall.Answer {
+    /// The answer for a token that may not read: what was added, and nothing that was there before.
+    fileprivate var receipt: VerbCall.Answer {
+        switch self {
+        case .text(let text): .text(String(text.prefix { $0 != "\n" }))
+        case .json(let json):
+            .json(.object((json.members ?? []).filter { ["id", "handle", "title", "date"].contains($0.name) }))
+        }
     }
 }
 

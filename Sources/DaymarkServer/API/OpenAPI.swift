@@ -52,7 +52,7 @@ enum OpenAPI {
         }
         let page = [
             APIParameter(name: "limit", summary: "The size of a page.", form: .integer, max: 500, example: "100"),
-            APIParameter(name: "cursor", summary: "The value of next in the page before.", max: 36),
+            APIParameter(name: "cursor", summary: "The value of next from the previous page.", max: 36),
         ]
         let format = APIParameter(name: "format", summary: "json, or text for a sentence.", max: 4, example: "text")
         return own + (endpoint.isPaged ? page.map { parameter($0, isIn: "query") } : []) + [
@@ -63,7 +63,7 @@ enum OpenAPI {
 
     private static let idempotencyKey: JSON = .object([
         "name": .string("Idempotency-Key"), "in": .string("header"),
-        "description": .string("The same request with the same key is carried out once in 24 hours."),
+        "description": .string("For 24 hours, the same request with the same key gets the first answer."),
         "schema": .object(["type": .string("string"), "minLength": .number(1), "maxLength": .number(255)]),
     ])
 

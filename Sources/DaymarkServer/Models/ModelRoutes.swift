@@ -83,7 +83,7 @@ struct ModelRoutes: Sendable {
         }
         let name = URL(string: address)?.host()?.lowercased() ?? ""
         guard host.isOwn || address.hasPrefix("https://") || allowedHosts.contains(name) else {
-            throw HTTPProblem(.badRequest, "The address needs https.")
+            throw HTTPProblem(.badRequest, "The address must begin with https://.")
         }
         return host
     }

@@ -174,7 +174,7 @@ import Testing
         #expect(breakdown.steps.count == 3)
     }
 
-    @Test func whatTheModelSaysAboutTheMissionIsChecked() throws {
+    @Test func missionFieldsFromTheModelAreChecked() throws {
         let json =
             #"{"activity": "Cleaning", "load": "huge", "complexity": 99, "tools": ["hammer", "http://x.com", 7]}"#
         let profile = TaskProfile(try JSONReader.read(json))

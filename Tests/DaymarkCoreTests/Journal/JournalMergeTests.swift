@@ -36,6 +36,16 @@ import Testing
         #expect(!TextMerge.hasMarks(text))
     }
 
+    /// The editor saves twice a second. Each save is an edit of its own for the other device.
+    @Test func aLineThatIsSavedWhileItIsTypedIsThereOnce() throws {
+        let typed = ["C", "Cy", "Cycl", "Cycled", "Cycled h", "Cycled home"]
+        let text = try merged("", { a in for text in typed { try a.write(text) } }, { try $0.write("Soup") })
+        #expect(text == "Cycled home\nSoup")
+        let more = try merged(
+            "Rain.", { a in for text in typed { try a.write("Rain.\n" + text) } }, { try $0.write("Rain.\nSoup") })
+        #expect(more.split(separator: "\n").count == 3 && more.contains("Cycled home") && more.contains("Soup"))
+    }
+
     @Test func bothVersionsOfALineAreKeptAndMarked() throws {
         let text = try merged(
             "Rain.\nLibrary.", { try $0.write("Hail.\nLibrary.") }, { try $0.write("Snow.\nLibrary.") })

@@ -20,7 +20,7 @@ let isComposing = false;
 
 /**
  * The texts that the core has not accepted yet, by action.
- * @type {Map<string, string>}
+ * @type {Map<string, {text: string, isDraft: boolean}>}
  */
 const sent = new Map();
 
@@ -33,12 +33,15 @@ export function listenToEditors(app) {
   sendDrafts(app);
   const save = () => saveEditor(app, editor);
   document.addEventListener("focusin", ({ target }) => {
-    if (isEditor(target)) startEditing(target, target.value);
+    if (isEditor(target)) startEditing(target, knownText(target) ?? target.value, target.value);
   });
   document.addEventListener("input", ({ target }) => {
     if (!isEditor(target)) return;
     // An editor of the saved page may have received focus before this script ran.
-    if (editor?.element !== target) startEditing(target, target.defaultValue);
+    if (editor?.element !== target) {
+      const base = knownText(target) ?? target.defaultValue;
+      startEditing(target, base, base);
+    }
     noteInput(target.value, save);
   });
   document.addEventListener("compositionstart", () => {
@@ -74,9 +77,15 @@ export function offerText(element, text) {
   while (end < most - start && shown.at(-1 - end) === text.at(-1 - end)) end += 1;
   const added = text.slice(start, text.length - end);
   element.setRangeText(added, start, shown.length - end, "preserve");
-  editor.base = text;
+  editor.base = knownText(element) ?? text;
   editor.text = text;
 }
+
+/**
+ * The text that the core has stored, if the editor shows one that was refused.
+ * @param {HTMLTextAreaElement} element
+ */
+const knownText = (element) => element.dataset.base;
 
 /**
  * Notes that the core has saved the text of an action.
@@ -84,11 +93,12 @@ export function offerText(element, text) {
  * @param {string} action
  */
 export async function noteAccepted(app, action) {
-  const text = sent.get(action);
-  if (text === undefined) return;
+  const accepted = sent.get(action);
+  if (!accepted) return;
+  const { text, isDraft } = accepted;
   sent.delete(action);
-  // The core had to restart, and the editor may contain newer input.
-  if (editor?.action === action && editor.base !== editor.text) editor.base = text;
+  // The core had to restart, and the editor may contain newer input. It has never shown a draft.
+  if (!isDraft && editor?.action === action && editor.base !== editor.text) editor.base = text;
   await app.saver.idle;
   if (app.saver.unsaved.length === 0) deleteDraft(action, text);
 }
@@ -104,15 +114,16 @@ function isEditor(target) {
 /**
  * @param {HTMLTextAreaElement} element
  * @param {string} base
+ * @param {string} text
  */
-function startEditing(element, base) {
+function startEditing(element, base, text) {
   const action = element.dataset.autosave ?? "";
   if (editor?.action === action && editor.text !== editor.base) {
     // A text that was refused is still in the editor, and the core has another one.
     editor.element = element;
     return;
   }
-  editor = { element, action, base, text: base };
+  editor = { element, action, base, text };
   // From now on, the value does not follow the content of the element, which would move the cursor.
   const { selectionStart, selectionEnd } = element;
   element.value = element.value;
@@ -143,7 +154,7 @@ function saveEditor(app, saved) {
     return;
   }
   const { action, base, text } = saved;
-  sent.set(action, text);
+  sent.set(action, { text, isDraft: false });
   // The core renders the saved text before `send` returns, so the editor must know it by then.
   saved.base = text;
   app.send({ do: action, value: JSON.stringify([base, text]) });
@@ -157,7 +168,7 @@ function saveEditor(app, saved) {
  */
 async function sendDrafts(app) {
   for (const { action, base, text } of await readDrafts()) {
-    sent.set(action, text);
+    sent.set(action, { text, isDraft: true });
     app.send({ do: action, value: JSON.stringify([base, text]) });
   }
 }
