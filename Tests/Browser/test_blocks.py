@@ -142,6 +142,7 @@ def test_dragging_the_edge_of_a_block_changes_its_length(day):
 
 def test_a_mission_is_dragged_from_the_inbox_onto_the_day_and_out_again(day):
     row = day.locator(".rows li[data-drag]", has_text="Call the dentist")
+    row.evaluate(SCROLL_NEAR_TOP)
     x, y = handle(row.bounding_box())
     timeline = day.locator("#main .timeline").bounding_box()
     press(day, x, y)
@@ -278,6 +279,7 @@ def test_a_meal_is_dragged_within_its_day_and_a_break_is_moved_by_keys(visit):
     capture(page, "Essay fri 17:00 ~6h")
     meal = page.locator(".timeline li.rest", has_text="Meal")
     before = meal.get_attribute("data-drag")
+    meal.evaluate(SCROLL_NEAR_TOP)
     x, y = handle(meal.bounding_box())
     press(page, x, y)
     page.mouse.move(x, y + 60 * points_per_minute(page), steps=8)

@@ -37,7 +37,7 @@ import Testing
     @Test func invalidTextIsRefused() throws {
         let harness = CommandHarness("2026-11-26T18:00:00")
         let future = #expect(throws: CommandError.self) { try harness.say("journal", "--on", "tomorrow", "Hello") }
-        #expect(future?.sentence == "27 November can be written once it has begun." && future?.code == 65)
+        #expect(future?.sentence == "You can write about 27 November once it has begun." && future?.code == 65)
         let long = #expect(throws: CommandError.self) {
             try harness.say("journal", String(repeating: "a", count: 10_001))
         }

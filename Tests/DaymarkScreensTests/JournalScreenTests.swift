@@ -68,7 +68,7 @@ import Testing
         #expect(html.contains("<span class=\"future\">27</span>"))
         harness.perform(.go(.journal(day.adding(days: 28))))
         #expect(!harness.region("main").contains("<textarea"))
-        #expect(harness.region("main").contains("24 December can be written once it has begun."))
+        #expect(harness.region("main").contains("You can write about 24 December once it has begun."))
     }
 
     @Test func keysGoFromMonthToMonthUntilToday() throws {
@@ -104,7 +104,7 @@ import Testing
         let first = harness.circumstances.now.milliseconds
         harness.pass(seconds: 1200)
         harness.perform(.journal(.write(day)), saving("First", "Second"))
-        #expect(harness.region("main").contains("Restore the version of today 18:00"))
+        #expect(harness.region("main").contains("Restore the version from today 18:00"))
         harness.perform(.journal(.restore(day, first)))
         #expect(harness.app.workspace.journalText(on: day) == "First")
         let unit = try #require(harness.app.notice?.undo)

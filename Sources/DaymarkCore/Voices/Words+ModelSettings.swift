@@ -46,7 +46,7 @@ extension Words {
         case .forgotten: "The model and its key were deleted."
         case .notAnAddress(let text): "“\(text)” is not a web address, such as https://api.example.org/v1."
         case .needsHTTPS:
-            "The address must begin with https://. Set up a model on your own machine in a terminal: daymark model find"
+            "Use an address that begins with https://. Set up a model on your own machine in a terminal: daymark model find"
         case .own: "Model in this browser"
         case .ownUse: "Use the model in this browser first"
         case .ownState(let state): ownState(state)
