@@ -22,7 +22,9 @@ extension NagSimulation {
             guard let milestone = known.first(where: { $0.id == id }) else { continue }
             let delay = clock.milliseconds - milestone.at.milliseconds
             // In a faulty world, the clock may be set back between firing and sending.
-            if delay >= 300_000 || delay < 0 && !isFaulty { problems.append("\(message.title) came \(delay / 1000) s after its time") }
+            if delay >= 300_000 || delay < 0 && !isFaulty {
+                problems.append("\(message.title) came \(delay / 1000) s after its time")
+            }
             if message.occurrences.count > 1 { problems.append("\(message.title) came with others") }
         }
     }
