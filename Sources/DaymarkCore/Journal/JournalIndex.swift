@@ -24,14 +24,14 @@ public struct JournalIndex: Sendable {
             guard let date = entry.date else { return nil }
             if let index = known[entry.id], items[index].text == entry.text { return items[index] }
             return Item(
-                id: entry.id, date: date, text: entry.text, folded: Array(DaymarkCore.folded(entry.text).utf8))
+                id: entry.id, date: date, text: entry.text, folded: Array(folded(entry.text).utf8))
         }
     }
 
     /// The entries that contain every word of a query, the newest first. Case and accents do not matter.
     /// - Returns: The number of entries, and the first of them with an excerpt.
     public func find(_ query: String, limit: Int) -> (count: Int, matches: [JournalMatch]) {
-        let wanted = DaymarkCore.folded(query).words
+        let wanted = folded(query).words
         guard let first = wanted.first else { return (0, []) }
         let words = wanted.map { Array($0.utf8) }
         var count = 0
