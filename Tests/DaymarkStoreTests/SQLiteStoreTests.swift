@@ -132,6 +132,23 @@ import Testing
         #expect(try restored.checkIntegrity(in: testCircumstances).problems == [])
     }
 
+    @Test func restoringABackupBringsNoRevokedTokenBack() throws {
+        let store = try open()
+        func add(_ name: String, _ number: UInt8) throws {
+            let id = RecordID(high: 3, low: UInt64(number))
+            try store.add(
+                APIToken(id: id, name: name, scopes: [.read], created: testTime),
+                hash: [UInt8](repeating: number, count: 32))
+        }
+        try add("Old phone", 1)
+        let copy = home.folder + "/copy.sqlite"
+        try store.backup(to: copy)
+        try add("New phone", 2)
+        #expect(try store.revokeToken(RecordID(high: 3, low: 1)))
+        _ = try SQLiteStore.restore(from: copy, into: home)
+        #expect(try open().tokens().map { $0.name } == ["New phone"])
+    }
+
     @Test func onlyDatabasesAreRestored() throws {
         let missing = home.folder + "/nothing"
         #expect(throws: StoreError.noFile(missing)) { try SQLiteStore.restore(from: missing, into: home) }

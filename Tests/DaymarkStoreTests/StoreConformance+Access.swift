@@ -24,6 +24,31 @@ extension StoreConformanceTests {
         #expect(try !store.isValidSession(Self.invitation, at: testTime))
     }
 
+    private static func token(_ name: String, low: UInt64 = 1) -> APIToken {
+        APIToken(id: RecordID(high: 3, low: low), name: name, scopes: [.read], created: testTime)
+    }
+
+    @Test(arguments: StoreFactory.all) func aTokenIsKnownByItsHashUntilItIsRevoked(_ factory: StoreFactory) throws {
+        let store = try factory.makeStore()
+        try store.add(Self.token("Bar"), hash: Self.session)
+        #expect(throws: TokenProblem.nameTaken("Bar")) {
+            try store.add(Self.token("Bar", low: 2), hash: Self.invitation)
+        }
+        #expect(try store.token(hash: Self.invitation, at: testTime) == nil)
+        #expect(try store.token(hash: Self.session, at: testTime)?.name == "Bar")
+        #expect(try store.tokens().map { $0.lastUsed } == [testTime])
+        #expect(try store.revokeToken(Self.token("Bar").id) && !store.revokeToken(Self.token("Bar").id))
+        #expect(try store.token(hash: Self.session, at: testTime) == nil)
+    }
+
+    @Test(arguments: StoreFactory.all) func answersAreKeptForADay(_ factory: StoreFactory) throws {
+        let store = try factory.makeStore()
+        let answer = StoredAnswer(request: [1], body: [2])
+        try store.store(answer, key: Self.session, at: testTime)
+        #expect(try store.storedAnswer(Self.session, at: testTime.adding(minutes: 1439)) == answer)
+        #expect(try store.storedAnswer(Self.session, at: testTime.adding(minutes: 1440)) == nil)
+    }
+
     @Test(arguments: StoreFactory.all) func invitationsExpire(_ factory: StoreFactory) throws {
         let store = try factory.makeStore()
         try store.invite(Self.invitation, until: testTime.adding(minutes: 60))

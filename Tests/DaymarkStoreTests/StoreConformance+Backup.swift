@@ -25,11 +25,15 @@ extension StoreConformanceTests {
         let name = UUID().uuidString
         let store = try factory.open(name)
         try store.addMission("Essay")
+        let token = APIToken(id: RecordID(high: 3, low: 1), name: "Bar", scopes: [.read], created: testTime)
+        try store.add(token, hash: [UInt8](repeating: 1, count: 32))
+        try store.setModelHost(ModelHost(provider: "openai", address: "https://example.org", model: "m", key: "k"))
         var entropy = Entropy.system()
         try store.deleteEverything(using: &entropy)
         let reopened = try factory.open(name)
         #expect(try reopened.read([.everything]) { $0.allRecords.isEmpty })
         #expect(try reopened.history(limit: 9) == [] && reopened.countOpenMissions() == 0)
+        #expect(try reopened.tokens() == [] && reopened.modelHost() == nil)
         #expect(reopened.device != store.device)
     }
 }

@@ -1,4 +1,3 @@
-import Crypto
 import DaymarkCore
 import DaymarkStore
 import Foundation
@@ -18,29 +17,29 @@ struct Authenticator: Sendable {
     /// Makes a one-time link that signs in one device.
     /// - Parameter site: the address at which the device reaches this server.
     func makeLink(site: String) throws -> String {
-        let secret = Authenticator.makeSecret()
-        try store.invite(Authenticator.hash(secret), until: clock.now().adding(minutes: Authenticator.linkMinutes))
+        let secret = AccessSecret.make()
+        try store.invite(AccessSecret.hash(secret), until: clock.now().adding(minutes: Authenticator.linkMinutes))
         return "\(site)/#enter/\(secret)"
     }
 
     /// Exchanges the secret of a link for a session.
     /// - Returns: the cookie, or nil if the link is unknown, used or expired.
     func startSession(linkSecret: String, name: String, host: String) throws -> String? {
-        let secret = Authenticator.makeSecret()
+        let secret = AccessSecret.make()
         let isValid = try store.startSession(
-            Authenticator.hash(secret), invitation: Authenticator.hash(linkSecret), name: name, at: clock.now())
+            AccessSecret.hash(secret), invitation: AccessSecret.hash(linkSecret), name: name, at: clock.now())
         return isValid ? SessionCookie.set(secret, host: host, seconds: Authenticator.cookieDays * 86_400) : nil
     }
 
     /// - Returns: a cookie that deletes the current one.
     func endSession(of request: Request) throws -> String {
-        if let secret = SessionCookie.secret(of: request) { try store.endSession(Authenticator.hash(secret)) }
+        if let secret = SessionCookie.secret(of: request) { try store.endSession(AccessSecret.hash(secret)) }
         return SessionCookie.set("", host: request.host, seconds: 0)
     }
 
     func hasSession(_ request: Request) throws -> Bool {
         guard let secret = SessionCookie.secret(of: request) else { return false }
-        return try store.isValidSession(Authenticator.hash(secret), at: clock.now())
+        return try store.isValidSession(AccessSecret.hash(secret), at: clock.now())
     }
 
     /// Throws 401 if the request has no valid session.
@@ -50,11 +49,6 @@ struct Authenticator: Sendable {
             throw HTTPProblem(.unauthorized, "Open the link that daymarkd printed on this device.")
         }
     }
-
-    /// 256 random bits in hexadecimal.
-    private static func makeSecret() -> String { Entropy.systemRandomBytes(32).hexadecimal }
-
-    private static func hash(_ secret: String) -> [UInt8] { Array(SHA256.hash(data: Data(secret.utf8))) }
 }
 
 /// The cookie that holds the secret of a session.

@@ -32,15 +32,19 @@ public struct APIToken: Hashable, Sendable {
         scopes.contains(scope) || scope == .capture && scopes.contains(.write)
     }
 
+    /// A new secret. People, and programs that look for published secrets, recognize it by its beginning.
+    public static func makeSecret() -> String { "daymark_" + AccessSecret.make() }
+
     /// The longest name, in characters.
     public static let maxNameLength = 100
     /// The largest number of tokens.
     public static let maxCount = 100
 }
 
-/// The body of the answer to a request that succeeded and carried an idempotency key, so that the same request is not carried out twice.
+/// The body of the answer to a request that succeeded and had an idempotency key, so that the same request is not carried
+/// out twice.
 public struct StoredAnswer: Hashable, Sendable {
-    /// The hash of the request's body.
+    /// The hash of what the request asks for.
     public let request: [UInt8]
     public let body: [UInt8]
 

@@ -23,7 +23,8 @@ public protocol AccessStore: RecordStore {
     /// The sessions, newest first.
     func sessions() throws -> [Session]
 
-    /// Stores a token under the hash of its secret. Throws a ``TokenProblem`` if it has the name of another.
+    /// Stores a token under the hash of its secret. Throws a ``TokenProblem`` if it has the name of another,
+    /// or if there are too many.
     func add(_ token: APIToken, hash: [UInt8]) throws
 
     /// The tokens, oldest first.
@@ -35,7 +36,7 @@ public protocol AccessStore: RecordStore {
     /// Deletes a token. Returns false if there is none with this id.
     func revokeToken(_ id: RecordID) throws -> Bool
 
-    /// The answer that was stored for a request in the last hours.
+    /// The answer that was stored for a request in the last ``StoredAnswer/hours`` hours.
     /// - Parameter key: The hash of the token and the idempotency key.
     func storedAnswer(_ key: [UInt8], at now: Instant) throws -> StoredAnswer?
     func store(_ answer: StoredAnswer, key: [UInt8], at now: Instant) throws

@@ -4,7 +4,7 @@ import GRDB
 
 extension SQLiteStore {
     /// The key in the table `meta`, and the purpose of the encryption.
-    private static let modelKey = "modelHost"
+    static let modelKey = "modelHost"
 
     public func modelHost() throws -> ModelHost? {
         let text = try reading { db in

@@ -33,14 +33,15 @@ extension SQLiteStore {
         let newID = RecordID(high: entropy.next(), low: entropy.next())
         let tables = [
             "record", "operation", "open_mission", "session", "invitation", "following", "nag_delivery",
-            "nag_occurrence", "nag_endpoint",
+            "nag_occurrence", "nag_endpoint", "token", "answered",
         ]
+        let keys = ["time", "digest", "epoch", "account", "floor", SQLiteStore.modelKey]
         try translatingErrors {
             try database.writeWithoutTransaction { db in
                 try db.execute(sql: "PRAGMA secure_delete = ON")
                 try db.inTransaction(.immediate) {
                     for table in tables { try db.execute(sql: "DELETE FROM \(table)") }
-                    try db.execute(sql: "DELETE FROM meta WHERE key IN ('time', 'digest', 'epoch', 'account', 'floor')")
+                    for key in keys { try db.execute(sql: "DELETE FROM meta WHERE key = ?", arguments: [key]) }
                     try db.execute(
                         sql: "UPDATE meta SET value = ? WHERE key = 'device'", arguments: [newID.description])
                     return .commit

@@ -56,13 +56,14 @@ extension SQLiteStore {
 
     // MARK: Data that the backup does not replace
 
-    /// Copies sessions, the followed account and endpoints from the current database at `path` to the backup's copy.
+    /// Copies sessions, tokens, the followed account and endpoints from the current database at `path` to the backup's copy.
     private static func keepAccess(of path: String, in copy: DatabaseQueue) throws {
         guard let old = try? DatabaseQueue(path: path) else { return }
         defer { try? old.close() }
         // An old backup lacks the tables.
         try migrateCopy(copy, path: path)
         try keepSessions(of: old, in: copy)
+        try keepTokens(of: old, in: copy)
         try keepFollowedAccount(of: old, in: copy)
         try keepEndpoints(of: old, in: copy)
         try encryptSecrets(copy, with: SecretEncryption(databasePath: path))
@@ -104,6 +105,20 @@ extension SQLiteStore {
             for row in rows {
                 try db.execute(
                     sql: "INSERT OR IGNORE INTO session (hash, name, began, seen) VALUES (?, ?, ?, ?)",
+                    arguments: StatementArguments(row.databaseValues))
+            }
+        }
+    }
+
+    /// Keeps the tokens of programs: one that was revoked since the backup stays revoked, and a newer one stays valid.
+    private static func keepTokens(of old: DatabaseQueue, in copy: DatabaseQueue) throws {
+        let columns = "hash, id, name, scopes, created, used"
+        guard let rows = try? old.read({ try Row.fetchAll($0, sql: "SELECT \(columns) FROM token") }) else { return }
+        try copy.write { db in
+            try db.execute(sql: "DELETE FROM token")
+            for row in rows {
+                try db.execute(
+                    sql: "INSERT INTO token (\(columns)) VALUES (?, ?, ?, ?, ?, ?)",
                     arguments: StatementArguments(row.databaseValues))
             }
         }
