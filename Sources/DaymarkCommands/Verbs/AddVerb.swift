@@ -12,6 +12,8 @@ struct AddVerb: Verb {
               daymark add "Essay on Dune tomorrow 5pm ~2h !high #school"
               daymark add "Physics every mon,wed 10-11:30 until 12 Dec"
               daymark add call dentist in 3 days
+            Dates in German, French, Spanish, Italian and Dutch are read too:
+              daymark add Zahnarzt mi 18:00
             """)
 
     @OptionGroup var common: Common

@@ -54,6 +54,9 @@ extension Voice {
         }
     }
 
+    /// Whether streaks and zeros are shown.
+    public var showsStreaks: Bool { insights.contains(.streaks) }
+
     /// The numbers of weeks that Insights offers, and the one that it shows first.
     public var insightWeeks: (choices: [Int64], usual: Int64) {
         switch self {

@@ -46,7 +46,7 @@ extension Words {
             )
         case .more(let minutes):
             say(
-                command: "+\(minutes) min", gentle: "Rest \(minutes) more", calm: "\(length(minutes)) more",
+                command: "+\(minutes) min", gentle: "Rest \(minutes) more minutes", calm: "\(length(minutes)) more",
                 spark: "\(minutes) more min")
         case .skipButton:
             say(command: "Skip break", gentle: "No rest this time", calm: "Skip the break", spark: "Skip the break")

@@ -34,7 +34,7 @@ extension Words {
         case .due(let time, let minutes, false):
             say(
                 command: "Due \(time), \(inWords(minutes)) left",
-                gentle: "Good by \(time), with \(inWords(minutes)) left",
+                gentle: "Hoped for by \(time), \(inWords(minutes)) left",
                 calm: "Due \(time), in \(inWords(minutes))", spark: "Due \(time), \(inWords(minutes)) to go")
         }
     }

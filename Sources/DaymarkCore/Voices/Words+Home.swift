@@ -18,7 +18,7 @@ public enum HomePhrase: Hashable, Sendable {
     /// How many of the day's missions are done.
     case progress(done: Int, of: Int)
     case momentumHeading
-    case inMinutes(Int64), startsIn(Int64)
+    case startsIn(Int64)
     case nags(String)
     /// An example line for a person who sees capture for the first time.
     case howToAdd
@@ -32,7 +32,7 @@ public enum HomePhrase: Hashable, Sendable {
             .doneButton, .somethingElse,
             .anotherDay, .firstStep, .progress(done: 0, of: 3), .progress(done: 2, of: 5), .progress(done: 4, of: 4),
             .momentumHeading,
-            .inMinutes(10), .startsIn(10), .nags("Moderate"), .howToAdd,
+            .startsIn(10), .nags("Moderate"), .howToAdd,
         ]
 }
 
@@ -76,7 +76,6 @@ extension Words {
                 gentle: "Below, you can type a task just as you would say it: “Essay by friday 5pm for 2h”.",
                 calm: "Below, type a task in one line: “Essay by friday 5pm for 2h”.",
                 spark: "Type below, just as you’d say it: “Essay by friday 5pm for 2h”.")
-        case .inMinutes(let minutes): "in \(length(minutes))"
         case .startsIn(let minutes): "Starts in \(length(minutes))"
         case .nags(let level):
             say(

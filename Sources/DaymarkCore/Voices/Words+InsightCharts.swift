@@ -1,7 +1,7 @@
 /// The names of the charts in Insights and of the columns of their tables.
 public enum InsightChartPhrase: Hashable, Sendable {
     case name(InsightChart)
-    /// What will appear in a chart that is still empty.
+    /// The text of an empty chart: what will appear in it.
     case empty(InsightChart)
     case column(InsightColumn)
 
@@ -48,10 +48,7 @@ extension Words {
             say(
                 command: "Plan kept and changed", gentle: "How your plans changed", calm: "Plans kept and changed",
                 spark: "Plans kept and moved")
-        case .weeks:
-            say(
-                command: "Planned and lived", gentle: "Planned and lived", calm: "Planned and lived",
-                spark: "Planned and lived")
+        case .weeks: "Planned and actual time"
         }
     }
 
@@ -130,7 +127,7 @@ extension Words {
         case .moved: "Moved"
         case .dropped: say(command: "Dropped", gentle: "Let go", calm: "Dropped", spark: "Let go")
         case .planned: "Planned"
-        case .lived: "Lived"
+        case .actual: "Actual"
         }
     }
 }

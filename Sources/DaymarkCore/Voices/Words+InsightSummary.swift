@@ -10,7 +10,7 @@ public enum InsightSummaryPhrase: Hashable, Sendable {
     case time(Int64, Category)
     case energy(hour: Int64, samples: Int64)
     case plan(percent: Int64, blocks: Int)
-    case weeks(lived: Int64, planned: Int64)
+    case weeks(actual: Int64, planned: Int64)
 
     public static let samples: [InsightSummaryPhrase] = [
         .hours(.tuesday, hour: 10, minutes: 260), .year(done: 1, minutes: 0), .year(done: 318, minutes: 900),
@@ -18,7 +18,7 @@ public enum InsightSummaryPhrase: Hashable, Sendable {
         .momentum(82), .estimates(own: 136, learned: 104), .estimates(own: 85, learned: nil),
         .estimates(own: nil, learned: 100), .estimates(own: nil, learned: nil), .time(1300, .school),
         .energy(hour: 10, samples: 40), .energy(hour: 10, samples: 0), .plan(percent: 74, blocks: 120),
-        .weeks(lived: 1200, planned: 1500), .weeks(lived: 90, planned: 0),
+        .weeks(actual: 1200, planned: 1500), .weeks(actual: 90, planned: 0),
     ]
 }
 
@@ -48,10 +48,10 @@ extension Words {
                     ? "\(counted(blocks, "block", "blocks")) planned"
                     : "\(percent)% of \(counted(blocks, "block", "blocks")) kept",
                 spark: "You kept \(percent)% of \(counted(blocks, "block", "blocks"))")
-        case .weeks(let lived, let planned):
-            lived == 0
+        case .weeks(let actual, let planned):
+            actual == 0
                 ? "\(length(planned)) planned"
-                : planned == 0 ? "\(length(lived)) spent" : "\(length(lived)) spent, \(length(planned)) planned"
+                : planned == 0 ? "\(length(actual)) spent" : "\(length(actual)) spent, \(length(planned)) planned"
         }
     }
 

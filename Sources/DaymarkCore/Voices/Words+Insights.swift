@@ -1,22 +1,20 @@
 /// The Insights screen and the momentum on Today.
 public enum InsightPhrase: Hashable, Sendable {
     case title, intro, nothing, periods
-    /// The name of a period of so many weeks.
+    /// The name of a period of this many weeks.
     case period(Int64)
     case allCategories
     case table, csv(String)
     case streak(current: Int64, longest: Int64), streakDays(Int64), restDay, hot, momentumLabel(String)
     case planCounts(kept: Int64, moved: Int64, dropped: Int64)
-    case livedOfPlanned(Int64, planned: Int64)
-    case ratio(String, percent: Int64)
+    case actualOfPlanned(Int64, planned: Int64)
 
     public static let samples: [InsightPhrase] = [
         .title, .intro, .nothing, .periods, .period(1), .period(4), .period(12), .period(53), .allCategories, .table,
         .csv("Time"), .streak(current: 1, longest: 1), .streak(current: 12, longest: 19),
         .streak(current: 0, longest: 7), .streakDays(12), .restDay, .hot, .momentumLabel("School"),
         .planCounts(kept: 8, moved: 3, dropped: 1), .planCounts(kept: 5, moved: 0, dropped: 0),
-        .livedOfPlanned(300, planned: 420), .livedOfPlanned(0, planned: 60), .livedOfPlanned(60, planned: 0),
-        .ratio("Own", percent: 136),
+        .actualOfPlanned(300, planned: 420), .actualOfPlanned(0, planned: 60), .actualOfPlanned(60, planned: 0),
     ]
 }
 
@@ -41,8 +39,7 @@ extension Words {
         case .csv(let title): "Save “\(title)” as CSV"
         case .streak, .streakDays, .restDay, .hot, .momentumLabel: momentum(phrase)
         case .planCounts(let kept, let moved, let dropped): planCounts(kept, moved, dropped)
-        case .livedOfPlanned(let lived, let planned): livedOfPlanned(lived, planned)
-        case .ratio(let name, let percent): "\(name) \(times(percent))"
+        case .actualOfPlanned(let actual, let planned): actualOfPlanned(actual, planned)
         }
     }
 
@@ -93,12 +90,10 @@ extension Words {
         return parts.joined(separator: ", ")
     }
 
-    private func livedOfPlanned(_ lived: Int64, _ planned: Int64) -> String {
-        if planned == 0 {
-            return say(command: length(lived), gentle: length(lived), calm: length(lived), spark: length(lived))
-        }
-        if lived == 0 { return "\(length(planned)) planned" }
-        return "\(length(lived)), \(length(planned)) planned"
+    private func actualOfPlanned(_ actual: Int64, _ planned: Int64) -> String {
+        if planned == 0 { return length(actual) }
+        if actual == 0 { return "\(length(planned)) planned" }
+        return "\(length(actual)), \(length(planned)) planned"
     }
 
     /// A factor: “1.36×”.

@@ -19,8 +19,7 @@ extension Words {
             say(
                 command: "No tip.", gentle: "There is no tip for now.", calm: "No tip for now.",
                 spark: "No tip right now!")
-        case .answered:
-            say(command: "Answered a tip", gentle: "Answered a tip", calm: "Answered a tip", spark: "Answered a tip")
+        case .answered: "Answered a tip"
         case .text(let tip): text(tip)
         }
     }
