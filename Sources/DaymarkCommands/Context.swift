@@ -40,7 +40,7 @@ struct Context {
     /// Sentences for standard error that are no errors.
     var notes: [String] = []
     /// Whether a verb shows that the person is here at its time. False for a value of `--now`, and for a program that
-    /// looks for itself.
+    /// only reads through the API.
     var countsAsPresence = true
 
     init(store: SQLiteStore, circumstances: Circumstances, entropy: Entropy, readFile: @escaping (String) -> [UInt8]?) {

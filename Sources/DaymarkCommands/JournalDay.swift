@@ -15,6 +15,24 @@ enum JournalDay {
         return date
     }
 
+    /// Reads a day in several words. Today without any.
+    static func read(_ words: [String], _ context: Context, future: Bool = false) throws -> CivilDate {
+        try read(words.isEmpty ? "today" : words.joined(separator: " "), context, future: future)
+    }
+
+    /// Adds text to the entry of a day, or replaces the entry.
+    static func save(_ text: String, on date: CivilDate, replaces: Bool = false, _ context: inout Context) throws {
+        let circumstances = context.circumstances
+        let text = withoutLastLineFeed(text)
+        try context.store.perform([.records([JournalEntry.id(of: date)])], in: &context) { workspace, entropy in
+            let operations =
+                replaces
+                ? try workspace.writeJournal(text, on: date, in: circumstances, using: &entropy)
+                : try workspace.appendToJournal(text, on: date, in: circumstances, using: &entropy)
+            return ((), operations)
+        }
+    }
+
     /// The last day with this name, if the name has no year. Other verbs read it as the next one.
     private static func lastOne(_ date: CivilDate, named text: String) -> CivilDate {
         let words = folded(text).words

@@ -43,7 +43,6 @@ struct ModelQuestion {
     /// `daymarkd`, beside this program or in PATH.
     private static func program() -> String? {
         let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
-        let folders = [own] + (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
-        return folders.map { $0 + "/daymarkd" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+        return DesktopProgram.path(of: own + "/daymarkd") ?? DesktopProgram.path(of: "daymarkd")
     }
 }

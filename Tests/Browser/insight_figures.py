@@ -15,7 +15,7 @@ USUAL = "personal"
 
 
 def milliseconds(text):
-    """The milliseconds of a time in a view. Nil for none."""
+    """The milliseconds of a time in a view. None if there is none."""
     return text and int(datetime.datetime.fromisoformat(text).timestamp()) * 1000
 
 
@@ -93,7 +93,7 @@ class Figures:
 
     @staticmethod
     def _length(session):
-        """The minutes without pauses. Nil for a session that makes no sense."""
+        """The minutes without pauses. None for a session that makes no sense."""
         start, end = session["started"], session["ended"]
         if end is None or start >= end:
             return None
@@ -315,7 +315,7 @@ class Figures:
             and block["start"] <= step["doneAt"] < end
             for step in self.steps)
 
-    def lived(self):
+    def actual(self):
         found = collections.Counter()
         for (date, category), minutes in self.minutes.items():
             if self.week(date):

@@ -70,14 +70,14 @@ def test_estimates_are_compared_with_measured_time(tables):
 def test_plans_are_compared_with_what_happened(tables):
     answer, figures, *_ = tables
     fates, planned = figures.plan()
-    lived = figures.lived()
+    actual = figures.actual()
     assert [row["week"] for row in answer["plan"]] == [str(week) for week in figures.weeks]
     for row in answer["plan"]:
         assert row == {"week": row["week"], **{fate: fates[row["week"], fate] for fate in ["kept", "moved", "dropped"]}}
     assert all(sum(row[fate] for row in answer["plan"]) > 0 for fate in ["kept", "moved", "dropped"])
     for row in answer["weeks"]:
         key = (row["week"], row["category"])
-        assert (row["planned"], row["lived"]) == (planned[key], lived[key])
+        assert (row["planned"], row["actual"]) == (planned[key], actual[key])
 
 
 def test_energy_counts_its_samples(tables):

@@ -32,6 +32,7 @@ import Testing
         let harness = try BarHarness(.calm, .focus, title: title)
         #expect(try harness.bar(.tmux).hasPrefix("A chapter about the samplin…, 12 of"))
         #expect(try harness.bar(.json).contains("\"title\":") && harness.bar(.json).contains("Exercise class"))
+        #expect(try BarHarness(.calm, .day, title: title).bar(.json).contains(title))
     }
 
     // MARK: Every format

@@ -44,8 +44,7 @@ import Testing
         #expect(try harness.say("nags", "settings", "milestone50").contains("milestone50     no"))
         _ = try harness.say("nags", "settings", "milestone50", "yes")
         #expect(try harness.say("config", "milestone50").contains("yes"))
-        let comes = try #require(try harness.json("nags")["comes"])
-        guard case .array(let nags) = comes else { return #expect(Bool(false)) }
+        let nags = try #require(try harness.json("nags").array("comes"))
         let milestone = nags.first { $0.string("kind") == "milestone" }
         #expect(milestone?.string("at")?.hasPrefix("2026-11-18T16:00") == true)
         #expect(try harness.say("nags").contains("50% of the day left"))

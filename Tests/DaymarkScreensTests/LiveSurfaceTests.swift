@@ -184,7 +184,7 @@ import Testing
         #expect(!harness.region("notice").contains("Old report"))
     }
 
-    @Test func historyNamesStartsAndEnds() throws {
+    @Test func historyNamesStarts() throws {
         var harness = try harness("Sort the photos ~2h", "Old report ~2h")
         try start("Sort the photos", in: &harness)
         harness.pass(seconds: 1200)
@@ -194,7 +194,6 @@ import Testing
         harness.perform(.go(.history))
         let page = harness.region("main")
         #expect(page.contains("Started focusing on “Sort the photos”"))
-        #expect(page.contains("Started focusing on “Old report”") && page.contains("Old report"))
-        #expect(page.matches(of: /Started focusing/).count >= 2)
+        #expect(page.contains("Started focusing on “Old report”"))
     }
 }

@@ -1,3 +1,4 @@
+import DaymarkCore
 import Foundation
 
 /// Ways in which the host of a language model answers, good and bad.
@@ -13,7 +14,7 @@ extension ModelServer {
     public static func answer(_ steps: [(title: String, minutes: Int)]) -> String {
         let list = steps.map { step in
             """
-            {"title": \(quoted(step.title)), "minutes": \(step.minutes), "difficulty": "easy", "searches": []}
+            {"title": \(JSON.string(step.title).text), "minutes": \(step.minutes), "difficulty": "easy", "searches": []}
             """
         }
         return """
@@ -68,7 +69,8 @@ extension ModelServer {
             connection.send("event: ping\ndata: {\"type\":\"ping\"}\n\n")
             var rest = Substring(text)
             while !rest.isEmpty {
-                let delta = "{\"type\":\"input_json_delta\",\"partial_json\":\(quoted(String(rest.prefix(30))))}"
+                let delta =
+                    "{\"type\":\"input_json_delta\",\"partial_json\":\(JSON.string(String(rest.prefix(30))).text)}"
                 connection.send(
                     "event: content_block_delta\ndata: {\"type\":\"content_block_delta\",\"delta\":\(delta)}\n\n")
                 rest = rest.dropFirst(30)

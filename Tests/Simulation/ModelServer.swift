@@ -1,10 +1,10 @@
+import DaymarkCore
 import Foundation
 import Synchronization
 
 /// A stand-in for the host of a language model. It answers each request as a script says, and records the requests.
 public final class ModelServer: Sendable {
-    public let port: UInt16
-    private let listener: Int32
+    private let listener: LocalListener
     private let log = Log()
 
     private final class Log: Sendable {
@@ -12,13 +12,19 @@ public final class ModelServer: Sendable {
         let left = Mutex<Date?>(nil)
     }
 
-    public struct Failure: Error {}
-
     public struct Request: Sendable {
         /// The method and the path, such as `POST /v1/chat/completions`.
         public let line: String
         public let head: String
         public let body: String
+
+        /// Nil if the client has left before the end of the head.
+        fileprivate init?(_ bytes: [UInt8]) {
+            guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { return nil }
+            head = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
+            line = head.split(separator: " ").prefix(2).joined(separator: " ")
+            body = String(decoding: bytes[end.upperBound...], as: UTF8.self)
+        }
     }
 
     /// A connection on which a script answers.
@@ -50,7 +56,7 @@ public final class ModelServer: Sendable {
 
         /// Sends an event of OpenAI's chat completions with a part of the answer.
         @discardableResult public func chat(_ text: String) -> Bool {
-            send("data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\(quoted(text))}}]}\n\n")
+            send("data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\(JSON.string(text).text)}}]}\n\n")
         }
 
         /// Waits until the client leaves, at most some seconds.
@@ -67,40 +73,18 @@ public final class ModelServer: Sendable {
 
     /// - Parameter answer: runs on a thread for each request. The connection is closed when it returns.
     public init(_ answer: @escaping @Sendable (Request, Connection) -> Void) throws {
-        let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { raw in
-                bind(listener, raw, length) == 0 && listen(listener, 16) == 0
-                    && getsockname(listener, raw, &length) == 0
-            }
-        }
-        guard listener >= 0, isBound else { throw Failure() }
-        self.listener = listener
-        port = UInt16(bigEndian: address.sin_port)
-        Thread.detachNewThread { [log] in
-            while true {
-                let client = accept(listener, nil, nil)
-                guard client >= 0 else {
-                    close(listener)
-                    return
+        listener = try LocalListener { [log] client in
+            Thread.detachNewThread {
+                if let request = Request(LocalListener.readRequest(client)) {
+                    log.requests.withLock { $0.append(request) }
+                    answer(request, Connection(socket: client) { log.left.withLock { $0 = $0 ?? Date() } })
                 }
-                Thread.detachNewThread {
-                    if let request = ModelServer.read(client) {
-                        log.requests.withLock { $0.append(request) }
-                        answer(request, Connection(socket: client) { log.left.withLock { $0 = $0 ?? Date() } })
-                    }
-                    close(client)
-                }
+                close(client)
             }
         }
     }
 
-    deinit { shutdown(listener, Int32(SHUT_RDWR)) }
-
+    public var port: UInt16 { listener.port }
     public var address: String { "http://127.0.0.1:\(port)/v1" }
     public var requests: [Request] { log.requests.withLock { $0 } }
 
@@ -113,37 +97,4 @@ public final class ModelServer: Sendable {
         }
         return nil
     }
-
-    private static func read(_ socket: Int32) -> Request? {
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 16384)
-        while true {
-            if let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) {
-                let head = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
-                let length = head.firstMatch(of: /Content-Length: (\d+)/.ignoresCase()).flatMap { Int($0.1) } ?? 0
-                if bytes.count - end.upperBound >= length {
-                    let line = head.split(separator: " ").prefix(2).joined(separator: " ")
-                    return Request(
-                        line: line, head: head, body: String(decoding: bytes[end.upperBound...], as: UTF8.self))
-                }
-            }
-            let count = recv(socket, &buffer, buffer.count, 0)
-            guard count > 0 else { return nil }
-            bytes += buffer[..<count]
-        }
-    }
-}
-
-/// A text as a JSON string.
-func quoted(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar in
-        switch scalar {
-        case "\"": "\\\""
-        case "\\": "\\\\"
-        case "\n": "\\n"
-        case _ where scalar.value < 0x20: String(format: "\\u%04x", scalar.value)
-        default: String(scalar)
-        }
-    }
-    return "\"" + escaped.joined() + "\""
 }

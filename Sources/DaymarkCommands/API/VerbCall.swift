@@ -7,13 +7,13 @@ import Foundation
 package enum VerbCall {
     package enum Answer: Sendable {
         case json(JSON)
-        /// The answer as the terminal prints it, without colors.
+        /// The answer as the terminal prints it, without colours.
         case text(String)
     }
 
     package struct Failure: Error {
         package enum Kind: Sendable {
-            case badRequest, notFound, conflict, tryAgain, full, other
+            case badRequest, notFound, invalidData, tryAgain, full, other
         }
 
         package let kind: Kind
@@ -24,7 +24,7 @@ package enum VerbCall {
     /// - Parameters:
     ///   - arguments: The verb and its arguments. Values from outside come after `--` or after an option that takes a value.
     ///   - isJSON: Whether to answer with JSON instead of text.
-    ///   - isPerson: Whether a person acts at this moment, rather than a program that looks for itself.
+    ///   - isPerson: Whether a person acts at this moment, rather than a program that only reads.
     package static func answer(
         _ arguments: [String], isJSON: Bool, store: SQLiteStore, in circumstances: Circumstances, isPerson: Bool
     ) throws(Failure) -> Answer {
@@ -57,7 +57,7 @@ extension VerbCall.Failure {
             switch error.code {
             case 1, CommandError.noInput: .notFound
             case 64: .badRequest
-            case CommandError.dataError: .conflict
+            case CommandError.dataError: .invalidData
             case CommandError.tryAgain: .tryAgain
             case 74: .full
             default: .other

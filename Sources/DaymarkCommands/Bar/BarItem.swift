@@ -25,8 +25,14 @@ struct BarProgram {
     /// The address of the app, without a slash at the end.
     let site: String
 
-    func run(_ arguments: [String]) -> BarItem.Action { .run(arguments + (home.map { ["--home", $0] } ?? [])) }
-    func open(_ route: String = "") -> BarItem.Action { .open(site + "/" + (route.isEmpty ? "" : "#" + route)) }
+    /// Arguments with the folder of the data.
+    func arguments(_ arguments: [String]) -> [String] { arguments + (home.map { ["--home", $0] } ?? []) }
+
+    /// The address of a screen of the app.
+    func address(_ route: String = "") -> String { site + "/" + (route.isEmpty ? "" : "#" + route) }
+
+    func run(_ arguments: [String]) -> BarItem.Action { .run(self.arguments(arguments)) }
+    func open(_ route: String = "") -> BarItem.Action { .open(address(route)) }
 
     /// The words of a command line.
     func words(_ arguments: [String]) -> [String] { [path] + arguments }

@@ -40,11 +40,9 @@ enum BarLine {
             defer { isAfterPercent = scalar == "%" }
             return isAfterPercent && scalar == "{" ? "\u{200B}{" : nil
         }
-        guard case .run(let menu) = program.run(["bar", "menu"]), case .open(let address) = program.open() else {
-            return text
-        }
-        let open = "xdg-open \(BarProgram.quoted(address))"
-        return "%{A1:\(escaped(program.shell(menu))):}%{A3:\(escaped(open)):}\(text)%{A}%{A}"
+        let menu = program.shell(program.arguments(["bar", "menu"]))
+        let open = "xdg-open \(BarProgram.quoted(program.address()))"
+        return "%{A1:\(escaped(menu)):}%{A3:\(escaped(open)):}\(text)%{A}%{A}"
     }
 
     /// One line for the status line, where `#` starts a format.

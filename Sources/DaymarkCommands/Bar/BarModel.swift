@@ -1,7 +1,7 @@
 import DaymarkCore
 import DaymarkScreens
 
-/// What a status bar shows. Every format draws this model.
+/// The contents of a status bar, which every format draws.
 struct BarModel {
     enum State: String {
         case focus, day, night
@@ -11,8 +11,6 @@ struct BarModel {
     private static let maxTitle = 28
     /// The number of missions that the menu can complete, and of blocks that it names.
     private static let maxMissions = 3, maxBlocks = 3
-    /// The minutes before a deadline in which a loud mission is counted down.
-    private static let urgent: Int64 = 60
 
     let state: State
     /// The parts of the first line: the focus session or the rest of the day, a deadline, and the next block.
@@ -30,7 +28,7 @@ struct BarModel {
         let words = view.words
         let today = TodayModel(plan, in: view)
         let focus = FocusModel(in: view)
-        let deadline = BarModel.deadline(workspace, in: circumstances)
+        let deadline = workspace.pressingDeadlines(in: circumstances).first
         state = focus != nil ? .focus : today.percentLeft == nil ? .night : .day
         percent = today.percentLeft
         isUrgent = deadline != nil
@@ -41,7 +39,7 @@ struct BarModel {
         let countdown = deadline.map {
             words(BarPhrase.deadline(BarModel.shortened($0.title), minutes: $0.minutes(from: circumstances.now)))
         }
-        // What is named already is not repeated.
+        // The next block is another mission than those that the first line names already.
         let named = [focus?.mission, deadline?.mission].compactMap { $0 }
         let following = today.course.first { row in !row.isNow && row.mission.map { !named.contains($0) } ?? true }
         let next = following.map { row in
@@ -57,15 +55,6 @@ struct BarModel {
                 BarItem(words(BarPhrase.settings), program.open("settings")),
             ],
         ].filter { !$0.isEmpty }
-    }
-
-    /// The first deadline within the hour of a mission that may interrupt.
-    private static func deadline(_ workspace: Workspace, in circumstances: Circumstances) -> DeadlineCountdown? {
-        let now = circumstances.now
-        return workspace.countdowns(until: now.adding(minutes: urgent), in: circumstances).first { countdown in
-            let level = workspace.missions[countdown.mission]?.aggression ?? workspace.settings.usualAggression
-            return level >= .aggressive
-        }
     }
 
     /// The rest of the day, and the blocks that come next.
@@ -110,14 +99,6 @@ struct BarModel {
     }
 
     private static func shortened(_ title: String) -> String {
-        title.count <= maxTitle ? title : title.prefix(maxTitle - 1).trimmingSuffix(" ") + "…"
-    }
-}
-
-extension Substring {
-    fileprivate func trimmingSuffix(_ character: Character) -> String {
-        var rest = self
-        while rest.last == character { rest.removeLast() }
-        return String(rest)
+        JournalWords.beginning(of: title, letters: maxTitle)
     }
 }

@@ -5,12 +5,8 @@
 /// submenu. Such characters become others that look alike.
 struct PluginMenu {
     let text: String
-    private let format: BarFormat
-    private let program: BarProgram
 
     init(_ model: BarModel, _ program: BarProgram, for format: BarFormat) {
-        self.format = format
-        self.program = program
         var lines = [PluginMenu.line(model.text, PluginMenu.plain(format) + ["dropdown=false"])]
         for group in model.menu {
             lines.append("---")

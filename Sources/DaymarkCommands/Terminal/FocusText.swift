@@ -20,7 +20,7 @@ enum FocusText {
         }
     }
 
-    /// What a break invites to.
+    /// The suggestion of a break.
     private static func rest(_ model: FocusModel, in view: ViewContext) -> String {
         guard model.status.breakMinutesLeft != 0 else { return view.words(BreakPhrase.overHint) }
         let prompt = view.words(BreakPhrase.prompt(view.workspace.breakPrompt(for: model.status)))

@@ -66,17 +66,17 @@ struct InsightsText {
     }
 
     private func bar(_ value: Int64, of highest: Int64) -> String {
-        let width = Int64(max(10, min(style.width - 40, 40)))
-        return String(repeating: "█", count: Int(highest > 0 ? (value * width + highest - 1) / highest : 0))
+        String(repeating: "█", count: Int(highest > 0 ? (value * barWidth + highest - 1) / highest : 0))
     }
+
+    /// The width of the longest bar, in columns.
+    private var barWidth: Int64 { Int64(max(10, min(style.width - 40, 40))) }
+
+    private var hourAxis: String { label("") + "00    03    06    09    12    15    18    21" }
 
     private func label(_ text: String) -> String { fitted(text, InsightsText.labelWidth) }
 
-    private var weekdays: [Weekday] {
-        Weekday.allCases.sorted {
-            $0.index(inWeekStarting: insights.period.weekStart) < $1.index(inWeekStarting: insights.period.weekStart)
-        }
-    }
+    private var weekdays: [Weekday] { Weekday.all(startingWith: insights.period.weekStart) }
 
     private var hours: [String] {
         let highest = insights.hours.max() ?? 0
@@ -84,7 +84,7 @@ struct InsightsText {
             label(words.weekday(day))
                 + String((0..<24).map { shade(insights.minutes(day, hour: $0), of: highest) }.flatMap { [$0, $0] })
         }
-        return lines + [label("") + "00    03    06    09    12    15    18    21"]
+        return lines + [hourAxis]
     }
 
     private var energy: [String] {
@@ -93,7 +93,7 @@ struct InsightsText {
         }
         return [
             label("") + String(levels.flatMap { [block($0, of: 100), block($0, of: 100)] }),
-            label("") + "00    03    06    09    12    15    18    21",
+            hourAxis,
         ]
     }
 
@@ -124,7 +124,7 @@ struct InsightsText {
     }
 
     private var waves: [String] {
-        let showsValue = words.voice.insights.contains(.streaks)
+        let showsValue = words.voice.showsStreaks
         return insights.momentum.filter { $0.wave.contains { $0 > 0 } }.map { one in
             let step = max(1, one.wave.count / 60)
             let values = stride(from: one.wave.count - 1, through: 0, by: -step).map { one.wave[$0] }.reversed()
@@ -163,9 +163,8 @@ struct InsightsText {
         let highest = insights.plans.map { $0.blocks }.max() ?? 0
         return insights.plans.indices.filter { insights.plans[$0].blocks > 0 }.map { index in
             let week = insights.plans[index]
-            let width = Int64(max(10, min(style.width - 40, 40)))
             func part(_ count: Int64, _ character: Character) -> String {
-                String(repeating: character, count: Int(count * width / max(highest, 1)))
+                String(repeating: character, count: Int(count * barWidth / max(highest, 1)))
             }
             return label(words.shortDayAndMonth(insights.period.start(ofWeek: index)))
                 + part(week.kept, "█") + part(week.moved, "▒") + part(week.dropped, "░")
@@ -175,15 +174,15 @@ struct InsightsText {
 
     private var weeks: [String] {
         let totals = insights.plans.map { week in
-            Category.allCases.reduce((planned: Int64(0), lived: Int64(0))) {
-                (planned: $0.planned + week.planned($1), lived: $0.lived + week.lived($1))
+            Category.allCases.reduce((planned: Int64(0), actual: Int64(0))) {
+                (planned: $0.planned + week.planned($1), actual: $0.actual + week.actual($1))
             }
         }
-        let highest = totals.map { max($0.planned, $0.lived) }.max() ?? 0
-        return totals.indices.filter { totals[$0].planned + totals[$0].lived > 0 }.map { index in
+        let highest = totals.map { max($0.planned, $0.actual) }.max() ?? 0
+        return totals.indices.filter { totals[$0].planned + totals[$0].actual > 0 }.map { index in
             label(words.shortDayAndMonth(insights.period.start(ofWeek: index)))
-                + bar(totals[index].lived, of: highest) + " "
-                + words(InsightPhrase.livedOfPlanned(totals[index].lived, planned: totals[index].planned))
+                + bar(totals[index].actual, of: highest) + " "
+                + words(InsightPhrase.actualOfPlanned(totals[index].actual, planned: totals[index].planned))
         }
     }
 }

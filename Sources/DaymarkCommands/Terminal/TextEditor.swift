@@ -12,12 +12,8 @@ enum TextEditor {
     /// foreground of the terminal.
     private static func open(_ path: String, environment: [String: String]) -> Int32 {
         let editor = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "vi"
-        let status = system("\(editor) \(quoted(path))")
+        let status = system("\(editor) \(BarProgram.quoted(path))")
         // The lower bits tell whether a signal ended the program.
         return status & 0x7f == 0 ? status >> 8 & 0xff : status & 0x7f
-    }
-
-    private static func quoted(_ path: String) -> String {
-        "'" + path.replacingOccurrences(of: "'", with: "'\\''") + "'"
     }
 }

@@ -14,7 +14,7 @@ struct BarVerb: Verb {
               daymark bar journal           asks for a line for today's journal
 
             The bar shows the focus session or how much of the day is left, a deadline
-            within the hour, and what comes next. docs/bar.md says how to place it.
+            within the hour, and what comes next. docs/bar.md says how to set it up.
             """)
 
     @OptionGroup var common: Common
@@ -26,7 +26,7 @@ struct BarVerb: Verb {
         completion: .list(BarFormat.allCases.map { $0.rawValue }))
     var format: String?
 
-    @Option(help: ArgumentHelp("The address of the app.", valueName: "http://localhost:8080"))
+    @Option(help: ArgumentHelp("The address of the app.", valueName: "address"))
     var site: String?
 
     @Argument(help: "menu or journal. Without it, the bar is printed.", completion: .list(["menu", "journal"]))
@@ -39,10 +39,6 @@ struct BarVerb: Verb {
         case common, format, site, request
     }
 
-    func run() throws {
-        try answer { _, output in output }
-    }
-
     func run(_ context: inout Context) throws -> Output {
         let program = BarProgram(
             path: programPath,
@@ -53,7 +49,7 @@ struct BarVerb: Verb {
             let (model, format) = (try model(context, program), try chosenFormat())
             return Output(json: model.json(program)) { _ in format.text(model, program) }
         case "menu"?: return try openMenu(context, program)
-        case "journal"?: return try writeJournal(&context, program)
+        case "journal"?: return try writeJournal(&context)
         case let other?:
             throw CommandError(
                 "“\(harmless(other))” is not valid; use menu or journal.", example: "daymark bar menu", code: 64)
@@ -111,7 +107,7 @@ struct BarVerb: Verb {
         return Output(json: .object(["menu": .bool(true)])) { _ in "" }
     }
 
-    private func writeJournal(_ context: inout Context, _ program: BarProgram) throws -> Output {
+    private func writeJournal(_ context: inout Context) throws -> Output {
         let words = Words(try context.store.read([]) { $0.settings })
         let question = words(BarPhrase.journalPrompt)
         let line =
@@ -120,11 +116,7 @@ struct BarVerb: Verb {
             throw CommandError("There is no program to ask with; install zenity, kdialog or rofi.", code: 69)
         }
         let text = line.trimmingCharacters(in: .whitespacesAndNewlines)
-        if !text.isEmpty, case .run(let arguments) = program.run(["journal"]),
-            try DesktopProgram.output(program.path, arguments + ["--", text]) == nil
-        {
-            throw CommandError("The line was not saved: \(harmless(text))", code: 74)
-        }
+        if !text.isEmpty { try JournalDay.save(text, on: context.circumstances.today, &context) }
         return Output(json: .object(["written": .bool(!text.isEmpty)])) { _ in "" }
     }
 }

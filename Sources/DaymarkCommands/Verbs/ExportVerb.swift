@@ -24,11 +24,7 @@ struct ExportVerb: Verb {
         help: "daymark (all data), ics (tasks, commitments and the plan), csv, taskwarrior or markdown (tasks)."
     )
     var format = Format.daymark
-    @Option(
-        name: [.short, .long],
-        help: ArgumentHelp("File to create. An existing file is never overwritten.", valueName: "file"),
-        completion: .file())
-    var output: String?
+    @OptionGroup var file: ExportFile
 
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
@@ -41,18 +37,8 @@ struct ExportVerb: Verb {
             case .taskwarrior: TaskwarriorExport.text(workspace, in: circumstances)
             case .markdown: TableExport.markdown(workspace, words: Words(workspace.settings), in: circumstances)
             }
-        guard let output, output != "-" else {
-            // `print` adds the final line feed. CRLF is a single Character, so its carriage return stays.
-            let shown = text.utf8.last == 0x0a ? String(decoding: text.utf8.dropLast(), as: UTF8.self) : text
-            let json = JSON.object(["format": .string(format.rawValue), "text": .string(text)])
-            var output = Output(json: json) { _ in shown }
-            output.isDocument = true
-            return output
-        }
-        do {
-            try NewFile.write(Array(text.utf8), to: output)
-        } catch {
-            throw CommandError(error, example: error == .exists(output) ? "daymark export -o \(output).new" : nil)
+        guard let output = try file.write(text, command: "daymark export") else {
+            return .document(text, json: .object(["format": .string(format.rawValue), "text": .string(text)]))
         }
         let count = workspace.allRecords.count
         return Output(json: .object(["file": .string(output), "records": .int(count)])) { _ in

@@ -19,8 +19,8 @@ struct FocusVerb: Verb {
               daymark focus settle 25m          how long you worked, if you forgot to end one
               daymark focus status
 
-            A break follows the load of the mission, and is longer after every third work
-            period. “skip” ends it early, or skips the one that is offered. --minutes and
+            A break follows the load of the mission, and is longer after every third
+            stretch of work. “skip” ends it early, or skips the one that is offered. --minutes and
             --rhythm for the running mission count from now.
 
             The session goes on when this program ends. A session that nobody ends counts as

@@ -6,11 +6,12 @@ import DaymarkStore
 struct InsightsVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "insights",
-        abstract: "Show where your time went, and how your plans held.",
+        abstract: "Show where your time went, and how well your plans held.",
         discussion: """
               daymark insights                 the last 12 weeks
               daymark insights --weeks 4
               daymark insights --csv hours     the figures of one chart
+
             The charts are hours, year, streaks, momentum, estimates, time, energy, plan and weeks.
             Everything is computed from your records, in your time zone.
             """)
@@ -27,7 +28,7 @@ struct InsightsVerb: Verb {
 
     func validate() throws {
         guard InsightPeriod.weekCounts.contains(weeks) else {
-            throw ValidationError("The number of weeks is from 1 to 53.")
+            throw ValidationError("--weeks takes a number from 1 to 53.")
         }
         guard !common.json || csv == nil else { throw ValidationError("Use only one of --json and --csv.") }
     }
@@ -55,11 +56,6 @@ struct InsightsVerb: Verb {
                 code: 64)
         }
         let table = insights.table(chart)
-        var csv = table.csv
-        // The end of a line is added to each answer.
-        if csv.hasSuffix("\r\n") { csv.removeLast() } else if csv.hasSuffix("\n") { csv.removeLast() }
-        var output = Output(json: table.json) { [csv] _ in csv }
-        output.isDocument = true
-        return output
+        return .document(table.csv, json: table.json)
     }
 }

@@ -62,16 +62,7 @@ struct JournalWriteVerb: Verb {
     }
 
     private func save(_ text: String, on date: CivilDate, _ context: inout Context) throws -> Output {
-        let circumstances = context.circumstances
-        let text = JournalDay.withoutLastLineFeed(text)
-        let replaces = replace
-        try context.store.perform([.records([JournalEntry.id(of: date)])], in: &context) { workspace, entropy in
-            let operations =
-                replaces
-                ? try workspace.writeJournal(text, on: date, in: circumstances, using: &entropy)
-                : try workspace.appendToJournal(text, on: date, in: circumstances, using: &entropy)
-            return ((), operations)
-        }
+        try JournalDay.save(text, on: date, replaces: replace, &context)
         return try JournalDay.saved(date, context)
     }
 }
@@ -90,7 +81,7 @@ struct JournalShowVerb: Verb {
     var day: [String] = []
 
     func run(_ context: inout Context) throws -> Output {
-        let date = try JournalDay.read(day.isEmpty ? "today" : day.joined(separator: " "), context)
+        let date = try JournalDay.read(day, context)
         let workspace = try context.store.read([.records([JournalEntry.id(of: date)])]) { $0 }
         let words = Words(workspace.settings)
         let json = JournalDay.json(of: date, workspace, context)
@@ -123,7 +114,8 @@ struct JournalSearchVerb: Verb {
         let workspace = try context.store.read([.kind(.journal)]) { $0 }
         var index = JournalIndex()
         index.update(from: workspace)
-        let found = index.find(words.joined(separator: " "), limit: limit)
+        let query = words.joined(separator: " ")
+        let found = index.find(query, limit: limit)
         let json = JSON.object([
             "count": .int(found.count),
             "entries": .array(
@@ -131,7 +123,6 @@ struct JournalSearchVerb: Verb {
                     .object(["date": .string($0.date.description), "excerpt": .string($0.text)])
                 }),
         ])
-        let query = words.joined(separator: " ")
         return Output(json: json) { style in
             if found.matches.isEmpty { return "No entry contains “\(harmless(query))”." }
             let lines = found.matches.map { "\(style($0.date.description, .bold))  \(harmless($0.text))" }
@@ -155,7 +146,7 @@ struct JournalOnThisDayVerb: Verb {
     var day: [String] = []
 
     func run(_ context: inout Context) throws -> Output {
-        let date = try JournalDay.read(day.isEmpty ? "today" : day.joined(separator: " "), context, future: true)
+        let date = try JournalDay.read(day, context, future: true)
         let entries = try context.store.read([.kind(.journal)]) { $0.journalOnThisDay(date) }
         let json = JSON.object([
             "date": .string(date.description), "entries": .array(entries.map { JournalExport.json(of: $0) }),

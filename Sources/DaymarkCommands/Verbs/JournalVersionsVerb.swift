@@ -16,7 +16,7 @@ struct JournalVersionsVerb: Verb {
     var day: [String] = []
 
     func run(_ context: inout Context) throws -> Output {
-        let date = try JournalDay.read(day.isEmpty ? "today" : day.joined(separator: " "), context)
+        let date = try JournalDay.read(day, context)
         let versions = try JournalDay.versions(of: date, context)
         let zone = context.circumstances.zone
         let json = JSON.object([
@@ -59,7 +59,7 @@ struct JournalRestoreVerb: Verb {
     var day: [String] = []
 
     func run(_ context: inout Context) throws -> Output {
-        let date = try JournalDay.read(day.isEmpty ? "today" : day.joined(separator: " "), context)
+        let date = try JournalDay.read(day, context)
         let versions = try JournalDay.versions(of: date, context)
         guard versions.indices.contains(number - 1) else {
             throw CommandError("There is no version \(number).", example: "daymark journal versions")
@@ -88,11 +88,7 @@ struct JournalExportVerb: Verb {
     var from: String?
     @Option(help: ArgumentHelp("Last day.", valueName: "day"))
     var to: String?
-    @Option(
-        name: [.short, .long],
-        help: ArgumentHelp("File to create. An existing file is never overwritten.", valueName: "file"),
-        completion: .file())
-    var output: String?
+    @OptionGroup var file: ExportFile
 
     func run(_ context: inout Context) throws -> Output {
         let first = try from.map { try JournalDay.read($0, context, future: true) } ?? .earliest
@@ -103,21 +99,12 @@ struct JournalExportVerb: Verb {
         let workspace = try context.store.read([.kind(.journal)]) { $0 }
         let entries = workspace.journalEntries(in: first...last)
         let text = JournalExport.text(of: entries, as: format, words: Words(workspace.settings))
-        guard let output, output != "-" else {
-            let shown = text.hasSuffix("\n") ? String(text.dropLast()) : text
+        guard let output = try file.write(text, command: "daymark journal export") else {
             let json =
                 format == .json
                 ? JournalExport.json(of: entries)
                 : .object(["format": .string(format.rawValue), "text": .string(text)])
-            var answer = Output(json: json) { _ in shown }
-            answer.isDocument = true
-            return answer
-        }
-        do {
-            try NewFile.write(Array(text.utf8), to: output)
-        } catch {
-            throw CommandError(
-                error, example: error == .exists(output) ? "daymark journal export -o \(output).new" : nil)
+            return .document(text, json: json)
         }
         return Output(json: .object(["file": .string(output), "entries": .int(entries.count)])) { _ in
             "Exported \(entries.count) \(entries.count == 1 ? "entry" : "entries") to \(output)."

@@ -84,7 +84,7 @@ struct ModelVerb: ServerVerb {
               daymark model                                    status, and what to do
               daymark model find                               look on this machine
               daymark model set http://localhost:11434 --model llama3.2
-              daymark model set https://api.anthropic.com --model claude-sonnet-4-5
+              daymark model set https://api.anthropic.com --model claude-sonnet-4-5 --key
               daymark model allow                              agree to send texts to the host
               daymark model test "Essay on Dune"
               daymark model forget                             with its key

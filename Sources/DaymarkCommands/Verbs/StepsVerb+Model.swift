@@ -4,7 +4,7 @@ import DaymarkStore
 import Foundation
 
 extension StepsVerb {
-    func suggestion(for task: Mission, in workspace: Workspace, _ context: inout Context) throws -> StepSuggestion {
+    func suggestion(for task: Mission, in workspace: Workspace, _ context: Context) throws -> StepSuggestion {
         let words = Words(workspace.settings)
         guard asksModel else { return suggestion(for: task, in: workspace, words) }
         let playbook = PlaybookLibrary.builtIn.breakdown(of: task, spiciness: size ?? Breakdown.usualSpiciness)

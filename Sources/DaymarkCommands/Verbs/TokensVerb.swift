@@ -11,8 +11,8 @@ struct TokensVerb: Verb {
               daymark tokens revoke "iPhone Shortcuts"
 
             Scopes: read (everything), capture (add tasks, commitments and journal lines),
-            write (change everything). Without --scope a token may read and capture. Its secret is shown
-            once. docs/api.md says how to use it.
+            write (change everything). Without --scope, a token may read and capture. Its
+            secret is shown once. docs/api.md says how to use it.
             """)
 
     @OptionGroup var common: Common
@@ -54,7 +54,7 @@ struct TokensVerb: Verb {
             scopes: scopes.isEmpty ? [.read, .capture] : Set(scopes), created: context.circumstances.now)
         let secret = APIToken.makeSecret()
         do {
-            try context.store.add(token, hash: APIToken.hash(secret))
+            try context.store.add(token, hash: AccessSecret.hash(secret))
         } catch let problem as TokenProblem {
             throw CommandError(problem.sentence, example: "daymark tokens", code: CommandError.dataError)
         }

@@ -4,7 +4,7 @@ extension ModelProvider {
     /// Anthropic’s messages (docs.claude.com, “Messages” and “Streaming messages”). The answer is the input of a tool that the
     /// model has to use, because that has a schema in every version of the API.
     static let anthropic = ModelProvider(
-        name: "anthropic", title: "Anthropic", path: "/messages",
+        name: "anthropic", path: "/messages",
         headers: { host in ["x-api-key: " + host.key, "anthropic-version: 2023-06-01"] },
         body: { prompt, model, isLenient in
             let tool: JSON = .object([

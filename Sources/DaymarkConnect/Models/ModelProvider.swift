@@ -6,8 +6,6 @@ import DaymarkCore
 public struct ModelProvider: Sendable {
     /// The name that people type and that is stored.
     public let name: String
-    /// The kind of host in a few words.
-    public let title: String
     /// The address that is asked for an answer, after the host's base address.
     let path: String
     let headers: @Sendable (ModelHost) -> [String]

@@ -4,7 +4,7 @@ extension ModelProvider {
     /// OpenAI’s chat completions (platform.openai.com/docs/api-reference/chat), as Ollama, llama.cpp, vLLM, LM Studio and
     /// many clouds offer them.
     static let openAI = ModelProvider(
-        name: "openai", title: "OpenAI-compatible (Ollama, llama.cpp, vLLM, LM Studio)", path: "/chat/completions",
+        name: "openai", path: "/chat/completions",
         headers: { host in host.key.isEmpty ? [] : ["Authorization: Bearer " + host.key] },
         body: { prompt, model, isLenient in
             .object([

@@ -5,7 +5,7 @@
 struct DateLanguage: Sendable {
     /// Days of the week.
     let days: WordPairs
-    /// Days of the week in two or three letters. They count only beside a time.
+    /// Days of the week in two letters. They count only beside a time.
     var shortDays = WordPairs("")
     /// Days with a name of their own, and words that are whole dates or rules: “tomorrow”, “tonight”, “daily”.
     let nearDays: WordPairs
@@ -25,8 +25,8 @@ struct DateLanguage: Sendable {
     let ahead: WordPairs
     /// The word before an amount of time in a rule, as in “every 2 weeks”, if it has other meanings.
     var interval = WordPairs("")
-    /// Whether days of the week are written with a capital letter.
-    var hasCapitalDays = false
+    /// Whether days and months have capital letters, and hours are told as “14 Uhr” and “halb 9”.
+    var isGerman = false
 }
 
 extension DateLanguage {
@@ -76,7 +76,7 @@ extension DateLanguage {
             jeden=every jede=every jedes=every jeder=every nachsten=next nachste=next nachstes=next naechsten=next \
             naechste=next kommenden=coming kommende=coming diesen=this diese=this
             """),
-        ahead: WordPairs("in=in"), interval: WordPairs("alle=every"), hasCapitalDays: true)
+        ahead: WordPairs("in=in"), interval: WordPairs("alle=every"), isGerman: true)
 
     private static let french = DateLanguage(
         days: WordPairs(

@@ -1,4 +1,4 @@
-/// Recognises what certainly is a date or a time.
+/// Recognises words that certainly mean a date or a time.
 extension ForeignDates {
     mutating func acceptNearDay(_ index: Int) -> Bool {
         guard let (english, next) = phrase(index, in: language.nearDays),
@@ -31,14 +31,14 @@ extension ForeignDates {
         return accept(index..<next, english)
     }
 
-    /// Whether a word such as “bis” is before a short day, and nothing but a time, “und” or the end of the line after it.
-    func isLedShortDay(_ index: Int, _ next: Int) -> Bool {
+    /// Whether a word such as “bis” comes before a short day, and a time, “und” or the end of the line after it.
+    private func isLedShortDay(_ index: Int, _ next: Int) -> Bool {
         guard ["bis", "jeden", "nachsten", "kommenden", "am", "und"].contains(word(index - 1)) else { return false }
         if word(index - 1) == "und", index < 2 || !isDate[index - 2] { return false }
         return next >= tokens.count || isClock(next) || number(next) != nil || ["um", "und"].contains(word(next))
     }
 
-    func isShortDayBesideTime(_ index: Int, _ next: Int) -> Bool {
+    private func isShortDayBesideTime(_ index: Int, _ next: Int) -> Bool {
         // “Do 18:00 class” is English at the beginning of a line. German nouns have a capital letter.
         let isVerb = index == 0 && ["do", "so"].contains(words[index])
         if isVerb, tokens.dropFirst(next).first(where: { $0.kind == .word })?.isCapital == false { return false }
@@ -56,12 +56,12 @@ extension ForeignDates {
         guard let lead = language.ahead.value(of: words[index]) ?? interval,
             let unit = language.units.value(of: word(index + 2))
         else { return false }
-        // “in” is English too. “in 2 week” has no word of this language.
+        // “in” and “week” are also English, so “in 2 week” is no sign of Dutch.
         guard word(index + 2) != unit || language.ahead.value(of: words[index]) != words[index] else { return false }
         let count = language.numbers.value(of: word(index + 1))
         guard number(index + 1) != nil || count != nil && interval == nil else { return false }
-        _ = accept(index..<(index + 1), lead)
-        if let count { _ = accept((index + 1)..<(index + 2), count) } else { isDate[index + 1] = true }
+        accept(index..<(index + 1), lead)
+        if let count { accept((index + 1)..<(index + 2), count) } else { isDate[index + 1] = true }
         return accept((index + 2)..<(index + 3), unit)
     }
 
@@ -71,7 +71,7 @@ extension ForeignDates {
         else { return false }
         let at = number(next) != nil && english == "every" ? next + 1 : next
         guard let unit = language.units.value(of: word(at)), unit != word(at) else { return false }
-        _ = accept(index..<next, english)
+        accept(index..<next, english)
         if at > next { isDate[next] = true }
         return accept(at..<(at + 1), unit)
     }
@@ -83,7 +83,7 @@ extension ForeignDates {
         if word(at) == "." || word(at) == "de" { at += 1 }
         // “10 Mars bars” is not a date.
         guard at < tokens.count, let month = language.months.value(of: words[at]),
-            language.hasCapitalDays || !isCapital(at)
+            language.isGerman || !isCapital(at)
         else { return false }
         isDate[index] = true
         if at > index + 1 { return accept((index + 1)..<(at + 1), month) }
@@ -92,14 +92,14 @@ extension ForeignDates {
 
     /// Accepts “14 Uhr”, “9 Uhr 30” and a time after “um” or “a las”.
     mutating func acceptHour(_ index: Int) -> Bool {
-        if language.hasCapitalDays, words[index] == "uhr", number(index - 1) != nil {
+        if language.isGerman, words[index] == "uhr", number(index - 1) != nil {
             isDate[index - 1] = true
             isDate[index] = true
             // “9 Uhr 30” is 9h30.
             if index + 1 < tokens.count, tokens[index + 1].digitCount == 2 {
                 isDate[index + 1] = true
-                english[index] = "h"
-                joined += [index, index + 1]
+                translations[index] = "h"
+                attached += [index, index + 1]
             }
             return true
         }
@@ -120,12 +120,12 @@ extension ForeignDates {
 
     /// Accepts “halb 9” and “Viertel nach 8”.
     mutating func acceptClockWords(_ index: Int) -> Bool {
-        if language.hasCapitalDays, word(index) == "halb", let hour = number(index + 1), (1...24).contains(hour) {
+        if language.isGerman, word(index) == "halb", let hour = number(index + 1), (1...24).contains(hour) {
             // “halb 9” is half an hour before 9.
-            _ = accept((index + 1)..<(index + 2), "\(hour == 1 ? 12 : hour - 1)")
+            accept((index + 1)..<(index + 2), "\(hour == 1 ? 12 : hour - 1)")
             return accept(index..<(index + 1), "half_past")
         }
-        guard language.hasCapitalDays, word(index) == "viertel", ["nach", "vor"].contains(word(index + 1)),
+        guard language.isGerman, word(index) == "viertel", ["nach", "vor"].contains(word(index + 1)),
             number(index + 2) != nil
         else { return false }
         isDate[index + 2] = true

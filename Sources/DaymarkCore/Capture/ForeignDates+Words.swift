@@ -15,7 +15,7 @@ extension ForeignDates {
 
     /// The English words for a day and its part in one word: “Samstagabend”.
     func compound(_ index: Int) -> String? {
-        guard language.hasCapitalDays, words[index].utf8.count > 8 else { return nil }
+        guard language.isGerman, words[index].utf8.count > 8 else { return nil }
         let bytes = Array(words[index].utf8)
         for length in 6...10 where length < bytes.count {
             guard let day = language.days.value(of: String(decoding: bytes[..<length], as: UTF8.self)),
@@ -26,12 +26,14 @@ extension ForeignDates {
         return nil
     }
 
+    /// Marks tokens as a part of a date that stands for some English words. Always returns true.
+    @discardableResult
     mutating func accept(_ range: Range<Int>, _ words: String) -> Bool {
         for index in range {
             isDate[index] = true
-            english[index] = ""
+            translations[index] = ""
         }
-        english[range.lowerBound] = words
+        translations[range.lowerBound] = words
         return true
     }
 
@@ -39,17 +41,17 @@ extension ForeignDates {
     /// within a line.
     func isPlainWord(_ index: Int) -> Bool {
         if !isCapital(index) || index == 0 { return true }
-        return language.hasCapitalDays && !["to", "from", "with", "the", "of"].contains(word(index - 1))
+        return language.isGerman && !["to", "from", "with", "the", "of"].contains(word(index - 1))
             && language.days.value(of: words[index]) != nil
     }
 
-    /// Whether a time follows, or a word of the language comes before.
+    /// Whether a time follows a word, or a preposition or a qualifier of the language comes before it.
     func isLed(_ index: Int) -> Bool {
         isClock(index + 1) || language.leads.value(of: word(index - 1)) != nil
             || language.qualifiers.value(of: word(index - 1)) != nil
     }
 
-    /// Whether a lead is a word of the language alone. “a” is “at” only with its accent in French.
+    /// Whether a phrase is not an English word too: “a” is French for “at” only with its accent.
     func isWord(_ index: Int, _ next: Int) -> Bool {
         words[index] != "a" || next > index + 1 || tokens[index].text != "a"
     }

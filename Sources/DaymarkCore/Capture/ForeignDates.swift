@@ -9,9 +9,9 @@ struct ForeignDates {
     /// The text of each token without accents.
     let words: [String]
     /// The English words for a token. The following tokens of a phrase have none.
-    var english: [Int: String] = [:]
-    /// The tokens that count as written without a space before them.
-    var joined: [Int] = []
+    var translations: [Int: String] = [:]
+    /// The tokens that are read as if there were no space before them.
+    var attached: [Int] = []
     /// Whether a token belongs to a date.
     var isDate: [Bool]
 
@@ -44,12 +44,12 @@ struct ForeignDates {
         while index < tokens.count {
             defer { index += 1 }
             var first = tokens[index]
-            if joined.contains(index) { first.followsSpace = false }
-            guard let words = english[index] else {
+            if attached.contains(index) { first.followsSpace = false }
+            guard let words = translations[index] else {
                 translation.append(first)
                 continue
             }
-            while index + 1 < tokens.count, isDate[index + 1], english[index + 1] == "" { index += 1 }
+            while index + 1 < tokens.count, isDate[index + 1], translations[index + 1] == "" { index += 1 }
             translation += ForeignDates.tokens(words, from: first, to: tokens[index])
         }
         return translation
@@ -67,7 +67,7 @@ struct ForeignDates {
     }
 
     /// Finds the dates, and then the words beside them. Returns false if the line has no date in this language.
-    mutating func findDates() -> Bool {
+    private mutating func findDates() -> Bool {
         for index in tokens.indices where !isDate[index] {
             _ =
                 acceptNearDay(index) || acceptDay(index) || acceptShortDay(index) || acceptAmount(index)
@@ -81,42 +81,44 @@ struct ForeignDates {
 
     // MARK: Words beside a date
 
-    mutating func spreadBefore() {
+    /// Accepts the words that lead to a date.
+    private mutating func spreadBefore() {
         for index in tokens.indices.reversed() where !isDate[index] && index + 1 < tokens.count && isDate[index + 1] {
             spread(to: index)
         }
     }
 
-    mutating func spreadAfter() {
+    /// Accepts the words that continue a date.
+    private mutating func spreadAfter() {
         for index in tokens.indices.dropFirst() where !isDate[index] && isDate[index - 1] {
             if acceptClockWords(index) { continue }
             if let (english, next) = phrase(index, in: language.partsOfDay) {
-                _ = accept(index..<next, english)
+                accept(index..<next, english)
             } else if word(index) == "und", index + 1 < tokens.count, isDate[index + 1] {
-                _ = accept(index..<(index + 1), "and")
+                accept(index..<(index + 1), "and")
             } else if let (_, next) = phrase(index, in: language.suffixes) {
                 // “lundi prochain” is the Monday to come.
                 for at in index..<next { isDate[at] = true }
-                english[index] = ""
+                translations[index] = ""
             } else if let (lead, next) = phrase(index, in: language.leads), isClock(next) || number(next) != nil,
                 isWord(index, next)
             {
-                _ = accept(index..<next, lead)
+                accept(index..<next, lead)
             } else if let joint = language.joints.value(of: words[index]), number(index + 1) != nil {
-                _ = accept(index..<(index + 1), joint)
+                accept(index..<(index + 1), joint)
             } else {
                 acceptDigits(index)
             }
         }
     }
 
-    mutating func spread(to index: Int) {
+    private mutating func spread(to index: Int) {
         let isBetween = number(index + 1) != nil
         // “von 10 bis 12”: the word between two numbers is “to”.
         if isBetween, let joint = language.joints.value(of: words[index]),
             joint == "from" || endsTime(index)
         {
-            _ = accept(index..<(index + 1), joint)
+            accept(index..<(index + 1), joint)
             return
         }
         for length in [3, 2, 1] where index - length + 1 >= 0 {
@@ -124,13 +126,14 @@ struct ForeignDates {
             guard let (english, next) = phrase(start, in: language.qualifiers) ?? phrase(start, in: language.leads),
                 next == index + 1, isWord(start, next)
             else { continue }
-            _ = accept(start..<next, english == "from" && isBetween ? "after" : english)
+            accept(start..<next, english == "from" && isBetween ? "after" : english)
             return
         }
         acceptDigits(index)
     }
 
-    mutating func acceptDigits(_ index: Int) {
+    /// Accepts the digits of a time or a date, and the signs between them.
+    private mutating func acceptDigits(_ index: Int) {
         let isSymbol = [":", ".", "-"].contains(word(index)) && number(index - 1) != nil
         let isHour = ["h", "uhr"].contains(word(index)) && number(index - 1) != nil
         if number(index) != nil || isSymbol || isHour { isDate[index] = true }

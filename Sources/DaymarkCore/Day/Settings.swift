@@ -140,7 +140,7 @@ public struct Settings: RecordModel, Hashable {
             .choice("motion", { $0.motion }, { $0.motion = $1 }),
             .flag("sounds", { $0.sounds }, { $0.sounds = $1 }),
             .flag("vibration", default: true, { $0.vibration }, { $0.vibration = $1 }),
-            .flag("ownModel", default: false, { $0.ownModel }, { $0.ownModel = $1 }),
+            .flag("ownModel", { $0.ownModel }, { $0.ownModel = $1 }),
             .instant("copyOfferedAt", { $0.copyOfferedAt }, { $0.copyOfferedAt = $1 }),
             .instant("moodPutOffAt", { $0.moodPutOffAt }, { $0.moodPutOffAt = $1 }),
             .flag("quiet", default: true, { $0.quiet }, { $0.quiet = $1 }),

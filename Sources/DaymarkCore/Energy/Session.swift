@@ -77,7 +77,7 @@ public struct Session: RecordModel, Hashable {
             listsFields: false, isBookkeeping: { runningFields.contains($0.field) }),
         update: { $0.put($1) })
 
-    /// A start is named as one, also once the session has ended. If a session ended because another one started, the
+    /// A start is described as a start, even after the session has ended. If a session ended because another one started, the
     /// sentence is about the one that started.
     private static func sentence(for changes: [Change], _ workspace: Workspace, _ words: Words) -> String? {
         let own = changes.filter { $0.kind == schema.kind && !runningFields.contains($0.field) }

@@ -1,4 +1,4 @@
-/// What a break suggests. All of it is done away from the screen, and nothing has to be done.
+/// A suggestion for a break, away from the screen. Nothing has to be done.
 public enum BreakPrompt: String, Choice {
     case water, window, breathe, air
     case shoulders, stretch, walk, stairs

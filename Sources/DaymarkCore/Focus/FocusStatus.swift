@@ -71,13 +71,16 @@ public struct FocusStatus: Hashable, Sendable {
     /// The whole minutes worked beyond the target.
     public var minutesOver: Int64 { left.map { max(0, -$0 / 60_000) } ?? 0 }
 
+    /// Whether work is being timed, rather than a pause or a break.
+    public var isRunning: Bool { phase == .running || phase == .overtime }
+
     /// When the next minute of work or of a break is full. Nil while the session is paused, and after a break.
     public var nextMinute: Instant? {
         if let breakUntil, breakUntil > now {
             let left = breakUntil.milliseconds - now.milliseconds
             return Instant(milliseconds: breakUntil.milliseconds - (left - 1) / 60_000 * 60_000)
         }
-        guard phase == .running || phase == .overtime else { return nil }
+        guard isRunning else { return nil }
         return Instant(milliseconds: now.milliseconds + 60_000 - elapsed % 60_000)
     }
 

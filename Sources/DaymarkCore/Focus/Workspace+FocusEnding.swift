@@ -53,17 +53,14 @@ extension Workspace {
     }
 
     /// Whether a session that nobody ended does not go on.
-    public func hasSessionsToClose(at now: Instant) -> Bool { !changesToCloseSessions(at: now).isEmpty }
+    public func hasSessionsToClose(at now: Instant) -> Bool { !sessionsToClose(at: now).isEmpty }
 
     /// This workspace with the sessions closed that do not go on. A command that only reads then counts them as every
     /// device will once it has closed them.
     public func withClosedSessions(at now: Instant) -> Workspace {
         var closed = self
-        for session in sessionIndex.open.compactMap({ sessions[$0] }) {
-            guard let closing = session.closing(at: now, successor: sessionIndex.successor(of: session)) else {
-                continue
-            }
-            closed.put(session.ended(at: closing.ended, closing.outcome))
+        for session in sessionsToClose(at: now) {
+            closed.put(session.after)
             closed.version += 1
         }
         return closed
@@ -84,11 +81,16 @@ extension Workspace {
     }
 
     func changesToCloseSessions(at now: Instant) -> [Change] {
-        sessionIndex.open.flatMap { id -> [Change] in
+        sessionsToClose(at: now).flatMap { Session.schema.changes(from: $0.before, to: $0.after) }
+    }
+
+    /// The open sessions that do not go on, before and after they are closed.
+    private func sessionsToClose(at now: Instant) -> [(before: Session, after: Session)] {
+        sessionIndex.open.compactMap { id in
             guard let session = sessions[id],
                 let closing = session.closing(at: now, successor: sessionIndex.successor(of: session))
-            else { return [] }
-            return Session.schema.changes(from: session, to: session.ended(at: closing.ended, closing.outcome))
+            else { return nil }
+            return (before: session, after: session.ended(at: closing.ended, closing.outcome))
         }
     }
 }

@@ -64,7 +64,8 @@ extension Workspace {
         }
     }
 
-    /// Starts a break of some minutes, or of the usual length. During a break, it lasts so many minutes from now on.
+    /// Starts a break of some minutes, or of the usual length. During a break, the break ends
+    /// that many minutes from now.
     public func breakFocus(
         minutes: Int64? = nil, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {

@@ -10,11 +10,11 @@ public enum InsightSuggestion: Hashable, Sendable {
     case bestHour(Weekday, hour: Int64, minutes: Int64)
 
     private static let minMoves: Int64 = 3
-    /// The number of the newest weeks of which moved blocks count.
+    /// The number of newest weeks in which moved blocks count.
     private static let weeksOfMoves = 4
     private static let minPercent: Int64 = 130, minSamples: Int64 = 5
     private static let maxKept: Int64 = 50, minBlocks: Int64 = 10
-    /// The minutes of focus before which the hours say nothing.
+    /// With less focus than this, in minutes, no hour is suggested.
     private static let minFocus: Int64 = 120
     /// Limits of a day's work are suggested in these steps, in minutes.
     private static let limitStep: Int64 = 15
@@ -59,9 +59,7 @@ public enum InsightSuggestion: Hashable, Sendable {
         let kept = plans.weeks.reduce(0) { $0 + $1.kept }
         let blocks = plans.weeks.reduce(0) { $0 + $1.blocks }
         guard blocks >= minBlocks, kept * 100 < maxKept * blocks else { return nil }
-        let days = (max(0, work.days.count - work.period.dayCount)..<work.days.count).filter {
-            work.days.minutes($0) > 0
-        }
+        let days = work.days.last(work.period.dayCount).filter { work.days.minutes($0) > 0 }
         guard !days.isEmpty else { return nil }
         let mean = days.reduce(0) { $0 + work.days.minutes($1) } / Int64(days.count)
         let limit = max((mean + limitStep / 2) / limitStep, 1) * limitStep

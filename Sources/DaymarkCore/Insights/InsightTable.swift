@@ -7,7 +7,7 @@ public enum InsightChart: String, Choice {
 public enum InsightColumn: String, Choice {
     case week, date, weekday, hour, category, activity, minutes, done, all, school, work, personal
     case current, longest, momentum, hot, own, ownSamples, model, modelSamples, learned, learnedSamples
-    case level, samples, kept, moved, dropped, planned, lived
+    case level, samples, kept, moved, dropped, planned, actual
 }
 
 public enum InsightCell: Hashable, Sendable {
@@ -35,7 +35,7 @@ public enum InsightCell: Hashable, Sendable {
         }
     }
 
-    /// Whether the cell says how much, and says nothing or zero.
+    /// Whether the cell holds no amount: zero, false or nothing.
     public var isEmpty: Bool { self == .number(0) || self == .nothing || self == .flag(false) }
 
     /// Whether the cell says what the row is about.

@@ -18,11 +18,7 @@ extension Insights {
 
     private typealias Table = ([InsightColumn], [[InsightCell]])
 
-    private var weekdays: [Weekday] {
-        Weekday.allCases.ordered {
-            $0.index(inWeekStarting: period.weekStart) < $1.index(inWeekStarting: period.weekStart)
-        }
-    }
+    private var weekdays: [Weekday] { Weekday.all(startingWith: period.weekStart) }
 
     private func byHour(_ figures: (Weekday, Int64) -> [Int64]) -> [[InsightCell]] {
         weekdays.flatMap { day in
@@ -109,12 +105,12 @@ extension Insights {
 
     private var weeksTable: Table {
         (
-            [.week, .category, .planned, .lived],
+            [.week, .category, .planned, .actual],
             plans.indices.flatMap { week in
                 Category.allCases.map { category in
                     [
                         .date(period.start(ofWeek: week)), .category(category),
-                        .number(plans[week].planned(category)), .number(plans[week].lived(category)),
+                        .number(plans[week].planned(category)), .number(plans[week].actual(category)),
                     ]
                 }
             }

@@ -48,13 +48,13 @@ public struct Insights: Sendable {
     public var done: Int64 { periodDays.reduce(0) { $0 + days.done($1) } }
 
     /// The indices of the days of the period in ``days``.
-    public var periodDays: Range<Int> { max(0, days.count - period.dayCount)..<days.count }
+    public var periodDays: Range<Int> { days.last(period.dayCount) }
 
     /// The indices of the days of the year up to today, from the first day of a week on.
     public var yearDays: Range<Int> {
         let year = InsightPeriod(
             weeks: InsightPeriod.weekCounts.upperBound, today: period.today, weekStart: period.weekStart)
-        return max(0, days.count - year.dayCount)..<days.count
+        return days.last(year.dayCount)
     }
 
     /// Whether nothing was done in the period.

@@ -23,6 +23,9 @@ public struct PastDays: Sendable {
 
     public var count: Int { isOff.count }
 
+    /// The indices of the newest days, at most this many.
+    public func last(_ number: Int) -> Range<Int> { max(0, count - number)..<count }
+
     public func date(_ index: Int) -> CivilDate { first.adding(days: Int64(index)) }
 
     /// The index of a day. Nil for days after today and for days that are too long ago.

@@ -6,7 +6,7 @@ public struct PlannedWeek: Hashable, Sendable {
     public internal(set) var dropped: Int64 = 0
     // By the index of the category.
     private var planned = [Int64](repeating: 0, count: Category.allCases.count)
-    private var lived = [Int64](repeating: 0, count: Category.allCases.count)
+    private var actual = [Int64](repeating: 0, count: Category.allCases.count)
 
     public var blocks: Int64 { kept + moved + dropped }
 
@@ -14,11 +14,11 @@ public struct PlannedWeek: Hashable, Sendable {
     public func planned(_ category: Category) -> Int64 { planned[category.index] }
 
     /// The minutes of focus.
-    public func lived(_ category: Category) -> Int64 { lived[category.index] }
+    public func actual(_ category: Category) -> Int64 { actual[category.index] }
 
     mutating func addPlanned(_ minutes: Int64, category: Int) { planned[category] += minutes }
 
-    mutating func addLived(_ minutes: Int64, _ category: Category) { lived[category.index] += minutes }
+    mutating func addActual(_ minutes: Int64, _ category: Category) { actual[category.index] += minutes }
 }
 
 /// The plans that were shown in a period, compared with the records of work.
@@ -43,10 +43,10 @@ struct PastPlans {
                 add(block, workspace, week: week, usual: usual, isOver: block.span.end <= now, among: blocks)
             }
         }
-        for day in max(0, work.days.count - period.dayCount)..<work.days.count {
+        for day in work.days.last(period.dayCount) {
             guard let week = period.week(of: work.days.date(day)) else { continue }
             for category in Category.allCases {
-                weeks[week].addLived(work.days.minutes(day, in: category), category)
+                weeks[week].addActual(work.days.minutes(day, in: category), category)
             }
         }
     }

@@ -40,7 +40,7 @@ public enum JournalExport {
     }
 
     private static func markdown(_ entry: JournalEntry, words: Words) -> String {
-        let lines = lines(entry.text).map { line in
+        let lines = TextMerge.lines(entry.text).map { line in
             // A line that begins like a heading would look like another day.
             line.begins(with: "#") ? "\\" + line : line
         }
@@ -52,10 +52,4 @@ public enum JournalExport {
     }
 
     private static func ended(_ text: String) -> String { text.ends(with: "\n") ? text : text + "\n" }
-
-    private static func lines(_ text: String) -> [String] {
-        text.utf8.split(separator: 0x0a, omittingEmptySubsequences: false).map {
-            String(decoding: Array($0), as: UTF8.self)
-        }
-    }
 }

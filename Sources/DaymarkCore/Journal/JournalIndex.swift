@@ -14,7 +14,7 @@ public struct JournalIndex: Sendable {
 
     public init() {}
 
-    /// Takes in the changes of a workspace since the last call.
+    /// Updates the items after changes to the workspace.
     public mutating func update(from workspace: Workspace) {
         guard version != workspace.version else { return }
         version = workspace.version
@@ -53,7 +53,7 @@ public struct JournalMatch: Hashable, Sendable {
         public let isMatch: Bool
     }
 
-    /// The number of words of an excerpt before the match, and from it on.
+    /// The number of words in an excerpt before the match, and from the match on.
     private static let (wordsBefore, wordsAfter) = (6, 14)
 
     public let date: CivilDate

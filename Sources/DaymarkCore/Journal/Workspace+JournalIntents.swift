@@ -40,13 +40,6 @@ extension Workspace {
         return try writeJournal(start + trimmed(line), on: date, in: circumstances, using: &entropy)
     }
 
-    /// Empties a day's entry. Its earlier versions stay.
-    public func clearJournal(
-        on date: CivilDate, in circumstances: Circumstances, using entropy: inout Entropy
-    ) throws(IntentError) -> [Operation] {
-        try writeJournal("", on: date, in: circumstances, using: &entropy)
-    }
-
     /// A text that a merge has made too long may be shortened step by step.
     private static func checkJournal(_ text: String, before: String) throws(IntentError) {
         guard !text.isWithin(JournalEntry.maxLength) || text.utf8.count > maxJournalBytes else { return }

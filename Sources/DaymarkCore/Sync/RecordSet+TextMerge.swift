@@ -26,7 +26,7 @@ extension RecordSet {
 
     /// The operation that keeps the text here after a newer merge that lacks some of its lines. Nil if it lacks none.
     ///
-    /// Whoever made the merge knew only edits that come before it in the account's log. Those are merged here already,
+    /// The device that made the merge knew only edits that come before it in the account's log. Those are merged here already,
     /// so the text here is complete, and the merge may not be.
     private func restore(after change: Change, stamp: Stamp) -> Operation? {
         guard let text = change.value.text, let record = self[change.record],

@@ -1,4 +1,4 @@
-/// What a tip needs to know about the device. The terminal says nothing.
+/// The facts about the device that tips depend on. A terminal has none.
 public struct TipSurroundings: Hashable, Sendable {
     /// Whether this is a browser in which the app is not installed. Nil if it is not known.
     public var canInstall: Bool?
@@ -23,7 +23,7 @@ extension Workspace {
             !answer.deleted && answer.at.map { circumstances.zone.civil(at: $0).date == circumstances.today } ?? false
         }
         guard !isToday else { return nil }
-        return Tip.order.first { tip in
+        return Tip.allCases.first { tip in
             !isAnswered(tip) && isMoment(for: tip, since: first, in: circumstances, surroundings)
         }
     }

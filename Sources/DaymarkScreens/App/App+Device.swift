@@ -15,7 +15,7 @@ extension App {
     /// Reports to the shell whatever changed since the last report.
     mutating func updateShell(in context: inout ActionContext) {
         let view = viewContext(in: context)
-        soundQuarters(in: &context)
+        soundHalves(in: &context)
         let wanted = ShellState(
             badge: dueToday(in: view), isAwake: workspace.settings.awake || isFocusing(at: context.now),
             live: LiveSurfaces(device, isFloating: live.isFloating, in: view))
@@ -27,8 +27,7 @@ extension App {
 
     /// Whether a timer runs. Then the screen stays on while the page is visible.
     private func isFocusing(at now: Instant) -> Bool {
-        guard let phase = workspace.focus(at: now)?.phase else { return false }
-        return phase == .running || phase == .overtime
+        workspace.focus(at: now)?.isRunning ?? false
     }
 
     private func dueToday(in context: ViewContext) -> Int {

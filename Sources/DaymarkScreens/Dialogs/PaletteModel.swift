@@ -86,7 +86,7 @@ struct PaletteModel {
                 Entry(title: words(FocusPhrase.startLabel(mission.title)), kind: kind, action: .focus(.start(opened))))
         }
         guard let status = context.workspace.focus(at: context.now) else { return entries }
-        let isResting = status.phase == .paused || status.phase == .onBreak
+        let isResting = !status.isRunning
         let commands: [(phrase: FocusPhrase, action: FocusAction)] = [
             (phrase: isResting ? .resumeButton : .pauseButton, action: isResting ? .resume : .pause),
             (phrase: .breakButton(context.workspace.breakMinutes(for: status)), action: .rest),

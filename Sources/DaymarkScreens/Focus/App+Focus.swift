@@ -45,7 +45,7 @@ extension App {
         on id: RecordID, minutes: Int64? = nil, in context: inout ActionContext
     ) throws(IntentError) {
         let isNew = workspace.focus(at: context.now)?.mission != id
-        // A small start of a few minutes leaves the plan of a session that is on.
+        // A small start of a few minutes does not change the plan of a running session.
         let operations = try workspace.startFocus(
             on: id, minutes: isNew ? minutes : nil, in: context.circumstances, using: &context.entropy)
         commit(operations, in: &context)

@@ -7,8 +7,7 @@ struct FocusBar {
     init(_ today: TodayModel, in context: ViewContext) {
         let words = context.words
         if let model = FocusModel(in: context) {
-            let phase = model.status.phase
-            let isResting = phase == .paused || phase == .onBreak
+            let isResting = !model.status.isRunning
             html = element("section", .class("focus-bar in-\(model.category.name)"), .key("focus")) {
                 element("a", .href(.focus), .class("title")) {
                     Icon.timer.html

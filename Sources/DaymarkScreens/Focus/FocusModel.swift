@@ -92,7 +92,7 @@ struct FocusFigure {
         let shown = counts ? left : status.target == nil ? status.elapsed : -left
         figure =
             (status.phase == .overtime ? "+" : "") + FocusFigure.clock(counts ? (shown + 999) / 1000 : shown / 1000)
-        guard status.phase == .running || status.phase == .overtime else { return }
+        guard status.isRunning else { return }
         self.counts = (since: !counts, from: Instant(milliseconds: now.milliseconds + (counts ? left : -shown)))
     }
 

@@ -19,10 +19,8 @@ extension Screen {
         ],
         title: { _, context in context.words(FocusPhrase.title) },
         view: { context in
-            if let model = FocusModel(in: context.view), model.status.phase == .onBreak {
-                return BreakView(model, in: context.view).html
-            }
             if let model = FocusModel(in: context.view) {
+                if model.status.phase == .onBreak { return BreakView(model, in: context.view).html }
                 let stuck = context.screens.breakdown.stuck
                 let start = stuck.mission == model.mission && stuck.isStarted ? stuck.start?.text : nil
                 return FocusView(model, start: start, in: context.view).html

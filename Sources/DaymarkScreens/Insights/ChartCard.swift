@@ -25,7 +25,7 @@ struct ChartCard {
     var html: HTML {
         let name = chart.chart.name
         return element(
-            "section", .key(name), .class("insight insight-\(name)"), .aria("aria-labelledby", "\(name)-heading")
+            "section", .key(name), .class("insight"), .aria("aria-labelledby", "\(name)-heading")
         ) {
             element("div", .class("heading")) {
                 element("h2", .id("\(name)-heading")) { chart.title }
@@ -92,7 +92,7 @@ struct InsightTableView {
 
     private func text(_ cell: InsightCell) -> String {
         switch cell {
-        case .number(0): words.voice.insights.contains(.streaks) ? "0" : ""
+        case .number(0): words.voice.showsStreaks ? "0" : ""
         case .number(let number): "\(number)"
         case .date(let date): words.shortDate(date)
         case .weekday(let day): words.weekday(day)

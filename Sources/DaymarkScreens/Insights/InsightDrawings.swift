@@ -10,7 +10,7 @@ struct InsightDrawings {
     let insights: Insights
     let context: ViewContext
     private var words: Words { context.words }
-    private var isBare: Bool { !words.voice.insights.contains(.streaks) }
+    private var isBare: Bool { !words.voice.showsStreaks }
 
     /// The height and the marks of a chart.
     func drawing(of chart: InsightChart) -> (height: Int64, html: HTML) {
@@ -29,11 +29,7 @@ struct InsightDrawings {
 
     // MARK: Hours
 
-    private var weekdays: [Weekday] {
-        Weekday.allCases.ordered {
-            $0.index(inWeekStarting: insights.period.weekStart) < $1.index(inWeekStarting: insights.period.weekStart)
-        }
-    }
+    private var weekdays: [Weekday] { Weekday.all(startingWith: insights.period.weekStart) }
 
     private func hourNames(in box: Box, y: Int64) -> HTML {
         .joined(
@@ -256,14 +252,14 @@ struct InsightDrawings {
         )
     }
 
-    /// The time lived, by category, with a mark at the time that was planned.
+    /// The actual time, by category, with a mark at the time that was planned.
     private var weeks: (Int64, HTML) {
         let box = Box(x: 0, y: 40, width: 3600, height: 980)
         let plans = insights.plans
-        let highest = plans.map { max($0.lived, $0.planned) }.max() ?? 0
+        let highest = plans.map { max($0.actual, $0.planned) }.max() ?? 0
         var starts = plans.map { _ in Int64(0) }
         let bars = Category.allCases.map { category -> HTML in
-            let values = plans.map { $0.lived(category) }
+            let values = plans.map { $0.actual(category) }
             defer { starts = zip(starts, values).map { $0 + $1 } }
             return element("g", .class("in-\(category.name)")) {
                 ChartDrawing.columns(from: starts, values, of: highest, in: box, class: "part-0")

@@ -56,9 +56,9 @@ public struct InsightsModel {
             return blocks > 0 ? .plan(percent: kept * 100 / blocks, blocks: Int(blocks)) : nil
         case .weeks:
             let totals = insights.plans.reduce((Int64(0), Int64(0))) {
-                ($0.0 + $1.planned, $0.1 + $1.lived)
+                ($0.0 + $1.planned, $0.1 + $1.actual)
             }
-            return totals.0 + totals.1 > 0 ? .weeks(lived: totals.1, planned: totals.0) : nil
+            return totals.0 + totals.1 > 0 ? .weeks(actual: totals.1, planned: totals.0) : nil
         }
     }
 
@@ -84,7 +84,7 @@ public struct InsightsModel {
 extension PlannedWeek {
     /// The minutes of all categories.
     var planned: Int64 { Category.allCases.reduce(0) { $0 + planned($1) } }
-    var lived: Int64 { Category.allCases.reduce(0) { $0 + lived($1) } }
+    var actual: Int64 { Category.allCases.reduce(0) { $0 + actual($1) } }
 }
 
 extension Insights {

@@ -34,7 +34,7 @@ extension Screen {
         },
         view: { context in
             let words = context.words
-            if context.route.isMomentum, words.voice.insights.contains(.streaks) {
+            if context.route.isMomentum, words.voice.showsStreaks {
                 let (days, momentum) = context.memo.insights.momentum(in: context.view)
                 return MomentumView(momentum, days, in: context.view).html
             }

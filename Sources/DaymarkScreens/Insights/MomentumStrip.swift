@@ -2,7 +2,7 @@ import DaymarkCore
 
 /// The last days of a category as small columns: days of the streak, earlier days, rest days and days off.
 struct MomentumTape {
-    /// The minutes of a full column. A completed mission counts as much as half of it.
+    /// The points of a full column: 2 for a minute of focus, 50 for a completed mission.
     private static let full: Int64 = 100
 
     private let momentum: Momentum
@@ -12,7 +12,7 @@ struct MomentumTape {
     init(_ momentum: Momentum, _ days: PastDays, count: Int) {
         self.momentum = momentum
         self.days = days
-        shown = max(0, days.count - count)..<days.count
+        shown = days.last(count)
     }
 
     func marks(in box: ChartDrawing.Box) -> HTML {

@@ -19,9 +19,7 @@ struct JournalCard {
     static func promptDate(in context: ViewContext) -> CivilDate? {
         guard context.settings.journalPrompt else { return nil }
         let day = context.wakingDay
-        let isEvening =
-            day.start <= context.now && context.now < day.end
-            && context.now.minutes(until: day.end) <= promptMinutes
+        let isEvening = day.contains(context.now) && context.now.minutes(until: day.end) <= promptMinutes
         guard isEvening, day.date <= context.today, context.workspace.journalText(on: day.date).isBlank else {
             return nil
         }

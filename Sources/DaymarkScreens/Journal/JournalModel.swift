@@ -33,7 +33,7 @@ struct JournalModel {
         wordCount = JournalWords.count(text)
         savedAt = text.isBlank ? nil : workspace.journalTime(on: date)
         let start = context.settings.weekStart
-        weekdays = Weekday.allCases.ordered { $0.index(inWeekStarting: start) < $1.index(inWeekStarting: start) }
+        weekdays = Weekday.all(startingWith: start)
         weeks = JournalModel.weeks(of: date, startingOn: start, workspace)
         onThisDay = Array(workspace.journalOnThisDay(date).prefix(JournalModel.maxYears))
         versions = JournalVersion.all(of: date, in: history, workspace, at: context.now)
@@ -43,13 +43,11 @@ struct JournalModel {
         of date: CivilDate, startingOn start: Weekday, _ workspace: Workspace
     ) -> [[Day?]] {
         let dates = MonthModel.dates(of: date)
-        var cells = [Day?](repeating: nil, count: Int(dates.lowerBound.weekday.index(inWeekStarting: start)))
-        for number in dates.lowerBound.dayNumber...dates.upperBound.dayNumber {
+        let days = (dates.lowerBound.dayNumber...dates.upperBound.dayNumber).map { number in
             let day = CivilDate(dayNumber: number)
-            cells.append(Day(date: day, hasEntry: !workspace.journalText(on: day).isBlank))
+            return Day(date: day, hasEntry: !workspace.journalText(on: day).isBlank)
         }
-        cells += [Day?](repeating: nil, count: (7 - cells.count % 7) % 7)
-        return Swift.stride(from: 0, to: cells.count, by: 7).map { Array(cells[$0..<($0 + 7)]) }
+        return MonthModel.weeks(of: days, from: dates.lowerBound, startingWith: start)
     }
 }
 

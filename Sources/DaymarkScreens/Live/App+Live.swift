@@ -20,7 +20,7 @@ extension App {
     private static let latestSound: Int64 = 60_000
 
     /// Plays a sound once when half of a session is done, and once at its planned end.
-    mutating func soundQuarters(in context: inout ActionContext) {
+    mutating func soundHalves(in context: inout ActionContext) {
         guard let status = workspace.focus(at: context.now), status.isRunning, let target = status.target else {
             live.stage = nil
             return

@@ -72,7 +72,3 @@ extension LiveSurfaces.Media {
         .object(["title": .string(title), "detail": .string(detail), "isRunning": .bool(isRunning)])
     }
 }
-
-extension FocusStatus {
-    var isRunning: Bool { phase == .running || phase == .overtime }
-}

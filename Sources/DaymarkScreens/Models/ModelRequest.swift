@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What the shell is asked to do with language models.
+/// A request to the shell about language models.
 public enum ModelRequest: Hashable, Sendable {
     /// Ask the server which host is set up, and whether it is ready. Also say whether the browser has a model.
     case status(isChecked: Bool)

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What the app knows about language models, and the question that is being answered.
+/// The known language models, and the question that is being answered.
 struct ModelState: Equatable {
     /// The host that the server has set up.
     var host: Host?
@@ -9,7 +9,7 @@ struct ModelState: Equatable {
     /// Whether the models were looked for since the page was opened.
     var isAsked = false
     var isChecking = false
-    /// What a check found. Nil before a check.
+    /// The result of the last check. Nil before one.
     var checked: Check?
     /// The reason why the server refused the form.
     var refusal: ModelSettingsPhrase?

@@ -15,10 +15,7 @@ public struct MonthModel: Hashable, Sendable {
         let dates = MonthModel.dates(of: date)
         first = dates.lowerBound
         days = DayModel.all(dates, plan: plan, in: context)
-        let start = context.settings.weekStart
-        weekdays = Weekday.allCases.ordered {
-            $0.index(inWeekStarting: start) < $1.index(inWeekStarting: start)
-        }
+        weekdays = Weekday.all(startingWith: context.settings.weekStart)
     }
 
     /// The days of the month that a date lies in.
@@ -29,10 +26,14 @@ public struct MonthModel: Hashable, Sendable {
 
     /// The weeks of the month, each with seven days. Nil stands for a day of another month.
     public var weeks: [[DayModel?]] {
-        let start = weekdays.first ?? .monday
-        let blank = [DayModel?](repeating: nil, count: Int(first.weekday.index(inWeekStarting: start)))
-        var cells = blank + days.map { Optional($0) }
-        cells += [DayModel?](repeating: nil, count: (7 - cells.count % 7) % 7)
+        MonthModel.weeks(of: days, from: first, startingWith: weekdays.first ?? .monday)
+    }
+
+    /// The days of a month in weeks. Nil stands for a day of another month.
+    static func weeks<Day>(of days: [Day], from first: CivilDate, startingWith start: Weekday) -> [[Day?]] {
+        var cells = [Day?](repeating: nil, count: Int(first.weekday.index(inWeekStarting: start)))
+        for day in days { cells.append(day) }
+        while cells.count % 7 > 0 { cells.append(nil) }
         return stride(from: 0, to: cells.count, by: 7).map { Array(cells[$0..<($0 + 7)]) }
     }
 }

@@ -35,7 +35,7 @@ struct Home {
     }
 
     /// The part before the timeline once the day is over.
-    func nightLead(in context: ViewContext) -> HTML {
+    var nightLead: HTML {
         words.voice == .calm ? CalmHome(home: self).nightLead : NightView(model, in: context).html
     }
 

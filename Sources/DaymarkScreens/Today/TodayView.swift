@@ -56,7 +56,7 @@ struct TodayView {
     private var day: HTML {
         let home = Home(
             model: model, radar: parts.radar, momentum: parts.momentum, passedOver: parts.passedOver, context: context)
-        let lead = model.isPastSleep ? home.nightLead(in: context) : home.lead
+        let lead = model.isPastSleep ? home.nightLead : home.lead
         // In gentle, the one thing to do comes first, followed by the question about the mood.
         let asksLast =
             words.voice == .gentle && !lead.isEmpty && !parts.isPaused && parts.returnQuestion.isEmpty

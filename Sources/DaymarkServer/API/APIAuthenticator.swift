@@ -26,7 +26,7 @@ final class APIAuthenticator: Sendable {
         let secret = APIAuthenticator.secret(of: request)
         let (store, now) = (store, clock.now())
         // An unknown secret takes the same steps as a known one: a hash and an index lookup.
-        let token = try await DatabaseWork.run { try store.token(hash: APIToken.hash(secret ?? ""), at: now) }
+        let token = try await DatabaseWork.run { try store.token(hash: AccessSecret.hash(secret ?? ""), at: now) }
         guard let token else {
             try count(APIAuthenticator.wrong, max: APIAuthenticator.maxWrongPerMinute, at: now)
             throw HTTPProblem(

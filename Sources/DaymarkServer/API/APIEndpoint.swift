@@ -20,6 +20,11 @@ struct APIEndpoint: Sendable {
     /// The command line that answers it. A value from outside never stands where an option may stand.
     let arguments: @Sendable (APICall) throws(HTTPProblem) -> [String]
 
+    /// Whether the path contains a parameter.
+    func isInPath(_ parameter: APIParameter) -> Bool {
+        path.split(separator: "/").contains { $0 == "{\(parameter.name)}" }
+    }
+
     /// Whether the request changes something.
     var isWrite: Bool { method != .get }
 }

@@ -158,7 +158,7 @@ extension HTTPProblem {
             switch failure.kind {
             case .badRequest: .badRequest
             case .notFound: .notFound
-            case .conflict: .unprocessableContent
+            case .invalidData: .unprocessableContent
             case .tryAgain: .serviceUnavailable
             case .full: HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
             case .other: .internalServerError

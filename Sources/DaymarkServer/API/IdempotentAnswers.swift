@@ -12,7 +12,7 @@ final class IdempotentAnswers: Sendable {
     private let clock: WallClock
     private let running = Mutex<Set<[UInt8]>>([])
 
-    private static let maxKeyLength = 255
+    static let maxKeyLength = 255
 
     init(store: any AccessStore, clock: WallClock) {
         self.store = store

@@ -7,7 +7,8 @@ enum OpenAPI {
         "openapi": .string("3.1.0"),
         "info": .object([
             "title": .string("Daymark"), "version": .string("1"),
-            "description": .string("Tasks, commitments, the plan of the day and focus sessions of one person."),
+            "description": .string(
+                "Tasks, commitments, reminders, the plan of the day, focus sessions and the journal of one person."),
         ]),
         "servers": .array([.object(["url": .string(APIRoutes.path)])]),
         "security": .array([.object(["token": .array([])])]),
@@ -46,25 +47,25 @@ enum OpenAPI {
 
     private static func parameters(_ endpoint: APIEndpoint) -> [JSON] {
         let own = endpoint.parameters.map { parameter in
-            let isInPath =
-                endpoint.path.utf8.contains(UInt8(ascii: "{")) && endpoint.path.contains("{\(parameter.name)}")
-            return self.parameter(parameter, isIn: isInPath ? "path" : "query")
+            self.parameter(parameter, isIn: endpoint.isInPath(parameter) ? "path" : "query")
         }
         let page = [
-            APIParameter(name: "limit", summary: "The size of a page.", form: .integer, max: 500, example: "100"),
+            APIParameter(
+                name: "limit", summary: "The size of a page.", form: .integer, max: APIPage.maxLimit, example: "100"),
             APIParameter(name: "cursor", summary: "The value of next from the previous page.", max: 36),
         ]
         let format = APIParameter(name: "format", summary: "json, or text for a sentence.", max: 4, example: "text")
-        return own + (endpoint.isPaged ? page.map { parameter($0, isIn: "query") } : []) + [
-            parameter(format, isIn: "query")
-        ]
-            + (endpoint.isWrite ? [idempotencyKey] : [])
+        let options = (endpoint.isPaged ? page : []) + [format]
+        return own + options.map { parameter($0, isIn: "query") } + (endpoint.isWrite ? [idempotencyKey] : [])
     }
 
     private static let idempotencyKey: JSON = .object([
         "name": .string("Idempotency-Key"), "in": .string("header"),
-        "description": .string("For 24 hours, the same request with the same key gets the first answer."),
-        "schema": .object(["type": .string("string"), "minLength": .number(1), "maxLength": .number(255)]),
+        "description": .string(
+            "For \(StoredAnswer.hours) hours, the same request with the same key gets the first answer."),
+        "schema": .object([
+            "type": .string("string"), "minLength": .number(1), "maxLength": .int(IdempotentAnswers.maxKeyLength),
+        ]),
     ])
 
     private static func parameter(_ parameter: APIParameter, isIn place: String) -> JSON {

@@ -8,8 +8,6 @@ import Synchronization
 
 /// Sets up the language model of the home, and asks it for steps.
 struct ModelRoutes: Sendable {
-    static let path = "/model"
-
     private let store: any ModelStore
     private let authenticator: Authenticator
     private let allowedHosts: [String]
@@ -73,9 +71,7 @@ struct ModelRoutes: Sendable {
         guard !model.isEmpty, model.utf8.count <= 200 else { throw HTTPProblem(.badRequest, "The model is missing.") }
         let provider = json.string("provider").flatMap { ModelProvider.named($0) } ?? ModelProvider.guess(for: address)
         let key = (json.string("key") ?? "").trimmingCharacters(in: .whitespaces)
-        guard key.utf8.count <= 4096, key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }) else {
-            throw HTTPProblem(.badRequest, "The key is not valid.")
-        }
+        guard ModelHost.isKey(key) else { throw HTTPProblem(.badRequest, "The key is not valid.") }
         var host = ModelHost(provider: provider.name, address: address, model: model, key: key)
         if let former, former.host == host.host {
             if key.isEmpty { host.key = former.key }

@@ -65,14 +65,12 @@ struct ModelSetCommand: ParsableCommand {
         }
     }
 
-    private static let longestKey = 4096
-
     /// Reads a key without showing it. It never stands in the arguments, which other programs can read.
     private static func readKey() throws -> String {
         let isTerminal = isatty(STDIN_FILENO) == 1
         var settings = termios()
         let canHide = isTerminal && tcgetattr(STDIN_FILENO, &settings) == 0
-        let shown = settings
+        var shown = settings
         if canHide {
             try StandardOutput.write("Key: ", to: STDERR_FILENO)
             settings.c_lflag &= ~tcflag_t(ECHO)
@@ -80,12 +78,11 @@ struct ModelSetCommand: ParsableCommand {
         }
         let line = readLine() ?? ""
         if canHide {
-            var shown = shown
             tcsetattr(STDIN_FILENO, TCSAFLUSH, &shown)
             try StandardOutput.write("\n", to: STDERR_FILENO)
         }
         let key = line.trimmingCharacters(in: .whitespaces)
-        guard !key.isEmpty, key.utf8.count <= longestKey, key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }) else {
+        guard !key.isEmpty, ModelHost.isKey(key) else {
             throw CommandFailure("That is not a key: it is empty, or has spaces or letters that no key has.", code: 65)
         }
         return key

@@ -206,7 +206,7 @@ import Testing
         let german = ["Hol den Hammer und die Nägel", "Zieh die morschen Bretter ab", "Streiche den Zaun neu"]
         #expect(titles(german, title: "Gartenzaun reparieren, Zaun streichen") == german)
         let japanese = ["工具を用意する", "古い板を外す", "新しい板を打つ", "フェンスを塗る"]
-        #expect(titles(japanese, title: "庭のフェンスを修理する").count <= 4)
+        #expect(titles(japanese, title: "庭のフェンスを修理する").count == 4)
     }
 
     @Test(arguments: [

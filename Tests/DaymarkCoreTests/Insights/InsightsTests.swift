@@ -90,7 +90,7 @@ import Testing
         let week = try #require(harness.insights().plans.last)
         #expect(week.kept == 1 && week.moved == 2 && week.dropped == 1)
         #expect(week.planned(.school) == 120 && week.planned(.personal) == 30 && week.planned(.work) == 30)
-        #expect(week.lived(.school) == 80 && week.lived(.personal) == 0)
+        #expect(week.actual(.school) == 80 && week.actual(.personal) == 0)
         let review = harness.insights().review
         #expect(review.moved == [letter, essay] && review.dropped == [idea] && review.done.isEmpty)
     }

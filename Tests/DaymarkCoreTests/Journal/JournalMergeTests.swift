@@ -59,7 +59,7 @@ import Testing
     @Test func clearingOnOneDeviceKeepsWhatTheOtherWrites() throws {
         let clear = { (diary: inout Diary) in
             diary.commit(
-                try diary.workspace.clearJournal(on: diary.today, in: diary.circumstances, using: &diary.entropy))
+                try diary.workspace.writeJournal("", on: diary.today, in: diary.circumstances, using: &diary.entropy))
         }
         let write = { (diary: inout Diary) in try diary.append("A line from the train") }
         for (first, second) in [(clear, write), (write, clear)] {

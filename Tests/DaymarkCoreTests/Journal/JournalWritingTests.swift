@@ -12,7 +12,7 @@ import Testing
         try diary.append("   ")
         #expect(diary.history.count == 2)
         diary.commit(
-            try diary.workspace.clearJournal(on: diary.today, in: diary.circumstances, using: &diary.entropy))
+            try diary.workspace.writeJournal("", on: diary.today, in: diary.circumstances, using: &diary.entropy))
         #expect(diary.text == "" && diary.workspace.journalEntries().isEmpty)
         try diary.append("A new start")
         #expect(diary.text == "A new start")

@@ -42,17 +42,22 @@ public enum TextMerge {
     }
 
     /// Removes lines that both edits added in different places, for example because both are merges with a third one. A
-    /// line stays as often as the edit that has it more often.
+    /// line stays as many times as it occurs in the edit that has it more often.
     private static func withoutRepeats(_ merged: [String], _ a: [String], _ b: [String]) -> [String] {
         guard merged.count > max(a.count, b.count) else { return merged }
         let (inA, inB) = (counts(a), counts(b))
         var seen = Keyed<String, Int>()
         return merged.filter { line in
-            guard !line.isBlank, line != marks.first, line != marks.second, line != marks.end else { return true }
+            guard isContent(line) else { return true }
             let count = seen[line, default: 0] + 1
             seen.set(count, for: line)
             return count <= max(inA[line, default: 0], inB[line, default: 0])
         }
+    }
+
+    /// Whether a line is neither blank nor one of the marks.
+    private static func isContent(_ line: String) -> Bool {
+        !line.isBlank && line != marks.first && line != marks.second && line != marks.end
     }
 
     private static func counts(_ lines: [String]) -> Keyed<String, Int> {
@@ -61,13 +66,12 @@ public enum TextMerge {
         return counts
     }
 
-    /// Whether a text has every line of another as often, in any order. Blank lines and marks do not count.
+    /// Whether a text has every line of another at least as often, in any order. Blank lines and marks do not count.
     static func hasLines(_ text: String, of other: String) -> Bool {
         let (here, there) = (counts(lines(text)), lines(other))
         let wanted = counts(there)
         return there.allSatisfy { line in
-            line.isBlank || line == marks.first || line == marks.second || line == marks.end
-                || here[line, default: 0] >= wanted[line, default: 0]
+            !isContent(line) || here[line, default: 0] >= wanted[line, default: 0]
         }
     }
 
@@ -114,7 +118,8 @@ public enum TextMerge {
         return [marks.first] + a + [marks.second] + b + [marks.end]
     }
 
-    private static func lines(_ text: String) -> [String] {
+    /// The lines of a text. None if it is empty.
+    static func lines(_ text: String) -> [String] {
         text.isEmpty
             ? []
             : text.utf8.split(separator: 0x0a, omittingEmptySubsequences: false).map {

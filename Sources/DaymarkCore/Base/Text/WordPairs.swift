@@ -1,6 +1,6 @@
 /// Pairs of words in one literal, separated by spaces: `heute=today morgen=tomorrow`.
 ///
-/// NB: a list takes only its letters in the browser's module, as ``WordList`` does.
+/// NB: in the browser's module, a list takes no more space than its letters, as ``WordList`` does.
 struct WordPairs: Sendable {
     private let text: StaticString
 

@@ -13,6 +13,11 @@ public enum Weekday: String, Choice, Comparable {
         self = Weekday.allCases[Int(days.flooredRemainder(by: 7))]
     }
 
+    /// The days of a week that begins with `first`.
+    public static func all(startingWith first: Weekday) -> [Weekday] {
+        allCases.ordered { $0.index(inWeekStarting: first) < $1.index(inWeekStarting: first) }
+    }
+
     /// The number of days from `first` to this day in a week that begins with `first`: 0 to 6.
     public func index(inWeekStarting first: Weekday) -> Int64 {
         Int64((index - first.index + 7) % 7)

@@ -1,4 +1,4 @@
-/// Decides whether what a language model wrote are steps for this mission.
+/// Decides whether a language model's answer consists of steps for this mission.
 ///
 /// It cannot understand the answer. It looks for signs: steps begin with a verb or share a word with the mission, and
 /// are no chat, no refusal and no links. It is stricter if the mission's text contains an instruction for a model.
@@ -10,7 +10,7 @@ struct AnswerCheck {
     private let isSuspect: Bool
 
     static let fewestSteps = 3
-    /// After this many parts that are no steps, the rest is not read.
+    /// The maximum number of dropped parts. After it, the rest is not read.
     static let maxDropped = 40
     private static let longestStep = 40
 
@@ -87,7 +87,7 @@ struct AnswerCheck {
         return isAboutSomethingElse || actions * 2 < steps.count ? .misled : nil
     }
 
-    /// What an answer without steps means.
+    /// The problem of an answer without usable steps.
     var problemOfNonsense: ModelProblem { isSuspect ? .misled : .nonsense }
 
     private static let refusals = [
@@ -97,14 +97,7 @@ struct AnswerCheck {
 
     /// Whether text around the answer declines.
     func isRefusal(_ text: [UInt8]) -> Bool {
-        let said = folded(String(decoding: text, as: UTF8.self)).words.joined(separator: " ")
-        let bytes = Array(said.utf8)
-        return AnswerCheck.refusals.contains { refusal in
-            let letters = Array(refusal.utf8)
-            guard bytes.count >= letters.count else { return false }
-            return (0...(bytes.count - letters.count)).contains {
-                bytes[$0..<($0 + letters.count)].elementsEqual(letters)
-            }
-        }
+        let said = folded(String(decoding: text, as: UTF8.self))
+        return AnswerCheck.refusals.contains { said.holds($0) }
     }
 }

@@ -30,12 +30,6 @@ enum InstructionSigns {
             return true
         }
         let text = " " + words.joined(separator: " ") + " "
-        return phrases.contains { contains(" " + $0 + " ", in: text) }
-    }
-
-    private static func contains(_ phrase: String, in text: String) -> Bool {
-        let (bytes, letters) = (Array(text.utf8), Array(phrase.utf8))
-        guard bytes.count >= letters.count else { return false }
-        return (0...(bytes.count - letters.count)).contains { bytes[$0..<($0 + letters.count)].elementsEqual(letters) }
+        return phrases.contains { text.holds(" " + $0 + " ") }
     }
 }

@@ -1,4 +1,4 @@
-/// What becomes of a question to a language model, in the order of time: steps, and then one end.
+/// An event of a question to a language model: steps as they are written, then one end.
 public enum ModelEvent: Hashable, Sendable {
     /// A step was written.
     case step(BreakdownStep)

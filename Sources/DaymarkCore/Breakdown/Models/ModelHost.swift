@@ -13,6 +13,14 @@ public struct ModelHost: Hashable, Sendable {
     /// network.
     public var isOwn: Bool
 
+    /// The longest key, in bytes.
+    private static let maxKeyLength = 4096
+
+    /// Whether a text can be a key: it goes into a header. An empty one is none.
+    public static func isKey(_ text: String) -> Bool {
+        text.utf8.count <= maxKeyLength && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f }
+    }
+
     public init(
         provider: String, address: String, model: String, key: String = "", allowedHost: String = "",
         isOwn: Bool = false

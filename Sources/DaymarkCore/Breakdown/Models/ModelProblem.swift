@@ -16,7 +16,7 @@ public enum ModelProblem: String, Choice {
     case unavailable, notInstalled = "not-installed"
 }
 
-/// What happened to an answer that was used.
+/// A note on an answer that was used.
 public enum ModelNote: String, Choice {
     /// The answer ended in the middle, but had enough steps.
     case endedEarly = "ended-early"

@@ -1,4 +1,4 @@
-/// What a language model is asked: to break one mission into steps.
+/// The prompt that asks a language model to break one mission into steps.
 ///
 /// The person's words are data. They stand between two marks that nobody can guess, and the model is told that nothing
 /// between the marks is an instruction.

@@ -2,7 +2,7 @@ import { canNotify } from "./notifications.js";
 import { renderFloat } from "./float.js";
 
 /**
- * What the core shows of the running session and the pressing deadline outside of the page. An
+ * The running session and the pressing deadline, as the core shows them outside of the page. An
  * empty `icon` stands for the usual one.
  * @typedef {{icon: string, media: Media | null,
  *   notifications: import("./notifications.js").NotificationContent[], float: string | null}} Live

@@ -1,0 +1,45 @@
+import Crypto
+import DaymarkCommands
+import DaymarkCore
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// An answer before it becomes a response.
+struct APIAnswer: Sendable {
+    let format: APIFormat
+    let bytes: [UInt8]
+
+    init(format: APIFormat, bytes: [UInt8]) {
+        self.format = format
+        self.bytes = bytes
+    }
+
+    init(_ answer: VerbCall.Answer, _ page: APIPage?) {
+        switch answer {
+        case .text(let text):
+            format = .text
+            bytes = Array((text + "\n").utf8)
+        case .json(let json):
+            format = .json
+            bytes = (page?.cut(json) ?? json).bytes
+        }
+    }
+
+    func response(_ headers: HTTPFields = [:]) -> Response {
+        var headers = headers
+        headers[.contentType] = format == .text ? "text/plain; charset=utf-8" : "application/json"
+        headers[.cacheControl] = headers[.cacheControl] ?? "no-store"
+        return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+
+    /// The response with an entity tag, or 304 if the client has this version already.
+    func response(unlessKnownTo request: Request) -> Response {
+        let tag = "\"" + Array(SHA256.hash(data: Data(bytes)).prefix(16)).hexadecimal + "\""
+        let headers: HTTPFields = [.eTag: tag, .cacheControl: "private, no-cache"]
+        let known = request.headers[.ifNoneMatch]?.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        let isKnown = known?.contains { $0 == tag || $0 == "*" || $0 == "W/" + tag } ?? false
+        return isKnown ? Response(status: .notModified, headers: headers) : response(headers)
+    }
+}
