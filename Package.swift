@@ -41,7 +41,7 @@ let package = Package(
         .target(
             name: "DaymarkStore",
             dependencies: [
-                "DaymarkCore", .product(name: "GRDB", package: "GRDB.swift"),
+                "DaymarkCore", "DaymarkPlaybooks", .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "Crypto", package: "swift-crypto"),
             ],

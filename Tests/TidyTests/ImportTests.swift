@@ -23,7 +23,9 @@ func files(_ folder: String, _ endings: [String]) throws -> [(path: String, text
         "DaymarkCore": [],
         "DaymarkScreens": ["DaymarkCore"],
         "DaymarkBrowser": ["DaymarkCore", "DaymarkScreens", "DaymarkRuntime"],
-        "DaymarkStore": ["Crypto", "DaymarkCore", "Foundation", "GRDB", "GRDBSQLite", "Synchronization"],
+        "DaymarkStore": [
+            "Crypto", "DaymarkCore", "DaymarkPlaybooks", "Foundation", "GRDB", "GRDBSQLite", "Synchronization",
+        ],
         "DaymarkCommands": [
             "DaymarkCore", "DaymarkPlaybooks", "DaymarkScreens", "DaymarkStore", "ArgumentParser", "Foundation",
         ],

@@ -85,8 +85,12 @@ extension NagMessage {
 extension Workspace {
     /// The message for nags that are delivered together. Nil if there is nothing to report, for example on a day on
     /// which nothing is due.
-    /// - Parameter tag: The id of the nag that first led the group, if that nag is no longer among them.
-    public func message(for nags: [Nag], tag: RecordID? = nil, in circumstances: Circumstances) -> NagMessage? {
+    /// - Parameters:
+    ///   - tag: The id of the nag that first led the group, if that nag is no longer among them.
+    ///   - playbooks: Where a nuclear nag finds its micro-start. Without them, it names the next step.
+    public func message(
+        for nags: [Nag], tag: RecordID? = nil, playbooks: PlaybookLibrary? = nil, in circumstances: Circumstances
+    ) -> NagMessage? {
         guard let first = nags.first else { return nil }
         let words = Words(settings)
         let tag = tag ?? first.id
@@ -96,7 +100,7 @@ extension Workspace {
         if let id = first.commitment { return announcement(of: id, first, tag, words: words, in: circumstances) }
         guard let id = first.mission else { return dayMessage(first, tag, words: words, in: circumstances) }
         guard let mission = missions[id] else { return nil }
-        var body = words(NagPhrase.reminder(facts(first, in: circumstances)))
+        var body = words(NagPhrase.reminder(facts(first, playbooks: playbooks, in: circumstances)))
         if let late = lateness(of: first, words, in: circumstances) { body += " " + late }
         let snoozes = SnoozeChoice.offered(settings, in: circumstances).map { NagMessage.Action.snooze($0.choice) }
         let answers = blockAnswers(for: id, in: circumstances) + (first.level == .nuclear ? [.acknowledge] : [])
@@ -167,26 +171,38 @@ extension Workspace {
 
     /// The reminder of a mission in the words of its level, with the time left and the progress. Empty without a
     /// deadline.
-    public func reminder(of id: RecordID, in circumstances: Circumstances) -> String {
+    public func reminder(
+        of id: RecordID, playbooks: PlaybookLibrary? = nil, in circumstances: Circumstances
+    ) -> String {
         guard let mission = missions[id], let due = mission.effectiveDeadline else { return "" }
         let level = mission.aggression ?? settings.usualAggression
         return Words(settings)(
             NagPhrase.reminder(
-                facts(level, id, due: circumstances.instant(of: due, settings: settings), in: circumstances)))
+                facts(
+                    level, id, due: circumstances.instant(of: due, settings: settings), playbooks: playbooks,
+                    in: circumstances)))
     }
 
-    func facts(_ nag: Nag, in circumstances: Circumstances) -> NagFacts {
-        facts(nag.level, nag.mission, due: nag.deadline, in: circumstances)
+    func facts(_ nag: Nag, playbooks: PlaybookLibrary? = nil, in circumstances: Circumstances) -> NagFacts {
+        facts(nag.level, nag.mission, due: nag.deadline, playbooks: playbooks, in: circumstances)
     }
 
-    private func facts(_ level: Aggression, _ mission: RecordID?, due: Instant, in circumstances: Circumstances)
-        -> NagFacts
-    {
+    private func facts(
+        _ level: Aggression, _ mission: RecordID?, due: Instant, playbooks: PlaybookLibrary?,
+        in circumstances: Circumstances
+    ) -> NagFacts {
         let steps = mission.map { self.steps(of: $0) } ?? []
+        // A nuclear nag asks for something so small that it can be begun at once.
+        let start: String? =
+            if level == .nuclear, let mission, let playbooks {
+                microStart(of: mission, playbooks: playbooks)?.text
+            } else {
+                nil
+            }
         return NagFacts(
             level: level, minutes: circumstances.now.nearestMinutes(until: due), done: steps.filter { $0.done }.count,
             of: steps.count,
-            start: steps.first { !$0.done }?.title)
+            start: start ?? steps.first { !$0.done }?.title)
     }
 
     func vibrates(_ nag: Nag) -> Bool { settings.vibration && !nag.isSilent && nag.level != .gentle }

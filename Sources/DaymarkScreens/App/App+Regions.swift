@@ -14,7 +14,7 @@ extension App {
     /// Renders the page as regions. The shell replaces those that changed.
     public mutating func view(in circumstances: Circumstances) -> [Region] {
         learn()
-        let context = ViewContext(workspace, in: circumstances)
+        let context = viewContext(in: circumstances)
         return [
             Region(key: "nags", html: NagsView(nagging, in: context).html),
             Region(key: "nav", html: NavigationView(route, in: context).html),
@@ -28,7 +28,7 @@ extension App {
 
     /// Returns the page's title. It names the screen, after the running session or a pressing deadline.
     public func title(in circumstances: Circumstances) -> String {
-        let context = ViewContext(workspace, in: circumstances)
+        let context = viewContext(in: circumstances)
         let screen = Screen.of(route).title(route, context)
         if let line = LiveSurfaces.line(in: context) { return [line, screen, "Daymark"].joined(separator: " · ") }
         return route == .today ? "Daymark" : screen + " · Daymark"

@@ -56,7 +56,13 @@ public struct App {
 
     var words: Words { Words(workspace.settings) }
 
-    func viewContext(in context: ActionContext) -> ViewContext { ViewContext(workspace, in: context.circumstances) }
+    func viewContext(in context: ActionContext) -> ViewContext { viewContext(in: context.circumstances) }
+
+    func viewContext(in circumstances: Circumstances) -> ViewContext {
+        var view = ViewContext(workspace, in: circumstances)
+        view.playbooks = playbooks
+        return view
+    }
 
     /// Performs an action.
     /// - Parameter value: the event's value, such as the text of a field.

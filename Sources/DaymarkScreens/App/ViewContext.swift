@@ -5,6 +5,8 @@ public struct ViewContext {
     public let workspace: Workspace
     public let circumstances: Circumstances
     public let words: Words
+    /// The playbooks, once the browser has fetched them.
+    var playbooks: PlaybookLibrary?
 
     public init(_ workspace: Workspace, in circumstances: Circumstances) {
         self.workspace =

@@ -49,6 +49,7 @@ extension App {
         }
         playbooks = PlaybookLibrary(reader.playbooks)
         screens.breakdown.hasFailed = false
+        nagging.found = nil
         if let id = screens.breakdown.waiting { suggestSteps(for: id, in: &context) }
         if route.isStuck { findStart(in: &context) }
     }

@@ -34,7 +34,9 @@ extension App {
         }
         var news: [NagEntry] = []
         for nag in Nag.due(fresh, at: now).arrivals.flatMap({ $0 }) {
-            guard let message = workspace.message(for: [nag], in: context.circumstances) else { continue }
+            guard let message = workspace.message(for: [nag], playbooks: playbooks, in: context.circumstances) else {
+                continue
+            }
             let operations = workspace.note(
                 .shown, of: nag.id, about: nag.record, channel: .app, in: context.circumstances,
                 using: &context.entropy)
@@ -58,7 +60,7 @@ extension App {
                 !nagging.entries.contains(where: { $0.nag.id == nag.id }),
                 !shown.contains(where: { $0.record == record && $0.at > nag.at }),
                 let event = workspace.nagEvents[NagEvent.id(of: .shown, nag.id)],
-                let message = workspace.message(for: [nag], in: context.circumstances),
+                let message = workspace.message(for: [nag], playbooks: playbooks, in: context.circumstances),
                 workspace.isStanding(message, in: context.circumstances), isOpen(nag, in: context.circumstances)
             else { continue }
             // The person has already heard nags that were pushed to this browser or came before the page was opened.
@@ -81,7 +83,8 @@ extension App {
         var over: [NagEntry] = []
         for index in nagging.entries.indices {
             let entry = nagging.entries[index]
-            if let message = workspace.message(for: [entry.nag], in: context.circumstances),
+            if let message = workspace.message(
+                for: [entry.nag], playbooks: playbooks, in: context.circumstances),
                 workspace.isStanding(message, in: context.circumstances)
             {
                 nagging.entries[index].message = message
@@ -135,6 +138,10 @@ extension App {
         guard !news.isEmpty else { return }
         nagging.entries.removeAll { entry in news.contains { $0.message.topic == entry.message.topic } }
         nagging.entries += news
+        // A nuclear nag names a micro-start.
+        if playbooks == nil, news.contains(where: { $0.message.level == .nuclear }) {
+            context.effects.append(.loadPlaybooks)
+        }
         guard isLoud else { return }
         let view = viewContext(in: context)
         let loudest = news.reduce(news[0]) { $1.message.level > $0.message.level ? $1 : $0 }.message

@@ -140,7 +140,9 @@ struct NagPage {
         html = element("section", .class(isAlarm ? "nag-page alarm" : "nag-page"), .key("nag")) {
             element("p", .class("detail")) { words(isAlarm ? NagScreenPhrase.overdueHeading : .answers) }
             element(isAlarm ? "h2" : "h1", isAlarm ? .id("dialog-title") : nil) { mission.title }
-            element("p", .class("said")) { context.workspace.reminder(of: id, in: context.circumstances) }
+            element("p", .class("said")) {
+                context.workspace.reminder(of: id, playbooks: context.playbooks, in: context.circumstances)
+            }
             if let step, !isNuclear { element("p", .class("step")) { step } }
             element("p", .class("actions")) {
                 answers.map { answer in

@@ -1,4 +1,5 @@
 import DaymarkCore
+import DaymarkPlaybooks
 import Foundation
 import GRDB
 
@@ -88,7 +89,9 @@ extension SQLiteStore {
                 try transaction.end(id, state: "acknowledged")
             }
         }
-        if let message = workspace.message(for: nags, tag: leader, in: circumstances) { return message }
+        if let message = workspace.message(for: nags, tag: leader, playbooks: .builtIn, in: circumstances) {
+            return message
+        }
         for nag in nags { try transaction.end(nag.id, state: "expired") }
         return nil
     }

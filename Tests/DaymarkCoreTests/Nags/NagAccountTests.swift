@@ -375,6 +375,22 @@ import Testing
         #expect(late.contains("5 min") && late.hasSuffix("as for 16:45."))
     }
 
+    @Test func aNuclearReminderNamesAMicroStart() throws {
+        var harness = try Harness("2026-11-26T10:00")
+        harness.set { $0.voice = .calm }
+        let id = try harness.add("Essay", due: "2026-11-26T17:00", .nuclear)
+        try harness.go("2026-11-26T16:45")
+        let nag = try #require(try harness.nags("2026-11-26T16:46", from: "2026-11-26T16:45").last { $0.mission == id })
+        let playbooks = PlaybookLibrary(
+            PlaybookReader(Array("playbook generic\nstart Find a pen\nsteps\n3 easy Think".utf8)).playbooks)
+        func body(_ playbooks: PlaybookLibrary?) throws -> String {
+            let message = harness.workspace.message(for: [nag], playbooks: playbooks, in: harness.circumstances)
+            return try #require(message).body
+        }
+        #expect(try body(playbooks).contains("Start with: Find a pen."))
+        #expect(try body(nil).contains("Start with two minutes of it."))
+    }
+
     @Test func soundsRiseAndMayBeOff() throws {
         var harness = try Harness("2026-11-20T10:00")
         let id = try harness.add("Essay", due: "2026-11-26T17:00", .aggressive)
