@@ -118,6 +118,23 @@ enum ChartDrawing {
             "circle", .class(name), .set("cx", decimal(x)), .set("cy", decimal(y)), .set("r", decimal(radius)))
     }
 
+    /// A disc with twelve rays.
+    static func sun(x: Int64, y: Int64, radius: Int64) -> HTML {
+        var rays = ""
+        for angle in stride(from: Int64(0), to: 360, by: 30) {
+            let (cosine, sine) = (Mathematics.cosine(angle), Mathematics.sine(angle))
+            let (near, far) = (radius * 13 / 10, radius * 17 / 10)
+            rays += "M\(decimal(x + near * cosine / 10_000)) \(decimal(y + near * sine / 10_000))"
+            rays += "L\(decimal(x + far * cosine / 10_000)) \(decimal(y + far * sine / 10_000))"
+        }
+        return .joined([circle(x: x, y: y, radius: radius, class: "disc"), path(rays, class: "rays")])
+    }
+
+    static func cloud(x: Int64, y: Int64, class name: String) -> HTML {
+        path(
+            "M\(decimal(x - 110)) \(decimal(y + 70))h22a5 5 0 0 0 0-10a7 7 0 0 0-13-3a6 6 0 0 0-9 13z", class: name)
+    }
+
     private static func rectangle(_ box: Box) -> String {
         let width = decimal(box.width)
         return "M\(decimal(box.x)) \(decimal(box.y))h\(width)v\(decimal(box.height))h-\(width)z"

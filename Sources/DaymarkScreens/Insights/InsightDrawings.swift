@@ -5,11 +5,11 @@ struct InsightDrawings {
     typealias Box = ChartDrawing.Box
 
     /// The space at the left for the names of rows.
-    private static let labels: Int64 = 330
+    static let labels: Int64 = 330
 
     let insights: Insights
     let context: ViewContext
-    private var words: Words { context.words }
+    var words: Words { context.words }
     private var isBare: Bool { !words.voice.showsStreaks }
 
     /// The height and the marks of a chart.
@@ -116,8 +116,32 @@ struct InsightDrawings {
         return (660, .joined(names + [ChartDrawing.cells(cells, width: 58, height: 58)]))
     }
 
+    /// A sun with the length of the streak, and one for each day of the last week. A rest day is a cloud.
+    private var suns: (Int64, HTML) {
+        let streak = insights.momentum[0].streak
+        let last = insights.days.count - 1
+        let week = (0..<7).map { index -> HTML in
+            let day = last - 6 + index
+            let x = Int64(index) * 514 + 257
+            let name = words.weekday(insights.days.date(day)).beginning(1)
+            return .joined([
+                insights.days.isActive(day)
+                    ? ChartDrawing.sun(x: x, y: 1130, radius: 100)
+                    : ChartDrawing.cloud(x: x, y: 1130, class: day == last ? "cloud open" : "cloud"),
+                ChartDrawing.text(name, x: x, y: 1460, anchor: "middle"),
+            ])
+        }
+        guard streak.current > 0 else { return (1500, .joined(week)) }
+        let sun: [HTML] = [
+            ChartDrawing.sun(x: 1800, y: 430, radius: 240),
+            ChartDrawing.text("\(streak.current)", x: 1800, y: 510, anchor: "middle", class: "sun-count"),
+        ]
+        return (1500, .joined(sun + week))
+    }
+
     /// A row for each category: its name, a tape of four weeks, and the length of the streak.
     private var streaks: (Int64, HTML) {
+        if words.voice == .spark { return suns }
         let shown = insights.momentum.filter { $0.streak.longest > 0 }
         let rows = shown.enumerated().map { row, one in
             let top = Int64(row) * 420
@@ -148,137 +172,5 @@ struct InsightDrawings {
             }
         }
         return (2140, .joined(rows + [weekNames(in: Box(x: 0, y: 0, width: 3000, height: 0), y: 2110)]))
-    }
-
-    // MARK: Weeks
-
-    private func weekNames(in box: Box, y: Int64) -> HTML {
-        let last = Int(insights.period.weeks) - 1
-        func name(_ week: Int, _ x: Int64, _ anchor: String) -> HTML {
-            ChartDrawing.text(
-                words.shortDayAndMonth(insights.period.start(ofWeek: week)), x: x, y: y, anchor: anchor)
-        }
-        guard last > 0 else { return name(0, box.x, "start") }
-        return .joined([name(0, box.x, "start"), name(last, box.x + box.width, "end")])
-    }
-
-    private var estimates: (Int64, HTML) {
-        let box = Box(x: InsightDrawings.labels, y: 60, width: 2700, height: 1000)
-        /// From half to twice the estimate, in thousandths of the height. The estimate itself is in the middle.
-        func position(_ ratio: EstimateAccuracy.Ratio?) -> Int64? {
-            ratio.map { ratio in
-                let percent = min(max(ratio.percent, 50), 200)
-                return percent < 100 ? (percent - 50) * 10 : 500 + (percent - 100) * 5
-            }
-        }
-        let lines: [(InsightColumn, [EstimateAccuracy.Ratio?])] = [
-            (.own, insights.accuracy.map { $0.own }), (.model, insights.accuracy.map { $0.model }),
-            (.learned, insights.accuracy.map { $0.learned }),
-        ]
-        let grid = [(Int64(200), Int64(1000)), (100, 500), (50, 0)].map { percent, at in
-            HTML.joined([
-                ChartDrawing.text(words.times(percent), x: 0, y: box.bottom - at + 40),
-                ChartDrawing.line(from: (x: box.x, y: box.bottom - at), to: (x: 3030, y: box.bottom - at)),
-            ])
-        }
-        var taken: [Int64] = []
-        let drawn = lines.map { column, ratios -> HTML in
-            let values = ratios.map { position($0) }
-            guard let last = values.last(where: { $0 != nil }), let last else { return .nothing }
-            var y = box.bottom - last + 40
-            // Names that would overlap are moved apart.
-            while let near = taken.first(where: { abs($0 - y) < 130 }) { y = near + 130 }
-            taken.append(y)
-            let name = words(InsightChartPhrase.column(column))
-            return element("g", .class("line-\(column.name)")) {
-                ChartDrawing.path(ChartDrawing.points(values, of: 1000, in: box), class: "line")
-                // A week alone has no line.
-                values.enumerated().compactMap { index, value in
-                    value.map {
-                        ChartDrawing.circle(
-                            x: values.count > 1 ? box.x + box.width * Int64(index) / Int64(values.count - 1) : box.x,
-                            y: box.bottom - $0, radius: 18, class: "point")
-                    }
-                }
-                ChartDrawing.text(name, x: 3600, y: y, anchor: "end", class: "name")
-            }
-        }
-        return (1240, .joined(grid + drawn + [weekNames(in: box, y: 1220)]))
-    }
-
-    private var time: (Int64, HTML) {
-        let shown = Category.allCases.filter { insights.minutes($0) > 0 }
-        let highest = shown.map { insights.minutes($0) }.max() ?? 0
-        let rows = shown.enumerated().map { row, category in
-            let top = Int64(row) * 420
-            let parts = Activity.allCases.filter { insights.minutes(category, $0) > 0 }
-            var sum: Int64 = 0
-            let bars = parts.enumerated().map { index, activity -> HTML in
-                let minutes = insights.minutes(category, activity)
-                let from = sum * 3600 / max(highest, 1)
-                sum += minutes
-                let to = sum * 3600 / max(highest, 1)
-                return ChartDrawing.bar(
-                    Box(x: from, y: top + 160, width: max(to - from - 10, 6), height: 90),
-                    class: "part-\(min(index, 3))")
-            }
-            let names = parts.map { words(ChoicePhrase.activity($0)) }.prefix(4)
-            return element("g", .class("in-\(category.name)")) {
-                ChartDrawing.text(words(ChoicePhrase.category(category)), x: 0, y: top + 110, class: "name")
-                ChartDrawing.text(
-                    words.length(insights.minutes(category)), x: 3600, y: top + 110, anchor: "end", class: "name")
-                bars
-                ChartDrawing.text(names.joined(separator: ", "), x: 0, y: top + 350)
-            }
-        }
-        return (max(Int64(shown.count) * 420, 420), .joined(rows))
-    }
-
-    private var plan: (Int64, HTML) {
-        let box = Box(x: 0, y: 20, width: 3600, height: 1000)
-        let plans = insights.plans
-        let highest = plans.map { $0.blocks }.max() ?? 0
-        return (
-            1180,
-            .joined([
-                ChartDrawing.columns(plans.map { $0.kept }, of: highest, in: box, class: "kept"),
-                ChartDrawing.columns(
-                    from: plans.map { $0.kept }, plans.map { $0.moved }, of: highest, in: box, class: "moved"),
-                ChartDrawing.columns(
-                    from: plans.map { $0.kept + $0.moved }, plans.map { $0.dropped }, of: highest, in: box,
-                    class: "dropped"),
-                weekNames(in: box, y: 1150),
-            ])
-        )
-    }
-
-    /// The actual time, by category, with a mark at the time that was planned.
-    private var weeks: (Int64, HTML) {
-        let box = Box(x: 0, y: 40, width: 3600, height: 980)
-        let plans = insights.plans
-        let highest = plans.map { max($0.actual, $0.planned) }.max() ?? 0
-        var starts = plans.map { _ in Int64(0) }
-        let bars = Category.allCases.map { category -> HTML in
-            let values = plans.map { $0.actual(category) }
-            defer { starts = zip(starts, values).map { $0 + $1 } }
-            return element("g", .class("in-\(category.name)")) {
-                ChartDrawing.columns(from: starts, values, of: highest, in: box, class: "part-0")
-            }
-        }
-        let marks = plans.enumerated().map { index, week -> HTML in
-            guard week.planned > 0 else { return .nothing }
-            let y = box.bottom - box.height(week.planned, of: highest)
-            return ChartDrawing.line(
-                from: (x: box.x(index, of: plans.count), y: y), to: (x: box.x(index + 1, of: plans.count) - 20, y: y),
-                class: "planned")
-        }
-        return (1180, .joined(bars + marks + [weekNames(in: box, y: 1150)]))
-    }
-}
-
-extension Words {
-    /// The name of a category, or of all together.
-    func name(of category: Category?) -> String {
-        category.map { self(ChoicePhrase.category($0)) } ?? self(InsightPhrase.allCategories)
     }
 }

@@ -54,6 +54,8 @@ struct InsightsView {
 struct ReviewView {
     /// The maximum number of missions in a list.
     private static let maxMissions = 8
+    /// The maximum number of pictures on a day.
+    private static let maxStacked = 5
 
     private let model: ReviewModel
     private let context: ViewContext
@@ -68,6 +70,7 @@ struct ReviewView {
         element("section", .class("review"), .key("review"), .aria("aria-labelledby", "review-heading")) {
             element("h2", .id("review-heading")) { model.title }
             element("p", .class("summary")) { model.summary }
+            if words.voice == .gentle, let stacks { stacks }
             element("div", .class("lists")) { model.lists.map { list($0) } }
             if let suggestion = model.suggestion {
                 element("div", .class("idea")) {
@@ -78,6 +81,32 @@ struct ReviewView {
             }
         }
     }
+
+    /// The pictures of what was done, stacked over each day of the week, with a sprout on a quiet day.
+    private var stacks: HTML? {
+        guard let days = model.doneByDay else { return nil }
+        return element("ul", .class("stacks"), .hidden) {
+            days.map { day in
+                element("li") {
+                    element("span") {
+                        day.missions.prefix(ReviewView.maxStacked).compactMap { id in
+                            context.workspace.missions[id].map {
+                                context.workspace.picture(of: $0).mark(in: $0.category ?? context.settings.category)
+                            }
+                        }
+                        if day.missions.isEmpty { ReviewView.sprout }
+                    }
+                    element("small") { words.weekday(day.date).beginning(3) }
+                }
+            }
+        }
+    }
+
+    private static let sprout = HTML(
+        """
+        <svg class="sprout" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M12 20v-8M12 12c0-4-3-6-7-6 \
+        0 4 3 6 7 6zM12 14c0-3 2-5 6-5 0 3-2 5-6 5z"/></svg>
+        """)
 
     private func list(_ list: ReviewModel.Listed) -> HTML {
         element("div", .key(list.name)) {

@@ -18,6 +18,8 @@ public struct ReviewModel {
     /// The missions that were done, moved and dropped. Lists without missions are left out.
     public let lists: [Listed]
     public let suggestion: Suggestion?
+    /// The missions that were done on each day up to today. Nil if there are none.
+    let doneByDay: [(date: CivilDate, missions: [RecordID])]?
 
     init(_ review: WeeklyReview, in context: ViewContext) {
         let words = context.words
@@ -31,6 +33,16 @@ public struct ReviewModel {
                 name: words(name),
                 missions: ids.map { id in (id: id, title: context.workspace.title(of: id) ?? "") })
         }
+        let dates = (review.first.dayNumber...review.last.dayNumber).map { CivilDate(dayNumber: $0) }
+        let completed = review.done.map { id in
+            (id: id, date: context.workspace.missions[id]?.completedAt.map { context.civil($0).date })
+        }
+        doneByDay =
+            completed.isEmpty
+            ? nil
+            : dates.map { date in
+                (date: date, missions: completed.filter { $0.date == date }.map { $0.id })
+            }
         suggestion = review.suggestion.map { Suggestion($0, in: context) }
     }
 }
