@@ -30,6 +30,19 @@ extension Workspace {
         return found.ordered { $0.at != $1.at ? $0.at < $1.at : $0.mission < $1.mission }
     }
 
+    /// The next deadline of an open mission. Deadlines that have passed and later dates of repeating missions are left out.
+    public func nextDeadline(in circumstances: Circumstances) -> DatedDeadline? {
+        var next: DatedDeadline?
+        for mission in missions.all where mission.isOpen {
+            guard let deadline = mission.effectiveDeadline else { continue }
+            let dated = dated(deadline, of: mission.id, isLater: false, in: circumstances)
+            guard dated.at >= circumstances.now else { continue }
+            if let known = next, (known.at, known.mission) <= (dated.at, dated.mission) { continue }
+            next = dated
+        }
+        return next
+    }
+
     private func laterDeadlines(
         of mission: Mission, on dates: ClosedRange<CivilDate>, in circumstances: Circumstances
     ) -> [DatedDeadline] {

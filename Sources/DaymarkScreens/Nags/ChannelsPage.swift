@@ -60,22 +60,6 @@ public struct ChannelsPage {
         }
     }
 
-    /// The paths of the page and its files.
-    public struct Paths {
-        /// The relative path from the page to the app's folder: empty or `../`.
-        let up: String
-        /// The path of this page in the app's folder.
-        let page: String
-        /// The path of the style sheet in the app's folder.
-        let styleSheet: String
-
-        public init(up: String, page: String, styleSheet: String) {
-            self.up = up
-            self.page = page
-            self.styleSheet = styleSheet
-        }
-    }
-
     /// The action of a form on the page.
     public enum FormAction: String, Choice {
         case test, remove, add, order
@@ -84,7 +68,7 @@ public struct ChannelsPage {
     private let settings: Settings
     private let words: Words
     private let circumstances: Circumstances
-    private let paths: Paths
+    private let frame: ServerPage
     private let addable: [NagChannel]
     public var endpoints: [Endpoint] = []
     public var sent: [Line] = []
@@ -94,49 +78,21 @@ public struct ChannelsPage {
     public var input: Input?
 
     /// - Parameter addable: the channels for which this page can add endpoints.
-    public init(_ settings: Settings, addable: [NagChannel], paths: Paths, in circumstances: Circumstances) {
+    public init(
+        _ settings: Settings, addable: [NagChannel], paths: ServerPage.Paths, in circumstances: Circumstances
+    ) {
         self.settings = settings
         self.addable = addable
-        self.paths = paths
         self.circumstances = circumstances
         words = Words(settings)
+        frame = ServerPage(settings: settings, paths: paths, heading: words(EndpointPhrase.heading))
     }
 
     /// The complete HTML document for a person who is signed in.
-    public var document: String { document(content) }
+    public var document: String { frame.document(content) }
 
     /// The complete HTML document for a person who is not signed in.
-    public var signIn: String { document(element("p") { words(EndpointPhrase.signIn) }) }
-
-    private func document(_ content: HTML) -> String {
-        let page = element(
-            "html", .set("lang", "en"), .set("data-voice", settings.voice.name),
-            .set("data-accent", settings.accent.name),
-            .set("data-density", settings.density.name), .set("data-motion", settings.motion.name), .flag("data-ready")
-        ) {
-            element("head") {
-                HTML("<meta charset=\"utf-8\">")
-                HTML("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">")
-                element("title") { words(EndpointPhrase.heading) + " – Daymark" }
-                element("link", .set("rel", "stylesheet"), .set("href", paths.up + paths.styleSheet))
-                element("link", .set("rel", "icon"), .set("href", paths.up + "icons/icon.svg"))
-            }
-            element("body", .class("alone")) {
-                element("main", .id("main")) {
-                    element("div", .class("settings")) {
-                        element("p", .class("more")) {
-                            element("a", .set("href", (paths.up.isEmpty ? "./" : paths.up) + "#settings")) {
-                                words(EndpointPhrase.back)
-                            }
-                        }
-                        element("header", .class("day")) { element("h1") { words(EndpointPhrase.heading) } }
-                        content
-                    }
-                }
-            }
-        }
-        return "<!doctype html>\n" + page.text + "\n"
-    }
+    public var signIn: String { frame.signIn }
 
     private var content: HTML {
         .joined([
@@ -146,28 +102,21 @@ public struct ChannelsPage {
                 if endpoints.isEmpty { element("p", .class("empty")) { words(EndpointPhrase.none) } }
                 element("ul", .class("endpoints")) { endpoints.map { row($0) } }
             },
-            group(words(EndpointPhrase.addHeading)) { addForm },
-            group(words(EndpointPhrase.orderHeading)) {
+            frame.group(words(EndpointPhrase.addHeading)) { addForm },
+            frame.group(words(EndpointPhrase.orderHeading)) {
                 .joined(
                     [element("p", .class("detail")) { words(EndpointPhrase.orderNote) }]
                         + Aggression.allCases.map { orderForm($0) })
             },
-            group(words(EndpointPhrase.sentHeading)) { log(sent, ifEmpty: words(EndpointPhrase.noneSent)) },
-            group(words(NagNoticePhrase.upcomingHeading)) { log(coming, ifEmpty: words(NagNoticePhrase.noneUpcoming)) },
+            frame.group(words(EndpointPhrase.sentHeading)) { log(sent, ifEmpty: words(EndpointPhrase.noneSent)) },
+            frame.group(words(NagNoticePhrase.upcomingHeading)) {
+                log(coming, ifEmpty: words(NagNoticePhrase.noneUpcoming))
+            },
         ])
     }
 
-    private func group(_ heading: String, content: () -> HTML) -> HTML {
-        element("section", .class("group")) {
-            element("h2") { heading }
-            content()
-        }
-    }
-
     private func noticeView(_ notice: Notice) -> HTML {
-        element("div", .class(notice.isProblem ? "told problem" : "told"), .role(notice.isProblem ? "alert" : "status"))
-        {
-            element("p") { notice.text }
+        frame.notice(notice.text, isProblem: notice.isProblem) {
             if let secret = notice.secret {
                 element("p") { words(EndpointPhrase.generatedSecret) }
                 element("p") { element("code") { secret } }
@@ -211,36 +160,30 @@ public struct ChannelsPage {
 
     private func time(_ at: Instant) -> String { words.deadline(.moment(at, zone: ""), in: circumstances) }
 
-    private func form(_ action: FormAction, _ attribute: Attribute? = nil, @HTMLBuilder content: () -> HTML) -> HTML {
-        element(
-            "form", .set("method", "post"), .set("action", "\(paths.up)\(paths.page)/\(action.name)"), attribute,
-            content: content)
-    }
-
     private func submitButton(_ action: FormAction, label: String, endpoint: Endpoint) -> HTML {
-        form(action) {
+        frame.form(action.name) {
             element("input", .type("hidden"), .set("name", "place"), .value(endpoint.id.description))
             element("button", .label("\(label): \(endpoint.name)")) { label }
         }
     }
 
     private var addForm: HTML {
-        form(.add, .class("adding")) {
-            field(words(EndpointPhrase.channelLabel)) {
+        frame.form(FormAction.add.name, .class("adding")) {
+            frame.field(words(EndpointPhrase.channelLabel)) {
                 element("select", .set("name", "channel")) {
                     FormField.options(
                         addable.map { ($0.name, words(EndpointPhrase.channel($0))) },
                         chosen: (input?.channel ?? addable[0]).name)
                 }
             }
-            field(words(EndpointPhrase.addressLabel)) {
+            frame.field(words(EndpointPhrase.addressLabel)) {
                 element(
                     "input", .set("name", "address"), .type("text"), .set("autocomplete", "off"),
                     .set("spellcheck", "false"),
                     .set("maxlength", "2000"), .flag("required"), .value(input?.address ?? ""),
                     input == nil ? nil : .aria("aria-invalid", "true"))
             }
-            field(words(EndpointPhrase.secretLabel)) {
+            frame.field(words(EndpointPhrase.secretLabel)) {
                 element(
                     "input", .set("name", "secret"), .type("text"), .set("autocomplete", "off"),
                     .set("spellcheck", "false"),
@@ -248,13 +191,6 @@ public struct ChannelsPage {
             }
             element("p", .class("detail"), .id("secret-note")) { words(EndpointPhrase.secretNote) }
             element("div", .class("actions")) { element("button") { words(EndpointPhrase.addButton) } }
-        }
-    }
-
-    private func field(_ label: String, control: () -> HTML) -> HTML {
-        element("label", .class("field")) {
-            element("span") { label }
-            control()
         }
     }
 
@@ -267,11 +203,11 @@ public struct ChannelsPage {
         let chosen = settings[level].channels(of: level).filter { $0 != .app }
         return element("details", .class("level")) {
             element("summary") { words(ChoicePhrase.aggression(level)) }
-            form(.order) {
+            frame.form(FormAction.order.name) {
                 element("input", .type("hidden"), .set("name", "level"), .value(level.name))
                 element("div", .class("tries")) {
                     channels.indices.map { turn in
-                        field(words(EndpointPhrase.turn(turn))) {
+                        frame.field(words(EndpointPhrase.turn(turn))) {
                             element("select", .set("name", "turn\(turn)")) {
                                 FormField.options(
                                     [("", words(EndpointPhrase.nothingMore))]

@@ -29,7 +29,7 @@ struct SettingsRows {
                     .flag("awake", words(DevicePhrase.awakeSetting), isOn: settings.awake),
                 ])
             ]
-        case .data: []
+        case .data: data
         case .keys:
             [
                 SettingGroup([
@@ -117,6 +117,12 @@ struct SettingsRows {
         // The page of channels is on the server, so the link is shown only if the server answers.
         guard sync.connection == .inStep else { return groups }
         return groups + [SettingGroup([.link(words(NagScreenPhrase.endpoints), address: "channels")])]
+    }
+
+    /// The server makes the page of shortcuts, so the link is shown only if the server answers.
+    private var data: [SettingGroup] {
+        guard sync.connection == .inStep else { return [] }
+        return [SettingGroup([.link(words(ShortcutPhrase.heading), address: ShortcutsPage.path)])]
     }
 
     private var appearance: [SettingGroup] {

@@ -12,13 +12,15 @@ final class APIAuthenticator: Sendable {
     /// The number of requests of each token in a minute. Wrong tokens count together.
     private let counts = Mutex<[RecordID: (minute: Int64, count: Int)]>([:])
 
-    private static let maxRequestsPerMinute = 240
+    private let maxRequestsPerMinute: Int
     private static let maxWrongPerMinute = 60
     private static let wrong = RecordID(high: 0, low: 0)
 
-    init(store: any AccessStore, clock: WallClock) {
+    /// - Parameter rate: the number of requests that a token may make in a minute.
+    init(store: any AccessStore, rate: Int, clock: WallClock) {
         self.store = store
         self.clock = clock
+        maxRequestsPerMinute = rate
     }
 
     /// The token of a request. Throws 401 without a valid one, 403 if it lacks the scope, and 429 if it asks too often.
@@ -35,7 +37,7 @@ final class APIAuthenticator: Sendable {
                     ? "Send the header Authorization: Bearer, with a token from daymark tokens add."
                     : "This token is not valid. It may have been revoked.", headers: [.wwwAuthenticate: "Bearer"])
         }
-        try count(token.id, max: APIAuthenticator.maxRequestsPerMinute, at: now)
+        try count(token.id, max: maxRequestsPerMinute, at: now)
         guard token.allows(scope) else {
             throw HTTPProblem(.forbidden, "This token has no scope “\(scope.rawValue)”.")
         }

@@ -20,10 +20,7 @@ extension APIEndpoint {
             arguments: { _ throws(HTTPProblem) in ["now"] }),
         APIEndpoint(
             method: .get, path: "/next", scope: .read, summary: "The open task with the next deadline",
-            answer: "Missions",
-            arguments: { _ throws(HTTPProblem) in
-                ["list", "--sort=deadline", "--limit=1", "--", "has:due", "due>=today"]
-            }),
+            answer: "Missions", arguments: { _ throws(HTTPProblem) in ["next"] }),
         APIEndpoint(
             method: .get, path: "/plan", scope: .read,
             summary: "The plan of a day: work, commitments, breaks, free time",

@@ -15,14 +15,14 @@ struct APIRoutes: Sendable {
     private let store: SQLiteStore
     private let authenticator: APIAuthenticator
     private let changes: ChangeNotifier
-    private let clock: WallClock
+    private let runner: VerbRunner
     private let answers: IdempotentAnswers
 
-    init(store: SQLiteStore, changes: ChangeNotifier, clock: WallClock) {
+    init(store: SQLiteStore, changes: ChangeNotifier, rate: Int, clock: WallClock) {
         self.store = store
         self.changes = changes
-        self.clock = clock
-        authenticator = APIAuthenticator(store: store, clock: clock)
+        runner = VerbRunner(store: store, clock: clock)
+        authenticator = APIAuthenticator(store: store, rate: rate, clock: clock)
         answers = IdempotentAnswers(store: store, clock: clock)
     }
 
@@ -66,12 +66,12 @@ struct APIRoutes: Sendable {
         let arguments = try endpoint.arguments(call)
         if let id = call["id"] ?? call["mission"] { try await requireMission(id) }
         guard endpoint.isWrite else {
-            return APIAnswer(try await run(arguments, format, isPerson: false), page)
+            return APIAnswer(try await runner.run(arguments, format, isPerson: false), page)
                 .response(unlessKnownTo: request)
         }
         let fingerprint = "\(endpoint.method.rawValue) \(endpoint.path) \(format)\n" + arguments.joined(separator: "\n")
         let response = try await answers.answer(request, token: token, format: format, fingerprint: fingerprint) {
-            let answer = try await run(arguments, format, isPerson: true)
+            let answer = try await runner.run(arguments, format, isPerson: true)
             return APIAnswer(token.allows(.read) ? answer : answer.receipt, page)
         }
         changes.checkForChanges()
@@ -85,19 +85,6 @@ struct APIRoutes: Sendable {
             return try store.read([.records([id])]) { $0.missions[id] != nil }
         }
         guard isKnown else { throw HTTPProblem(.notFound, "There is no task with this id.") }
-    }
-
-    private func run(_ arguments: [String], _ format: APIFormat, isPerson: Bool) async throws -> VerbCall.Answer {
-        let (store, now) = (store, clock.now())
-        return try await DatabaseWork.run {
-            let circumstances = try store.circumstances(at: now)
-            do throws(VerbCall.Failure) {
-                return try VerbCall.answer(
-                    arguments, isJSON: format == .json, store: store, in: circumstances, isPerson: isPerson)
-            } catch {
-                throw HTTPProblem(error)
-            }
-        }
     }
 
     /// Sends an event whenever something has changed. Events carry no data.
@@ -153,7 +140,7 @@ extension VerbCall.Answer {
 }
 
 extension HTTPProblem {
-    fileprivate init(_ failure: VerbCall.Failure) {
+    init(_ failure: VerbCall.Failure) {
         let status: HTTPResponse.Status =
             switch failure.kind {
             case .badRequest: .badRequest

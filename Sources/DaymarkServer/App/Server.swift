@@ -81,7 +81,10 @@ public struct Server: Sendable {
         ).add(to: router)
         ModelRoutes(store: store, authenticator: authenticator, allowedHosts: options.allowedHosts).add(to: router)
         if let store = store as? SQLiteStore {
-            APIRoutes(store: store, changes: changes, clock: clock).add(to: router)
+            APIRoutes(store: store, changes: changes, rate: options.apiRate, clock: clock).add(to: router)
+            ShortcutRoutes(
+                store: store, authenticator: authenticator, changes: changes, style: files.style, clock: clock
+            ).add(to: router)
         }
         WebRoutes(files: files).add(to: router)
         return router

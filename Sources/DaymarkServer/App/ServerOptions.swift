@@ -12,6 +12,8 @@ extension Server {
         public var contact: String?
         /// The number of files that this process may open, or nil if it is not known.
         public var maxOpenFiles: Int?
+        /// The number of requests that a token of the API may make in a minute.
+        public var apiRate = 240
         public var clock = WallClock.system
 
         public init(webFolder: String, home: Home) {

@@ -63,7 +63,7 @@ struct ChannelReport: Sendable {
     private func page(_ settings: Settings, pathToApp: String, in circumstances: Circumstances) -> ChannelsPage {
         ChannelsPage(
             settings, addable: NagChannel.addressable,
-            paths: ChannelsPage.Paths(
+            paths: ServerPage.Paths(
                 up: pathToApp, page: String(ChannelRoutes.path.dropFirst()), styleSheet: style),
             in: circumstances)
     }

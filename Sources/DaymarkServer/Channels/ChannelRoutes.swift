@@ -41,8 +41,8 @@ struct ChannelRoutes: Sendable {
         }
         return try await DatabaseWork.run {
             try authenticator.hasSession(request)
-                ? ChannelRoutes.page(try report.page(pathToApp: ""))
-                : ChannelRoutes.page(try report.signInPage(), status: .unauthorized)
+                ? Response.formPage(try report.page(pathToApp: ""))
+                : Response.formPage(try report.signInPage(), status: .unauthorized)
         }
     }
 
@@ -51,7 +51,7 @@ struct ChannelRoutes: Sendable {
         guard let action = ChannelsPage.FormAction(name: name) else {
             throw HTTPProblem(.notFound, "There is no such action.")
         }
-        let fields = try await fields(of: request)
+        let fields = try await request.formFields(maxSize: ChannelRoutes.maxFormSize)
         let wantsJSON = ChannelRoutes.wantsJSON(request)
         let work = { @Sendable () throws -> Response in
             do {
@@ -63,12 +63,12 @@ struct ChannelRoutes: Sendable {
                     ])
                     return Response.json(members)
                 }
-                return ChannelRoutes.page(try report.page(pathToApp: "../", notice: result.notice))
+                return Response.formPage(try report.page(pathToApp: "../", notice: result.notice))
             } catch let problem as ChannelActions.Problem {
                 if wantsJSON { throw HTTPProblem(.badRequest, problem.sentence) }
                 let notice = ChannelsPage.Notice(problem.sentence, isProblem: true)
                 let page = try report.page(pathToApp: "../", notice: notice, input: problem.input)
-                return ChannelRoutes.page(page, status: .badRequest)
+                return Response.formPage(page, status: .badRequest)
             }
         }
         // A test waits for an endpoint, which may be this server.
@@ -77,42 +77,5 @@ struct ChannelRoutes: Sendable {
 
     private static func wantsJSON(_ request: Request) -> Bool {
         request.hasJSON || request.headers[.accept]?.hasPrefix("application/json") == true
-    }
-
-    /// Reads a form or a JSON object of texts. If a name is repeated, its last value counts.
-    private func fields(of request: Request) async throws -> [String: String] {
-        guard request.hasJSON else {
-            let bytes = try await request.body.collect(upTo: ChannelRoutes.maxFormSize).readableBytesView
-            return ChannelRoutes.formFields(String(decoding: bytes, as: UTF8.self))
-        }
-        guard case .object(let members) = try await request.json(maxSize: ChannelRoutes.maxFormSize) else {
-            throw HTTPProblem(.badRequest, "Send an object of texts.")
-        }
-        let pairs = members.compactMap { member in member.value.string.map { (member.name, $0) } }
-        return Dictionary(pairs, uniquingKeysWith: { $1 })
-    }
-
-    /// Reads a body of the type `application/x-www-form-urlencoded`.
-    private static func formFields(_ body: String) -> [String: String] {
-        func decoded(_ text: Substring) -> String? { text.replacing("+", with: " ").removingPercentEncoding }
-        let pairs = body.split(separator: "&").compactMap { pair -> (String, String)? in
-            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard let name = decoded(parts[0]), let value = decoded(parts.count > 1 ? parts[1] : "") else {
-                return nil
-            }
-            return (name, value)
-        }
-        return Dictionary(pairs, uniquingKeysWith: { $1 })
-    }
-
-    private static func page(_ html: String, status: HTTPResponse.Status = .ok) -> Response {
-        let policy = """
-            default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; \
-            frame-ancestors 'none'
-            """
-        var response = Response.page(html, status: status, policy: policy)
-        // NB: a form on a page without referrers has the origin “null”, which is refused.
-        if let name = HTTPField.Name("Referrer-Policy") { response.headers[name] = "same-origin" }
-        return response
     }
 }

@@ -22,9 +22,15 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Folder that holds the data.", valueName: "folder"))
     var home: String?
 
+    @Option(help: ArgumentHelp("Requests that a token of the API may make in a minute.", valueName: "number"))
+    var apiRate = 240
+
     @OptionGroup var nagOptions: NagOptions
 
     func validate() throws {
+        guard (1...1_000_000).contains(apiRate) else {
+            throw ValidationError("\(apiRate) is not valid; use a number of requests a minute, such as 240.")
+        }
         guard (0...65_535).contains(port) else {
             throw ValidationError("\(port) is not valid; use a port from 0 to 65535, such as 8080.")
         }
@@ -34,6 +40,7 @@ struct ServeCommand: AsyncParsableCommand {
         var options = Server.Options(webFolder: web ?? ServeCommand.webFolder(), home: Home(home))
         options.port = port
         options.host = host
+        options.apiRate = apiRate
         (options.allowedHosts, options.contact) = (nagOptions.allow, nagOptions.contact)
         do {
             try await serve(options)

@@ -25,9 +25,8 @@ struct SameOrigin<Context: RequestContext>: RouterMiddleware {
         }
         let type = request.headers[.contentType]?.split(separator: ";").first
         let hasOrigin = fetchSite != nil || request.headers[.origin] != nil
-        let isOwnForm =
-            type == "application/x-www-form-urlencoded" && hasOrigin
-            && request.uri.path.hasPrefix(ChannelRoutes.path + "/")
+        let hasForms = [ChannelRoutes.path, ShortcutRoutes.path].contains { request.uri.path.hasPrefix($0 + "/") }
+        let isOwnForm = type == "application/x-www-form-urlencoded" && hasOrigin && hasForms
         guard type == "application/json" || isOwnForm else {
             throw HTTPProblem(.unsupportedMediaType, "Send JSON, with Content-Type: application/json.")
         }

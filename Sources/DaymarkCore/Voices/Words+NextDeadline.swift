@@ -1,0 +1,22 @@
+/// The next deadline, as a sentence that a phone can read aloud.
+public enum NextDeadlinePhrase: Hashable, Sendable {
+    case due(String, at: String)
+    case none
+
+    public static let samples: [NextDeadlinePhrase] = [.due("Essay", at: "tomorrow 17:00"), .none]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: NextDeadlinePhrase) -> String {
+        switch phrase {
+        case .due(let title, let at):
+            say(
+                command: "\(title): due \(at)", gentle: "Next is \(title), by \(at).", calm: "\(title), due \(at)",
+                spark: "Next up: \(title), by \(at)")
+        case .none:
+            say(
+                command: "No deadline ahead.", gentle: "There is no deadline ahead.", calm: "No deadlines ahead.",
+                spark: "No deadlines ahead!")
+        }
+    }
+}

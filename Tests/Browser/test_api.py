@@ -1,0 +1,28 @@
+"""The API against its own description (OpenAPI), with generated requests."""
+import subprocess
+import sys
+from pathlib import Path
+
+from programs import daymark, serve
+
+SCHEMATHESIS = Path(sys.executable).with_name("schemathesis")
+CHECKS = ["not_a_server_error", "content_type_conformance", "response_schema_conformance"]
+
+
+def test_each_endpoint_answers_generated_requests_as_described(tmp_path):
+    # Without a higher rate, most answers would be “too many requests”.
+    with serve("--api-rate", "1000000") as server:
+        daymark(server, "add", "Essay fri 17:00")
+        daymark(server, "commit", "Choir tomorrow 19:00-21:00")
+        daymark(server, "journal", "write", "Cycled home in the rain")
+        token = daymark(server, "tokens", "add", "Test", "--scope", "read", "--scope", "write")["secret"]
+        result = subprocess.run(
+            [
+                SCHEMATHESIS, "run", f"{server.address}/api/v1/openapi.json",
+                "--header", f"Authorization: Bearer {token}",
+                "--phases", "examples,coverage", "--checks", ",".join(CHECKS),
+                "--generation-deterministic", "--no-color", "--max-failures", "5",
+            ],
+            capture_output=True, text=True, timeout=300, cwd=tmp_path)
+        assert result.returncode == 0, result.stdout[-5000:]
+        assert "No issues found" in result.stdout

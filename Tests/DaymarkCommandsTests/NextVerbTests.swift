@@ -1,0 +1,28 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkCommands
+
+@Suite struct NextVerbTests {
+    @Test func itNamesTheTaskWithTheNextDeadlineAsASentence() throws {
+        let harness = CommandHarness("2026-11-18T12:00:00")
+        #expect(try harness.say("next") == "No deadlines ahead.")
+        _ = try harness.say("add", "Essay fri 17:00")
+        _ = try harness.say("add", "Return books tomorrow")
+        _ = try harness.say("add", "Call mum")
+        #expect(try harness.say("next") == "Return books, due tomorrow")
+        #expect(try harness.json("next").array?.map { $0.string("title") } == ["Return books"])
+        _ = try harness.say("done", "Return")
+        #expect(try harness.say("next") == "Essay, due Friday 17:00")
+    }
+
+    @Test func aDeadlineThatHasPassedIsNotTheNextOne() throws {
+        let harness = CommandHarness("2026-11-18T12:00:00")
+        _ = try harness.say("add", "Rent today 13:00")
+        harness.now = "2026-11-18T14:00:00"
+        #expect(try harness.say("next") == "No deadlines ahead.")
+        #expect(try harness.json("next").array?.isEmpty == true)
+        _ = try harness.say("add", "Swim today")
+        #expect(try harness.say("next") == "Swim, due today")
+    }
+}
