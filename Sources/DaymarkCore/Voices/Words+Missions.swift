@@ -115,6 +115,7 @@ extension Words {
         case .badEstimate: self(MissionProblemPhrase.badEstimate)
         case .waitsForItself(let title): self(MissionProblemPhrase.waitsForItself(title))
         case .noStart: self(MissionProblemPhrase.noStart)
+        case .notALink(let text): self(LinkPhrase.notALink(text))
         case .oneDateRepeats: self(CommitmentPhrase.oneDateRepeats)
         case .notOnTheRule: self(CommitmentPhrase.notOnTheRule)
         case .cannotMove: self(CommitmentPhrase.cannotMove)

@@ -12,6 +12,8 @@ public enum IntentError: Error, Hashable, Sendable {
     case notDone(String)
     case badEstimate(Int64)
     case noStart
+    /// The text contains no address of http or https.
+    case notALink(String)
     /// A single date of a series cannot have a rule of its own.
     case oneDateRepeats
     /// The date was added to the series separately and does not follow its rule.

@@ -172,9 +172,9 @@ struct BreakdownView {
     }
 
     private var newStep: HTML {
-        NewStepForm(
-            BreakdownView.newField, label: words(BreakdownPhrase.addOwn), action: .breakdown(.add), refusals: refusals,
-            words: words
+        NewLineForm(
+            BreakdownView.newField, label: words(BreakdownPhrase.addOwn), button: words(StepPhrase.addButton),
+            action: .breakdown(.add), refusals: refusals, words: words
         ).html
     }
 }

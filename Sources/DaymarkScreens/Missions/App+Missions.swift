@@ -23,6 +23,8 @@ extension App {
                 of: id, in: context.circumstances, using: &context.entropy)
             commit(operations, saying: words(MissionPhrase.changed(title(of: id))), in: &context)
         case .addStep(let id): addStep(to: id, in: &context)
+        case .addLink(let id): addLink(to: id, in: &context)
+        case .removeLink(let id): removeLink(id, in: &context)
         case .step(let id, let change): try self.change(step: id, change, in: &context)
         }
     }
@@ -175,6 +177,31 @@ extension App {
             screens.refusals.add(error, field: field, text: line)
         }
     }
+
+    // MARK: Links
+
+    private mutating func addLink(to id: RecordID, in context: inout ActionContext) {
+        let field = LinksView.newField(id)
+        do throws(IntentError) {
+            let operations = try workspace.addLink(
+                context.value, to: id, in: context.circumstances, using: &context.entropy)
+            save(operations, field: field, saying: "", in: &context)
+            let name = workspace.missions[id].flatMap { workspace.links(of: $0).last { $0.resource != nil } }?.link.name
+            let text = words(LinkPhrase.added(name ?? ""))
+            if !operations.isEmpty { notice?.text = text }
+            context.effects += [.fill(field: field, ""), .focus(field)]
+        } catch {
+            screens.refusals.add(error, field: field, text: context.value)
+        }
+    }
+
+    private mutating func removeLink(_ id: RecordID, in context: inout ActionContext) {
+        let name = workspace.resources[id].flatMap { WebLink($0.url, name: $0.title)?.name } ?? ""
+        let operations = workspace.removeLink(id, in: context.circumstances, using: &context.entropy)
+        commit(operations, saying: words(LinkPhrase.removed(name)), in: &context)
+    }
+
+    // MARK: Changing a step
 
     private mutating func change(
         step id: RecordID, _ change: MissionAction.StepChange, in context: inout ActionContext

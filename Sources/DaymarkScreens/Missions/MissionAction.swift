@@ -18,6 +18,11 @@ enum MissionAction: ScreenAction {
     /// Changes a step. The event's value is the new title, if the step is renamed.
     case step(RecordID, StepChange)
 
+    /// Adds a link. The event's value is the address, with or without a name.
+    case addLink(RecordID)
+    /// Removes a link that the person added.
+    case removeLink(RecordID)
+
     /// A choice of when a mission returns from a snooze.
     enum Later: String, Choice {
         case today, tomorrow, week, typed, now
@@ -38,6 +43,8 @@ enum MissionAction: ScreenAction {
         case .worked(let id): "mission/worked/\(id.description)"
         case .takeUsual(let id): "mission/takeUsual/\(id.description)"
         case .addStep(let id): "mission/addStep/\(id.description)"
+        case .addLink(let id): "mission/addLink/\(id.description)"
+        case .removeLink(let id): "mission/removeLink/\(id.description)"
         case .step(let id, let change): "mission/step/\(id.description)/\(change.name)"
         }
     }
@@ -60,6 +67,8 @@ enum MissionAction: ScreenAction {
         case ("worked", let id?): self = .worked(id)
         case ("takeUsual", let id?): self = .takeUsual(id)
         case ("addStep", let id?): self = .addStep(id)
+        case ("addLink", let id?): self = .addLink(id)
+        case ("removeLink", let id?): self = .removeLink(id)
         case ("step", let id?):
             guard let change = StepChange(name: last) else { return nil }
             self = .step(id, change)

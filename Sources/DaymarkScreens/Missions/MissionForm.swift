@@ -8,6 +8,7 @@ struct MissionForm {
     let mission: Mission
     let steps: [Step]
     let resources: [Resource]
+    let links: [MissionLink]
     /// The predecessors of the mission.
     let waitsFor: [Mission]
     /// The titles to suggest as predecessors.
@@ -28,6 +29,7 @@ struct MissionForm {
         self.mission = mission
         steps = workspace.steps(of: id)
         resources = steps.isEmpty ? [] : workspace.resources(of: id)
+        links = workspace.links(of: mission)
         waitsFor = mission.waitsFor.compactMap { RecordID($0).flatMap { workspace.missions[$0] } }.filter {
             !$0.deleted
         }

@@ -37,6 +37,7 @@ struct MissionView {
             fields
             field(.notes, label: .notes).lines(
                 text(.notes), example: words(FieldExamplePhrase.notesExample), maxLength: Mission.longestNotes)
+            LinksView(links: form.links, mission: id, refusals: refusals, words: words).html
             if !form.reasons.isEmpty {
                 element("p", .class("detail")) {
                     words(MissionDetailPhrase.whyHeading) + ": " + form.reasons.joined(separator: ", ")

@@ -56,7 +56,7 @@ struct StepsView {
     /// The searches of a step, which open in a new tab.
     private func searches(of step: Step) -> HTML {
         .joined(
-            form.resources.filter { $0.step == step.id && !step.done }.map { resource in
+            form.resources.filter { $0.step == step.id && !step.done && WebLink($0.url) != nil }.map { resource in
                 element(
                     "a", .class("search"), .key(resource.id.description), .set("href", resource.url),
                     .set("target", "_blank"), .set("rel", "noreferrer noopener"),
@@ -66,28 +66,36 @@ struct StepsView {
     }
 
     private var newStep: HTML {
-        NewStepForm(
+        NewLineForm(
             StepsView.newField(form.mission.id), label: words(StepPhrase.newStep),
-            action: .mission(.addStep(form.mission.id)), refusals: refusals, words: words
+            button: words(StepPhrase.addButton), action: .mission(.addStep(form.mission.id)), refusals: refusals,
+            words: words
         ).html
     }
 }
 
-/// A field for one more step. Its line may contain a length.
-struct NewStepForm {
+/// A field for one more step or link.
+struct NewLineForm {
     let html: HTML
 
-    /// - Parameter id: The id of the field in the page.
-    init(_ id: String, label: String, action: Action, refusals: Refusals, words: Words) {
+    /// - Parameters:
+    ///   - id: The id of the field in the page.
+    ///   - example: The placeholder. Without it, the label.
+    ///   - button: What a screen reader calls the button.
+    init(
+        _ id: String, label: String, example: String = "", button: String, action: Action, refusals: Refusals,
+        words: Words
+    ) {
         let refusal = refusals[id]
         html = element("form", .class("new-step"), .on("submit", action)) {
             element("label", .class("unseen"), .set("for", id)) { label }
             element(
-                "input", .id(id), .type("text"), .set("name", "line"), .set("placeholder", label),
-                .set("autocomplete", "off"), .set("enterkeyhint", "done"), .set("maxlength", "400"),
+                "input", .id(id), .type("text"), .set("name", "line"),
+                .set("placeholder", example.isEmpty ? label : example),
+                .set("autocomplete", "off"), .set("enterkeyhint", "done"), .set("maxlength", "2400"),
                 refusal == nil ? nil : .aria("aria-invalid", "true"),
                 refusal == nil ? nil : .aria("aria-describedby", id + "-problem"))
-            element("button", .type("submit"), .class("mini"), .label(words(StepPhrase.addButton))) { Icon.add.html }
+            element("button", .type("submit"), .class("mini"), .label(button)) { Icon.add.html }
             if let refusal {
                 element("p", .class("problem"), .id(id + "-problem"), .role("alert")) { words(refusal.problem) }
             }

@@ -78,6 +78,9 @@ import Testing
         texts += PicturePhrase.samples.map { words($0) }
         texts += PausePhrase.samples.map { words($0) }
         texts += EndpointPhrase.samples.map { words($0) }
+        texts += LinkPhrase.samples.map { words($0) }
+        texts += NextDeadlinePhrase.samples.map { words($0) }
+        texts += ShortcutPhrase.samples.map { words($0) }
         texts += PlanReasonPhrase.samples.map { words($0) }
         texts += RadarPhrase.samples.map { words($0) }
         texts += WelcomeBackPhrase.samples.map { words($0) }
