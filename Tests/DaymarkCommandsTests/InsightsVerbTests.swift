@@ -40,7 +40,7 @@ import Testing
 
     @Test func oneChartIsPrintedAsCSV() throws {
         let harness = try harness()
-        #expect(try harness.say("insights", "--csv", "time") == "category,activity,minutes\r\nschool,other,50")
+        #expect(try harness.say("insights", "--csv", "time") == "category,activity,minutes\r\nschool,other,50\r")
         let error = #expect(throws: CommandError.self) { try harness.say("insights", "--csv", "pie") }
         #expect(error?.code == 64)
         #expect(throws: (any Error).self) { try harness.say("insights", "--weeks", "60") }

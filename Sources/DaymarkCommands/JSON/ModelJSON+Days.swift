@@ -112,7 +112,7 @@ extension ModelJSON {
         return .object(
             JSON.members(["kind": .string(kind), "title": .string(row.title)]) + subject
                 + JSON.members([
-                    "start": time(row.span.start), "end": time(row.span.end), "minutes": .number(row.span.minutes),
+                    "start": time(row.span.start), "end": time(row.span.end), "minutes": .number(row.minutes),
                     "detail": .filled(row.detail), "category": row.category.map { .string($0.name) },
                     "part": row.part.isEmpty ? nil : .number(row.partNumber),
                     "parts": row.part.isEmpty ? nil : .number(row.partCount), "now": .bool(row.isNow),

@@ -124,7 +124,7 @@ struct TodayText {
         let beside = 16 + timeWidth
         // A row that has started shows its end. The line above says how much of it is left.
         let length = fitted(
-            row.isNow ? words(DayPhrase.until(words.time(row.end))) : words.length(row.span.minutes), 11, right: true)
+            row.isNow ? words(DayPhrase.until(words.time(row.end))) : words.length(row.minutes), 11, right: true)
         let part = row.part.isEmpty ? "" : " (\(row.part))"
         let title = fitted(cut(row.title, max(4, titleWidth - part.count)) + part, titleWidth)
         let colour = style.colour(row.category)

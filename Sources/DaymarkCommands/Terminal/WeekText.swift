@@ -50,7 +50,7 @@ struct WeekText {
     /// - Parameter date: the day that the row stands under. After midnight, the row says that it is the next one.
     private func line(_ row: TimelineRow, on date: CivilDate) -> String? {
         let time = fitted(words.time(row.start), 8, right: true)
-        let length = fitted(words.length(row.span.minutes), 11, right: true)
+        let length = fitted(words.length(row.minutes), 11, right: true)
         let other = row.start.date == date ? "" : " (\(words.shortDay(row.start.date)))"
         let part = (row.part.isEmpty ? "" : " (\(row.part))") + other
         let width = max(12, style.width - 50)

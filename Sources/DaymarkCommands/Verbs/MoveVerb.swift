@@ -86,12 +86,18 @@ private struct BlockEdit {
             return ((done, AlsoMoved(plan, besides: id, after: operations, workspace, in: circumstances)), operations)
         }
         let (words, title, span) = (done.words, done.title, done.span)
+        var notes: [String] = []
+        if let span {
+            let selections: [Selection] = [.openMissions, .kind(.commitment), .kind(.block)]
+            let workspace = try context.store.read(selections) { $0 }
+            notes = workspace.notes(on: span, of: id, in: circumstances).map { words($0) }
+        }
         let zone = circumstances.zone
         let json = JSON.object([
             "id": JSON.string(id.description), "title": JSON.string(title),
             "start": span.map { JSON.string($0.start.description) },
             "end": span.map { JSON.string($0.end.description) },
-            "pinned": JSON.bool(span != nil), "alsoMoved": also.json,
+            "pinned": JSON.bool(span != nil), "alsoMoved": also.json, "notes": .strings(notes),
         ])
         func said() -> String {
             if let back = done.back {
@@ -104,7 +110,8 @@ private struct BlockEdit {
             return harmless(words(BlockNoticePhrase.moved(title, span: then)))
         }
         return Output(json: json) { _ in
-            ([said()] + also.lines(words, in: circumstances).map { harmless($0) }).joined(separator: "\n")
+            ([said()] + notes.map { harmless($0) } + also.lines(words, in: circumstances).map { harmless($0) }).joined(
+                separator: "\n")
         }
     }
 

@@ -106,7 +106,7 @@ public struct Suggestions: Hashable, Sendable {
             let mission = workspace.missions.all[index]
             guard mood.suits(mission.energyNeeded), mood != .stressed || planned.span.minutes <= shortest,
                 isInItsHours(mission, workspace, plan, block, in: circumstances),
-                mission.repeats.isEmpty,
+                mission.repeats.isEmpty, workspace.endOfSnooze(of: mission, in: circumstances) == nil,
                 !workspace.hasOpen(mission.waitsFor)
             else { continue }
             found.append((index, planned.span.minutes))

@@ -38,7 +38,18 @@ extension Workspace {
             }
             changes += changesToComplete(mission, at: circumstances.now, in: circumstances)
         }
+        changes += changesToEndFocus(.completed, on: ids, at: circumstances.now)
         return operations(changes, at: circumstances.now, using: &entropy)
+    }
+
+    /// Ends the current focus session if it is on one of these missions. Routines are left out, because a dose is not
+    /// timed.
+    private func changesToEndFocus(_ outcome: Session.Outcome, on ids: [RecordID], at now: Instant) -> [Change] {
+        guard let session = session(at: now), let id = session.mission, ids.contains(id),
+            missions[id]?.isRoutine == false
+        else { return [] }
+        return changesToCloseSessions(at: now)
+            + Session.schema.changes(from: session, to: session.ended(at: now, outcome))
     }
 
     /// The changes that mark a mission as done, and create the next mission if it repeats.
@@ -74,6 +85,7 @@ extension Workspace {
             gone.status = .abandoned
             changes += Mission.schema.changes(from: mission, to: gone)
         }
+        changes += changesToEndFocus(.stopped, on: ids, at: circumstances.now)
         return operations(changes, at: circumstances.now, using: &entropy)
     }
 

@@ -35,15 +35,18 @@ extension Workspace {
     /// was completed before its planned time is shown at that moment.
     private func completedWork(_ blocks: [DayPlan.Block], in hours: Span) -> [DoneWork] {
         var found: [DoneWork] = []
-        var shown = Set(
-            sessionsWorked(in: hours).compactMap { $0.mission })
-        // Blocks without an answer that came before enough time for all work were missed.
+        let sessions = sessionsWorked(in: hours)
+        var shown = Set(sessions.compactMap { $0.mission })
+        // Blocks without an answer that came before enough time for all work were missed, and so were those of work that was
+        // timed.
         var left: [RecordID: Int64] = [:]
         for block in blocks.ordered(by: { $0.span.start > $1.span.start }) {
             guard let mission = missions[block.mission], mission.status == .completed, !mission.deleted,
                 !isAnswered(block, among: blocks)
             else { continue }
-            let rest = left[mission.id] ?? minutesEstimated(mission.id, mission.estimate)
+            let rest =
+                left[mission.id] ?? minutesEstimated(mission.id, mission.estimate)
+                - sessions.filter { $0.mission == mission.id }.reduce(0) { $0 + minutesWorked(in: $1) }
             guard rest > 0 else { continue }
             let end = mission.completedAt ?? block.span.end
             var span = Span(block.span.start, min(block.span.end, end))

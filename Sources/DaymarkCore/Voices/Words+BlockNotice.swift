@@ -3,12 +3,15 @@ public enum BlockNoticePhrase: Hashable, Sendable {
     case moved(String, span: String), unpinned(String), takenOut(String, until: String), restOut(String)
     /// The block ends after the deadline of its mission.
     case afterDeadline(String)
+    /// The block overlaps a commitment or work with this title.
+    case overlaps(String)
     // Reasons why a move is refused.
     case isOver, leavesItsDay(BlockKind), isDueBefore(String), noBlock(String), noRoom(String)
 
     public static let samples: [BlockNoticePhrase] = [
         .moved("Essay", span: "14:00–15:00"), .unpinned("Essay"), .takenOut("Essay", until: "tomorrow"),
-        .restOut("Break"), .afterDeadline("today 17:00"), .isOver, .leavesItsDay(.rest), .leavesItsDay(.meal),
+        .restOut("Break"), .afterDeadline("today 17:00"), .overlaps("Physics"), .isOver, .leavesItsDay(.rest),
+        .leavesItsDay(.meal),
         .isDueBefore("Essay"), .noBlock("Essay"), .noRoom("Essay"),
     ]
 }
@@ -39,6 +42,10 @@ extension Words {
                 command: "Ends after the deadline, \(due).",
                 gentle: "That is after its deadline, \(due).",
                 calm: "That is after its deadline, \(due).", spark: "Just so you know: it’s due \(due).")
+        case .overlaps(let title):
+            say(
+                command: "Overlaps “\(title)”.", gentle: "It is at the same time as “\(title)”.",
+                calm: "It is at the same time as “\(title)”.", spark: "Heads-up: “\(title)” is at the same time.")
         case .isOver:
             say(
                 command: "That time has passed. Choose a later one.",

@@ -129,7 +129,7 @@ struct DayBuilder {
 
     private func worked(_ rows: [TimelineRow]) -> Int64 {
         rows.reduce(0) { sum, row in
-            if case .done = row.kind { sum + row.span.minutes } else { sum }
+            if case .done = row.kind { sum + row.minutes } else { sum }
         }
     }
 }

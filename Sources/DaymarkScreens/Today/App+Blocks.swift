@@ -78,10 +78,8 @@ extension App {
         }
         let time = time(of: to, in: viewContext(in: context))
         commit(operations, saying: words(BlockNoticePhrase.moved(title(of: mission), span: time)), in: &context)
-        let view = viewContext(in: context)
-        if let deadline = workspace.missions[mission]?.effectiveDeadline, view.instant(of: deadline) < to.end {
-            notice?.details = [view.words(BlockNoticePhrase.afterDeadline(view.text(deadline)))]
-        }
+        let details = workspace.notes(on: to, of: mission, in: context.circumstances).map { words($0) }
+        if !details.isEmpty { notice?.details = details }
         if dialogs.current == .block { dialogs.block = BlockReference(mission, to) }
     }
 

@@ -60,6 +60,11 @@ public struct TimelineRow: Hashable, Sendable {
     public var answer: InvitationAnswer?
     /// Nil for free time.
     public var picture: Picture?
+    /// The minutes that were worked, without pauses. Nil if they are those of the span.
+    public var minutesWorked: Int64?
+
+    /// The length in minutes, without pauses.
+    public var minutes: Int64 { minutesWorked ?? span.minutes }
 }
 
 extension TimelineRow {
@@ -121,6 +126,7 @@ extension TimelineRow {
             .done(work.mission), span: work.span, title: mission.title, detail: detail,
             category: mission.category ?? context.settings.category, in: context)
         picture = context.workspace.picture(of: mission)
+        if case .worked(let minutes) = work.kind { minutesWorked = minutes }
     }
 
     /// Creates a row for a block of the plan, with the reason for its time.

@@ -50,8 +50,7 @@ struct AnswerCheck {
         let text = TextWords(step.title)
         guard let first = text.words.first, text.words.count <= AnswerCheck.longestStep else { return false }
         if text.words.count == 1 {
-            // Some languages are written without spaces.
-            let isWithoutSpaces = (first.text.utf8.first ?? 0) >= 0xe0 && first.text.utf8.count >= 9
+            let isWithoutSpaces = AnswerCheck.isWithoutSpaces(first.text) && first.text.utf8.count >= 9
             guard ActionVerbs.contains(first) || isWithoutSpaces else { return false }
         }
         if AnswerCheck.chat.index(of: first.text) != nil { return false }
@@ -64,6 +63,23 @@ struct AnswerCheck {
         guard AnswerCheck.isContent(word.text) else { return false }
         return subject.contains { other in
             TextWords.areSame(word.stems, other.stems) || AnswerCheck.shareBeginning(word.text, other.text)
+                || AnswerCheck.shareCharacters(word.text, other.text)
+        }
+    }
+
+    /// Whether a word begins with a character of three bytes or more, as in Chinese and Japanese, which have no spaces.
+    private static func isWithoutSpaces(_ word: String) -> Bool { (word.utf8.first ?? 0) >= 0xe0 }
+
+    /// Whether two words without spaces have two neighbouring characters in common, such as “フェンス” in “庭のフェンスを”.
+    /// Two Hiragana do not count, because they are often only grammar.
+    private static func shareCharacters(_ one: String, _ other: String) -> Bool {
+        guard isWithoutSpaces(one), isWithoutSpaces(other) else { return false }
+        let (characters, others) = (Array(one.unicodeScalars), Array(other.unicodeScalars))
+        func isHiragana(_ scalar: Unicode.Scalar) -> Bool { (0x3041...0x309f).contains(scalar.value) }
+        return characters.indices.dropLast().contains { index in
+            let (first, second) = (characters[index], characters[index + 1])
+            guard !isHiragana(first) || !isHiragana(second) else { return false }
+            return others.indices.dropLast().contains { others[$0] == first && others[$0 + 1] == second }
         }
     }
 

@@ -1,0 +1,70 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkCommands
+
+/// Faults that showed only when the program was used for a week.
+@Suite struct RealWeekTests {
+    @Test func completingATaskEndsItsTimer() throws {
+        let harness = CommandHarness("2026-11-18T12:00:00")
+        _ = try harness.say("add", "Drug calculations ~45m due fri")
+        _ = try harness.say("focus", "Drug")
+        harness.now = "2026-11-18T12:20:00"
+        _ = try harness.say("done", "Drug")
+        harness.now = "2026-11-18T12:40:00"
+        #expect(try harness.json("focus", "status")["focus"] == .null)
+        #expect(try !harness.say("now").contains("min)"))
+        // One undo takes back both.
+        _ = try harness.say("undo")
+        #expect(try harness.json("focus", "status")["focus"]?.string("title") == "Drug calculations")
+    }
+
+    @Test func droppingATaskEndsItsTimer() throws {
+        let harness = CommandHarness("2026-11-18T12:00:00")
+        _ = try harness.say("add", "Quiz")
+        let before = try harness.json("focus", "status")
+        _ = try harness.say("focus", "Quiz")
+        _ = try harness.say("drop", "Quiz")
+        #expect(try harness.json("focus", "status") == before)
+    }
+
+    @Test func timedWorkIsCountedOnceAndWithoutItsPauses() throws {
+        let harness = CommandHarness("2026-11-18T09:00:00")
+        _ = try harness.say("add", "Quiz ~45m due fri")
+        _ = try harness.say("plan")
+        harness.now = "2026-11-18T11:00:00"
+        _ = try harness.say("focus", "Quiz", "--minutes", "90")
+        harness.now = "2026-11-18T11:30:00"
+        _ = try harness.say("focus", "pause")
+        harness.now = "2026-11-18T11:45:00"
+        _ = try harness.say("focus", "resume")
+        harness.now = "2026-11-18T12:10:00"
+        _ = try harness.say("focus", "done")
+        let rows = try #require(try harness.json("plan").array("days")?.first?.array("rows"))
+        let done = rows.filter { $0.string("kind") == "done" }
+        #expect(done.map { $0.number("minutes") } == [55])
+        #expect(try harness.say("week").contains("55 min done"))
+    }
+
+    @Test func whatWasSnoozedIsNotOfferedNow() throws {
+        let harness = CommandHarness("2026-11-18T09:00:00")
+        _ = try harness.say("add", "Essay ~2h due fri 5pm")
+        harness.now = "2026-11-18T10:00:00"
+        _ = try harness.say("snooze", "Essay", "2h")
+        harness.now = "2026-11-18T10:01:00"
+        #expect(try !harness.say("now").contains("Essay would fit"))
+        #expect(try harness.json("suggest").array("suggestions")?.isEmpty ?? true)
+    }
+
+    @Test func aMoveSaysWhatItOverlapsAndWhetherItIsTooLate() throws {
+        let harness = CommandHarness("2026-11-16T09:00:00")
+        _ = try harness.say("add", "Outline ~1h due fri")
+        _ = try harness.say("add", "Reading ~1h due fri")
+        _ = try harness.say("commit", "Night shift sat 20:00-23:00")
+        #expect(try !harness.say("move", "Outline", "tue 9-10").contains("same time"))
+        #expect(try harness.say("move", "Reading", "tue 9:30-10:30").contains("at the same time as “Outline”"))
+        let late = try harness.say("move", "Reading", "sat 21:00")
+        #expect(late.contains("at the same time as “Night shift”") && late.contains("after its deadline"))
+        #expect(try harness.json("move", "Reading", "sat 21:30").array("notes")?.count == 2)
+    }
+}
