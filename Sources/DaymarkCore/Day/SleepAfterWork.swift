@@ -11,7 +11,7 @@ extension Workspace {
     /// A longer commitment, such as a trip, includes a night's sleep.
     private static let longestNightWork: Int64 = 18 * 60
     /// The shortest sleep before a commitment that counts, in minutes.
-    private static let shortestSleep: Int64 = 180
+    fileprivate static let shortestSleep: Int64 = 180
 
     /// The start of the night before a day.
     func nightStart(before day: WakingDay, in zone: ZoneRules) -> Instant {
@@ -38,7 +38,8 @@ extension Workspace {
             let slept = free.filter { $0.end < last.end && $0.minutes >= Workspace.shortestSleep }
             let length = min(night.minutes, Workspace.longestSleep) - slept.reduce(0) { $0 + $1.minutes }
             let sleep = Span(max(last.end, day.start), max(day.start, last.end.adding(minutes: length)))
-            return sleep.isEmpty ? nil : CatchUpSleep(span: sleep, commitment: last.commitment)
+            guard !sleep.isEmpty else { return nil }
+            return CatchUpSleep(span: sleep.moved(aside: busy), commitment: last.commitment)
         }
     }
 
@@ -59,7 +60,8 @@ extension Workspace {
         }
         guard let last = work.max(by: { $0.end < $1.end }) else { return nil }
         let start = max(last.end, evening, day.start)
-        return CatchUpSleep(span: Span(start, start.adding(minutes: usual)), commitment: last.commitment)
+        let sleep = Span(start, start.adding(minutes: usual))
+        return CatchUpSleep(span: sleep.moved(aside: busy), commitment: last.commitment)
     }
 
     /// ``catchUpSleep(on:after:in:)``, with the commitments of these days.
@@ -69,5 +71,18 @@ extension Workspace {
             from: nightStart(before: first, in: circumstances.zone), until: last.end, in: circumstances
         ).filter { $0.busy }
         return catchUpSleep(on: days, after: busy, in: circumstances)
+    }
+}
+
+extension Span {
+    /// The sleep without commitments in it: cut off where one begins, or after those that leave no time to fall asleep.
+    fileprivate func moved(aside busy: [Occurrence]) -> Span {
+        var sleep = self
+        for one in busy.ordered(by: { $0.start < $1.start }) where !one.allDay && one.end > sleep.start {
+            guard one.start < sleep.end else { break }
+            if sleep.start.minutes(until: one.start) >= Workspace.shortestSleep { return Span(sleep.start, one.start) }
+            sleep = Span(one.end, one.end.adding(minutes: minutes))
+        }
+        return sleep
     }
 }

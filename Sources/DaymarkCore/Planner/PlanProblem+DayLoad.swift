@@ -41,13 +41,16 @@ extension PlanProblem {
         busyMinutesByDay.indices.contains(day) ? busyMinutesByDay[day] : 0
     }
 
-    /// For each day, the minutes that the commitments take that begin before it ends. One that lasts longer than the
-    /// day, such as a night shift, counts until the next day begins.
+    /// For each day, the minutes that commitments take in it. What a commitment takes of the night, such as a night shift,
+    /// counts for the day after it, because sleep is missing then.
     static func busyMinutes(of commitments: [MinuteSpan], on days: [MinuteSpan]) -> [Int64] {
         days.indices.map { index in
-            let end = index + 1 < days.count ? days[index + 1].start : days[index].end
-            let day = MinuteSpan(days[index].start, max(days[index].start, end))
-            let taken = commitments.filter { $0.start < days[index].end }.compactMap { $0.intersection(with: day) }
+            let day = days[index]
+            let evening = index > 0 ? days[index - 1].end : day.start
+            let taken = commitments.compactMap { commitment in
+                let start = commitment.start < evening ? min(evening, day.start) : day.start
+                return commitment.intersection(with: MinuteSpan(start, max(start, day.end)))
+            }
             return MinuteSpan.joined(taken).reduce(0) { $0 + $1.length }
         }
     }

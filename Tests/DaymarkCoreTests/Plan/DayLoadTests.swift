@@ -25,9 +25,9 @@ import Testing
         #expect(plan.unplanned.isEmpty && plan.blocks(in: plan.days[0]).filter { $0.isWork }.count > 0)
     }
 
-    @Test func aNightShiftCountsForTheDayOnWhichItBegins() {
+    @Test func aNightShiftCountsForTheEveningAndForTheDayAfter() {
         let days = [MinuteSpan(540, 1380), MinuteSpan(1980, 2820)]
-        #expect(PlanProblem.busyMinutes(of: [MinuteSpan(1320, 1800)], on: days) == [480, 0])
+        #expect(PlanProblem.busyMinutes(of: [MinuteSpan(1320, 1800)], on: days) == [60, 420])
         // A whole day that begins at midnight belongs to the second day only.
         #expect(PlanProblem.busyMinutes(of: [MinuteSpan(1440, 2880)], on: days) == [0, 840])
     }
