@@ -67,4 +67,31 @@ import Testing
         #expect(late.contains("at the same time as “Night shift”") && late.contains("after its deadline"))
         #expect(try harness.json("move", "Reading", "sat 21:30").array("notes")?.count == 2)
     }
+
+    @Test func nowNamesADoseThatIsDue() throws {
+        let harness = CommandHarness("2026-11-18T09:00:00")
+        _ = try harness.say("add", "Meds every day 8:00, 20:00")
+        harness.now = "2026-11-18T20:05:00"
+        #expect(try harness.say("now") == "Meds: 20:00")
+        #expect(try harness.json("now").array("doses")?.map { $0.string("title") } == ["Meds"])
+    }
+
+    @Test func historyNamesStepsThatWereAddedTogether() throws {
+        let harness = CommandHarness("2026-11-18T09:00:00")
+        _ = try harness.say("add", "Care plan essay")
+        let steps = try harness.say("steps", "Care plan", "--break", "--yes")
+        #expect(steps.contains("Open the template"))
+        let count = try #require(try harness.json("show", "Care plan").array("steps")?.count)
+        #expect(try harness.say("history").contains("Added \(count) steps to “Care plan essay”"))
+    }
+
+    @Test func sleepAfterANightShiftWaitsForAShiftThatFollowsAtOnce() throws {
+        let harness = CommandHarness("2026-11-20T12:00:00")
+        _ = try harness.say("hours", "7-23:30")
+        _ = try harness.say("commit", "Night shift fri 20:00-08:00")
+        _ = try harness.say("commit", "Café sat 8:00-13:00")
+        let rows = try #require(try harness.json("plan", "sat").array("days")?.first?.array("rows"))
+        let sleep = try #require(rows.first { $0.string("kind") == "sleep" })
+        #expect(sleep.string("start")?.contains("T13:00") == true)
+    }
 }

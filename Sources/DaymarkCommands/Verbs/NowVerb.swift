@@ -37,6 +37,7 @@ struct NowVerb: Verb {
             }
         let sentence = skipped.isEmpty ? model.now : best.text(Words(workspace.settings))
         let models = ModelJSON(workspace, in: context.circumstances)
+        let doses = skipped.isEmpty ? model.doses.filter { $0.state == .due } : []
         let pressing = workspace.pressingDeadlines(in: context.circumstances)
         let json = JSON.object([
             "now": .string(sentence), "kind": .string(best.name),
@@ -48,6 +49,7 @@ struct NowVerb: Verb {
             "minutesUntilNext": model.glance.next.map { _ in .number(model.glance.minutesUntilNext) } ?? .null,
             "quietUntil": models.quietUntil, "focus": models.focus,
             "deadlines": .array(pressing.map { models.pressing($0) }),
+            "doses": .array(doses.map { models.dose($0) }),
             "suggestion": suggestion?.json ?? .null, "next": next.map { models.row($0) } ?? .null,
         ])
         let words = Words(workspace.settings)
@@ -60,7 +62,11 @@ struct NowVerb: Verb {
                     numbers: workspace.settings.timerNumbers))
         }
         return Output(json: json) { _ in
-            (focus + deadlines + [sentence] + glance).map { harmless($0) }.joined(separator: "\n")
+            let due = doses.map { words(DosePhrase.nagLine($0.title, time: $0.timeText)) }
+            // “Nothing now” would be wrong while a dose is due.
+            let isFree = best.name == "rest" && row == nil
+            let rest = due.isEmpty || !isFree ? [sentence] + glance : []
+            return (due + focus + deadlines + rest).map { harmless($0) }.joined(separator: "\n")
         }
     }
 }

@@ -2,6 +2,8 @@
 public enum HistoryPhrase: Hashable, Sendable {
     case actAdd(String), actComplete(String), actReopen(String), actDelete(String), actLetGo(String), actChange(String)
     case actImport(Int), actSettings
+    /// Steps were added to the mission with this title.
+    case actSteps(Int, String)
     /// It was marked as done then, and is open now.
     case actMarkDone(String)
     /// Two simultaneous edits of a text were merged.
@@ -12,7 +14,7 @@ public enum HistoryPhrase: Hashable, Sendable {
     public static let samples: [HistoryPhrase] = [
         .actAdd("Essay"), .actComplete("Essay"), .actReopen("Essay"), .actDelete("Essay"), .actLetGo("Essay"),
         .actChange("Essay"),
-        .actImport(42), .actSettings, .actMarkDone("Essay"), .actMerge("Essay"), .elsewhere, .together,
+        .actImport(42), .actSettings, .actSteps(8, "Essay"), .actMarkDone("Essay"), .actMerge("Essay"), .elsewhere, .together,
     ]
 }
 
@@ -32,6 +34,7 @@ extension Words {
                 spark: "Let go of “\(title)”")
         case .actDelete(let title): "Deleted “\(title)”"
         case .actImport(let count): "Imported \(counted(count, "entry", "entries"))"
+        case .actSteps(let count, let title): "Added \(counted(count, "step", "steps")) to “\(title)”"
         case .actSettings: "Changed settings"
         case .actChange(let title): "Changed “\(title)”"
         case .actMerge(let title): "Merged both versions of “\(title)”"

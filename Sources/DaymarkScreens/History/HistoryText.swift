@@ -43,6 +43,14 @@ public struct HistoryText: Hashable, Sendable {
             text = ""
             return
         }
+        let steps = changes.filter { $0.kind == .step && $0.field == "created" && $0.value != .null }
+        let isBreakdown = steps.count > 1 && !changes.contains { $0.kind == .mission && $0.field == "created" }
+        if isBreakdown, let mission = workspace.steps[steps[0].record]?.mission,
+            let title = workspace.title(of: mission)
+        {
+            text = words(HistoryPhrase.actSteps(steps.count, title))
+            return
+        }
         if made.count > 1, changes.contains(where: { $0.kind != .block && $0.kind != .session }) {
             text = words(HistoryPhrase.actImport(made.count))
             return
