@@ -23,7 +23,7 @@ extension CaptureReader {
             DateReader.numberedThings.index(of: word(position - 1)) == nil
         else { return nil }
         let start = ["on", ","].contains(word(end)) ? end + 1 : end
-        let (days, next) = dayCodes(at: start) ?? weekdays(at: start)
+        let (days, next) = dayCodes(at: start, isLed: true) ?? weekdays(at: start)
         guard days.count > 1, isEndOfWord(next), addChip(.repeats(CaptureReader.weekly(on: days)), for: start..<next)
         else { return nil }
         rule = CaptureReader.weekly(on: days)
@@ -86,14 +86,17 @@ extension CaptureReader {
 
     /// Reads the codes of a timetable: `MWF`, `TTh`, `TuTh`, `m/w/f`, `t/th`, `M-F`.
     ///
-    /// Short codes are also other words and units, so they need “every” before them or a time after them.
-    /// - Parameter isLed: Whether “every” or a similar word is before the codes.
+    /// Codes are also names, words and units, such as “Mrs” and “MTW”. They need “every” before them or a time beside
+    /// them, unless everybody writes them so: `MWF`, `TTh`.
+    /// - Parameter isLed: Whether “every” or a similar word, or hours, are before the codes.
     private func dayCodes(at index: Int, isLed: Bool = false) -> (days: [Weekday], next: Int)? {
         guard token(index)?.kind == .word, DateWords.weekday(word(index)) == nil else { return nil }
         var days: [Weekday] = []
         var next = index + 1
+        var isUnmistakable = false
         if isEndOfWord(next) {
-            days = CaptureReader.days(inCode: word(index))
+            days = isPossibleCode(index) ? CaptureReader.days(inCode: word(index)) : []
+            isUnmistakable = CaptureReader.knownCodes.index(of: word(index)) != nil && isCode(index)
         } else if let separator = token(next), separator.isSymbol("/") || separator.isSymbol(",") {
             next = index
             while let day = CaptureReader.day(ofCode: word(next)) {
@@ -104,17 +107,42 @@ extension CaptureReader {
                 else { break }
                 next += 1
             }
+            isUnmistakable = days.count > 2
         } else if token(next)?.isSymbol("-") == true || word(next) == "–",
             let first = CaptureReader.day(ofCode: word(index)), let last = CaptureReader.day(ofCode: word(next + 1)),
             token(next + 1)?.followsSpace == false
         {
             days = (0...last.index(inWeekStarting: first)).map { Weekday(daysFromMonday: Int64(first.index) + $0) }
             next += 2
+            isUnmistakable = days.count > 2
         }
         guard days.count > 1, days == days.uniqued().ordered(), isEndOfWord(next) else { return nil }
-        let isUnmistakable = days.count > 2 || word(index) == "tth" && isCapital(index)
         return isUnmistakable || isLed || dates.timeOfDay(at: next) != nil ? (days, next) : nil
     }
+
+    /// Codes that mean days wherever they stand in capitals.
+    private static let knownCodes = WordList("mwf tth tuth mtwtf mtwthf mtuwthf mtwrf mtwth mtwtfss")
+    /// Words that consist of the letters of codes.
+    private static let otherWords = WordList("mr mrs ms mt mts mst mrsa mtu us st tr")
+
+    /// Whether a word may be made of codes: it is written like one, or all in small letters, and is no other word.
+    private func isPossibleCode(_ index: Int) -> Bool {
+        guard CaptureReader.otherWords.index(of: word(index)) == nil else { return false }
+        return isCode(index) || source(of: index..<(index + 1)).utf8.allSatisfy { $0 >= UInt8(ascii: "a") }
+    }
+
+    /// Whether each code in a word begins with a capital letter, as in `MWF` and `TuTh` but not in “Mrs”.
+    private func isCode(_ index: Int) -> Bool {
+        let letters = Array(source(of: index..<(index + 1)).utf8)
+        return letters.indices.allSatisfy { index in
+            let isCapital = letters[index] < UInt8(ascii: "a")
+            let isSecond = index > 0 && letters[index - 1] < UInt8(ascii: "a")
+            return isCapital || isSecond && CaptureReader.secondLetters.contains(letters[index])
+        }
+    }
+
+    /// The letters after the first one in codes such as `Th`, `Tu`, `We` and `Fr`.
+    private static let secondLetters = Array("houaer".utf8)
 
     /// Whether a token begins with a capital letter.
     func isCapital(_ index: Int) -> Bool {
