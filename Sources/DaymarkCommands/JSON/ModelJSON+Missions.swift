@@ -80,6 +80,7 @@ extension ModelJSON {
             "cognitiveLoad": .string(mission.cognitiveLoad.name),
             "picture": .string(workspace.picture(of: mission).name),
             "complexity": mission.complexity.map { .number($0) },
+            "dayPart": mission.dayPart.map { .string($0.name) },
             "creativity": mission.creativity.map { .string($0.name) },
         ])
     }

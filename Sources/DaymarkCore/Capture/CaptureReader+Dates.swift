@@ -3,13 +3,16 @@ extension CaptureReader {
     ///
     /// A date and a time may be in different parts of the line. A second date or time is not read.
     mutating func readDate() -> Int? {
-        if let next = readOpenDate() { return next }
+        if let next = readOpenDate() ?? readListedDates() { return next }
         guard phrase == nil || phrase?.moment == nil && (phrase?.time == nil || phrase?.date == nil) else {
             return readImpossibleDay()
         }
         let start = startOfDate
-        guard let (found, end) = dates.phrase(at: start) else { return nil }
-        let next = afterLatest(end)
+        guard let (read, end) = dates.phrase(at: start) ?? dayOfMonth(at: start) else { return nil }
+        let found = word(position) == "before" ? dayBefore(read, at: start) : read
+        let isWholeDay = word(position) == "all" && start > position
+        guard !isWholeDay || found.date != nil && found.time == nil else { return nil }
+        let next = afterAllDay(afterLatest(end), found)
         if let end = endOfBrokenRange(next), found.time != nil { return leaveInTitle(position..<end) }
         guard !isPartOfName(start..<next), !isVerseOrRatio(start), !isNumberOfSomething(start..<next) else {
             return nil
@@ -32,11 +35,49 @@ extension CaptureReader {
         understood.append(bytes(of: range))
         // In a revision, “thu until 31 Mar” ends the series and is not a range of days.
         if isRevision { until = until ?? joined.endDate }
+        isAllDay = isAllDay || isWholeDay || next > afterLatest(end)
         phrase = joined
         if joined.time != nil, joined.endTime == nil { readMoreTimes(at: next) }
         isDueBy = isDueBy || ["by", "due", "before", "until"].contains(word(position))
         addPhraseChip(for: range)
         return next
+    }
+
+    /// Reads a day of the month after a word that makes it a deadline, as in “due 16th” and “by 3rd”.
+    private func dayOfMonth(at index: Int) -> (DatePhrase, next: Int)? {
+        guard index > position, word(index - 1) != "for", token(index)?.number != nil, isOrdinalEnding(index + 1),
+            token(index + 2)?.kind != .word || isDateWord(index + 2) || dates.isMark(index + 2),
+            let (day, next) = dates.dayNumber(index)
+        else { return nil }
+        let month = dates.today.adding(days: 1 - dates.today.day)
+        for ahead in 0...12 as ClosedRange<Int64> {
+            let first = month.adding(months: ahead)
+            guard let date = CivilDate(year: first.year, month: first.month, day: day), date >= dates.today else {
+                continue
+            }
+            let (phrase, end) = dates.withTime(DatePhrase(date: date), next)
+            return (dates.resolved(phrase), end)
+        }
+        return nil
+    }
+
+    /// The day before a whole day: what is due before Saturday is due at the end of Friday.
+    private func dayBefore(_ found: DatePhrase, at index: Int) -> DatePhrase {
+        guard !isRevision, found.time == nil, found.endDate == nil, found.moment == nil, let date = found.date,
+            date > dates.today, !["end", "eod", "close", "cob", "eob"].contains(word(index)),
+            found.part == nil
+        else { return found }
+        var phrase = found
+        (phrase.date, phrase.isWeekend) = (date.adding(days: -1), false)
+        return phrase
+    }
+
+    /// Moves past “all day”, which makes the line a commitment of a whole day.
+    func afterAllDay(_ index: Int, _ found: DatePhrase) -> Int {
+        guard found.date != nil, found.time == nil, ["all", "whole"].contains(word(index)) else { return index }
+        let next = word(index + 1) == "-" ? index + 2 : index + 1
+        guard word(next) == "day", isEndOfWord(next + 1) else { return index }
+        return next + 1
     }
 
     /// The phrase with the date or the time that it lacked. Nil if both phrases give the same, or a moment.
@@ -57,6 +98,7 @@ extension CaptureReader {
         case "deadline", "by", "on", "at": word(position + 1) == ":" ? position + 2 : startAfterLead
         case "early", "late", "later", "sometime":
             dates.phrase(at: position + 1)?.0.date != nil ? position + 1 : position
+        case "all" where word(position + 1) == "day": position + 2
         case "@" where isDayName(word(position + 1)): position + 1
         case "no" where word(position + 1) == "later" && word(position + 2) == "than",
             "not" where word(position + 1) == "later" && word(position + 2) == "than":
@@ -81,7 +123,7 @@ extension CaptureReader {
 
     /// Adds the chip for ``phrase``, or extends the existing chip with the words. ``result(as:)`` sets the meaning of
     /// the chip later.
-    private mutating func addPhraseChip(for range: Range<Int>) {
+    mutating func addPhraseChip(for range: Range<Int>) {
         let source = source(of: range)
         if let phraseChip {
             chips[phraseChip] = Capture.Chip(
@@ -132,7 +174,8 @@ extension CaptureReader {
             let isBare = start == index
             guard let (found, next) = dates.timeOfDay(at: start), let second = found.time, found.endTime == nil,
                 // Without “and”, only a second time with minutes, am or pm counts: “8am 8pm”.
-                !isBare || dosesPerDay != nil || dates.clock(start)?.clock.exact == true && rule != nil,
+                !isBare || dosesPerDay != nil
+                    || dates.clock(start)?.clock.exact == true && (rule != nil || namesMedicine),
                 isEndOfWord(next)
             else { break }
             moreTimes.append((second, bytes(of: index..<next)))

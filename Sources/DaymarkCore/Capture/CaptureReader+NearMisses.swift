@@ -32,6 +32,9 @@ extension CaptureReader {
     private func endOfUnreadDate(_ index: Int) -> Int? {
         if word(index) == "every" || word(index) == "each" { return endOfUnreadRule(index) }
         if let end = endOfUnreadLength(index) { return end }
+        if word(index) == "for", phrase?.time != nil || rule != nil, let (_, end) = lengthOfCourse(at: index) {
+            return end
+        }
         if isUnreadZone(index) { return index + 1 }
         if let end = endOfUnreadClock(index) { return end }
         guard let (phrase, next) = dates.phrase(at: index), !phrase.impossible, endsWord(before: next) else {

@@ -29,6 +29,19 @@ extension CaptureReader {
         return end
     }
 
+    /// Whether the time of the line is when the person wants to hear of it, rather than a deadline: “remind me at 5”, “in
+    /// 20 min”.
+    var asksForCall: Bool {
+        guard phrase?.isPartOfDay != true, !isDueBy else { return false }
+        if phrase?.minutesAhead != nil { return true }
+        return tokens.indices.contains { index in
+            let asks = ["remind", "notify", "alert", "ping", "nudge", "wake"].contains(word(index))
+            // “remind me 30 min before” names another time.
+            let isRead = understood.contains { $0.contains(tokens[index].start) }
+            return asks && !isRead && ["me", "us"].contains(word(index + 1))
+        }
+    }
+
     /// Reads `!10m`, `!1h`, `!1h30`.
     private mutating func readShortReminder() -> Int? {
         guard tokens[position].isSymbol("!"), tokens[position].followsSpace, position + 2 < tokens.count,

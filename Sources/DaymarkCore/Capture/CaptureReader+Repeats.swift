@@ -13,9 +13,8 @@ extension CaptureReader {
     mutating func readRepeat() -> Int? {
         if let next = readUntil() { return next }
         guard rule == nil else { return readRuleStart() ?? readRuleLength() ?? readException() ?? readRestOfRule() }
-        return readDoses() ?? readEveryHours() ?? readHoursBeforeDays() ?? readListedDays() ?? readDayOfMonthOrYear()
-            ?? readOneWordRule()
-            ?? readEvery()
+        return readCourse() ?? readDoses() ?? readEveryHours() ?? readHoursBeforeDays() ?? readListedDays()
+            ?? readDayOfMonthOrYear() ?? readOneWordRule() ?? readEvery()
     }
 
     /// Sets the rule, with a chip for its words, and reads the time after them.

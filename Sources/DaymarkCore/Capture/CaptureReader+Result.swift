@@ -1,11 +1,13 @@
 extension CaptureReader {
     /// Decides whether the line means a mission or a commitment, and gives the chips of dates and rules their meaning.
     mutating func result(as expected: Expected) -> Capture {
+        if expected != .commitment { leaveListedDeadlines() }
         let time = startAndEnd()
         // “gym 6pm for 45m” is a commitment, but “due fri 17:00 for 2h” is a task of two hours.
         let hasLength = forMinutes != nil && phrase?.time != nil && !isDueBy
         let isCommitment =
             expected == .commitment || phrase?.endTime != nil || phrase?.endDate != nil || hasLength || isEvent
+            || isAllDay
             || travel != nil && phrase?.time != nil && !isDueBy
         if isCommitment { removeMissionChips() } else { removeTravel() }
         mission.title = title()
@@ -81,9 +83,12 @@ extension CaptureReader {
         let minutes = forMinutes ?? mission.estimate ?? 60
         let givenEnd = phrase?.endTime == nil && phrase?.endDate == nil ? nil : time?.end
         let length = givenEnd.map { $0.seconds - start.seconds } ?? minutes * 60
-        if let rule = boundedRule(from: start.date) {
-            start = firstDate(of: rule, from: start, length: length)
-            commitment.repeats = rule.text
+        if let rule {
+            let first = firstDate(of: rule, from: start, length: length)
+            let lost = first.date.dayNumber - firstDate(of: rule, from: start, length: nil).date.dayNumber
+            let bounded = boundedRule(from: start.date.adding(days: lost)) ?? rule
+            start = firstDate(of: bounded, from: start, length: length)
+            commitment.repeats = bounded.text
         }
         if phrase?.time == nil, phrase?.moment == nil {
             commitment.start = .day(start.date)
@@ -98,44 +103,56 @@ extension CaptureReader {
                 commitment.exactLength = Commitment.mayCrossClockChange(start, start.adding(seconds: length))
             }
         }
+        commitment.rdates = moreDates(of: commitment)
         if let index = phraseChip, let start = commitment.start {
             replaceMeaning(ofChipAt: index, with: .start(start, end: commitment.end))
         }
         return commitment
     }
 
+    /// The further days of the line as dates of the commitment, at the same time.
+    private func moreDates(of commitment: Commitment) -> [String] {
+        guard let start = commitment.start, let phrase else { return [] }
+        return phrase.moreDates.map { date in
+            let moment: WallMoment =
+                start.isDay ? .day(date) : .time(CivilDateTime(date, secondOfDay: start.civil.secondOfDay))
+            return moment.description
+        }
+    }
+
     /// The first date that the rule allows from `start` on. A date that has ended today does not count.
-    private func firstDate(of rule: RecurrenceRule, from start: CivilDateTime, length: Int64) -> CivilDateTime {
+    /// - Parameter length: The length of a date in seconds. Nil if one that has ended counts too.
+    private func firstDate(of rule: RecurrenceRule, from start: CivilDateTime, length: Int64?) -> CivilDateTime {
         var iterator = RecurrenceIterator(rule.withoutInterval, start: start)
         guard let first = iterator.next() else { return start }
         let now = circumstances.zone.civil(at: circumstances.now)
-        let hasOnlyTime = phrase?.date == nil && phrase?.time != nil
-        return hasOnlyTime && first.adding(seconds: length) <= now ? iterator.next() ?? first : first
-    }
-
-    /// The rule with its last day. Also updates the rule's chip. Nil if the line has no rule.
-    private mutating func boundedRule(from start: CivilDate) -> RecurrenceRule? {
-        guard var rule else { return nil }
-        let lastDay = until ?? ruleLength.map { start.adding(months: $0.months).adding(days: $0.days - 1) }
-        guard let lastDay else { return rule }
-        rule.until = .local(CivilDateTime(lastDay, secondOfDay: 86_399))
-        if let index = chips.firstIndex(where: { if case .repeats = $0.meaning { true } else { false } }) {
-            replaceMeaning(ofChipAt: index, with: .repeats(rule))
-        }
-        return rule
+        guard let length, phrase?.date == nil, phrase?.time != nil else { return first }
+        return first.adding(seconds: length) <= now ? iterator.next() ?? first : first
     }
 
     // MARK: Missions
 
     private mutating func mission(dueAt start: WallMoment?) -> Mission {
         var due = start
-        if let rule = boundedRule(from: due?.date ?? circumstances.today) {
-            mission.repeats = rule.text
-            due = firstDeadline(of: rule, from: due) ?? due
+        if let rule {
+            // A course lasts from the first date that is to come.
+            let day = due?.date ?? circumstances.today
+            let first = firstDeadline(of: rule, from: due)
+            let earliest = firstDeadline(of: rule, from: due, after: .earliest)
+            let lost = earliest.flatMap { from in first.map { $0.date.dayNumber - from.date.dayNumber } } ?? 0
+            let bounded =
+                countedRule(startsWithDay: lost > 0 || first == earliest) ?? boundedRule(from: day.adding(days: lost))
+                ?? rule
+            mission.repeats = bounded.text
+            due = firstDeadline(of: bounded, from: due) ?? due
         }
         guard let due else { return mission }
         let deadline = deadline(due)
         mission.deadline = deadline
+        mission.dayPart = dayPart
+        if asksForCall, !isRoutine, !due.isDay {
+            mission.reminders = Reminder.texts(Reminder.all(mission.reminders) + [.before(minutes: 0)])
+        }
         mission.isRoutine = isRoutine && !due.isDay
         let isSkipped = !due.isDay && circumstances.zone.resolve(due.civil).fit == .gap
         mission.ruleTime = isSkipped && !mission.repeats.isEmpty ? due : nil
@@ -143,13 +160,27 @@ extension CaptureReader {
         return mission
     }
 
+    /// The part of the day that the line names instead of a time.
+    private var dayPart: DayPart? {
+        guard let phrase, phrase.time == nil || phrase.isPartOfDay, phrase.minutesAhead == nil else { return nil }
+        return switch phrase.part {
+        case .afternoon: .afternoon
+        case .evening, .night: .evening
+        case .morning, nil: nil
+        }
+    }
+
     /// The first day that the rule allows, or its first time that has not passed.
-    private func firstDeadline(of rule: RecurrenceRule, from due: WallMoment?) -> WallMoment? {
+    /// - Parameter instant: The time that has passed. Now, if it is nil.
+    private func firstDeadline(
+        of rule: RecurrenceRule, from due: WallMoment?, after instant: CivilDateTime? = nil
+    ) -> WallMoment? {
         let isDay = due?.isDay ?? true
         let start = due?.civil ?? CivilDateTime(circumstances.today)
-        let now = circumstances.zone.civil(at: circumstances.now)
+        let now = instant ?? circumstances.zone.civil(at: circumstances.now)
         // Hours between doses count from the first one, which is now if the line does not say when.
         if rule.frequency == .hourly, isDay {
+            let now = circumstances.zone.civil(at: circumstances.now)
             return .time(CivilDateTime(now.date, secondOfDay: (now.secondOfDay / 60 + rule.interval * 60) * 60))
         }
         var iterator = RecurrenceIterator(

@@ -5,7 +5,8 @@ extension CaptureReader {
         meds medicine medicines medication medications pill pills tablets capsule capsules insulin antibiotic \
         antibiotics dose doses vitamin vitamins inhaler injection supplement supplements ritalin concerta elvanse \
         vyvanse adderall methylphenidate metformin melatonin thyroxine levothyroxine sertraline omeprazole ibuprofen \
-        paracetamol aspirin amoxicillin antihistamine antidepressant antidepressants probiotic magnesium
+        paracetamol aspirin amoxicillin antib abx prednisolone steroids penicillin flucloxacillin nitrofurantoin \
+        clexane enoxaparin heparin warfarin insulins eyedrops antihistamine antidepressant antidepressants probiotic magnesium
         """)
     /// Verbs of work that is about medicine, but is not taking it.
     private static let otherWork = WordList(
@@ -21,6 +22,7 @@ extension CaptureReader {
         if CaptureReader.otherWork.index(of: word(0)) != nil { return false }
         return tokens.indices.contains { index in
             CaptureReader.medicine.index(of: word(index)) != nil
+                || ["mg", "mcg"].contains(word(index)) && token(index - 1)?.number != nil
                 || word(index) == "drops" && ["eye", "ear", "nose", "nasal"].contains(word(index - 1))
         }
     }

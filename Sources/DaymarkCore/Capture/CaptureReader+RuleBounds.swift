@@ -52,18 +52,19 @@ extension CaptureReader {
         let hasFor = word(position) == "for"
         let index = hasFor ? position + 1 : position
         if let number = token(index)?.number ?? DateWords.number(word(index)), (1...999).contains(number),
-            ["times", "x"].contains(word(index + 1)), afterCount(index + 2) == nil
+            ["times", "x"].contains(word(index + 1)) || hasFor && word(index + 1) == "doses",
+            afterCount(index + 2) == nil
         {
             rule?.count = number
             understood.append(bytes(of: position..<(index + 2)))
             updateRuleChip()
             return index + 2
         }
-        let start = word(index) == "the" && word(index + 1) == "next" ? index + 2 : index
-        guard hasFor, let (amount, next) = dates.amounts(start), !amount.hasClockUnits,
-            amount.days > 0 || amount.months > 0, amount.days < 4000, amount.months < 1200
+        // Only something daily lasts for a number of nights.
+        guard let (length, next) = lengthOfCourse(at: position),
+            rule?.frequency == .daily || CaptureReader.daysByPart.index(of: word(next - 1)) == nil
         else { return nil }
-        ruleLength = (amount.days, amount.months)
+        ruleLength = length
         understood.append(bytes(of: position..<next))
         return next
     }

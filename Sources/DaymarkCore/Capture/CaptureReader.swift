@@ -66,6 +66,8 @@ public struct CaptureReader {
     var travel: Int64?
     /// The length after “for” in minutes. It turns a line with a time into a commitment.
     var forMinutes: Int64?
+    /// Whether the line says “all day” beside its date. It is a commitment then.
+    var isAllDay = false
     /// Whether “by”, “due” or “before” comes before the time.
     var isDueBy = false
 
@@ -78,30 +80,6 @@ public struct CaptureReader {
         var reader = CaptureReader(line, settings: settings, in: circumstances, removedChips: removedChips)
         reader.read()
         return reader.result(as: expected)
-    }
-
-    /// Returns the day that a text means, or nil if the text has any other meaning or words.
-    public static func day(_ text: String, settings: Settings, in circumstances: Circumstances) -> CivilDate? {
-        // The reader expects a title, so a letter stands for it.
-        var reader = CaptureReader("x " + text, settings: settings, in: circumstances)
-        reader.read()
-        guard reader.title() == "x", reader.phrase?.time == nil, reader.rule == nil else { return nil }
-        return reader.phrase?.date
-    }
-
-    /// Returns the day that a text means, also if it has passed: “last monday”, “3 days ago”, “last week”. Nil if the text
-    /// has any other meaning or words.
-    public static func anyDay(_ text: String, settings: Settings, in circumstances: Circumstances) -> CivilDate? {
-        if let day = day(text, settings: settings, in: circumstances) { return day }
-        guard text.utf8.count <= maxLineLength else { return nil }
-        let tokens = Token.all(in: text)
-        let reader = DateReader(
-            tokens: tokens, now: circumstances.zone.civil(at: circumstances.now), order: settings.dateOrder,
-            weekStart: settings.weekStart, text: .any)
-        guard let (phrase, range) = reader.firstPhrase(), range.lowerBound == 0, range.upperBound == tokens.count,
-            !phrase.impossible, phrase.time == nil, phrase.minutesAhead == nil
-        else { return nil }
-        return phrase.date ?? phrase.moment?.date
     }
 
     init(
@@ -130,6 +108,7 @@ public struct CaptureReader {
         }
         // A rule may come after the time. It means the same half of the day whenever the line is written.
         if rule != nil || isRevision { phrase = phrase.map { dates.resolved($0, dependsOnNow: false) } }
+        settleListedDates()
         settleDoses()
         settleRoutine()
         leavePartsInTitle()

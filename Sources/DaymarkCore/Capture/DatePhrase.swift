@@ -9,6 +9,11 @@ struct DatePhrase: Hashable, Sendable {
     var endTime: Int64?
     /// The last day of a range of days.
     var endDate: CivilDate?
+    /// Whether a range of days with times is one span, as in “fri 18:00 to sun 12:00”. Otherwise the times are those of
+    /// each day, as in “10-12 dec 20:00-08:00”.
+    var isUnbroken = false
+    /// Further days of a list, as in “10, 11 and 12 dec”.
+    var moreDates: [CivilDate] = []
     /// A moment relative to now, as in “in 2 hours”.
     var moment: CivilDateTime?
     /// The minutes from now to ``moment``, if the words give hours or minutes.
@@ -32,6 +37,7 @@ struct DatePhrase: Hashable, Sendable {
         (phrase.date, phrase.endDate, phrase.hasYear) = (day.date, day.endDate, day.hasYear)
         phrase.part = phrase.part ?? day.part
         phrase.isWeekend = day.isWeekend
+        phrase.moreDates = day.moreDates
         return phrase
     }
 

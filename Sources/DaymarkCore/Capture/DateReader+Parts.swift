@@ -14,6 +14,8 @@ extension DateReader {
         case "morning": return (.morning, at + 1)
         case "afternoon": return (.afternoon, at + 1)
         case "evening": return (.evening, at + 1)
+        case "arvo": return (.afternoon, at + 1)
+        case "eve" where isLine && afterDate: return (.evening, at + 1)
         case "night" where word(at - 1) != "this": return (.night, at + 1)
         case "am" where isLine && afterDate && at == index: return (.morning, at + 1)
         case "pm" where isLine && afterDate && at == index: return (.afternoon, at + 1)

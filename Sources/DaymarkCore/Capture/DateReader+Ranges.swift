@@ -28,7 +28,10 @@ extension DateReader {
             (phrase.date, phrase.endDate) = ordered(
                 begin, isWeekEarlier ? date.adding(days: 7) : date, first: first, second: second)
         }
-        if let last = second.spoken?.first {
+        if let hours = second.spoken, hours.second != nil, first.spoken == nil {
+            phrase.spoken = hours
+        } else if let last = second.spoken?.first {
+            phrase.isUnbroken = true
             phrase.spoken = SpokenTime(first: first.spoken?.first ?? last, second: last)
         } else {
             phrase.endTime = second.time

@@ -13,7 +13,7 @@ enum Misspelling {
         return tokens
     }
 
-    /// Joins the “2” of “2morrow” and “2nite” to the rest of the word.
+    /// Joins the “2” of “2morrow” and “2nite” to the rest of the word, and the digit of “b4”.
     private static func joiningDigits(_ tokens: [Token]) -> [Token] {
         let words = ["morrow": "tomorrow", "moro": "tomorrow", "nite": "tonight", "night": "tonight", "day": "today"]
         var joined: [Token] = []
@@ -24,6 +24,11 @@ enum Misspelling {
             {
                 joined[joined.count - 1] = Token(
                     kind: .word, text: word, start: digit.start, end: token.end, followsSpace: true)
+            } else if let letter = joined.last, letter.text == "b", letter.followsSpace, token.number == 4,
+                token.digitCount == 1, !token.followsSpace
+            {
+                joined[joined.count - 1] = Token(
+                    kind: .word, text: "before", start: letter.start, end: token.end, followsSpace: true)
             } else {
                 joined.append(token)
             }

@@ -55,7 +55,8 @@ public struct Proposals: Hashable, Sendable {
     private static func candidates(_ workspace: Workspace, _ plan: Plan, in circumstances: Circumstances) -> [Int] {
         let planned = Set(plan.blocks.compactMap { $0.mission } + plan.unplanned.map { $0.mission })
         return workspace.missions.indices { mission in
-            guard mission.pointee.isOpen, !mission.pointee.isRoutine, mission.pointee.placement == .flexible,
+            guard mission.pointee.isOpen, !mission.pointee.isRoutine, !mission.pointee.isOnlyCall,
+                mission.pointee.placement == .flexible,
                 mission.pointee.repeats.isEmpty || mission.pointee.effectiveDeadline == nil,
                 !planned.contains(mission.pointee.id),
                 workspace.endOfSnooze(of: mission, in: circumstances) == nil

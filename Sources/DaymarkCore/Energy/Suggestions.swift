@@ -155,7 +155,7 @@ public struct Suggestions: Hashable, Sendable {
             today.insert(mission)
         }
         return workspace.missions.indices { mission in
-            guard mission.pointee.isOpen, !mission.pointee.isRoutine,
+            guard mission.pointee.isOpen, !mission.pointee.isRoutine, !mission.pointee.isOnlyCall,
                 workspace.endOfSnooze(of: mission, in: circumstances) == nil,
                 mission.pointee.placement == .flexible || !placed.contains(mission.pointee.id),
                 !today.contains(mission.pointee.id)

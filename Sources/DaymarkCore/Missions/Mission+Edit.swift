@@ -38,6 +38,7 @@ extension Workspace {
             let deadline = text.isEmpty ? nil : Deadline(said: text, settings: settings, in: circumstances)
             guard text.isEmpty || deadline != nil else { throw .notUnderstood(.time, text) }
             (mission.deadline, mission.ownDeadline) = (deadline, nil)
+            mission.dayPart = CaptureReader.dayPart(text, settings: settings, in: circumstances)
         case .estimate:
             let minutes = text.isEmpty ? nil : Workspace.minutes(text, settings: settings, in: circumstances)
             guard text.isEmpty || minutes != nil else { throw .notUnderstood(.length, text) }

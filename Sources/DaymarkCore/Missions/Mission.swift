@@ -18,6 +18,8 @@ public struct Mission: RecordModel {
     public var deadline: Deadline? { didSet { setEffectiveDeadline() } }
     /// The deadline that the person set instead of the source's.
     public var ownDeadline: Deadline? { didSet { setEffectiveDeadline() } }
+    /// The part of the day of the deadline in which to do it, if the person named one. It is not planned earlier.
+    public var dayPart: DayPart?
     public var snoozedUntil: Instant?
     public var completedAt: Instant?
     /// Minutes.
@@ -142,6 +144,7 @@ public struct Mission: RecordModel {
             .int("supply", 0...10_000, { $0.supply }, { $0.supply = $1 }),
             .instant("suppliedAt", { $0.suppliedAt }, { $0.suppliedAt = $1 }),
             .int("doseMinutes", 5...1440, { $0.doseMinutes }, { $0.doseMinutes = $1 }),
+            .optionalChoice("dayPart", { $0.dayPart }, { $0.dayPart = $1 }),
             .optionalChoice("picture", { $0.picture }, { $0.picture = $1 }),
         ])
 

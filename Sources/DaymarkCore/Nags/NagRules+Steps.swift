@@ -36,6 +36,8 @@ extension NagRules {
         let span = subject.since.minutes(until: subject.deadline)
         guard subject.since < subject.deadline, span < NagRules.soon || !leads.contains(where: { $0 >= subject.since })
         else { return nil }
+        // Somebody who wants to hear of it at its time does not want to hear of it earlier.
+        if subject.reminders.contains(where: { $0.reminder.minutes == 0 }) { return nil }
         if let critical = subject.criticalSince, critical < subject.deadline { return critical }
         let hasLeads = leads.contains { $0 >= subject.since }
         if !subject.isTyped { return hasLeads ? nil : subject.since }

@@ -168,6 +168,9 @@ extension Workspace {
         if let opening = earliestStart(of: mission, task: task, problem: problem, in: circumstances) {
             task.earliestStart = max(task.earliestStart ?? opening, opening)
         }
+        if let part = startOfPart(of: mission, task: task, problem, in: circumstances) {
+            task.earliestStart = max(task.earliestStart ?? part, part)
+        }
         if let rested = startWithMoreEnergy(of: task, mission, problem) {
             task.earliestStart = max(task.earliestStart ?? rested, rested)
         }

@@ -101,6 +101,9 @@ extension Workspace {
         var task = task(later.mission, minutes: max(5, all > 0 ? all : usualMinutes(of: later.mission.id)), problem)
         task.deadline = later.due.minute
         task.earliestStart = earliestStart(of: later.mission, task: task, problem: problem, in: circumstances)
+        if let part = startOfPart(of: later.mission, task: task, problem, in: circumstances) {
+            task.earliestStart = max(task.earliestStart ?? part, part)
+        }
         task.wasShownUnscheduled = true
         return task
     }

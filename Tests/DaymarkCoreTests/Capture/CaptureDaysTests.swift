@@ -92,7 +92,7 @@ import Testing
         ("essay next year", "essay", "2027-01-01"),
         ("essay next quarter", "essay", "2027-01-01"),
         ("essay by valentine's day", "essay", "2027-02-14"),
-        ("essay before easter", "essay", "2027-03-28"),
+        ("essay before easter", "essay", "2027-03-27"),
         ("essay easter monday", "essay", "2027-03-29"),
         ("essay thanksgiving", "essay", "2026-11-26"),
         ("cook thanksgiving dinner friday", "cook thanksgiving dinner", "2026-11-27"),

@@ -42,7 +42,7 @@ import Testing
         ("dissertation pour vendredi", "M dissertation due 2026-11-27"),
         ("oral d'anglais lundi à 8h30", "M oral d'anglais due 2026-11-30T08:30"),
         ("piscine tous les jeudis 17h-18h", "C piscine 2026-11-26T17:00–2026-11-26T18:00 FREQ=WEEKLY;BYDAY=TH"),
-        ("dossier avant le 4 décembre", "M dossier due 2026-12-04"),
+        ("dossier avant le 4 décembre", "M dossier due 2026-12-03"),
         ("TD de 14h à 16h lundi prochain", "C TD 2026-11-30T14:00–2026-11-30T16:00"),
         ("tarea de física para el lunes", "M tarea de física due 2026-11-30"),
         ("parcial el 9 de diciembre a las 11", "M parcial due 2026-12-09T11:00"),

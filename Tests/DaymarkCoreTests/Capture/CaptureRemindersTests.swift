@@ -57,4 +57,19 @@ import Testing
         }
         #expect(mission.labels == [label])
     }
+
+    @Test(arguments: [
+        ("remind me at 4 to fetch the wash", true), ("fetch the wash in 25 min", true),
+        ("in 25 minutes fetch the wash", true), ("remind me in 3 hours to fetch the wash", true),
+        ("remind me tomorrow at 8:30 to fetch the wash", true), ("remind me every day at 21:00 to fetch wash", true),
+        ("fetch the wash by 4pm", false), ("fetch the wash due in 3 hours", false), ("fetch the wash at 4", false),
+        ("remind me friday to fetch the wash", false),
+    ])
+    func aTimeToBeRemindedAtIsAReminder(_ line: String, _ isCall: Bool) throws {
+        guard case .mission(let mission) = try readCapture(line).0.target else {
+            Issue.record("no mission")
+            return
+        }
+        #expect(mission.reminders == (isCall ? ["0"] : []))
+    }
 }

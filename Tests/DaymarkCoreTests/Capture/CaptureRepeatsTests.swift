@@ -141,7 +141,7 @@ import Testing
         ("every weeknight read", "read", "2026-11-25", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
         ("choir tuesdays and thursdays 18:00", "choir", "2026-11-26T17:00:00Z", "FREQ=WEEKLY;BYDAY=TU,TH"),
         ("standup every mon-thu 9:30", "standup", "2026-11-25T09:30:00", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH"),
-        ("every day 9am for two weeks stretch", "stretch", "2026-11-26T08:00:00Z", "FREQ=DAILY;UNTIL=20261208T235959"),
+        ("every day 9am for two weeks stretch", "stretch", "2026-11-26T08:00:00Z", "FREQ=DAILY;UNTIL=20261209T235959"),
         ("weekly report friday", "report", "2026-11-27", "FREQ=WEEKLY"),
         ("daily standup 9:15", "standup", "2026-11-25T09:15:00", "FREQ=DAILY"),
         ("send weekly report every friday", "send weekly report", "2026-11-27", "FREQ=WEEKLY;BYDAY=FR"),

@@ -57,6 +57,22 @@ import Testing
         #expect(try person.reminders(until: "2026-11-27T12:00") == [])
     }
 
+    @Test(arguments: [
+        ("remind me at 5pm to fetch the wash", "remind me to fetch the wash 23 17:00"),
+        ("fetch the wash in 25 min", "fetch the wash 23 10:25"),
+    ])
+    func whatIsAskedForAtATimeIsSaidThen(_ line: String, _ expected: String) throws {
+        var person = try Person()
+        try person.type(line)
+        #expect(try person.reminders(until: "2026-11-23T20:00") == [expected])
+        let early = try person.workspace.nags(
+            from: person.circumstances.now, until: at("2026-11-23T20:00").now, in: person.circumstances
+        ).filter { $0.kind == .single }
+        #expect(early.isEmpty)
+        let plan = person.workspace.plan(in: person.circumstances)
+        #expect(plan.blocks.allSatisfy { $0.mission == nil })
+    }
+
     @Test func severalRemindersOfAMissionComeBesidesItsLevel() throws {
         var person = try Person()
         let essay = try person.type("Essay fri 17:00 @gentle remind me 2 days and 90 min before")

@@ -1,0 +1,94 @@
+/// Reads several days of one commitment, and ranges of days whose hours are those of each day.
+extension CaptureReader {
+    /// The maximum number of days of one list.
+    private static let maxListedDates = 30
+
+    /// Reads a list of days: `10, 11 and 12 dec 20:00-08:00`, `10 dec, 12 dec`, `dec 10, 12`, `10/12, 12/12`.
+    mutating func readListedDates() -> Int? {
+        guard !isRevision, phrase?.date == nil, phrase?.moment == nil, rule == nil, tokens[position].followsSpace else {
+            return nil
+        }
+        let start = ["on", "for"].contains(word(position)) ? position + 1 : position
+        guard DateReader.numberedThings.index(of: word(start - 1)) == nil,
+            let (days, end) = listedDates(at: start), (2...CaptureReader.maxListedDates).contains(days.count),
+            days == days.uniqued().ordered()
+        else { return nil }
+        var found = DatePhrase(date: days[0])
+        found.moreDates = Array(days.dropFirst())
+        var next = end
+        if phrase?.time == nil {
+            (found, next) = dates.withTime(found, end)
+            found = dates.resolved(found)
+        } else if let timed = phrase {
+            found = dates.resolved(timed.on(found))
+        }
+        let isWholeDays = afterAllDay(next, found) > next
+        next = afterAllDay(next, found)
+        guard isEndOfWord(next), !removedChips.contains(source(of: position..<next)) else { return nil }
+        understood.append(bytes(of: position..<next))
+        isAllDay = isAllDay || isWholeDays
+        phrase = found
+        addPhraseChip(for: position..<next)
+        return next
+    }
+
+    private func listedDates(at index: Int) -> (days: [CivilDate], next: Int)? {
+        var days: [CivilDate] = []
+        // The days of the month whose month comes later, as in “10, 11 and 12 dec”.
+        var open: [Int64] = []
+        var next = index
+        while true {
+            let at = DateWords.weekday(word(next)) != nil && token(next + 1)?.number != nil ? next + 1 : next
+            if let (found, end) = dates.numeric(at) ?? dates.monthDay(at), let date = found.date, !found.impossible {
+                for day in open {
+                    guard let earlier = CivilDate(year: date.year, month: date.month, day: day) else { return nil }
+                    days.append(earlier)
+                }
+                open = []
+                days.append(date)
+                next = end
+            } else if let (day, end) = dates.dayNumber(at), token(at)?.number != nil {
+                // “dec 10, 12” names the month before the days.
+                if let last = days.last, let date = CivilDate(year: last.year, month: last.month, day: day),
+                    token(at)?.followsSpace == true || word(at - 1) == ",", DateWords.unit(word(end)) == nil,
+                    word(end) != ":"
+                {
+                    days.append(date)
+                } else {
+                    open.append(day)
+                }
+                next = end
+            } else {
+                break
+            }
+            guard ["and", "&", ",", "+"].contains(word(next)), let after = afterJoint(next),
+                dates.dayNumber(after) != nil || DateWords.month(word(after)) != nil
+                    || DateWords.weekday(word(after)) != nil && token(after + 1)?.number != nil
+            else { break }
+            // The number after the last day may be a time: “dec 10, 9:30”.
+            if let clock = dates.clock(after), clock.clock.exact { break }
+            next = after
+        }
+        return open.isEmpty ? (days, next) : nil
+    }
+
+    /// Makes a range of days with hours a rule: “10-12 dec 20:00-08:00” are three nights, not one long one.
+    mutating func settleListedDates() {
+        guard var range = phrase, rule == nil, !isRevision, let last = range.endDate, let first = range.date,
+            range.endTime != nil, range.spoken?.second != nil, !range.isUnbroken, last > first, let index = phraseChip
+        else { return }
+        range.endDate = nil
+        phrase = dates.resolved(range)
+        var daily = RecurrenceRule(.daily)
+        daily.count = last.dayNumber - first.dayNumber + 1
+        rule = daily
+        chips.append(Capture.Chip(meaning: .repeats(daily), source: chips[index].source))
+        chipRanges.append(chipRanges[index])
+    }
+
+    /// Leaves a list of days in the title, with a note, if the line is a task: it has one deadline.
+    mutating func leaveListedDeadlines() {
+        guard let phrase, !phrase.moreDates.isEmpty else { return }
+        if phrase.endTime == nil, forMinutes == nil, !isEvent, !isAllDay { leaveDatesInTitle() }
+    }
+}
