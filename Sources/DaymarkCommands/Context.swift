@@ -177,7 +177,9 @@ extension SQLiteStore {
             return result
         } catch let error as IntentError {
             let words = Words(try read([]) { $0.settings })
-            throw CommandError(words(error), code: CommandError.dataError)
+            var said = words(error)
+            if case .doseAnswered = error { said += " For another dose, add its time, or use --next." }
+            throw CommandError(said, code: CommandError.dataError)
         }
     }
 }

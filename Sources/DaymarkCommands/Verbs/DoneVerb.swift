@@ -12,6 +12,7 @@ struct DoneVerb: Verb {
               daymark done essay --part        its current part, if it is split
               daymark done essay --part 120m   worked on, not finished
               daymark done insulin             the dose of a routine that is due
+              daymark done insulin 8:00        the dose of that time; also “yesterday 20:00”
               daymark done --where '+laundry due:today'
               daymark done pill --next         the next date too, although one is done today
             """)
@@ -21,15 +22,18 @@ struct DoneVerb: Verb {
     var mission: [String] = []
     @Flag(help: "Only a part is done: the current one, or a length of time. The task stays open until all is done.")
     var part = false
-    @Flag(help: "Complete the next date of a repeating task, although one was done today.")
+    @Flag(help: "Complete the next date of a repeating task, or the next dose, although one was done today.")
     var next = false
     @OptionGroup var wanted: Wanted
 
     func run(_ context: inout Context) throws -> Output {
         if part { return try finishPart(&context) }
+        if !wanted.dryRun, wanted.filter == nil, let (routine, time) = try context.namedDose(mission) {
+            return try DoseReport.report(routine, .taken, at: time, verb: "done", &context)
+        }
         let ids = try context.missions(mission, where: wanted.filter, for: "done")
         if !wanted.dryRun, try context.isRoutine(ids) {
-            return try DoseReport.report(ids[0].description, .taken, verb: "done", &context)
+            return try DoseReport.report(ids[0].description, .taken, next: next, verb: "done", &context)
         }
         return try wanted.changed(
             ids, said: { .done($0) }, in: &context

@@ -12,7 +12,8 @@ struct DosesVerb: Verb {
               daymark doses
               daymark doses insulin --days 30
               daymark doses insulin --refill 30
-              daymark done insulin      ticks the dose that is due
+              daymark done insulin                   ticks the dose that is due
+              daymark done insulin yesterday 20:00   notes a dose late
               daymark skip insulin
             """)
 
@@ -102,75 +103,5 @@ enum DoseText {
         let facts = [words(DosePhrase.state(dose.state)), dose.supplyText].filter { !$0.isEmpty }
         let text = "  \(fitted(dose.timeText, 8, right: true)) \(mark) \(harmless(dose.title))"
         return (dose.state == .due ? text : style(text, .dim)) + "  " + style(facts.joined(separator: " · "), .dim)
-    }
-}
-
-/// `daymark skip` skips the dose of a routine.
-struct SkipVerb: Verb {
-    static let configuration = CommandConfiguration(
-        commandName: "skip", abstract: "Skip the dose of a routine that is due, or else the next one.",
-        discussion: """
-              daymark skip insulin
-            """)
-
-    @OptionGroup var common: Common
-    @Argument(help: "Handle prefix or title words.", completion: .missions)
-    var routine: [String]
-
-    func run(_ context: inout Context) throws -> Output {
-        try DoseReport.report(routine.joined(separator: " "), .skipped, verb: "skip", &context)
-    }
-}
-
-/// Answers the dose of a routine that is due.
-enum DoseReport {
-    static func report(
-        _ name: String, _ what: DoseAnswer.What, verb: String, _ context: inout Context
-    ) throws -> Output {
-        let id = try context.routine(name, for: verb)
-        let circumstances = context.circumstances
-        let (workspace, dose) = try context.store.perform([.mission(id)], in: &context) { workspace, entropy in
-            let (dose, operations) =
-                what == .skipped
-                ? try workspace.skipDose(of: id, in: circumstances, using: &entropy)
-                : try workspace.takeDose(of: id, in: circumstances, using: &entropy)
-            return ((workspace.applying(operations), dose), operations)
-        }
-        let view = ViewContext(workspace, in: circumstances)
-        let title = workspace.missions[id]?.title ?? ""
-        let answered =
-            workspace.doses(
-                of: workspace.missions[id] ?? Mission(id: id), from: dose.at, until: dose.at,
-                in: circumstances
-            ).first ?? dose
-        let row = DoseRow(answered, in: view)
-        let json = ModelJSON(workspace, in: circumstances).dose(row)
-        return Output(json: json) { _ in
-            let text = view.words(DosePhrase.answered(title, time: view.words.time(dose.time), what))
-            return harmless([text, row.supplyText].filter { !$0.isEmpty }.joined(separator: " · "))
-        }
-    }
-}
-
-extension Context {
-    /// Finds the single open routine with this handle or these words in its title.
-    func routine(_ query: String, for verb: String) throws -> RecordID {
-        let id = try mission(query, for: verb)
-        let (mission, words) = try store.read([.mission(id)]) { ($0.missions[id], Words($0.settings)) }
-        guard let mission, mission.isRoutine else {
-            throw CommandError(
-                "“\(harmless(mission?.title ?? query))” is not a routine.", example: "daymark doses",
-                code: CommandError.dataError)
-        }
-        guard mission.isOpen else {
-            throw CommandError(words(DosePhrase.noDose(mission.title)), example: "daymark doses")
-        }
-        return id
-    }
-
-    /// Whether the words name one open routine.
-    func isRoutine(_ ids: [RecordID]) throws -> Bool {
-        guard ids.count == 1 else { return false }
-        return try store.read([.mission(ids[0])]) { $0.missions[ids[0]].map { $0.isOpen && $0.isRoutine } ?? false }
     }
 }

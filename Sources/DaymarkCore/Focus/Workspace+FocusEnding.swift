@@ -9,10 +9,12 @@ extension Workspace {
         var changes = changesToCloseSessions(at: now)
         changes += Session.schema.changes(from: session, to: session.ended(at: now, outcome))
         if outcome == .completed, let mission = session.mission.flatMap({ missions[$0] }), mission.isOpen {
-            changes +=
-                mission.isRoutine
-                ? try changesToTakeDose(of: mission, in: circumstances)
-                : changesToComplete(mission, at: now, in: circumstances)
+            if mission.isRoutine {
+                let dose = try doseToAnswer(of: mission, .taken, in: circumstances)
+                changes += changesToAnswer(dose.time, of: mission, .taken, in: circumstances)
+            } else {
+                changes += changesToComplete(mission, at: now, in: circumstances)
+            }
         }
         return operations(changes, at: now, using: &entropy)
     }

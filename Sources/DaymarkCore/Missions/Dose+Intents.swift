@@ -1,28 +1,4 @@
 extension Workspace {
-    /// A dose can be taken this many minutes before its time.
-    public static let earlyDoseMinutes: Int64 = 120
-
-    /// The dose that “taken” means now: the one that is due, or else the one that comes soon. Nil if there is none.
-    public func dueDose(of routine: Mission, in circumstances: Circumstances) -> Dose? {
-        let now = circumstances.now
-        let doses = doses(
-            of: routine, from: now.adding(minutes: -max(routine.doseMinutes ?? 0, Workspace.usualDoseMinutes)),
-            until: now.adding(minutes: Workspace.earlyDoseMinutes), in: circumstances
-        ).filter { $0.answer == nil && $0.expires > now }
-        return doses.last { $0.at <= now } ?? doses.first
-    }
-
-    /// The dose that a person means who says that they took it: the one that is due, or else the latest of this day, if
-    /// nobody answered it. An earlier one is never meant: saying it twice must not tick two doses.
-    public func doseToTake(of routine: Mission, in circumstances: Circumstances) -> Dose? {
-        if let due = dueDose(of: routine, in: circumstances) { return due }
-        let now = circumstances.now
-        let day = WakingDay.current(at: now, settings: settings, in: circumstances.zone)
-        let dawn = day.dawn(settings, in: circumstances.zone)
-        let latest = doses(of: routine, from: dawn, until: now, in: circumstances).last { $0.at <= now }
-        return latest.flatMap { $0.state(at: now) == .missed ? $0 : nil }
-    }
-
     /// Records the answer to a dose, or takes it back if `what` is nil.
     public func answer(
         dose time: CivilDateTime, of routine: RecordID, _ what: DoseAnswer.What?, in circumstances: Circumstances,
@@ -52,33 +28,43 @@ extension Workspace {
         return changes
     }
 
-    /// The changes that take the dose which the person means.
-    func changesToTakeDose(of routine: Mission, in circumstances: Circumstances) throws(IntentError) -> [Change] {
-        guard let dose = doseToTake(of: routine, in: circumstances) else { throw .noDose(routine.title) }
-        return changesToAnswer(dose.time, of: routine, .taken, in: circumstances)
-    }
-
     /// Takes the dose of a routine that the person means.
+    /// - Parameter time: The dose that the person named, if they did.
+    /// - Parameter next: Whether the next dose counts, although one was taken a moment ago.
     public func takeDose(
-        of routine: RecordID, in circumstances: Circumstances, using entropy: inout Entropy
+        of routine: RecordID, at time: CivilDateTime? = nil, next: Bool = false, in circumstances: Circumstances,
+        using entropy: inout Entropy
     ) throws(IntentError) -> (dose: Dose, operations: [Operation]) {
-        guard let mission = missions[routine], mission.isOpen else { throw .noSuchMission(routine) }
-        guard let dose = doseToTake(of: mission, in: circumstances) else { throw .noDose(mission.title) }
-        let operations = try answer(dose: dose.time, of: routine, .taken, in: circumstances, using: &entropy)
-        return (dose, operations)
+        try answerDose(of: routine, .taken, at: time, next: next, in: circumstances, using: &entropy)
     }
 
     /// Skips the dose of a routine that is due, or else the one that comes next.
     public func skipDose(
-        of routine: RecordID, in circumstances: Circumstances, using entropy: inout Entropy
+        of routine: RecordID, at time: CivilDateTime? = nil, next: Bool = false, in circumstances: Circumstances,
+        using entropy: inout Entropy
+    ) throws(IntentError) -> (dose: Dose, operations: [Operation]) {
+        try answerDose(of: routine, .skipped, at: time, next: next, in: circumstances, using: &entropy)
+    }
+
+    private func answerDose(
+        of routine: RecordID, _ what: DoseAnswer.What, at time: CivilDateTime?, next: Bool,
+        in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> (dose: Dose, operations: [Operation]) {
         guard let mission = missions[routine], mission.isOpen else { throw .noSuchMission(routine) }
-        guard let dose = dueDose(of: mission, in: circumstances) ?? nextDose(of: mission, in: circumstances) else {
-            throw .noDose(mission.title)
+        let dose: Dose
+        if let time {
+            let at = circumstances.zone.instant(of: time)
+            let named = doses(of: mission, from: at, until: at, in: circumstances).first { $0.time == time }
+            guard let named else { throw .noDose(mission.title) }
+            dose = named
+        } else if next {
+            let coming = dueDose(of: mission, in: circumstances) ?? nextDose(of: mission, in: circumstances)
+            guard let coming else { throw .noDose(mission.title) }
+            dose = coming
+        } else {
+            dose = try doseToAnswer(of: mission, what, in: circumstances)
         }
-        let operations = try answer(
-            dose: dose.time, of: routine, .skipped, in: circumstances, using: &entropy)
-        return (dose, operations)
+        return (dose, try answer(dose: dose.time, of: routine, what, in: circumstances, using: &entropy))
     }
 
     /// Records that there are this many doses now.

@@ -32,7 +32,8 @@ extension Workspace {
             let until = nag.span.map { words.time(circumstances.zone.civil(at: $0.end)) } ?? ""
             let left = isRunningOut(mission) ? supplyLeft(of: mission) : nil
             let body = words(
-                DosePhrase.nag(minutes: minutes, time: words.time(time), until: until, left: left))
+                DosePhrase.nag(
+                    minutes: minutes, time: words.doseTime(time, from: circumstances.today), until: until, left: left))
             return message(
                 nag, tag, title: mission.title, body: body,
                 actions: [.dose(time, .taken), .dose(time, .skipped), .snooze(.quarter), .snooze(.hour)])
@@ -66,7 +67,8 @@ extension Workspace {
             let left = now.nearestMinutes(until: nag.falls.adding(minutes: ahead))
             return words(CallPhrase.leaveLine(title, minutes: left))
         case .block: return words(CallPhrase.blockLine(title, minutes: now.nearestMinutes(until: nag.deadline)))
-        case .dose(let time, _): return words(DosePhrase.nagLine(title, time: words.time(time)))
+        case .dose(let time, _):
+            return words(DosePhrase.nagLine(title, time: words.doseTime(time, from: circumstances.today)))
         case .refill: return words(DosePhrase.refillTitle(title))
         case .start, .lead, .single, .overdue, .again, .snoozed, .reminder, .morning, .windDown, .milestone:
             return nil

@@ -5,6 +5,8 @@ public enum DosePhrase: Hashable, Sendable {
     /// A dose that was answered, as a notice and in History: the routine, the time of the dose and the answer.
     case answered(String, time: String, DoseAnswer.What)
     case cleared(String, time: String)
+    /// A dose that was answered before: the routine, the time of the dose and the answer.
+    case alreadyAnswered(String, time: String, DoseAnswer.What)
     /// The body of a nag: the minutes until the dose, its time, until when it can be taken, and how many are left.
     case nag(minutes: Int64, time: String, until: String, left: Int64?)
     case nagLine(String, time: String)
@@ -19,6 +21,8 @@ public enum DosePhrase: Hashable, Sendable {
         [
             .heading, .taken, .skip, .undo, .historyHeading, .empty, .answered("Insulin", time: "8:00", .taken),
             .answered("Insulin", time: "8:00", .skipped), .cleared("Insulin", time: "8:00"),
+            .alreadyAnswered("Insulin", time: "8:00", .taken),
+            .alreadyAnswered("Insulin", time: "yesterday 20:00", .skipped),
             .nag(minutes: 5, time: "8:00", until: "12:00", left: nil),
             .nag(minutes: 1, time: "8:00", until: "12:00", left: 3),
             .nag(minutes: -20, time: "8:00", until: "12:00", left: 12), .nagLine("Insulin", time: "8:00"), .left(1),
@@ -45,14 +49,22 @@ extension Words {
         case .state(let state): self.state(state)
         case .answered(let title, let time, .taken):
             say(
-                command: "Taken: \(title), \(time)", gentle: "You took the \(time) “\(title)”.",
+                command: "Taken: \(title), \(time)", gentle: "You took “\(title)”, \(time).",
                 calm: "Taken: \(title), \(time)", spark: "\(title), \(time): taken!")
         case .answered(let title, let time, .skipped):
             say(
-                command: "Skipped: \(title), \(time)", gentle: "The \(time) “\(title)” is left out.",
+                command: "Skipped: \(title), \(time)", gentle: "“\(title)”, \(time), is left out.",
                 calm: "Skipped: \(title), \(time)", spark: "\(title), \(time): skipped")
         case .cleared(let title, let time):
             "\(title), \(time): " + say(command: "reset", gentle: "open again", calm: "not ticked", spark: "open again")
+        case .alreadyAnswered(let title, let time, .taken):
+            say(
+                command: "Already taken: \(title), \(time).", gentle: "You already took “\(title)”, \(time).",
+                calm: "“\(title)”, \(time), is already taken.", spark: "\(title), \(time): already taken!")
+        case .alreadyAnswered(let title, let time, .skipped):
+            say(
+                command: "Already skipped: \(title), \(time).", gentle: "“\(title)”, \(time), is already left out.",
+                calm: "“\(title)”, \(time), is already skipped.", spark: "\(title), \(time): already skipped!")
         case .nag(let minutes, let time, let until, let left):
             dose(minutes, time: time, until: until) + (left.map { " " + self(DosePhrase.left($0)) + "." } ?? "")
         case .nagLine(let title, let time): "\(title): \(time)"
@@ -103,6 +115,11 @@ extension Words {
                 command: "Deleted: \(title)", gentle: "“\(title)” is removed.", calm: "Deleted: \(title)",
                 spark: "“\(title)” is gone")
         }
+    }
+
+    /// The time of a dose, with its day unless that is today: “8:00”, “yesterday 20:00”.
+    public func doseTime(_ time: CivilDateTime, from today: CivilDate) -> String {
+        time.date == today ? self.time(time) : "\(day(time.date, from: today)) \(self.time(time))"
     }
 
     private func refilled(_ title: String, _ doses: String) -> String {

@@ -129,6 +129,8 @@ extension Words {
         case .noBlock(let title): self(BlockNoticePhrase.noBlock(title))
         case .noRoom(let title): self(BlockNoticePhrase.noRoom(title))
         case .noDose(let title): self(DosePhrase.noDose(title))
+        case .doseAnswered(let title, let time, let what, let today):
+            self(DosePhrase.alreadyAnswered(title, time: doseTime(time, from: today), what))
         case .noNight: self(HoursPhrase.noNight)
         case .noFocus: self(FocusNoticePhrase.notRunning)
         case .journalTooLong(let count): self(JournalNoticePhrase.tooLong(count))

@@ -37,6 +37,8 @@ public enum IntentError: Error, Hashable, Sendable {
     case noBlock(String)
     /// No dose of the routine with this title is due.
     case noDose(String)
+    /// A dose of the routine with this title was answered a moment ago.
+    case doseAnswered(String, CivilDateTime, DoseAnswer.What, today: CivilDate)
     /// The day has no free slot that is long enough for the mission with this title.
     case noRoom(String)
 

@@ -107,9 +107,7 @@ public struct App {
         case .turnTime: turnTime(in: &context)
         case .complete(let id):
             if let routine = workspace.missions[id], routine.isRoutine, routine.isOpen {
-                guard let dose = workspace.doseToTake(of: routine, in: context.circumstances) else {
-                    throw .noDose(routine.title)
-                }
+                let dose = try workspace.doseToAnswer(of: routine, .taken, in: context.circumstances)
                 return try answer(dose: dose.time, of: id, .taken, in: &context)
             }
             let operations = try workspace.complete([id], in: context.circumstances, using: &context.entropy)

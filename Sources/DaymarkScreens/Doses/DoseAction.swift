@@ -74,7 +74,7 @@ extension App {
     ) throws(IntentError) {
         let operations = try workspace.answer(
             dose: time, of: id, what, in: context.circumstances, using: &context.entropy)
-        let (title, at) = (title(of: id), words.time(time))
+        let (title, at) = (title(of: id), words.doseTime(time, from: context.circumstances.today))
         let text = what.map { words(DosePhrase.answered(title, time: at, $0)) }
         commit(operations, saying: text ?? words(DosePhrase.cleared(title, time: at)), in: &context)
         withdraw(nagging.entries.filter { $0.nag.mission == id }, in: &context)

@@ -31,7 +31,8 @@ public struct RoutineView {
             due.map { dose in
                 .joined([
                     button(
-                        words(DosePhrase.taken), action: .dose(.answer(routine.id, dose.time, .taken)), .class("main")),
+                        words(DosePhrase.taken) + day(of: dose),
+                        action: .dose(.answer(routine.id, dose.time, .taken)), .class("main")),
                     button(
                         words(DosePhrase.skip), action: .dose(.answer(routine.id, dose.time, .skipped)),
                         .class("quiet")),
@@ -53,6 +54,11 @@ public struct RoutineView {
                 }
             },
         ])
+    }
+
+    /// The time of a dose of another day. Empty for one of today.
+    private func day(of dose: Dose) -> String {
+        dose.time.date == context.today ? "" : " · " + words.doseTime(dose.time, from: context.today)
     }
 
     var details: HTML {

@@ -63,6 +63,10 @@ private struct World {
             in: try at("2026-11-23T12:10"))
         #expect(doses.map { $0.state(at: doses[1].at) } == [.missed, .taken, .coming])
         #expect(try world.calls("2026-11-23T12:10", "2026-11-24T07:00") == ["2026-11-23T18:00:00"])
+        let noon = try #require(CivilDateTime("2026-11-23T12:00:00"))
+        #expect(throws: IntentError.doseAnswered("syrup", noon, .taken, today: noon.date)) {
+            _ = try world.workspace.complete([mission.id], in: at("2026-11-23T12:20"), using: &world.entropy)
+        }
         #expect(throws: IntentError.noDose("syrup")) {
             _ = try world.workspace.complete([mission.id], in: at("2026-11-23T13:00"), using: &world.entropy)
         }
@@ -142,5 +146,66 @@ private struct World {
         world.workspace = kept
         world.apply(try world.workspace.end(routine: mission.id, withHistory: true, in: now, using: &world.entropy))
         #expect(world.workspace.answers(of: mission.id).isEmpty)
+    }
+
+    private func answers(_ world: World, _ id: RecordID) -> [String] {
+        world.workspace.answers(of: id).compactMap { answer in
+            answer.time.map { "\($0.civil.date.day) \($0.civil.time) \(answer.what.name)" }
+        }
+    }
+
+    @Test(arguments: [
+        // A minute before the morning dose, the one of last evening is not meant.
+        ("2026-11-24T07:59", "24 08:00 taken"), ("2026-11-24T06:30", "24 08:00 taken"),
+        ("2026-11-23T23:30", "23 20:00 taken"), ("2026-11-24T04:00", "23 20:00 taken"),
+        ("2026-11-23T19:00", "23 20:00 taken"),
+    ])
+    func theNearerDoseIsTaken(_ time: String, _ expected: String) throws {
+        var world = World()
+        let mission = try world.add("tablet every day 8:00, 20:00", "2026-11-22T07:00")
+        try world.done(mission.id, time)
+        #expect(answers(world, mission.id) == [expected])
+    }
+
+    @Test func skippingMeansTheNearerDoseToo() throws {
+        var world = World()
+        let mission = try world.add("tablet every day 8:00, 20:00", "2026-11-22T07:00")
+        let (dose, operations) = try world.workspace.skipDose(
+            of: mission.id, in: at("2026-11-24T07:50"), using: &world.entropy)
+        world.apply(operations)
+        #expect(dose.time == CivilDateTime("2026-11-24T08:00:00"))
+        #expect(throws: IntentError.doseAnswered("tablet", dose.time, .skipped, today: dose.time.date)) {
+            _ = try world.workspace.skipDose(of: mission.id, in: at("2026-11-24T07:51"), using: &world.entropy)
+        }
+    }
+
+    @Test func aSecondTapTakesNoOtherDose() throws {
+        var world = World()
+        let mission = try world.add("tablet every day 8am, 2pm", "2026-11-23T07:00")
+        let time = "2026-11-23T12:10"
+        try world.done(mission.id, time)
+        let morning = try #require(CivilDateTime("2026-11-23T08:00:00"))
+        #expect(throws: IntentError.doseAnswered("tablet", morning, .taken, today: morning.date)) {
+            _ = try world.workspace.complete([mission.id], in: at(time), using: &world.entropy)
+        }
+        #expect(world.workspace.dueDose(of: mission, in: try at("2026-11-23T12:35")) == nil)
+        #expect(answers(world, mission.id) == ["23 08:00 taken"])
+        let (next, operations) = try world.workspace.takeDose(
+            of: mission.id, next: true, in: at(time), using: &world.entropy)
+        world.apply(operations)
+        #expect(next.time == CivilDateTime("2026-11-23T14:00:00"))
+    }
+
+    @Test(
+        arguments: [
+            ("8:00", "24 08:00"), ("yesterday 20:00", "23 20:00"), ("8pm", "23 20:00"), ("yesterday 8am", "23 08:00"),
+            ("8:30", nil), ("tuesday lunch", nil),
+        ] as [(String, String?)])
+    func aDoseIsNamedByItsTime(_ text: String, _ expected: String?) throws {
+        var world = World()
+        let mission = try world.add("tablet every day 8:00, 20:00", "2026-11-22T07:00")
+        let now = try at("2026-11-24T10:00")
+        let dose = world.workspace.dose(of: mission, named: text, in: now)
+        #expect(dose.map { "\($0.time.date.day) \($0.time.time)" } == expected)
     }
 }

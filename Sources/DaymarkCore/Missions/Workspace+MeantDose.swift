@@ -1,0 +1,72 @@
+/// Which dose a person means who names none.
+extension Workspace {
+    /// A dose can be taken at most this many minutes before its time without naming it.
+    public static let earlyDoseMinutes: Int64 = 120
+    /// A second “taken” within this many minutes repeats the first one and means no other dose.
+    static let repeatedAnswerMinutes: Int64 = 30
+
+    /// The dose that “taken” means now: the one that is about to come, or else the one that is due. Nil if there is none.
+    ///
+    /// A dose a minute ahead is nearer than one from twelve hours ago, although that one can still be taken. Right after
+    /// an answer, the one ahead does not count, because a second tap means the first dose again.
+    public func dueDose(of routine: Mission, in circumstances: Circumstances) -> Dose? {
+        let now = circumstances.now
+        let all = doses(
+            of: routine, from: now.adding(minutes: -max(routine.doseMinutes ?? 0, Workspace.usualDoseMinutes)),
+            until: now.adding(minutes: Workspace.earlyDoseMinutes), in: circumstances)
+        if let coming = all.firstIndex(where: { $0.at > now }), all[coming].answer == nil,
+            recentAnswer(of: routine, at: now) == nil
+        {
+            let previous = coming > 0 ? all[coming - 1].at : nil
+            let early = previous.map { $0.minutes(until: all[coming].at) / 4 } ?? Workspace.earlyDoseMinutes
+            if now.minutes(until: all[coming].at) <= min(early, Workspace.earlyDoseMinutes) { return all[coming] }
+        }
+        return all.last { $0.at <= now && $0.answer == nil && $0.expires > now }
+    }
+
+    /// The dose that a person means who says that they took or skipped it: the one that is due, or else the latest of
+    /// this day, if nobody answered it. An earlier one is never meant: saying it twice must not tick two doses.
+    public func doseToAnswer(
+        of routine: Mission, _ what: DoseAnswer.What, in circumstances: Circumstances
+    ) throws(IntentError) -> Dose {
+        let now = circumstances.now
+        let due = dueDose(of: routine, in: circumstances)
+        if let recent = recentAnswer(of: routine, at: now), let time = recent.time?.civil,
+            recent.what == what || due == nil
+        {
+            throw .doseAnswered(routine.title, time, recent.what, today: circumstances.today)
+        }
+        if let due { return due }
+        let day = WakingDay.current(at: now, settings: settings, in: circumstances.zone)
+        let dawn = day.dawn(settings, in: circumstances.zone)
+        let latest = doses(of: routine, from: dawn, until: now, in: circumstances).last { $0.at <= now }
+        if what == .taken, let latest, latest.state(at: now) == .missed { return latest }
+        guard what == .skipped, let next = nextDose(of: routine, in: circumstances) else {
+            throw .noDose(routine.title)
+        }
+        return next
+    }
+
+    /// The latest answer to a dose of a routine, if it was given a moment ago.
+    private func recentAnswer(of routine: Mission, at now: Instant) -> DoseAnswer? {
+        let since = now.adding(minutes: -Workspace.repeatedAnswerMinutes)
+        return answers(of: routine.id).filter { $0.at.map { since < $0 && $0 <= now } ?? false }.last
+    }
+
+    /// The dose that a person names by its time, and perhaps its day: “8:00”, “yesterday 20:00”.
+    ///
+    /// Without a day, it is the one of the last 24 hours if nobody has answered it, or else the one of the next 24.
+    public func dose(of routine: Mission, named text: String, in circumstances: Circumstances) -> Dose? {
+        guard let (date, seconds) = CaptureReader.pastTime(text, settings: settings, in: circumstances) else {
+            return nil
+        }
+        let now = circumstances.now
+        let named = doses(
+            of: routine, from: now.adding(minutes: -31 * 1440), until: now.adding(minutes: 1440), in: circumstances
+        ).filter { dose in seconds.contains(dose.time.secondOfDay) }
+        if let date { return named.first { $0.time.date == date } }
+        let yesterday = now.adding(minutes: -1440)
+        return named.last { $0.at > yesterday && $0.at <= now && $0.answer == nil } ?? named.first { $0.at > now }
+            ?? named.last { $0.at > yesterday }
+    }
+}

@@ -1,0 +1,41 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkCommands
+
+/// Doses as a person answers them in a terminal.
+@Suite struct DosesVerbTests {
+    private let harness = CommandHarness("2026-11-23T07:00:00")
+
+    @Test func theDayOfADoseIsNamedUnlessItIsToday() throws {
+        _ = try harness.say("add", "Syrup every day 8:00, 20:00")
+        harness.now = "2026-11-24T07:58:00"
+        #expect(try harness.say("done", "syrup") == "Taken: Syrup, 08:00")
+        harness.now = "2026-11-25T04:00:00"
+        #expect(try harness.say("done", "syrup") == "Taken: Syrup, yesterday 20:00")
+    }
+
+    @Test func aRepeatedAnswerSaysSo() throws {
+        _ = try harness.say("add", "Syrup every day 8am, 2pm")
+        harness.now = "2026-11-23T12:10:00"
+        #expect(try harness.say("done", "syrup") == "Taken: Syrup, 08:00")
+        let error = #expect(throws: CommandError.self) { try harness.say("done", "syrup") }
+        #expect(
+            error?.sentence
+                == "“Syrup”, 08:00, is already taken. For another dose, add its time, or use --next.")
+        #expect(try harness.say("done", "syrup", "--next") == "Taken: Syrup, 14:00")
+        let skipped = #expect(throws: CommandError.self) { try harness.say("skip", "syrup") }
+        #expect(skipped?.sentence.contains("already taken") == true)
+    }
+
+    @Test func aForgottenDoseIsNotedLate() throws {
+        _ = try harness.say("add", "Syrup every day 8:00, 20:00")
+        harness.now = "2026-11-24T10:30:00"
+        #expect(try harness.say("done", "syrup", "yesterday", "20:00") == "Taken: Syrup, yesterday 20:00")
+        #expect(try harness.say("skip", "syrup", "8:00") == "Skipped: Syrup, 08:00")
+        #expect(throws: CommandError.self) { try harness.say("done", "syrup", "9:15") }
+        let states = try harness.json("doses", "syrup").array("days")?.flatMap { $0.array("doses") ?? [] }
+            .compactMap { $0.string("state") }
+        #expect(states == ["skipped", "coming", "missed", "taken"] || states == ["skipped", "coming", "taken"])
+    }
+}
