@@ -42,7 +42,8 @@ struct AgendaText {
             let when = start == end ? words.time(start) : words.span(start, end)
             let reachable = date.isReachable ? " · " + words(CommitmentPhrase.reachable) : ""
             let place = reachable + (date.location.isEmpty ? "" : " · " + date.location)
-            return "\(fitted(when, 20, right: true))  \(style("▌", style.colour(date.category) ?? .blue)) "
+            return
+                "\(fitted(when, max(20, when.count), right: true))  \(style("▌", style.colour(date.category) ?? .blue)) "
                 + cut(date.title + place, width)
         case .due(let deadline):
             guard let mission = workspace.missions[deadline.mission] else { return nil }

@@ -69,7 +69,11 @@ extension Workspace {
         guard let first else {
             return words(SummaryPhrase.restUntil(words.time(circumstances.zone.civil(at: next.start))))
         }
+        let start = circumstances.zone.civil(at: first.start)
+        // After midnight “tomorrow” may mean two days.
+        let isTomorrow = start.date == circumstances.zone.civil(at: day.end.adding(minutes: -1)).date.adding(days: 1)
         return words(
-            SummaryPhrase.firstTomorrow(first.title, at: words.time(circumstances.zone.civil(at: first.start))))
+            SummaryPhrase.firstUp(
+                first.title, day: isTomorrow ? nil : words.weekday(start.date), at: words.time(start)))
     }
 }

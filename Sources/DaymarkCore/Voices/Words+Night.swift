@@ -2,12 +2,13 @@
 public enum NightPhrase: Hashable, Sendable {
     /// The waking day is over, until this time.
     case heading, rest(until: String)
-    /// What comes first on the next day.
-    case firstUp(String, at: String), showTomorrow
+    /// What comes first on the next day. It has its name, because after midnight “tomorrow” may mean two days.
+    case firstUp(String, day: String, at: String), showTomorrow
     case windDownSetting
 
     public static let samples: [NightPhrase] = [
-        .heading, .rest(until: "09:00"), .firstUp("Physics", at: "09:00"), .showTomorrow, .windDownSetting,
+        .heading, .rest(until: "09:00"), .firstUp("Physics", day: "Wednesday", at: "09:00"), .showTomorrow,
+        .windDownSetting,
     ]
 }
 
@@ -22,13 +23,14 @@ extension Words {
             say(
                 command: "Everything can wait until \(until).", gentle: "Everything can wait until \(until).",
                 calm: "Everything can wait until \(until).", spark: "It can all wait until \(until). Sleep well!")
-        case .firstUp(let title, let at):
+        case .firstUp(let title, let day, let at):
             say(
-                command: "First: \(title), \(at)", gentle: "Tomorrow starts with \(title) at \(at).",
-                calm: "First tomorrow: \(title) at \(at)", spark: "First up tomorrow: \(title) at \(at)")
+                command: "First: \(title), \(day) \(at)", gentle: "\(day) starts with \(title) at \(at).",
+                calm: "First on \(day): \(title) at \(at)", spark: "First up on \(day): \(title) at \(at)")
         case .showTomorrow:
             say(
-                command: "Tomorrow", gentle: "Look at tomorrow", calm: "Show tomorrow", spark: "Peek at tomorrow")
+                command: "Next day", gentle: "Look at the next day", calm: "Show the next day",
+                spark: "Peek at the next day")
         case .windDownSetting:
             say(
                 command: "Wind down before sleep", gentle: "Wind down before sleep", calm: "Wind down before sleep",

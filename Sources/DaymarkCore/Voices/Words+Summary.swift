@@ -9,7 +9,7 @@ public enum SummaryPhrase: Hashable, Sendable {
     case carried(String)
     /// A line, and how many more of its kind there are.
     case more(String, Int)
-    case windDown, firstTomorrow(String, at: String), restUntil(String)
+    case windDown, firstUp(String, day: String?, at: String), restUntil(String)
     /// The title of a call in lists.
     case morningName, windDownName
 
@@ -18,7 +18,8 @@ public enum SummaryPhrase: Hashable, Sendable {
         .title(commitments: 0, missions: 0), .wholeDay("Vacation"), .commitment("Physics", at: "09:00"),
         .planned("Essay", at: "10:30", isNuclear: false), .planned("Essay", at: "10:30", isNuclear: true),
         .due("Essay", at: "17:00", isNuclear: false), .due("Essay", at: "", isNuclear: true), .carried("Essay"),
-        .more("Essay", 2), .windDown, .firstTomorrow("Physics", at: "09:00"), .restUntil("09:00"), .morningName,
+        .more("Essay", 2), .windDown, .firstUp("Physics", day: nil, at: "09:00"),
+        .firstUp("Physics", day: "Friday", at: "09:00"), .restUntil("09:00"), .morningName,
         .windDownName,
     ]
 }
@@ -52,12 +53,8 @@ extension Words {
             say(
                 command: "Wind down", gentle: "Time to wind down", calm: "The day is winding down",
                 spark: "Time to wind down")
-        case .firstTomorrow(let title, let at):
-            say(
-                command: "First tomorrow: \(title), \(at). The rest can wait.",
-                gentle: "Tomorrow starts with \(title) at \(at). Everything else can wait until then.",
-                calm: "First tomorrow: \(title), \(at). The rest can wait.",
-                spark: "First up tomorrow: \(title) at \(at). The rest can wait!")
+        case .firstUp(let title, let day, let at):
+            firstUp(title, day.map { "on \($0)" } ?? "tomorrow", gently: day ?? "Tomorrow", at)
         case .restUntil(let at):
             say(
                 command: "The rest can wait until \(at).", gentle: "Everything else can wait until \(at).",
@@ -66,6 +63,14 @@ extension Words {
         case .windDownName:
             say(command: "Wind-down", gentle: "Winding down", calm: "Wind-down", spark: "Winding down")
         }
+    }
+
+    private func firstUp(_ title: String, _ when: String, gently day: String, _ at: String) -> String {
+        say(
+            command: "First \(when): \(title), \(at). The rest can wait.",
+            gentle: "\(day) starts with \(title) at \(at). Everything else can wait until then.",
+            calm: "First \(when): \(title), \(at). The rest can wait.",
+            spark: "First up \(when): \(title) at \(at). The rest can wait!")
     }
 
     private func title(_ commitments: Int, _ missions: Int) -> String {

@@ -68,11 +68,23 @@ extension Words {
     /// “today 17:00”, “Friday”, “Fri 27 Nov 9:00”.
     public func deadline(_ deadline: Deadline, in circumstances: Circumstances) -> String {
         switch deadline {
-        case .day(let date, _): return day(date, from: circumstances.today)
+        case .day(let date, _): return day(date, in: circumstances)
         case .moment(let instant, _):
             let civil = circumstances.zone.civil(at: instant)
-            return "\(day(civil.date, from: circumstances.today)) \(time(civil))"
+            return "\(day(civil.date, in: circumstances)) \(time(civil))"
         }
+    }
+
+    /// The hour until which somebody who is up may still call the day before “today”.
+    private static let lastHourOfNight: Int64 = 5
+
+    /// A day as ``day(_:from:)`` names it. After midnight, when “tomorrow” may mean two days, its date follows:
+    /// “tomorrow, Thu 3 Dec”.
+    public func day(_ date: CivilDate, in circumstances: Circumstances) -> String {
+        let now = circumstances.zone.civil(at: circumstances.now)
+        let name = day(date, from: now.date)
+        let isOpen = now.time.hour < Words.lastHourOfNight && date == now.date.adding(days: 1)
+        return isOpen ? "\(name), \(shortDate(date))" : name
     }
 
     /// An exact length: “45 min”, “1 h”, “2 h 30 min”.
@@ -98,11 +110,10 @@ extension Words {
             command: length(minutes), gentle: "about \(length(minutes))", calm: length(minutes), spark: length(minutes))
     }
 
-    /// “09:30–11:00”.
+    /// “09:30–11:00”, or “20:00–Sat 12 Dec 08:00” for more than a day.
     public func span(_ start: CivilDateTime, _ end: CivilDateTime) -> String {
-        switch voice {
-        case .spark: "\(time(start)) to \(time(end))"
-        default: "\(time(start))–\(time(end))"
-        }
+        let isLong = end.seconds - start.seconds > 86_400
+        let last = isLong ? "\(shortDate(end.date)) \(time(end))" : time(end)
+        return voice == .spark ? "\(time(start)) to \(last)" : "\(time(start))–\(last)"
     }
 }

@@ -58,7 +58,7 @@ extension TodayModel {
     /// The glance as lines below ``now``.
     public func glanceText(_ words: Words) -> [String] {
         if isPastSleep {
-            return glance.next.map { [words(NightPhrase.firstUp($0.title, at: words.time($0.start)))] } ?? []
+            return glance.next.map { [NightView.firstUp($0, words)] } ?? []
         }
         let sentences = glance.sentences(besides: whatNow, words)
         return sentences.isEmpty ? [] : [sentences.joined(separator: words.voice == .gentle ? " " : " · ")]

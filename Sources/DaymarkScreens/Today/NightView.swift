@@ -10,10 +10,17 @@ struct NightView {
             element("h2", .id("night-heading")) { words(NightPhrase.heading) }
             element("p") { model.now }
             if let first = model.glance.next {
-                element("p") { words(NightPhrase.firstUp(first.title, at: words.time(first.start))) }
+                element("p") { NightView.firstUp(first, words) }
             }
             element("a", .class("button"), .href(.day(model.day.date))) { words(NightPhrase.showTomorrow) }
         }
+    }
+}
+
+extension NightView {
+    /// What comes first on the next day.
+    static func firstUp(_ first: TimelineRow, _ words: Words) -> String {
+        words(NightPhrase.firstUp(first.title, day: words.weekday(first.start.date), at: words.time(first.start)))
     }
 }
 
