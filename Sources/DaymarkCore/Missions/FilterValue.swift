@@ -65,7 +65,7 @@ struct FilterValue {
 
     /// Reads a day or a time: `today`, `fri`, `2026-12-01`, `-3d`, `2h`, `eow`, or any phrase that capture knows, with dashes or
     /// underscores for its spaces.
-    /// - Parameter isPast: whether an amount without a sign lies in the past.
+    /// - Parameter isPast: whether an amount without a sign, or a date without a year, lies in the past.
     func moment(_ text: String, isPast: Bool) -> Moment? {
         let word = folded(text)
         if let instant = Instant(text) { return .instant(instant) }
@@ -85,6 +85,7 @@ struct FilterValue {
         }
         if let moment = amount(word, isPast: isPast) { return moment }
         let phrase = MissionFilter.plain(text)
+        if isPast, let date = CaptureReader.anyDay(phrase, settings: settings, in: circumstances) { return .day(date) }
         switch Deadline(said: phrase, settings: settings, in: circumstances) {
         case .day(let date, _): return .day(date)
         case .moment(let instant, _): return .instant(instant)

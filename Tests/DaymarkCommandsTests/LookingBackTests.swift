@@ -1,0 +1,40 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkCommands
+
+/// Days that somebody looks at, and days after midnight.
+@Suite struct LookingBackTests {
+    @Test func aDateWithoutAYearIsTheNearestOne() throws {
+        let harness = CommandHarness("2026-12-02T09:30:00")
+        func weekOf(_ day: String) throws -> String? {
+            try harness.json("week", day).array("days")?.first?.string("date")
+        }
+        #expect(try weekOf("30 nov") == "2026-11-30" && weekOf("30/11") == "2026-11-30")
+        #expect(try weekOf("mon 30 nov") == "2026-11-30" && weekOf("8 dec") == "2026-12-07")
+        #expect(try weekOf("3 feb") == "2027-02-01")
+        #expect(try harness.say("add", "Parcel 30 nov").contains("2027"))
+    }
+
+    @Test func whatWasDoneOnADateIsFound() throws {
+        let harness = CommandHarness("2026-11-30T09:30:00")
+        _ = try harness.say("add", "Parcel today")
+        _ = try harness.say("done", "parcel")
+        harness.now = "2026-12-02T09:30:00"
+        #expect(try harness.json("list", "status:done completed:\"30 nov\"").array?.count == 1)
+    }
+
+    @Test func afterMidnightADayHasItsName() throws {
+        let harness = CommandHarness("2026-12-01T22:00:00")
+        _ = try harness.say("add", "Choir 2 dec 10:00-11:00")
+        harness.now = "2026-12-02T01:20:00"
+        #expect(try harness.say("now").contains("First on Wednesday: Choir at 10:00"))
+        #expect(try harness.say("add", "Candles tomorrow").contains("tomorrow, Thu 3 Dec"))
+    }
+
+    @Test func moreThanADayIsPrintedWithItsLastDay() throws {
+        let harness = CommandHarness("2026-12-01T10:00:00")
+        _ = try harness.say("add", "Camp 10 dec 20:00 to 12 dec 08:00")
+        #expect(try harness.say("agenda", "10 dec").contains("20:00–Sat 12 Dec 08:00"))
+    }
+}
