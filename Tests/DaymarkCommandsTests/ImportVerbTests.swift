@@ -44,6 +44,16 @@ import Testing
         #expect(titles(json, "removed") == ["Tide talk"] && titles(json, "gone") == [])
     }
 
+    @Test func aDateThatThePersonEditedIsNotMissing() throws {
+        let path = try file("e.ics", event("1", "Ferry", "20261201T090000", "RRULE:FREQ=DAILY;COUNT=5\n"))
+        _ = try harness.say("import", path)
+        _ = try harness.say("edit", "ferry", "--location", "Pier 3", "--on", "3 dec")
+        #expect(try harness.say("import", path) == "Everything in this file is already here.")
+        let json = try harness.json("import", path, "--prune")
+        #expect(titles(json, "removed") == [] && titles(json, "gone") == [])
+        #expect(try harness.say("agenda", "3 dec").contains("Pier 3"))
+    }
+
     @Test func theWeekSaysWhatTakesNoTimeAndWhyADayIsFull() throws {
         let leave = "BEGIN:VEVENT\nUID:9\nSUMMARY:Leave\nDTSTART;VALUE=DATE:20261125\nTRANSP:OPAQUE\nEND:VEVENT\n"
         let path = try file(

@@ -105,7 +105,8 @@ struct Importer {
         var gone: [ImportItem] = []
         for commitment in workspace.commitments.undeleted where whole.contains(commitment.calendar) {
             guard !inFile.contains(commitment.id), !drafts.usedIDs.contains(commitment.id), !commitment.isCancelled,
-                commitment.overrideOf.map({ inFile.contains($0) }) ?? true, isToCome(commitment)
+                commitment.overrideOf.map({ inFile.contains($0) }) ?? true, isToCome(commitment),
+                !isChangeByPerson(commitment)
             else { continue }
             gone.append(ImportItem(commitment))
         }
@@ -118,6 +119,11 @@ struct Importer {
         for item in gone.ordered(by: { $0.id < $1.id }) {
             if prunes { prune(item) } else { result.gone.append(item) }
         }
+    }
+
+    /// Whether the person made this date or this later part of a series. The file has never had it.
+    private func isChangeByPerson(_ commitment: Commitment) -> Bool {
+        (commitment.overrideOf != nil || commitment.andLater) && commitment.imported.isEmpty
     }
 
     private func isToCome(_ commitment: Commitment) -> Bool {
