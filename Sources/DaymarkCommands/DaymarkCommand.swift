@@ -38,7 +38,7 @@ public struct DaymarkCommand: ParsableCommand {
             StuckVerb.self,
             ModelVerb.self,
             UndoVerb.self, RedoVerb.self, HistoryVerb.self,
-            LeftVerb.self, NextVerb.self, BarVerb.self, TipsVerb.self, InsightsVerb.self,
+            LeftVerb.self, NextVerb.self, BarVerb.self, WidgetVerb.self, TipsVerb.self, InsightsVerb.self,
             PlanVerb.self,
             WeekVerb.self, MonthVerb.self, AgendaVerb.self,
             JournalCommand.self,

@@ -41,6 +41,20 @@ extension StoreConformanceTests {
         #expect(try store.history(limit: 9) == [])
     }
 
+    @Test(arguments: StoreFactory.all) func completedMissionsAreReadFromATimeOn(_ factory: StoreFactory) throws {
+        let store = try factory.makeStore()
+        let essay = try store.addMission("Essay", dueInMinutes: 100)
+        _ = try store.addMission("Lab report", dueInMinutes: 50)
+        try store.change([.mission(essay)]) { workspace, entropy in
+            ((), try workspace.complete([essay], in: testCircumstances, using: &entropy))
+        }
+        func read(_ minutes: Int64) throws -> [RecordID] {
+            let since = testCircumstances.now.adding(minutes: minutes)
+            return try store.read([.completed(since: since)]) { $0.missions.all.map { $0.id } }
+        }
+        #expect(try read(0) == [essay] && read(-60) == [essay] && read(1).isEmpty)
+    }
+
     @Test(arguments: StoreFactory.all) func openMissionsAreFoundByHandleAndTitle(_ factory: StoreFactory) throws {
         let store = try factory.makeStore()
         let essay = try store.addMission("Übung zum Essay 100%", dueInMinutes: 100)

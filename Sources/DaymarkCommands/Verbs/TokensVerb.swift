@@ -11,15 +11,16 @@ struct TokensVerb: Verb {
               daymark tokens revoke "iPhone Shortcuts"
 
             Scopes: read (everything), capture (add tasks, commitments and journal lines),
-            write (change everything). Without --scope, a token may read and capture. Its
-            secret is shown once. docs/api.md says how to use it.
+            write (change everything), and widget (links to images of your day, without any
+            other scope). Without --scope, a token may read and capture. Its secret is shown
+            once. docs/api.md and docs/widgets.md say how to use it.
             """)
 
     @OptionGroup var common: Common
     @Argument(help: "add NAME, or revoke NAME.", completion: .list(["add", "revoke"]))
     var words: [String] = []
     @Option(
-        help: ArgumentHelp("What the token allows. Can be repeated.", valueName: "read|capture|write"),
+        help: ArgumentHelp("What the token allows. Can be repeated.", valueName: "read|capture|write|widget"),
         completion: .list(APIScope.allCases.map { $0.rawValue }))
     var scope: [String] = []
 
@@ -44,10 +45,15 @@ struct TokensVerb: Verb {
         let scopes = try scope.map { text in
             guard let scope = APIScope(rawValue: text) else {
                 throw CommandError(
-                    "“\(harmless(text))” is not valid; use read, capture or write.",
+                    "“\(harmless(text))” is not valid; use read, capture, write or widget.",
                     example: "daymark tokens add Tasker --scope capture", code: 64)
             }
             return scope
+        }
+        guard !scopes.contains(.widget) || scopes.allSatisfy({ $0 == .widget }) else {
+            throw CommandError(
+                "The scope widget cannot be combined with others, because its secret is part of an address.",
+                example: "daymark tokens add Phone --scope widget", code: 64)
         }
         let token = APIToken(
             id: RecordID(high: context.entropy.next(), low: context.entropy.next()), name: name,
@@ -60,7 +66,9 @@ struct TokensVerb: Verb {
         }
         let members = TokensVerb.members(token, in: context) + [JSON.Member("secret", .string(secret))]
         return Output(json: .object(members)) { _ in
-            "\(secret)\nThis token is shown only now. Whoever has it can use Daymark as you (\(token.scopeNames))."
+            token.scopes == [.widget]
+                ? "/widget/\(secret)/small.svg\nThis link is shown only now. Whoever has it sees your widgets."
+                : "\(secret)\nThis token is shown only now. Whoever has it can use Daymark as you (\(token.scopeNames))."
         }
     }
 

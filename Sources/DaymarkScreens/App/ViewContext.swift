@@ -8,12 +8,14 @@ public struct ViewContext {
     /// The playbooks, once the browser has fetched them.
     var playbooks: PlaybookLibrary?
 
-    public init(_ workspace: Workspace, in circumstances: Circumstances) {
+    /// - Parameter voice: the voice of the words. The default is the person's.
+    public init(_ workspace: Workspace, voice: Voice? = nil, in circumstances: Circumstances) {
         self.workspace =
             workspace.hasSessionsToClose(at: circumstances.now)
             ? workspace.withClosedSessions(at: circumstances.now) : workspace
         self.circumstances = circumstances
-        words = Words(workspace.settings)
+        let usual = Words(workspace.settings)
+        words = voice.map { Words($0, clock: usual.clock, dateOrder: usual.dateOrder) } ?? usual
     }
 
     var settings: Settings { workspace.settings }

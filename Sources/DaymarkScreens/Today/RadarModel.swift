@@ -3,12 +3,12 @@ import DaymarkCore
 /// Arranges the missions that are due on a dial around the present time. The closer a deadline, the closer its blip is
 /// to the centre. Each category has a sector. Lengths are in thousandths of the dial's radius, and angles in degrees
 /// clockwise from the right.
-struct RadarModel: Hashable {
-    enum Ring: Int, CaseIterable, Hashable {
+package struct RadarModel: Hashable {
+    package enum Ring: Int, CaseIterable, Hashable {
         case today, week, month
 
         /// The inner and outer radius of the ring.
-        var band: (inner: Int64, outer: Int64) {
+        package var band: (inner: Int64, outer: Int64) {
             switch self {
             case .today: (125, 470)
             case .week: (470, 755)
@@ -17,23 +17,23 @@ struct RadarModel: Hashable {
         }
     }
 
-    struct Blip: Hashable {
+    package struct Blip: Hashable {
         let row: MissionRow
-        let ring: Ring
+        package let ring: Ring
         /// The work's share of the time until the deadline, in percent, at most 100.
         let pressure: Int64
         /// Whether there is too little time before the deadline.
-        let isShort: Bool
+        package let isShort: Bool
         /// The result of planning, such as “fits with 2 h to spare”.
         let fit: String
         /// The deadline in short: its time if it is today, its day if it is this week, and otherwise its date.
         let tag: String
         /// Half the blip's width, which depends on the mission's cognitive load.
-        let size: Int64
+        package let size: Int64
         var radius: Int64
         private(set) var angle: Int64 = 0
-        private(set) var x: Int64 = 0
-        private(set) var y: Int64 = 0
+        package private(set) var x: Int64 = 0
+        package private(set) var y: Int64 = 0
 
         init(
             row: MissionRow, ring: Ring, pressure: Int64, isShort: Bool, fit: String, tag: String, size: Int64,
@@ -75,7 +75,7 @@ struct RadarModel: Hashable {
         }
     }
 
-    let blips: [Blip]
+    package let blips: [Blip]
     let callouts: [Callout]
     /// The overdue missions, oldest first.
     let past: [MissionRow]
@@ -100,6 +100,11 @@ struct RadarModel: Hashable {
     private static let maxBlips = 24
     /// The length of a week and of a month, in minutes.
     private static let week: Int64 = 7 * 1440, month: Int64 = 31 * 1440
+
+    /// The deadlines around the present, beside a day that is shown.
+    package init(_ pressures: PressureTable, of today: TodayModel, in context: ViewContext) {
+        self.init(pressures, day: today.day, planned: today.planned, in: context)
+    }
 
     /// - Parameter planned: the spans of the day that are not free.
     init(_ pressures: PressureTable, day: WakingDay, planned: [Span], in context: ViewContext) {

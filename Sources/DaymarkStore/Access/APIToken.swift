@@ -8,6 +8,9 @@ public enum APIScope: String, CaseIterable, Sendable {
     case capture
     /// Changing everything. It includes ``capture``.
     case write
+    /// Looking at widgets through a link that contains the secret. It never comes with another scope, because addresses
+    /// are stored and logged in many places.
+    case widget
 }
 
 /// A key for programs that use the API in the person's name. Only the hash of its secret is stored.

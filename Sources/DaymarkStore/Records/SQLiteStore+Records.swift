@@ -61,6 +61,14 @@ extension SQLiteStore {
             }
         case .learned: break
         case .routines: try loadRoutines(db, into: &workspace)
+        case .completed(let since):
+            // Most missions are told apart without reading their fields.
+            try load(
+                db,
+                where: """
+                    kind = 'mission' AND instr(fields, '"completedAt"') > 0
+                    AND json_extract(fields, '$.completedAt') >= ?
+                    """, [since.milliseconds], into: &workspace)
         case .records(let ids):
             try load(db, ids: ids, into: &workspace)
         case .everything:

@@ -1,0 +1,36 @@
+/// The texts of widgets.
+public enum WidgetPhrase: Hashable, Sendable {
+    case dueNext, nothingDue, thisWeek
+    case doneToday(Int), planned(minutes: Int64), streak(days: Int64)
+    /// Under a day, and under a number, where there is room for one word.
+    case due, done
+
+    public static let samples: [WidgetPhrase] = [
+        .dueNext, .nothingDue, .thisWeek, .doneToday(1), .doneToday(3), .planned(minutes: 300), .streak(days: 5),
+        .due, .done,
+    ]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: WidgetPhrase) -> String {
+        switch phrase {
+        case .dueNext: say(command: "Due next", gentle: "Coming up", calm: "Due next", spark: "Next up")
+        case .nothingDue:
+            say(
+                command: "No deadlines.", gentle: "Nothing is due soon.", calm: "Nothing is due soon.",
+                spark: "Nothing due soon!")
+        case .thisWeek: "This week"
+        case .doneToday(let count):
+            say(
+                command: "\(count) complete", gentle: "\(count) done today", calm: "\(count) done today",
+                spark: "\(count) done today!")
+        case .planned(let minutes):
+            say(
+                command: "\(length(minutes)) planned", gentle: "about \(length(minutes)) planned",
+                calm: "\(length(minutes)) planned", spark: "\(length(minutes)) planned")
+        case .streak(let days): "\(days) days in a row"
+        case .due: "due"
+        case .done: "done"
+        }
+    }
+}

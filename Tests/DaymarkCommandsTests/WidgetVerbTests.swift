@@ -1,0 +1,190 @@
+import DaymarkCore
+import Foundation
+import Testing
+
+@testable import DaymarkCommands
+
+/// Widgets as the command line draws them.
+@Suite struct WidgetVerbTests {
+    // MARK: What they show
+
+    @Test func aSmallWidgetShowsTheRestOfTheDay() throws {
+        let texts = try SVGTexts(WidgetHarness(.calm).svg(.small)).texts.map { $0.text }
+        #expect(texts == ["42", "5 h 53 min", "until 23:00"])
+    }
+
+    @Test func atNightASentenceStandsInPlaceOfThePercentage() throws {
+        for voice in Voice.allCases {
+            let harness = try WidgetHarness(voice).night()
+            for (size, content) in WidgetHarness.all where content == .left || content == .day {
+                let svg = try SVGTexts(harness.svg(size, content))
+                #expect(!svg.texts.contains { $0.text.contains("%") }, "\(voice.name) \(size.name)")
+                #expect(size == .corner || size == .circular || svg.alternative.contains("7 hours"))
+            }
+        }
+    }
+
+    @Test func theNextDeadlineHasItsDay() throws {
+        let harness = try WidgetHarness(.calm)
+        #expect(try harness.commands.say("widget", "--content", "due", "--text") == "Send two parcels, today")
+        _ = try harness.commands.say("done", "Send two parcels")
+        #expect(try harness.commands.say("widget", "--content", "due", "--text") == "Return three sieves, tomorrow")
+        #expect(try SVGTexts(harness.svg(.circular, .due)).texts.map { $0.text } == ["Thu", "due"])
+    }
+
+    @Test func whatIsDoneIsCountedFromTheStoreAndZeroIsNotShownWhereItWouldBlame() throws {
+        #expect(try SVGTexts(WidgetHarness(.spark).svg(.small, .done)).texts.contains { $0.text == "1" })
+        for voice in Voice.allCases {
+            let harness = try WidgetHarness(voice)
+            harness.commands.now = "2026-11-19T12:00:00"
+            let texts = try SVGTexts(harness.svg(.small, .done)).texts.map { $0.text }
+            #expect(texts.contains("0") == voice.showsStreaks, "\(voice.name): \(texts)")
+        }
+    }
+
+    @Test func gentleAndCalmShowNoStreak() throws {
+        for voice in Voice.allCases {
+            let harness = try WidgetHarness(voice)
+            harness.commands.now = "2026-11-19T12:00:00"
+            _ = try harness.commands.say("done", "Return three sieves")
+            let texts = try SVGTexts(harness.svg(.small, .done)).texts.map { $0.text }
+            #expect(texts.contains { $0.contains("days in a row") } == voice.showsStreaks, "\(voice.name): \(texts)")
+        }
+    }
+
+    @Test func theLargeWidgetHasThePastThePresentAndTheJournal() throws {
+        let texts = try SVGTexts(WidgetHarness(.calm).svg(.large)).texts.map { $0.text }
+        #expect(texts.contains("Grant draft") && texts.contains("Swim") && texts.contains("Quartet rehearsal"))
+        #expect(texts.last == "Sent the grant draft before the swim.")
+    }
+
+    @Test func drawingChangesNothing() throws {
+        let harness = try WidgetHarness()
+        let before = try harness.commands.json("history")
+        for (size, content) in WidgetHarness.all { _ = try harness.svg(size, content) }
+        #expect(try harness.commands.json("history") == before)
+    }
+
+    // MARK: The image
+
+    @Test(arguments: WidgetHarness.nasty)
+    func noTitleBreaksTheImageOrLeavesIt(_ title: String) throws {
+        for (voice, look) in [(Voice.gentle, WidgetLook.light), (.spark, .eink)] {
+            let harness = try WidgetHarness(voice, title: String(title.prefix(480)))
+            for (size, content) in WidgetHarness.all {
+                let svg = try SVGTexts(harness.svg(size, content, look))
+                for text in svg.texts {
+                    let isInside = text.ends.lowerBound >= 0 && text.ends.upperBound <= Double(size.extent.width)
+                    #expect(isInside, "\(size.name) \(content.name): \(text)")
+                    #expect(text.y > 0 && text.y < Double(size.extent.height))
+                }
+                #expect(!svg.names.contains("script") && !svg.alternative.isEmpty)
+            }
+        }
+    }
+
+    @Test func aTitleIsShortenedByWholeWordsAndACutWordKeepsItsBeginning() {
+        #expect(FittedText.line("Read the field notes", width: 200, size: 14) == "Read the field notes")
+        #expect(FittedText.line("Read the field notes", width: 90, size: 14) == "Read the…")
+        #expect(FittedText.line("Wellenlängenmessung", width: 60, size: 14).hasPrefix("Wel"))
+        #expect(FittedText.line("Wellenlängenmessung", width: 60, size: 14).hasSuffix("…"))
+        let lines = FittedText.lines("Return three sieves to the lab", max: 2, width: 100, size: 14)
+        #expect(lines == ["Return three", "sieves to the…"])
+    }
+
+    @Test func eInkIsBlackAndWhiteAndTheOthersNeedNothingFromOutside() throws {
+        for voice in Voice.allCases {
+            let harness = try WidgetHarness(voice)
+            for (size, content) in WidgetHarness.all {
+                let ink = try harness.svg(size, content, .eink)
+                let colours = Set(ink.matches(of: /#[0-9a-f]{3,6}\b/).map { String($0.0) })
+                #expect(colours.isSubset(of: ["#fff", "#000"]) && !ink.contains("opacity"), "\(size.name): \(colours)")
+                let light = try harness.svg(size, content)
+                for word in ["href", "url(", "<style", "style=", "<image", "font-face"] {
+                    #expect(!light.contains(word))
+                }
+            }
+        }
+    }
+
+    // MARK: Files and errors
+
+    @Test func anImageIsWrittenAndReplaced() throws {
+        let harness = try WidgetHarness()
+        let path = NSTemporaryDirectory() + "daymark-\(UUID().uuidString).svg"
+        for _ in 0..<2 {
+            let json = try harness.commands.json("widget", "--size", "medium", "-o", path)
+            #expect(json.string("path") == path && json.number("width") == 338 && json.number("height") == 164)
+            #expect(json.number("bytes") == FileManager.default.contents(atPath: path).map { Int64($0.count) })
+        }
+        let json = try harness.commands.json("widget", "--size", "inline")
+        #expect(json.string("text")?.hasPrefix("42%, Pottery") == true && json.string("svg")?.hasPrefix("<svg") == true)
+    }
+
+    @Test(.enabled(if: WidgetImage.isInstalled)) func aPNGHasTheSizeOfItsScale() throws {
+        let harness = try WidgetHarness()
+        let path = NSTemporaryDirectory() + "daymark-\(UUID().uuidString).png"
+        let json = try harness.commands.json("widget", "--scale", "3", "--look", "eink", "-o", path)
+        let bytes = Array(try #require(FileManager.default.contents(atPath: path)))
+        #expect(bytes.prefix(4) == [0x89, 0x50, 0x4e, 0x47])
+        let width = bytes[16..<20].reduce(Int64(0)) { $0 << 8 | Int64($1) }
+        #expect(width == 474 && json.number("width") == 474)
+    }
+
+    @Test func aMissingOrFailingProgramIsNamed() throws {
+        #expect(throws: WidgetImage.Failure.notInstalled) { try WidgetImage.png("<svg/>", path: nil) }
+        #expect(throws: WidgetImage.Failure.failed) { try WidgetImage.png("<svg/>", path: "/bin/false") }
+        #expect(WidgetImage.Failure.notInstalled.sentence.contains("librsvg2-bin"))
+    }
+
+    @Test func errorsNameWhatIsValid() throws {
+        let harness = try WidgetHarness()
+        for (words, valid) in [
+            (["--size", "huge"], "circular"), (["--look", "sepia"], "eink"), (["--voice", "loud"], "gentle"),
+            (["--content", "radar"], "done"), (["-o", "day.jpg"], ".png"), (["--scale", "9", "-o", "d.png"], "1 to 4"),
+        ] {
+            let error = #expect(throws: CommandError.self) { try harness.commands.say(["widget"] + words) }
+            #expect(error?.sentence.contains(valid) == true, "\(words)")
+        }
+    }
+
+    // MARK: Golden files
+
+    /// Shapes and texts of every size in every voice, without colours; these are recorded by look. Light and dark have the
+    /// same shapes. Set DAYMARK_RECORD_WIDGETS to write the files anew, and review the difference.
+    @Test(arguments: Voice.allCases)
+    func theImagesAreTheRecordedOnes(_ voice: Voice) throws {
+        var text = WidgetLook.allCases.map { "## colours, \($0.name)\n\(WidgetStyle(voice, $0).recorded)\n" }.joined()
+        let harness = try WidgetHarness(voice)
+        for (size, content) in WidgetHarness.all {
+            let light = try bare(harness.svg(size, content))
+            #expect(try bare(harness.svg(size, content, .dark)) == light)
+            text += "## \(size.name), \(content.name)\n\(light)"
+        }
+        for size in WidgetSize.allCases {
+            text += "## \(size.name), e-ink\n\(try bare(harness.svg(size, nil, .eink)))"
+        }
+        let night = harness.night()
+        for size in WidgetSize.allCases { text += "## \(size.name), night\n\(try bare(night.svg(size)))" }
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Vectors/widgets/\(voice.name).txt")
+        if ProcessInfo.processInfo.environment["DAYMARK_RECORD_WIDGETS"] != nil {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
+
+    /// An image without its first line and without colours.
+    private func bare(_ svg: String) -> String {
+        let lines = svg.split(separator: "\n").dropFirst(2).dropLast()
+        return lines.map { $0.replacing(/#[0-9a-f]{3,6}\b/, with: "#") + "\n" }.joined()
+    }
+}
+
+extension WidgetStyle {
+    fileprivate var recorded: String {
+        [background, text, secondary, accent, onAccent, track, line, control].joined(separator: " ")
+    }
+}
