@@ -36,10 +36,23 @@ struct APIAnswer: Sendable {
 
     /// The response with an entity tag, or 304 if the client has this version already.
     func response(unlessKnownTo request: Request) -> Response {
-        let tag = "\"" + Array(SHA256.hash(data: Data(bytes)).prefix(16)).hexadecimal + "\""
-        let headers: HTTPFields = [.eTag: tag, .cacheControl: "private, no-cache"]
+        let tag = EntityTag(of: bytes)
+        let headers: HTTPFields = [.eTag: tag.text, .cacheControl: "private, no-cache"]
+        return tag.isKnown(to: request) ? Response(status: .notModified, headers: headers) : response(headers)
+    }
+}
+
+/// The tag that tells one version of an answer from another.
+struct EntityTag: Hashable {
+    let text: String
+
+    init(of bytes: [UInt8]) {
+        text = "\"" + Array(SHA256.hash(data: Data(bytes)).prefix(16)).hexadecimal + "\""
+    }
+
+    /// Whether the client has this version already.
+    func isKnown(to request: Request) -> Bool {
         let known = request.headers[.ifNoneMatch]?.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-        let isKnown = known?.contains { $0 == tag || $0 == "*" || $0 == "W/" + tag } ?? false
-        return isKnown ? Response(status: .notModified, headers: headers) : response(headers)
+        return known?.contains { $0 == text || $0 == "*" || $0 == "W/" + text } ?? false
     }
 }

@@ -44,6 +44,18 @@ final class APIAuthenticator: Sendable {
         return token
     }
 
+    /// The token of a widget's link. Nil if there is none, for whatever reason. Throws 429 if it asks too often.
+    func link(_ secret: String) async throws -> APIToken? {
+        let (store, now) = (store, clock.now())
+        let token = try await DatabaseWork.run { try store.token(hash: AccessSecret.hash(secret), at: now) }
+        guard let token, token.allows(.widget) else {
+            try count(APIAuthenticator.wrong, max: APIAuthenticator.maxWrongPerMinute, at: now)
+            return nil
+        }
+        try count(token.id, max: APIAuthenticator.maxRequestsPerMinute, at: now)
+        return token
+    }
+
     private func count(_ id: RecordID, max: Int, at now: Instant) throws {
         let minute = now.milliseconds / 60_000
         let count = counts.withLock { counts in
