@@ -15,6 +15,8 @@ extension Workspace {
     private static let stuckDays: Int64 = 3
     /// The days after which the milestones of the day are mentioned.
     private static let settledDays: Int64 = 7
+    /// The days after which widgets are mentioned.
+    private static let regularDays: Int64 = 10
 
     /// The tip to show now. There is at most one a day, and none on the first day.
     public func tip(in circumstances: Circumstances, _ surroundings: TipSurroundings = TipSurroundings()) -> Tip? {
@@ -70,6 +72,7 @@ extension Workspace {
         case .hours: circumstances.today.weekday.isWeekend && !hasHoursOfWeekdays
         case .milestones:
             settings.milestones.isEmpty && first.adding(days: Workspace.settledDays) <= circumstances.today
+        case .widgets: first.adding(days: Workspace.regularDays) <= circumstances.today
         }
     }
 

@@ -75,6 +75,12 @@ extension Words {
                 gentle: "A quiet line can tell you when half of the day is left, if you would like that.",
                 calm: "Daymark can show a silent line when half of the day is left.",
                 spark: "Want a quiet nudge when half of the day is left? Switch on a milestone.")
+        case .widgets:
+            say(
+                command: "Widgets put the day on a home screen, a watch or a display.",
+                gentle: "A small image of your day can live on your home screen or on a display.",
+                calm: "Your day can be shown on a home screen, a watch or a display.",
+                spark: "Your day can live on your home screen. Take a look at the widgets!")
         }
     }
 }

@@ -151,7 +151,7 @@ public struct App {
         // When the app itself goes to a screen, the new address returns as an action.
         guard route != self.route else { return }
         show(route)
-        if route == .model { lookForModels(in: &context) }
+        load(route, in: &context)
         screens.commitment.reach = .this
         if notice?.hasBeenRead(at: context.now) ?? true { notice = nil }
     }
@@ -160,7 +160,13 @@ public struct App {
     mutating func go(to route: Route, in context: inout ActionContext) {
         show(route)
         context.effects.append(.go(route))
+        load(route, in: &context)
+    }
+
+    /// Asks the shell for what a screen needs from the server.
+    private mutating func load(_ route: Route, in context: inout ActionContext) {
         if route == .model { lookForModels(in: &context) }
+        if route == .widgets { context.effects.append(.widgets(.show)) }
     }
 
     private mutating func show(_ route: Route) {

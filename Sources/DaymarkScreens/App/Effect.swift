@@ -12,6 +12,8 @@ public enum Effect: Hashable, Sendable {
     case loadPlaybooks
     /// Use a language model, the browser's own or that of the server.
     case model(ModelRequest)
+    /// List, make or revoke the secret links to widgets.
+    case widgets(WidgetRequest)
     /// Delete all stored data and start again.
     case forget
     /// Ask the account again at once.
@@ -57,6 +59,7 @@ public enum Effect: Hashable, Sendable {
         case .saveEntry(let entry): .object(["do": .string("save"), "operation": .string(entry.text)])
         case .loadPlaybooks: .object(["do": .string("loadPlaybooks")])
         case .model(let request): request.json
+        case .widgets(let request): request.json
         case .forget: .object(["do": .string("forget")])
         case .saveAnswer: .object(["do": .string("keepAnswer")])
         case .sync: .object(["do": .string("sync")])

@@ -6,6 +6,7 @@ struct ScreenStates: Equatable {
     var agenda = AgendaState()
     var breakdown = BreakdownState()
     var model = ModelState()
+    var widgets = WidgetState()
     var history = HistoryState()
     var journal = JournalState()
     var insights = InsightsState()

@@ -27,7 +27,8 @@ struct SettingsRows {
                 SettingGroup([
                     .flag("badge", words(DevicePhrase.badgeSetting), isOn: settings.badge),
                     .flag("awake", words(DevicePhrase.awakeSetting), isOn: settings.awake),
-                ])
+                ]),
+                SettingGroup([.link(words(WidgetPagePhrase.title), to: .widgets)]),
             ]
         case .data: data
         case .keys:

@@ -61,6 +61,7 @@ extension Tip {
         case .focus: .focus
         case .hours: .hours
         case .milestones: SettingsPage.reminders.route
+        case .widgets: .widgets
         case .timetable, .capture, .install, .pin, .stuck: nil
         }
     }

@@ -65,5 +65,8 @@ import Testing
         #expect(harness.workspace.tip(in: try at("2026-11-27T10:30")) == nil)
         #expect(harness.workspace.tip(in: try at("2026-11-28T10:30")) == .hours)
         #expect(harness.workspace.tip(in: try at("2026-11-30T10:30")) == .milestones)
+        answer(&harness, .milestones, .done, try at("2026-11-30T10:30"))
+        #expect(harness.workspace.tip(in: try at("2026-12-02T10:30")) != .widgets)
+        #expect(harness.workspace.tip(in: try at("2026-12-03T10:30")) == .widgets)
     }
 }

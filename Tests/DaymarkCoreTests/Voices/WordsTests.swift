@@ -41,6 +41,8 @@ import Testing
         texts += SummaryPhrase.samples.map { words($0) }
         texts += MilestonePhrase.samples.map { words($0) }
         texts += BarPhrase.samples.map { words($0) }
+        texts += WidgetPhrase.samples.map { words($0) }
+        texts += WidgetPagePhrase.samples.map { words($0) }
         texts += TipPhrase.samples.map { words($0) }
         texts += HoursPhrase.samples.map { words($0) }
         texts += SleepPhrase.samples.map { words($0) }

@@ -18,6 +18,7 @@ import {
 import { runInOneTab } from "./one-tab.js";
 import { loadPlaybooks } from "./playbooks.js";
 import { keepAwake } from "./wake-lock.js";
+import { Widgets } from "./widgets.js";
 
 /** The time that the browser has to write the backup before everything is deleted, in ms. */
 const deletionDelay = 1500;
@@ -30,7 +31,12 @@ const deletionDelay = 1500;
  */
 export function makeEffects(app) {
   const models = new Models(app.send);
-  return { ...pageEffects(app), model: (/** @type {any} */ request) => models.run(request) };
+  const widgets = new Widgets(app.send);
+  return {
+    ...pageEffects(app),
+    model: (/** @type {any} */ request) => models.run(request),
+    widgets: (/** @type {any} */ request) => widgets.run(request),
+  };
 }
 
 /**

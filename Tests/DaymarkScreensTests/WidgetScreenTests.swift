@@ -1,0 +1,86 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkScreens
+
+/// The page about widgets.
+@Suite struct WidgetScreenTests {
+    private static let id = "0199f2a4-0000-7000-8000-000000000001"
+    private static let links =
+        #"{"site": "https://day.example/", "png": true, "links": ["#
+        + #"{"id": "\#(id)", "name": "Hall <display>", "lastUsed": null}]"#
+
+    private func opened(_ answer: String? = links + "}") throws -> AppHarness {
+        var harness = try AppHarness()
+        #expect(harness.perform(.go(.widgets)).contains(.widgets(.show)))
+        if let answer { harness.perform(.widgets(.answer), answer) }
+        return harness
+    }
+
+    @Test func withoutAServerThePageSaysSoAndStillSaysHowToPlaceOne() throws {
+        var harness = try opened(nil)
+        #expect(harness.region("main").contains("Checking…"))
+        harness.perform(.widgets(.noServer))
+        let page = harness.region("main")
+        #expect(page.contains("this page has none right now") && !page.contains("<img"))
+        #expect(page.contains("give a web app no widgets of its own") && page.contains("Scriptable"))
+    }
+
+    @Test func everySizeIsShownWithTheChosenLookAndContents() throws {
+        var harness = try opened()
+        for size in WidgetSize.allCases {
+            #expect(harness.region("main").contains("widgets/preview/\(size.name).svg?look=light"))
+        }
+        harness.perform(.widgets(.look), "eink")
+        harness.perform(.widgets(.content(.medium)), "radar")
+        harness.perform(.widgets(.content(.corner)), "radar")
+        let page = harness.region("main")
+        #expect(page.contains("medium.svg?look=eink&amp;content=radar"))
+        #expect(page.contains("corner.svg?look=eink&amp;content=left"))
+    }
+
+    @Test func theImagesAreLoadedAgainEachMinute() throws {
+        var harness = try opened()
+        let before = harness.region("main")
+        harness.pass(seconds: 60)
+        #expect(harness.region("main") != before)
+    }
+
+    @Test func aNewLinkIsShownOnceAndStandsInTheTextsToCopy() throws {
+        var harness = try opened()
+        #expect(
+            harness.region("main").contains("Hall &lt;display&gt;")
+                && !harness.region("main").contains("widget/daymark"))
+        #expect(harness.perform(.widgets(.make)).contains(.widgets(.make)))
+        harness.perform(
+            .widgets(.answer), Self.links + #", "made": {"name": "Phone", "secret": "daymark_5e"}}"#)
+        let page = harness.region("main")
+        #expect(page.contains("https://day.example/widget/daymark_5e") && page.contains("daymark_5e/${size}.png"))
+        harness.perform(.widgets(.answer), Self.links + #", "problem": "taken", "name": "Phone"}"#)
+        #expect(harness.region("main").contains("“Phone” is taken"))
+    }
+
+    @Test func aLinkIsRevokedById() throws {
+        var harness = try opened()
+        let id = try #require(RecordID(Self.id))
+        #expect(harness.perform(.widgets(.revoke(id))).contains(.widgets(.revoke(id))))
+        harness.perform(
+            .widgets(.answer), #"{"site": "https://day.example/", "png": false, "links": [], "revoked": true}"#)
+        let page = harness.region("main")
+        #expect(page.contains("Revoked.") && page.contains("librsvg2-bin") && !page.contains("Hall"))
+    }
+
+    @Test func actionsSurviveTheirText() throws {
+        let id = try #require(RecordID(Self.id))
+        for action in [WidgetAction.make, .revoke(id), .look, .content(.large), .answer, .noServer] {
+            #expect(WidgetAction(ActionText(action.text)) == action)
+        }
+        #expect(WidgetAction(ActionText("widgets/content/huge")) == nil)
+    }
+
+    @Test func thePageIsReachedFromTheSettings() throws {
+        var harness = try AppHarness()
+        harness.perform(.go(SettingsPage.device.route))
+        #expect(harness.region("main").contains("href=\"#widgets\""))
+    }
+}
