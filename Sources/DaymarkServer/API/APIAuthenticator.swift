@@ -52,7 +52,7 @@ final class APIAuthenticator: Sendable {
             try count(APIAuthenticator.wrong, max: APIAuthenticator.maxWrongPerMinute, at: now)
             return nil
         }
-        try count(token.id, max: APIAuthenticator.maxRequestsPerMinute, at: now)
+        try count(token.id, max: maxRequestsPerMinute, at: now)
         return token
     }
 

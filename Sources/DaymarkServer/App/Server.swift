@@ -85,7 +85,8 @@ public struct Server: Sendable {
             ShortcutRoutes(
                 store: store, authenticator: authenticator, changes: changes, style: files.style, clock: clock
             ).add(to: router)
-            WidgetRoutes(store: store, authenticator: authenticator, clock: clock).add(to: router)
+            WidgetRoutes(store: store, authenticator: authenticator, rate: options.apiRate, clock: clock)
+                .add(to: router)
             WidgetLinkRoutes(store: store, authenticator: authenticator, clock: clock).add(to: router)
         }
         WebRoutes(files: files).add(to: router)

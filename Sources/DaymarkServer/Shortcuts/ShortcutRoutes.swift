@@ -77,7 +77,7 @@ struct ShortcutRoutes: Sendable {
         let circumstances = try store.circumstances(at: clock.now())
         var page = ShortcutsPage(
             try store.settings(), paths: ServerPage.Paths(up: up, page: ShortcutsPage.path, styleSheet: style),
-            api: try site(of: request) + APIRoutes.path, scopes: APIScope.allCases.map { $0.rawValue },
+            api: try site(of: request) + APIRoutes.path, scopes: APIScope.ofPrograms.map { $0.rawValue },
             in: circumstances)
         if showsTokens {
             page.tokens = try store.tokens().map { token in
@@ -112,7 +112,7 @@ struct ShortcutRoutes: Sendable {
         guard !name.isBlank, name.isWithin(APIToken.maxNameLength) else {
             return .refused(words(ShortcutPhrase.noName), nil)
         }
-        let scopes = APIScope.allCases.filter { fields[$0.rawValue] != nil }
+        let scopes = APIScope.ofPrograms.filter { fields[$0.rawValue] != nil }
         guard !scopes.isEmpty else { return .refused(words(ShortcutPhrase.noScope), nil) }
         var entropy = Entropy.system()
         let token = APIToken(

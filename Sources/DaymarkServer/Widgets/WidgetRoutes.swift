@@ -18,9 +18,10 @@ struct WidgetRoutes: Sendable {
     /// How long a client may keep an image, in seconds. Widgets show whole minutes.
     private static let maxAge = 60
 
-    init(store: SQLiteStore, authenticator: Authenticator, clock: WallClock) {
+    /// - Parameter rate: the number of images that a link may ask for in a minute.
+    init(store: SQLiteStore, authenticator: Authenticator, rate: Int, clock: WallClock) {
         (self.store, self.authenticator, self.clock) = (store, authenticator, clock)
-        links = APIAuthenticator(store: store, clock: clock)
+        links = APIAuthenticator(store: store, rate: rate, clock: clock)
     }
 
     func add(to router: Router<BasicRequestContext>) {

@@ -11,6 +11,9 @@ public enum APIScope: String, CaseIterable, Sendable {
     /// Looking at widgets through a link that contains the secret. It never comes with another scope, because addresses
     /// are stored and logged in many places.
     case widget
+
+    /// The scopes of programs that use the API.
+    public static let ofPrograms: [APIScope] = [.read, .capture, .write]
 }
 
 /// A key for programs that use the API in the person's name. Only the hash of its secret is stored.
