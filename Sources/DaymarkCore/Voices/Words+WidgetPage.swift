@@ -28,7 +28,7 @@ extension Words {
                 calm: "Your day as an image, for a home screen, a watch or a display.",
                 spark: "Put your day on your home screen, your watch or your fridge!")
         case .noServer:
-            "Daymark’s server draws these images, and this page has none right now. In a terminal, “daymark widget” writes them as files."
+            "Daymark’s server draws these images, and this page has none right now. In a terminal, use: daymark widget"
         case .waiting: "Checking…"
         case .made(let name):
             say(
@@ -108,16 +108,19 @@ extension Words {
     private func steps(_ place: WidgetPlace) -> String {
         switch place {
         case .iphone:
-            "Install Scriptable, add a script with this text, and put a Scriptable widget with that script on the home screen. Or show the address as a web image in Widgy. iOS decides when to load it again, often every 15 minutes."
+            "Install Scriptable, add a script with this text, and put a Scriptable widget with it on the home screen. "
+                + "Or show the address as a web image in Widgy. iOS decides when to load it again, often every 15 minutes."
         case .lockScreen:
             "Add a round Scriptable widget with the same script to the lock screen."
         case .android:
-            "Use an app that shows an image from the web as a widget, such as KWGT (a bitmap from an address). Let it load the image every few minutes."
+            "Use an app that shows an image from the web as a widget, such as KWGT (a bitmap from an address). "
+                + "Let it load the image every few minutes."
         case .homeAssistant:
             "Add the integration Generic Camera with this still image address, and show it on a Picture Entity card."
         case .ubersicht: "Save this as daymark.jsx in the widgets folder of Übersicht."
         case .eink:
-            "Let the display load this address. It has only black and white. ESPHome (online_image), TRMNL and browsers of e-readers can show it."
+            "Let the display load this address. It has only black and white. "
+                + "ESPHome (online_image), TRMNL and browsers of e-readers can show it."
         }
     }
 }
