@@ -10,7 +10,7 @@ import Testing
         #"{"site": "https://day.example/", "png": true, "links": ["#
         + #"{"id": "\#(id)", "name": "Hall <display>", "lastUsed": null}]"#
 
-    private func opened(_ answer: String? = links + "}") throws -> AppHarness {
+    private func opened(_ answer: String? = WidgetScreenTests.links + "}") throws -> AppHarness {
         var harness = try AppHarness()
         #expect(harness.perform(.go(.widgets)).contains(.widgets(.show)))
         if let answer { harness.perform(.widgets(.answer), answer) }
