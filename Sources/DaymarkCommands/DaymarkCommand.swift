@@ -30,7 +30,7 @@ public struct DaymarkCommand: ParsableCommand {
         version: "0.1",
         subcommands: [
             AddVerb.self, CommitVerb.self, ListVerb.self, ShowVerb.self, EditVerb.self, DoneVerb.self, WorkedVerb.self,
-            SkipVerb.self, DosesVerb.self, FocusVerb.self,
+            SkipVerb.self, DosesVerb.self, FocusVerb.self, RoomVerb.self,
             SnoozeVerb.self,
             NagsCommand.self, QuietVerb.self,
             AckVerb.self, PinVerb.self,

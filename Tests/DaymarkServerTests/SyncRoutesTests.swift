@@ -139,11 +139,17 @@ import Testing
     @Test func theseRoutesNeedNoSession() {
         let open = [
             "/", "/**", "/health", "/ready", "/session", "/answer/{token}", "/api/v1", "/api/v1/openapi.json",
+            // `RoomRoutesTests` call these without a seat.
+            "/room", "/room/look", "/room/join", "/room/events", "/room/leave", "/room/here", "/room/share",
+            "/room/timer", "/room/start", "/room/wave",
         ]
         let closed = [
             "/sync", "/events", "/push", "/push/shown", "/push/answer", "/channels", "/channels/{action}", "/desktop",
             "/desktop/{endpoint}", "/desktop/done", "/desktop/answer", "/model", "/model/set", "/model/allow",
             "/model/forget", "/model/steps",
+            "/room/host", "/room/host/events", "/room/host/make", "/room/host/link", "/room/host/revoke",
+            "/room/host/end", "/room/host/here", "/room/host/share", "/room/host/timer", "/room/host/start",
+            "/room/host/wave",
         ]
         // `APIRoutesTests` call all of these without a token.
         let withToken = APIEndpoint.all.map { "/api/v1" + $0.path } + ["/api/v1/events"]

@@ -94,6 +94,21 @@ struct ModelVerb: ServerVerb {
     @Argument(parsing: .captureForPassthrough, help: "Options of daymarkd model.") var arguments: [String] = []
 }
 
+struct RoomVerb: ServerVerb {
+    static let configuration = CommandConfiguration(
+        commandName: "room", abstract: "Open a room for focusing together, and print its link.",
+        discussion: """
+              daymark room --name Ada            open a room, or show the open one
+              daymark room --list                who is there
+              daymark room --revoke              all guests are out, and the link is dead
+              daymark room --end
+
+            A server must run: daymark serve. For all options: daymark room --help
+            """)
+
+    @Argument(parsing: .captureForPassthrough, help: "Options of daymarkd room.") var arguments: [String] = []
+}
+
 struct LogoutVerb: ServerVerb {
     static let configuration = CommandConfiguration(
         commandName: "logout", abstract: "Stop following the account. All data stays here.",

@@ -140,7 +140,9 @@ extension Action {
     var isReport: Bool {
         switch self {
         case .remote, .receive, .connection, .storage: true
-        case .screen(let text): text == TipAction.browser.text || text == TipAction.installed.text
+        case .screen(let text):
+            text == TipAction.browser.text || text == TipAction.installed.text
+                || RoomAction.reports.contains { $0.text == text }
         default: false
         }
     }

@@ -7,6 +7,8 @@ extension App {
         var badge = 0
         var isAwake = false
         var live = LiveSurfaces()
+        /// What the room was told. Nil outside of rooms, and before it was told anything.
+        var room: RoomReport?
     }
 
     /// The number of days after a backup, or after its offer was dismissed, before the next offer.
@@ -18,11 +20,12 @@ extension App {
         soundHalves(in: &context)
         let wanted = ShellState(
             badge: dueToday(in: view), isAwake: workspace.settings.awake || isFocusing(at: context.now),
-            live: LiveSurfaces(device, isFloating: live.isFloating, in: view))
+            live: LiveSurfaces(device, isFloating: live.isFloating, in: view), room: shellState.room)
         if shellState.badge != wanted.badge { context.effects.append(.badge(wanted.badge)) }
         if shellState.isAwake != wanted.isAwake { context.effects.append(.awake(wanted.isAwake)) }
         if shellState.live != wanted.live { context.effects.append(.live(wanted.live)) }
         shellState = wanted
+        reportToRoom(in: &context)
     }
 
     /// Whether a timer runs. Then the screen stays on while the page is visible.

@@ -39,7 +39,8 @@ extension App {
         }
         let minute = Instant(seconds: now.seconds - now.seconds % 60 + 60)
         let focusMinute = workspace.focus(at: now)?.nextMinute ?? .latest
-        return min(min(minute, focusMinute), notice?.end ?? .latest)
+        let start = screens.room.pending?.at ?? .latest
+        return min(min(minute, focusMinute), min(notice?.end ?? .latest, start))
     }
 }
 

@@ -126,6 +126,7 @@ public struct App {
         case .tick:
             if let end = notice?.end, end <= context.now { notice = nil }
             closeSessions(in: &context)
+            try beginSharedStart(in: &context)
         case .here:
             if notice?.isForgotten(at: context.now) ?? true { notice = nil }
             closeSessions(in: &context)
@@ -163,9 +164,10 @@ public struct App {
         load(route, in: &context)
     }
 
-    /// Asks the shell for what a screen needs from the server.
+    /// Asks the shell for what only the server or the browser knows.
     private mutating func load(_ route: Route, in context: inout ActionContext) {
         if route == .model { lookForModels(in: &context) }
+        if route == .focus || route == .room { lookForRoom(in: &context) }
         if route == .widgets { context.effects.append(.widgets(.show)) }
     }
 

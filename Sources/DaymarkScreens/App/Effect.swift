@@ -14,6 +14,8 @@ public enum Effect: Hashable, Sendable {
     case model(ModelRequest)
     /// List, make or revoke the secret links to widgets.
     case widgets(WidgetRequest)
+    /// Use the room of the server.
+    case room(RoomRequest)
     /// Delete all stored data and start again.
     case forget
     /// Ask the account again at once.
@@ -60,6 +62,7 @@ public enum Effect: Hashable, Sendable {
         case .loadPlaybooks: .object(["do": .string("loadPlaybooks")])
         case .model(let request): request.json
         case .widgets(let request): request.json
+        case .room(let request): request.json
         case .forget: .object(["do": .string("forget")])
         case .saveAnswer: .object(["do": .string("keepAnswer")])
         case .sync: .object(["do": .string("sync")])

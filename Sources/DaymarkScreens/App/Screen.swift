@@ -40,8 +40,8 @@ struct Screen: Sendable {
 
     /// Every screen, in the order of the palette.
     static let all: [Screen] = [
-        .today, .focus, .week, .day, .month, .agenda, .missions, .mission, .breakdown, .stuck, .commitment, .journal,
-        .insights, .history, .model, .widgets,
+        .today, .focus, .room, .week, .day, .month, .agenda, .missions, .mission, .breakdown, .stuck, .commitment,
+        .journal, .insights, .history, .model, .widgets,
         .settings, .hours, .setUp,
         .gallery,
         .nag, .more,

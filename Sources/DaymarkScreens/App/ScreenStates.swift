@@ -7,6 +7,7 @@ struct ScreenStates: Equatable {
     var breakdown = BreakdownState()
     var model = ModelState()
     var widgets = WidgetState()
+    var room = RoomState()
     var history = HistoryState()
     var journal = JournalState()
     var insights = InsightsState()

@@ -9,11 +9,13 @@ struct FocusChoiceView {
 
     private let missions: [Mission]
     private let refusals: Refusals
+    private let room: RoomState
     private let context: ViewContext
     private var words: Words { context.words }
 
-    init(_ plan: Plan, refusals: Refusals, in context: ViewContext) {
+    init(_ plan: Plan, refusals: Refusals, room: RoomState = RoomState(), in context: ViewContext) {
         let workspace = context.workspace
+        self.room = room
         self.refusals = refusals
         self.context = context
         var ids = plan.blocks.ordered { $0.span.start < $1.span.start }.compactMap { $0.mission }.uniqued()
@@ -30,6 +32,7 @@ struct FocusChoiceView {
             element("header", .class("day")) { element("h1") { words(FocusPhrase.title) } }
             forgotten
             rating
+            RoomPeopleView(room, in: context).strip
             if missions.isEmpty {
                 element("p", .class("empty")) { words(FocusPhrase.nothingToFocusOn) }
             } else {
@@ -41,6 +44,14 @@ struct FocusChoiceView {
                     SettingField.choice(
                         "focusRhythm", legend: words(FocusPhrase.rhythmHeading), chosen: context.settings.focusRhythm
                     ) { FocusChoiceView.name($0, context.settings, words) }
+                }
+            }
+            if room.room == nil {
+                element("p") {
+                    element("a", .href(.room), .class("quiet")) {
+                        Icon.person.html
+                        element("span") { words(RoomPhrase.title) }
+                    }
                 }
             }
         }

@@ -23,9 +23,11 @@ extension Screen {
                 if model.status.phase == .onBreak { return BreakView(model, in: context.view).html }
                 let stuck = context.screens.breakdown.stuck
                 let start = stuck.mission == model.mission && stuck.isStarted ? stuck.start?.text : nil
-                return FocusView(model, start: start, in: context.view).html
+                return FocusView(model, start: start, room: context.screens.room, in: context.view).html
             }
             let plan = context.plan()
-            return FocusChoiceView(plan, refusals: context.screens.refusals, in: context.view).html
+            return FocusChoiceView(
+                plan, refusals: context.screens.refusals, room: context.screens.room, in: context.view
+            ).html
         })
 }

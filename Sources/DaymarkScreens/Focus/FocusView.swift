@@ -9,13 +9,15 @@ struct FocusView {
 
     private let model: FocusModel
     private let start: String?
+    private let room: RoomState
     private let context: ViewContext
     private var words: Words { context.words }
 
     /// - Parameter start: The small start that a stuck person chose.
-    init(_ model: FocusModel, start: String? = nil, in context: ViewContext) {
+    init(_ model: FocusModel, start: String? = nil, room: RoomState = RoomState(), in context: ViewContext) {
         self.model = model
         self.start = start
+        self.room = room
         self.context = context
     }
 
@@ -28,6 +30,7 @@ struct FocusView {
             DeadlineNote(besides: model.mission, in: context).html
             if let start { element("p", .class("small-start")) { start } } else { step }
             FocusView.park(words)
+            RoomPeopleView(room, in: context).strip
             element("div", .class("focus-buttons")) { buttons }
             more
         }
@@ -143,6 +146,9 @@ struct FocusView {
                 button(
                     words(FocusPhrase.addButton(FocusModel.moreMinutes)),
                     action: .focus(.extend(FocusModel.moreMinutes)), .class("quiet"))
+            }
+            if room.room == nil {
+                element("a", .href(.room), .class("quiet")) { words(RoomPhrase.title) }
             }
             button(words(FocusPhrase.finishedButton), action: .focus(.finish), .class("quiet"))
             button(words(FocusPhrase.abandonButton), action: .focus(.abandon), .class("quiet"))

@@ -5,7 +5,7 @@ enum Icon {
         sun, spark, stairs, exchange, short, less, join, pin, bell, letters, clock, speaker, device, box, keyboard,
         timer,
         pause, play, flag, inbox, book, pencil, share, insights, download,
-        float, water, window, person
+        float, water, window, person, hand
 
     var html: HTML { .joined([Icon.before, paths, Icon.after]) }
 
@@ -96,6 +96,10 @@ enum Icon {
         case .float: HTML("<path d=\"M4 5.5h16v13H4zM12 12h5.5v4H12z\"/>")
         case .water: HTML("<path d=\"M6.5 4.5h11L16 20H8zM7 10.5q2.5-1.6 5 0t5 0\"/>")
         case .window: HTML("<path d=\"M6 4.5h12V19H6zM12 4.5V19M6 11.5h12M4.5 19.5h15\"/>")
+        case .hand:
+            HTML(
+                "<path d=\"M8 12.5V6.7a1.4 1.4 0 0 1 2.8 0V11V5.2a1.4 1.4 0 0 1 2.8 0V11V6.4a1.4 1.4 0 0 1 2.8 0V13V9.6a1.4 1.4 0 0 1 2.8 0V14a6 6 0 0 1-6 6h-1.2a5.6 5.6 0 0 1-4.4-2.2L5 13.6a1.5 1.5 0 0 1 2.3-1.9z\"/>"
+            )
         case .person:
             HTML(
                 "<path d=\"M10 5.5a2 2 0 1 0 4 0a2 2 0 1 0-4 0M5 9.5l7 1.5 7-1.5M12 11v3.5M12 14.5L9 20M12 14.5l3 5.5\"/>"

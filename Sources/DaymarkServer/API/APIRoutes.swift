@@ -30,27 +30,16 @@ struct APIRoutes: Sendable {
         for endpoint in APIEndpoint.all {
             let path = APIRoutes.path + endpoint.path.replacing("{", with: ":").replacing("}", with: "")
             router.on(RouterPath(path), method: endpoint.method) { request, context in
-                try await APIRoutes.withProblems {
+                try await HTTPProblem.withDetails {
                     try await answer(request, endpoint, path: context.parameters.strings)
                 }
             }
         }
         router.get("\(APIRoutes.path)/events") { request, _ in
-            try await APIRoutes.withProblems { try await events(request) }
+            try await HTTPProblem.withDetails { try await events(request) }
         }
         router.get("\(APIRoutes.path)/openapi.json") { _, _ in Response.json(OpenAPI.document) }
         router.get("\(APIRoutes.path)") { _, _ in APIReference.page }
-    }
-
-    /// Turns errors into problem details (RFC 9457).
-    private static func withProblems(_ body: () async throws -> Response) async throws -> Response {
-        do {
-            return try await body()
-        } catch let problem as HTTPProblem {
-            return problem.details
-        } catch let error as any HTTPResponseError where error.status.kind == .clientError {
-            return HTTPProblem(error.status, "The request cannot be read.").details
-        }
     }
 
     // MARK: An endpoint
@@ -151,16 +140,5 @@ extension HTTPProblem {
             case .other: .internalServerError
             }
         self.init(status, failure.sentence, headers: failure.kind == .tryAgain ? [.retryAfter: "5"] : [:])
-    }
-
-    /// The problem as JSON (RFC 9457).
-    fileprivate var details: Response {
-        var response = Response.json(
-            .object([
-                "type": .string("about:blank"), "title": .string(status.reasonPhrase),
-                "status": .number(Int64(status.code)), "detail": .string(sentence),
-            ]), status: status, headers: headers)
-        response.headers[.contentType] = "application/problem+json"
-        return response
     }
 }

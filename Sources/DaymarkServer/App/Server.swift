@@ -24,6 +24,7 @@ public struct Server: Sendable {
     private let relay: DesktopRelay
     private let senders: [NagSender]
     private let nags: NagService
+    let rooms: Rooms
 
     public init(_ options: Options) throws {
         guard let files = WebFiles(folder: options.webFolder) else { throw Failure.noWebApp(options.webFolder) }
@@ -49,6 +50,7 @@ public struct Server: Sendable {
         }
         relay = DesktopRelay()
         senders = try homeSenders.all() + [relay.sender]
+        rooms = Rooms(store: store, clock: options.clock, logger: logger)
         nags = NagService(store, senders: senders, clock: options.clock, logger: logger)
     }
 
@@ -80,6 +82,8 @@ public struct Server: Sendable {
             store: store, authenticator: authenticator, testMessage: testMessage, style: files.style, clock: clock
         ).add(to: router)
         ModelRoutes(store: store, authenticator: authenticator, allowedHosts: options.allowedHosts).add(to: router)
+        RoomRoutes(rooms: rooms, store: store, files: files).add(to: router)
+        RoomHostRoutes(rooms: rooms, store: store, authenticator: authenticator).add(to: router)
         if let store = store as? SQLiteStore {
             APIRoutes(store: store, changes: changes, rate: options.apiRate, clock: clock).add(to: router)
             ShortcutRoutes(
@@ -102,7 +106,7 @@ public struct Server: Sendable {
                 address: .hostname(options.host, port: options.port), serverName: "Daymark",
                 // Connections beyond the limit wait, so that files are left for the database and the channels.
                 availableConnectionsDelegate: .maximum(options.maxConnections, logger: logger)),
-            services: [changes, nags], onServerRunning: { channel in onReady(channel.localAddress?.port ?? 0) },
+            services: [changes, nags, rooms], onServerRunning: { channel in onReady(channel.localAddress?.port ?? 0) },
             logger: logger)
         do {
             try await application.runService()

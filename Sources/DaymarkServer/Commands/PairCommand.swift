@@ -52,7 +52,7 @@ struct PairCommand: ParsableCommand {
     }
 
     /// The number of columns of the terminal, or 0 if the output is not a terminal.
-    private static func terminalWidth() -> Int {
+    static func terminalWidth() -> Int {
         var size = winsize()
         guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return 0 }
         return Int(size.ws_col)

@@ -27,6 +27,19 @@ struct QRCode {
     /// The number of columns of the text.
     var width: Int { rows.count }
 
+    /// The dark modules as the path of an SVG. Modules side by side are one stroke.
+    var path: String {
+        rows.enumerated().map { y, row in
+            var (path, x) = ("", 0)
+            while x < row.count {
+                let length = row[x...].prefix { $0 == row[x] }.count
+                if row[x] { path += "M\(x) \(y)h\(length)v1h-\(length)z" }
+                x += length
+            }
+            return path
+        }.joined()
+    }
+
     /// The code for a terminal, with two rows of modules on each line. It sets its own colours, because scanners need
     /// dark modules on a light background in every theme.
     var text: String {

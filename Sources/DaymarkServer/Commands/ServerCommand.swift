@@ -10,7 +10,7 @@ public struct ServerCommand: AsyncParsableCommand {
         version: "0.1",
         subcommands: [
             ServeCommand.self, WatchCommand.self, PairCommand.self, LoginCommand.self, SyncCommand.self,
-            LogoutCommand.self, NagTestCommand.self, ModelCommand.self,
+            LogoutCommand.self, NagTestCommand.self, ModelCommand.self, RoomCommand.self,
         ],
         defaultSubcommand: ServeCommand.self)
 

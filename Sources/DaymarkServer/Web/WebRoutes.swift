@@ -21,6 +21,10 @@ struct WebRoutes: Sendable {
                 status: .notFound, headers: [.contentType: "text/plain; charset=utf-8"],
                 body: ResponseBody(byteBuffer: ByteBuffer(string: "There is nothing at this address.\n")))
         }
+        return WebRoutes.response(to: request, with: file)
+    }
+
+    static func response(to request: Request, with file: WebFile) -> Response {
         var headers: HTTPFields = [
             .contentType: file.type, .eTag: file.tag, .vary: "Accept-Encoding",
             .cacheControl: file.isImmutable ? "public, max-age=31536000, immutable" : "no-cache",

@@ -1,34 +1,15 @@
 import DaymarkCore
-import Foundation
-import GRDB
 
 extension SQLiteStore {
     /// The key in the table `meta`, and the purpose of the encryption.
     static let modelKey = "modelHost"
 
     public func modelHost() throws -> ModelHost? {
-        let text = try reading { db in
-            try String.fetchOne(db, sql: "SELECT value FROM meta WHERE key = ?", arguments: [SQLiteStore.modelKey])
-        }
-        guard let encrypted = text.flatMap({ Data(base64Encoded: $0) }),
-            let bytes = secrets.decrypt(Array(encrypted), for: SQLiteStore.modelKey),
-            let json = try? JSONReader.read(bytes)
-        else { return nil }
-        return ModelHost(stored: json)
+        try encryptedValue(SQLiteStore.modelKey).flatMap { try? JSONReader.read($0) }.flatMap { ModelHost(stored: $0) }
     }
 
     public func setModelHost(_ host: ModelHost?) throws {
-        guard let host else {
-            return try writing { db in
-                try db.execute(sql: "DELETE FROM meta WHERE key = ?", arguments: [SQLiteStore.modelKey])
-            }
-        }
-        let encrypted = Data(try secrets.encrypt(host.stored.bytes, for: SQLiteStore.modelKey)).base64EncodedString()
-        try writing { db in
-            try db.execute(
-                sql: "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)",
-                arguments: [SQLiteStore.modelKey, encrypted])
-        }
+        try setEncryptedValue(SQLiteStore.modelKey, host?.stored.bytes)
     }
 }
 

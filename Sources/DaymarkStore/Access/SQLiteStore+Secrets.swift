@@ -52,4 +52,25 @@ extension SQLiteStore {
             return key
         }
     }
+
+    /// Reads a value of the table `meta`. Nil if there is none or it cannot be decrypted.
+    /// - Parameter name: the key in the table, and the purpose of the encryption.
+    func encryptedValue(_ name: String) throws -> [UInt8]? {
+        let text = try reading { db in
+            try String.fetchOne(db, sql: "SELECT value FROM meta WHERE key = ?", arguments: [name])
+        }
+        return text.flatMap { Data(base64Encoded: $0) }.flatMap { secrets.decrypt(Array($0), for: name) }
+    }
+
+    /// Stores an encrypted value in the table `meta`. Nil deletes it.
+    func setEncryptedValue(_ name: String, _ bytes: [UInt8]?) throws {
+        let encrypted = try bytes.map { Data(try secrets.encrypt($0, for: name)).base64EncodedString() }
+        try writing { db in
+            guard let encrypted else {
+                return try db.execute(sql: "DELETE FROM meta WHERE key = ?", arguments: [name])
+            }
+            try db.execute(
+                sql: "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", arguments: [name, encrypted])
+        }
+    }
 }

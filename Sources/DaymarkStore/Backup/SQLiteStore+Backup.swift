@@ -35,7 +35,7 @@ extension SQLiteStore {
             "record", "operation", "open_mission", "session", "invitation", "following", "nag_delivery",
             "nag_occurrence", "nag_endpoint", "token", "answered",
         ]
-        let keys = ["time", "digest", "epoch", "account", "floor", SQLiteStore.modelKey]
+        let keys = ["time", "digest", "epoch", "account", "floor", SQLiteStore.modelKey, SQLiteStore.roomKey]
         try translatingErrors {
             try database.writeWithoutTransaction { db in
                 try db.execute(sql: "PRAGMA secure_delete = ON")

@@ -34,6 +34,8 @@ import Testing
         texts += StepDraftPhrase.samples.map { words($0) }
         texts += ProfilePhrase.samples.map { words($0) }
         texts += FocusNoticePhrase.samples.map { words($0) }
+        texts += RoomPhrase.samples.map { words($0) }
+        texts += RoomNoticePhrase.samples.map { words($0) }
         texts += HistoryPhrase.samples.map { words($0) }
         texts += GlancePhrase.samples.map { words($0) }
         texts += HushPhrase.samples.map { words($0) }

@@ -17,6 +17,7 @@ import {
 } from "./notifications.js";
 import { runInOneTab } from "./one-tab.js";
 import { loadPlaybooks } from "./playbooks.js";
+import { Rooms } from "./rooms.js";
 import { keepAwake } from "./wake-lock.js";
 import { Widgets } from "./widgets.js";
 
@@ -31,10 +32,12 @@ const deletionDelay = 1500;
  */
 export function makeEffects(app) {
   const models = new Models(app.send);
+  const rooms = new Rooms(app.send);
   const widgets = new Widgets(app.send);
   return {
     ...pageEffects(app),
     model: (/** @type {any} */ request) => models.run(request),
+    room: (/** @type {any} */ request) => rooms.run(request),
     widgets: (/** @type {any} */ request) => widgets.run(request),
   };
 }

@@ -1,0 +1,18 @@
+/**
+ * Yields the data of each server-sent event of a response. Unlike EventSource, a request can have
+ * a header with a secret, which an address could not keep.
+ * @param {Response} response
+ */
+export async function* eventData(response) {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const lines = (rest + value).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      if (line.startsWith("data: {")) yield line.slice("data: ".length);
+    }
+  }
+}

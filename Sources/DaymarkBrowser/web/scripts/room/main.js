@@ -1,0 +1,257 @@
+import { setText, showPeople, showTimers, timerText } from "./people.js";
+import { Refusal, Seat, post } from "./seat.js";
+import { ServerClock } from "./server-clock.js";
+import { chime, isSoundOn } from "./sound.js";
+
+/** @typedef {import("./people.js").Person} Person */
+
+/**
+ * @typedef {object} Room
+ * @property {number} you
+ * @property {Person[]} people
+ * @property {{at: number, minutes: number, by: string}} [start]
+ */
+
+/**
+ * The room as the server last described it.
+ * @type {Room | null}
+ */
+let room = null;
+
+/** @type {Seat | null} */
+let seat = null;
+
+const clock = new ServerClock();
+const link = location.hash.slice(1);
+const storedSeat = "daymark room seat";
+const second = 1000;
+
+/**
+ * @template {HTMLElement} T
+ * @param {string} id
+ * @returns {T}
+ */
+const part = (id) => /** @type {any} */ (document.getElementById(id));
+
+/** @param {string} id */
+const input = (id) => /** @type {HTMLInputElement} */ (part(id));
+
+// What is shown
+
+/** @param {"opening" | "joining" | "inside" | "over"} stage */
+function show(stage) {
+  part("join").hidden = stage !== "joining";
+  part("inside").hidden = stage !== "inside";
+}
+
+/**
+ * Says something where a screen reader hears it.
+ * @param {string} text
+ */
+function say(text) {
+  setText(part("said"), text);
+}
+
+/** @param {string} sentence */
+function end(sentence) {
+  seat?.close();
+  [seat, room] = [null, null];
+  sessionStorage.removeItem(storedSeat);
+  show("over");
+  say(sentence);
+}
+
+/** @param {{voice?: string, accent?: string}} look */
+function applyLook({ voice, accent }) {
+  if (voice) document.documentElement.dataset.voice = voice;
+  if (accent) document.documentElement.dataset.accent = accent;
+}
+
+// Coming in
+
+/** Returns to the seat of this tab, or asks for a name. */
+async function begin() {
+  const stored = JSON.parse(sessionStorage.getItem(storedSeat) ?? "null");
+  if (!link) return end("This address has no invitation. Open the whole link that you were sent.");
+  try {
+    const answer = await post("look", { link });
+    applyLook(answer);
+    if (stored?.link === link) return sit(stored.seat);
+    const count = answer.people;
+    say(count === 1 ? "1 person is in the room." : `${count} people are in the room.`);
+    show("joining");
+  } catch (error) {
+    // The seat may still be good after the host made a new link.
+    if (stored?.link === link && error instanceof Refusal) return sit(stored.seat);
+    fail(error, begin);
+  }
+}
+
+async function join() {
+  const [name, work] = [input("name").value, input("work").value];
+  try {
+    const answer = await post("join", { link, name, work });
+    sessionStorage.setItem(storedSeat, JSON.stringify({ link, seat: answer.seat }));
+    applyLook(answer);
+    sit(answer.seat);
+  } catch (error) {
+    fail(error, () => {});
+  }
+}
+
+/** @param {string} secret */
+function sit(secret) {
+  seat = new Seat(secret, { receive, lose, end: ask });
+  seat.open();
+}
+
+/** The seat is gone. Finds out whether the room is too. */
+async function ask() {
+  sessionStorage.removeItem(storedSeat);
+  [seat, room] = [null, null];
+  await begin();
+}
+
+/**
+ * @param {unknown} error
+ * @param {() => void} retry
+ */
+function fail(error, retry) {
+  if (!(error instanceof Refusal)) {
+    say("The server does not answer. This page tries again.");
+    setTimeout(retry, 3 * second);
+  } else if (error.status === 404 || error.status === 410) {
+    end(error.message);
+  } else {
+    say(error.message);
+  }
+}
+
+// Events
+
+function lose() {
+  say("The connection was lost. This page connects again by itself.");
+}
+
+/** @param {any} event */
+function receive(event) {
+  if (event.now) clock.note(event.now);
+  if (event.type === "room") showRoom(event);
+  if (event.type === "wave") {
+    say(event.toYou ? `${event.name} waves to you.` : `${event.name} waves to everyone.`);
+    chime("wave");
+  }
+  if (event.type === "out") end(reasons[event.reason] ?? reasons.ended);
+}
+
+/** @type {Record<string, string>} */
+const reasons = {
+  ended: "The room has ended.",
+  revoked: "This link is no longer valid.",
+  left: "You have left the room.",
+};
+
+/** @param {Room} next */
+function showRoom(next) {
+  const former = room;
+  room = next;
+  show("inside");
+  announce(former, next);
+  const own = next.people.find((person) => person.id === next.you);
+  for (const [id, text] of [["own-name", own?.name], ["own-work", own?.work]]) {
+    if (document.activeElement?.id !== id && id) input(id).value = text ?? "";
+  }
+  const count = next.people.length;
+  setText(part("count"), count === 1 ? "1 person in the room" : `${count} people in the room`);
+  showPeople(part("people"), next.people, next.you, (to) => act("wave", { to }, "Your wave is sent."));
+  part("wave").hidden = count < 2;
+  part("stop").hidden = own?.timer.phase !== "running";
+  tick();
+}
+
+/**
+ * Says who came or left, and that a shared start comes.
+ * @param {Room | null} former
+ * @param {Room} next
+ */
+function announce(former, next) {
+  if (!former) return say("You are in the room.");
+  if (next.start && next.start.at !== former.start?.at) {
+    say(`${next.start.by} starts ${next.start.minutes} minutes for everyone.`);
+    return chime("start");
+  }
+  const names = (/** @type {Person[]} */ people) => people.map(({ name }) => name).join(", ");
+  const isNew = (/** @type {Person[]} */ others) => (/** @type {Person} */ { id }) =>
+    !others.some((other) => other.id === id);
+  const came = next.people.filter(isNew(former.people));
+  const left = former.people.filter(isNew(next.people));
+  if (came.length > 0) say(`${names(came)} joined.`);
+  else if (left.length > 0) say(`${names(left)} left.`);
+}
+
+// Timers
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let nextTick;
+
+/** Shows the timers, and again when the next second of the server's clock begins. */
+function tick() {
+  clearTimeout(nextTick);
+  const current = room;
+  if (!current) return;
+  const { now } = clock;
+  const own = current.people.find(({ id }) => id === current.you);
+  if (own) setText(part("own-time"), timerText(own.timer, now));
+  showTimers(part("people"), current.people, now);
+  nextTick = setTimeout(tick, second - now % second + 5);
+}
+
+// Actions
+
+/**
+ * @param {string} action
+ * @param {object} [body]
+ * @param {string} [done] what to say once it is done
+ */
+async function act(action, body = {}, done = "") {
+  try {
+    await seat?.post(action, body);
+    if (done) say(done);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 401) return seat?.check(error);
+    say(error instanceof Refusal ? error.message : "The server does not answer. Try again.");
+  }
+}
+
+const minutes = () => ({ minutes: Math.round(Number(input("minutes").value)) });
+
+/**
+ * @param {string} id
+ * @param {string} event
+ * @param {() => void} run
+ */
+function on(id, event, run) {
+  part(id).addEventListener(event, (happened) => {
+    happened.preventDefault();
+    run();
+  });
+}
+
+on("join", "submit", join);
+on("start", "submit", () => act("start", minutes()));
+on("start-mine", "click", () => act("timer", minutes()));
+on("stop", "click", () => act("timer", { minutes: 0 }));
+on("wave", "click", () => act("wave", {}, "Your wave is sent."));
+on("own-name", "change", () => act("share", { name: input("own-name").value }));
+on("own-work", "change", () => act("share", { work: input("own-work").value }));
+on("sound", "change", () => {
+  isSoundOn.value = input("sound").checked;
+  chime("wave");
+});
+on("leave", "click", async () => {
+  await act("leave");
+  end("You have left the room.");
+});
+
+addEventListener("hashchange", () => location.reload());
+begin();

@@ -1,0 +1,128 @@
+import { eventData } from "./event-data.js";
+
+/** The time between two signs of life, in ms. A hidden page sends them at most once a minute. */
+const signInterval = 40_000;
+
+/** The initial and the maximum delay before connecting again, in ms. */
+const minDelay = 1000;
+const maxDelay = 20_000;
+
+/**
+ * @typedef {object} Listener
+ * @property {(event: any) => void} receive
+ * @property {() => void} lose the connection was lost, and is tried again
+ * @property {() => void} end the seat is gone
+ */
+
+/** A request that the server refused. */
+export class Refusal extends Error {
+  /**
+   * @param {number} status
+   * @param {string} sentence
+   */
+  constructor(status, sentence) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
+/**
+ * Sends something to the server.
+ * @param {string} action
+ * @param {object} body
+ * @param {string} [secret] the secret of a seat
+ * @returns {Promise<any>}
+ */
+export async function post(action, body, secret) {
+  /** @type {Record<string, string>} */
+  const headers = { "Content-Type": "application/json" };
+  if (secret) headers.Authorization = `Bearer ${secret}`;
+  const options = { method: "POST", headers, body: JSON.stringify(body), keepalive: true };
+  const response = await fetch(`room/${action}`, options);
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Refusal(response.status, answer.detail ?? "The server is busy.");
+  return answer;
+}
+
+/** A seat in a room, and its connection to the server. */
+export class Seat {
+  isClosed = false;
+
+  #delay = minDelay;
+
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #signs;
+
+  #connection = new AbortController();
+
+  /**
+   * @param {string} secret
+   * @param {Listener} listener
+   */
+  constructor(secret, listener) {
+    this.secret = secret;
+    this.listener = listener;
+  }
+
+  open() {
+    this.#signs = setInterval(() => this.sign(), signInterval);
+    document.addEventListener("visibilitychange", () => this.sign());
+    this.listen();
+  }
+
+  close() {
+    this.isClosed = true;
+    clearInterval(this.#signs);
+    this.#connection.abort();
+  }
+
+  /**
+   * @param {string} action
+   * @param {object} [body]
+   */
+  post(action, body = {}) {
+    return post(action, body, this.secret);
+  }
+
+  sign() {
+    if (this.isClosed) return;
+    this.post("here").catch((error) => this.check(error));
+  }
+
+  /** Receives events until the seat is gone. */
+  async listen() {
+    while (!this.isClosed) {
+      try {
+        await this.receive();
+      } catch (error) {
+        this.check(error);
+      }
+      if (this.isClosed) return;
+      this.listener.lose();
+      await new Promise((resolve) => setTimeout(resolve, this.#delay));
+      this.#delay = Math.min(this.#delay * 2, maxDelay);
+    }
+  }
+
+  async receive() {
+    const { signal } = this.#connection;
+    const headers = { Authorization: `Bearer ${this.secret}` };
+    const response = await fetch("room/events", { headers, signal, cache: "no-store" });
+    if (!response.ok) throw new Refusal(response.status, "");
+    for await (const data of eventData(response)) {
+      this.#delay = minDelay;
+      this.listener.receive(JSON.parse(data));
+      if (this.isClosed) return;
+    }
+  }
+
+  /**
+   * Ends the seat if the server no longer knows it.
+   * @param {unknown} error
+   */
+  check(error) {
+    if (this.isClosed || !(error instanceof Refusal) || error.status !== 401) return;
+    this.close();
+    this.listener.end();
+  }
+}

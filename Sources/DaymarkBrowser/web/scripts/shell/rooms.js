@@ -1,0 +1,148 @@
+import { eventData } from "../room/event-data.js";
+
+/** @typedef {import("./app.js").Send} Send */
+
+/** The time between two signs of life, in ms. */
+const signInterval = 40_000;
+
+/** The initial and the maximum delay before connecting again, in ms. */
+const minDelay = 1000;
+const maxDelay = 30_000;
+
+const headers = { "Content-Type": "application/json" };
+
+/** The requests whose answer is the room. Other changes arrive as events. */
+const answered = new Set(["make", "link", "revoke", "end"]);
+
+/** Connects this page to the room of its account. The core decides what is sent and shown. */
+export class Rooms {
+  isListening = false;
+
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  signs;
+
+  /** @param {Send} send */
+  constructor(send) {
+    this.send = send;
+  }
+
+  /** @param {any} request */
+  run(request) {
+    switch (request.ask) {
+      case "look": return this.look();
+      case "post": return this.post(request.action, JSON.parse(request.body));
+      case "copy": return this.copy(request.link);
+      default: return this.share(request.link);
+    }
+  }
+
+  /** Shows the room of the account, if there is one. */
+  async look() {
+    const response = await this.fetchRoom();
+    if (response) this.show(await response.text());
+  }
+
+  /** Returns null without a server, or without a session. */
+  async fetchRoom() {
+    try {
+      const address = `room/host?site=${encodeURIComponent(site())}`;
+      const response = await fetch(address, { cache: "no-store" });
+      return response.ok && isJSON(response) ? response : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** @param {string} value */
+  show(value) {
+    this.send({ do: "room/answer", value });
+    if (JSON.parse(value).room) this.listen();
+    else this.stop();
+  }
+
+  /**
+   * @param {string} action
+   * @param {object} fields
+   */
+  async post(action, fields) {
+    try {
+      const body = JSON.stringify({ ...fields, site: site() });
+      const response = await fetch(`room/host/${action}`, { method: "POST", headers, body });
+      const isRefused = response.headers.get("Content-Type")?.includes("problem") ?? false;
+      if (!response.ok && isRefused && response.status !== 401) {
+        // The room may have ended meanwhile. Signs of life are not worth a word.
+        if (response.status === 404) await this.look();
+        else if (action !== "here") this.send({ do: "room/refused", value: `${response.status}` });
+      } else if (!response.ok || !isJSON(response)) {
+        throw new Error(response.statusText);
+      } else if (answered.has(action)) {
+        this.show(await response.text());
+      }
+    } catch {
+      this.send({ do: action === "make" ? "room/noServer" : "room/lost" });
+    }
+  }
+
+  /** Passes the events of the room on, until it has ended. */
+  async listen() {
+    if (this.isListening) return;
+    this.isListening = true;
+    this.signs = setInterval(() => this.post("here", {}), signInterval);
+    for (let delay = minDelay; this.isListening; delay = Math.min(delay * 2, maxDelay)) {
+      const hasBegun = await this.receive().catch(() => false);
+      if (!this.isListening) return;
+      if (hasBegun) delay = minDelay;
+      this.send({ do: "room/lost" });
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      // The server may have lost the room, or this session.
+      const response = await this.fetchRoom();
+      if (response && this.isListening) this.show(await response.text());
+    }
+  }
+
+  /** @returns {Promise<boolean>} whether there were events */
+  async receive() {
+    const response = await fetch("room/host/events", { cache: "no-store" });
+    if (!response.ok) throw new Error(response.statusText);
+    this.send({ do: "room/connected" });
+    let hasBegun = false;
+    for await (const value of eventData(response)) {
+      hasBegun = true;
+      this.send({ do: "room/event", value });
+      if (JSON.parse(value).type === "out") this.stop();
+      if (!this.isListening) break;
+    }
+    return hasBegun;
+  }
+
+  stop() {
+    this.isListening = false;
+    clearInterval(this.signs);
+  }
+
+  /** @param {string} link */
+  async copy(link) {
+    try {
+      await navigator.clipboard.writeText(link);
+    } catch {
+      // Without permission, the link is selected, so that the person can copy it.
+      const field = document.getElementById("room-link");
+      if (field instanceof HTMLInputElement) field.select();
+      if (!document.execCommand("copy")) return;
+    }
+    this.send({ do: "room/copied" });
+  }
+
+  /** @param {string} url */
+  async share(url) {
+    if (!navigator.share) return this.copy(url);
+    // The person may close the list of apps, which is not an error.
+    await navigator.share({ url }).catch(() => null);
+  }
+}
+
+/** The address of the app, without a slash at the end. */
+const site = () => new URL(".", location.href).href.replace(/\/$/, "");
+
+/** @param {Response} response */
+const isJSON = ({ headers }) => headers.get("Content-Type")?.includes("json") ?? false;

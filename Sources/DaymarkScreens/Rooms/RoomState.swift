@@ -1,0 +1,82 @@
+import DaymarkCore
+
+/// The room that this page is in, as its host.
+struct RoomState: Equatable {
+    /// The room as the server last described it. Nil outside of rooms.
+    var room: RoomSnapshot?
+    /// By how much the server's clock is ahead of this device's, in milliseconds.
+    var clockDifference: Int64 = 0
+    /// Empty if the server does not know it, or after it was revoked.
+    var link = ""
+    var isLinkValid = true
+    var code: Code?
+    var ends: Instant?
+    /// Whether the page looked for a room since it was opened.
+    var isAsked = false
+    /// Whether the server was asked to open a room and has not answered.
+    var isOpening = false
+    /// Why no room could be opened.
+    var problem: RoomNoticePhrase?
+    /// The name of the person, as they last entered it.
+    var name = ""
+    /// Whether the others see what the person works on.
+    var isSharing = false
+    /// The last mission that was focused on. A shared start begins a session on it.
+    var mission: RecordID?
+    /// A shared start that begins a session here, by this device's clock.
+    var pending: Pending?
+
+    /// A QR code as the path of an SVG.
+    struct Code: Equatable {
+        let size: Int64
+        let path: String
+    }
+
+    struct Pending: Equatable {
+        let at: Instant
+        let minutes: Int64
+    }
+
+    /// The same moment by this device's clock.
+    func local(_ instant: Instant) -> Instant { Instant(milliseconds: instant.milliseconds - clockDifference) }
+
+    /// The people in the room besides the host.
+    var others: [RoomSnapshot.Person] { room.map { room in room.people.filter { $0.id != room.you } } ?? [] }
+
+    /// Whether the link leads to this machine, so that it works nowhere else.
+    var isLinkLocal: Bool {
+        let host = link.parts(at: UInt8(ascii: "/")).dropFirst(2).first ?? ""
+        return ["localhost", "127.0.0.1", "[::1]"].contains { host == $0 || host.hasPrefix($0 + ":") }
+    }
+}
+
+/// What the others see of the current session.
+struct RoomReport: Hashable {
+    var phase = RoomTimer.Phase.idle
+    /// When the work began and ends, by this device's clock.
+    var since: Instant?
+    var until: Instant?
+    /// Empty if it is not shared.
+    var work = ""
+
+    init() {}
+
+    init(_ status: FocusStatus?, work: String, at now: Instant) {
+        self.work = work
+        guard let status, !status.phase.isOver else { return }
+        let began = Instant(milliseconds: now.milliseconds - status.elapsed)
+        switch status.phase {
+        case .running, .overtime: (phase, since, until) = (.running, began, status.ends)
+        case .onBreak: (phase, until) = (.onBreak, status.breakUntil)
+        case .paused, .done, .abandoned, .forgotten: phase = .paused
+        }
+    }
+
+    /// Lengths instead of times, because the server's clock may differ.
+    func timer(at now: Instant) -> JSON {
+        .object([
+            "phase": .string(phase.name), "worked": since.map { .number(now.milliseconds - $0.milliseconds) },
+            "left": until.map { .number($0.milliseconds - now.milliseconds) },
+        ])
+    }
+}

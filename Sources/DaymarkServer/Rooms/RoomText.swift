@@ -1,0 +1,38 @@
+import DaymarkCore
+
+/// The texts that people enter in a room.
+enum RoomText {
+    static let maxNameLength = 40
+    static let maxWorkLength = 80
+
+    static func name(_ text: String) throws(RoomRefusal) -> String {
+        let name = try clean(text, field: "name", max: maxNameLength)
+        guard !name.isBlank else { throw .noName }
+        return name
+    }
+
+    static func work(_ text: String) throws(RoomRefusal) -> String {
+        try clean(text, field: "work", max: maxWorkLength)
+    }
+
+    /// One line without control characters and without characters that turn the direction of the text around them.
+    private static func clean(_ text: String, field: String, max: Int) throws(RoomRefusal) -> String {
+        let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
+            scalar.properties.isWhitespace || scalar.properties.generalCategory == .control ? " " : scalar
+        }
+        let visible = scalars.filter { scalar in
+            // NB: emoji are joined with U+200D.
+            switch scalar.properties.generalCategory {
+            case .format: scalar.value == 0x200d
+            case .privateUse, .surrogate, .unassigned: false
+            default: true
+            }
+        }
+        let line = String(String.UnicodeScalarView(visible)).split(separator: " ").joined(separator: " ")
+        // Letters with heaps of marks would cover the lines around them.
+        guard line.isWithin(max), line.unicodeScalars.count <= 3 * max else {
+            throw .tooLong(field: field, max: max)
+        }
+        return line
+    }
+}

@@ -1,0 +1,67 @@
+import DaymarkCore
+import DaymarkStore
+
+/// What only the person can do whose room it is.
+extension Rooms {
+    /// The room as its host sees it.
+    struct HostView: Sendable {
+        let snapshot: RoomSnapshot
+        let ends: Instant
+        /// Whether the link leads into the room, so that it has not been revoked.
+        let isLinkValid: Bool
+        /// The secret of the link. Nil without a link, and after a restart of the server.
+        let linkSecret: String?
+    }
+
+    func hostView() -> HostView? {
+        read { state, now in
+            guard let room = state.room else { return nil }
+            return HostView(
+                snapshot: room.snapshot(for: RoomSeat.hostID, at: now), ends: room.ends,
+                isLinkValid: room.linkHash != nil, linkSecret: state.linkSecret)
+        }
+    }
+
+    /// Makes a room. If there is one already, that one stays.
+    /// - Parameter isHostHere: Whether a page makes it, which then shows the room.
+    func make(name: String, work: String, isHostHere: Bool) throws(RoomRefusal) {
+        try change { state, now throws(RoomRefusal) in
+            guard state.room == nil else { return }
+            let secret = AccessSecret.make()
+            state.room = try Room(
+                linkHash: AccessSecret.hash(secret), name: name, work: work, isHostHere: isHostHere, at: now)
+            (state.linkSecret, state.needsStoring) = (secret, true)
+        }
+    }
+
+    /// Makes a new link in place of the former one. The guests stay.
+    func renewLink() throws(RoomRefusal) {
+        try change { state, _ throws(RoomRefusal) in
+            guard state.room != nil else { throw .noRoom }
+            let secret = AccessSecret.make()
+            state.room?.linkHash = AccessSecret.hash(secret)
+            (state.linkSecret, state.needsStoring) = (secret, true)
+        }
+    }
+
+    /// Kills the link, and puts all guests out at once.
+    func revokeLink() throws(RoomRefusal) {
+        try change { state, now throws(RoomRefusal) in
+            guard state.room != nil else { throw .noRoom }
+            state.room?.revokeLink(at: now)
+            state.linkSecret = nil
+            state.requests = [:]
+            state.listeners.close(.revoked) { $0 != RoomSeat.hostID }
+        }
+    }
+
+    /// - Returns: whether there was a room.
+    func end() -> Bool {
+        let hadRoom = try? change { state, _ throws(RoomRefusal) -> Bool in
+            guard state.room != nil else { return false }
+            state.end()
+            return true
+        }
+        return hadRoom ?? false
+    }
+}
