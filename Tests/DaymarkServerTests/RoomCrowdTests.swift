@@ -32,7 +32,8 @@ import Testing
             let socket = try connectAndWrite(port, head)
             defer { close(socket) }
             var bytes = [UInt8](repeating: 0, count: 1 << 16)
-            return String(decoding: bytes.prefix(max(read(socket, &bytes, bytes.count), 0)), as: UTF8.self)
+            let count = read(socket, &bytes, bytes.count)
+            return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
         }
 
         /// Reads until an event holds, and returns it. Nil after ten seconds.

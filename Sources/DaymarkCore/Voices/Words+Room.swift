@@ -61,9 +61,11 @@ extension Words {
             say(
                 command: "Open a room. Anyone with the link sees your name and timer, and you see theirs. No chat.",
                 gentle:
-                    "Open a room and send the link to people you like to work beside. You see each other’s names and timers, and there is no chat.",
+                    "Open a room and send the link to people you like to work beside. You see each other’s names "
+                    + "and timers, and there is no chat.",
                 calm:
-                    "Open a room and share its link. Everyone in it sees the names and timers of the others. There is no chat.",
+                    "Open a room and share its link. Everyone in it sees the names and timers of the others. There "
+                    + "is no chat.",
                 spark: "Open a room, send the link, and work side by side. Names and timers, no chatter.")
         case .nameField:
             say(
@@ -90,11 +92,14 @@ extension Words {
             say(
                 command: "This address works on this machine alone. For others: daymark pair --public ADDRESS.",
                 gentle:
-                    "This address works on this computer alone. To invite others, give the server a public address: daymark pair --public ADDRESS.",
+                    "This address works on this computer alone. To invite others, give the server a public "
+                    + "address: daymark pair --public ADDRESS.",
                 calm:
-                    "This address works on this computer alone. To invite others, give the server a public address: daymark pair --public ADDRESS.",
+                    "This address works on this computer alone. To invite others, give the server a public "
+                    + "address: daymark pair --public ADDRESS.",
                 spark:
-                    "This address works on this computer alone. To invite others, give the server a public address: daymark pair --public ADDRESS."
+                    "This address works on this computer alone. To invite others, give the server a public "
+                    + "address: daymark pair --public ADDRESS."
             )
         case .copyButton: say(command: "Copy link", gentle: "Copy the link", calm: "Copy link", spark: "Copy link")
         case .sendButton: say(command: "Share", gentle: "Send it", calm: "Share", spark: "Send it")
@@ -106,7 +111,8 @@ extension Words {
         case .linkForgotten:
             say(
                 command: "The server restarted and no longer knows the link, which still works.",
-                gentle: "The server was restarted and can’t show the link again. It still works for those who have it.",
+                gentle: "The server was restarted and can’t show the link again. It still works for those who have "
+                    + "it.",
                 calm: "The server restarted and cannot show the link again. It still works.",
                 spark: "The server restarted and can’t show the link again. It still works, though.")
         case .newLinkButton: say(command: "New link", gentle: "Make a new link", calm: "New link", spark: "New link")

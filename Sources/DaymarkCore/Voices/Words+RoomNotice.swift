@@ -57,11 +57,14 @@ extension Words {
                 spark: "Can’t reach the room right now. Your timer goes on.")
         case .noServer:
             say(
-                command: "A room needs a Daymark server that this device is signed in to. Your session is unaffected.",
+                command: "A room needs a Daymark server that this device is signed in to. Your session is "
+                    + "unaffected.",
                 gentle:
-                    "A room needs a Daymark server that this device is signed in to. You can go on without one; your timer is not affected.",
+                    "A room needs a Daymark server that this device is signed in to. You can go on without one; "
+                    + "your timer is not affected.",
                 calm: "A room needs a Daymark server that this device is signed in to. Your session is not affected.",
-                spark: "A room needs a Daymark server that this device is signed in to. Your timer is fine without it.")
+                spark: "A room needs a Daymark server that this device is signed in to. Your timer is fine without "
+                    + "it.")
         case .refused:
             say(
                 command: "The server refused that. Try again in a moment.",
@@ -69,7 +72,9 @@ extension Words {
                 calm: "That did not work. Try again in a moment.", spark: "That didn’t work. Try again in a moment.")
         case .noName:
             say(
-                command: "Enter a name, up to 40 letters.", gentle: "The others need a name for you, up to 40 letters.",
+                command: "Enter a name, up to 40 letters.",
+                gentle: "The others need a name for you, up to 40 "
+                    + "letters.",
                 calm: "Enter a name of up to 40 letters.", spark: "Add a name, up to 40 letters.")
         }
     }

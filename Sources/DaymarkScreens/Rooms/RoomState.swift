@@ -45,7 +45,7 @@ struct RoomState: Equatable {
 
     /// Whether the link leads to this machine, so that it works nowhere else.
     var isLinkLocal: Bool {
-        let host = link.parts(at: UInt8(ascii: "/")).dropFirst(2).first ?? ""
+        let host = link.parts(at: UInt8(ascii: "/")).dropFirst().first ?? ""
         return ["localhost", "127.0.0.1", "[::1]"].contains { host == $0 || host.hasPrefix($0 + ":") }
     }
 }

@@ -38,12 +38,15 @@ extension Rooms {
         }
     }
 
+    /// Why somebody cannot do anything without a room.
+    private static func refusal(for person: Int64) -> RoomRefusal { person == RoomSeat.hostID ? .noRoom : .noSeat }
+
     /// Changes the room as one of its people.
     func change<T>(
         as person: Int64, _ body: (inout Room, Instant) throws(RoomRefusal) -> T
     ) throws(RoomRefusal) -> T {
         try change { state, now throws(RoomRefusal) in
-            guard var room = state.room else { throw person == RoomSeat.hostID ? .noRoom : .noSeat }
+            guard var room = state.room else { throw Rooms.refusal(for: person) }
             let result = try body(&room, now)
             state.room = room
             return result
@@ -52,7 +55,7 @@ extension Rooms {
 
     func wave(_ person: Int64, to other: Int64?) throws(RoomRefusal) {
         try change { state, now throws(RoomRefusal) in
-            guard var room = state.room else { throw .noSeat }
+            guard var room = state.room else { throw Rooms.refusal(for: person) }
             let wave = try room.wave(person, to: other, at: now)
             state.room = room
             state.listeners.send(.wave(wave)) { wave.isShown(to: $0) }

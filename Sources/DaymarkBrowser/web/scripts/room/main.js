@@ -163,7 +163,8 @@ function showRoom(next) {
   }
   const count = next.people.length;
   setText(part("count"), count === 1 ? "1 person in the room" : `${count} people in the room`);
-  showPeople(part("people"), next.people, next.you, (to) => act("wave", { to }, "Your wave is sent."));
+  const wave = (/** @type {number} */ to) => act("wave", { to }, "Your wave is sent.");
+  showPeople(part("people"), next.people, next.you, wave);
   part("wave").hidden = count < 2;
   part("stop").hidden = own?.timer.phase !== "running";
   tick();
