@@ -51,7 +51,7 @@ def said(page, text):
 def test_guests_see_each_other_start_together_and_are_out_once_the_link_is_revoked(server, guest):
     link = open_room(server)
     first, second = guest(link), guest(link)
-    said(first, "0 people are in the room.")
+    said(first, "Nobody is in the room yet.")
     join(first, "<img src=x onerror=alert(1)>", "<b>Sewing</b>")
     join(second, "Heron")
     said(first, "Heron joined.")

@@ -20,20 +20,20 @@ struct RoomPeopleView {
         guard let room = state.room else { return .nothing }
         return element("section", .class("room-strip"), .aria("aria-labelledby", "room-strip"), .key("room")) {
             element("h2", .id("room-strip")) {
-                element("a", .href(.room)) { words(RoomPhrase.peopleHeading(room.people.count)) }
+                element("a", .href(.room)) {
+                    words(RoomPhrase.peopleHeading(room.people.count))
+                    Icon.forward.html
+                }
             }
             if state.others.isEmpty {
                 element("p", .class("detail")) { words(RoomPhrase.alone) }
             } else {
                 list(Array(state.others.prefix(RoomPeopleView.maxOnFocus)))
             }
-            element("p", .class("actions")) {
-                if !state.others.isEmpty {
-                    button(
-                        .joined([Icon.hand.html, element("span") { words(RoomPhrase.waveToAll) }]),
-                        action: .room(.wave(nil)), .class("soft"))
-                }
-                element("a", .href(.room), .class("button")) { words(RoomPhrase.title) }
+            if !state.others.isEmpty {
+                button(
+                    .joined([Icon.hand.html, element("span") { words(RoomPhrase.waveToAll) }]),
+                    action: .room(.wave(nil)), .class("soft"))
             }
         }
     }

@@ -30,7 +30,7 @@ struct RoomView {
     init(_ state: RoomState, in context: ViewContext) { (self.state, self.context) = (state, context) }
 
     var html: HTML {
-        element("div", .class("room-page settings"), .key("room")) {
+        element("div", .class("room-page"), .key("room")) {
             BackLink(to: .focus, name: words(FocusPhrase.title)).html
             element("header", .class("day")) { element("h1") { words(RoomPhrase.title) } }
             if let room = state.room { open(room) } else { closed }
@@ -73,7 +73,9 @@ struct RoomView {
     // MARK: A room
 
     @HTMLBuilder private func open(_ room: RoomSnapshot) -> HTML {
-        element("section", .class("group"), .aria("aria-labelledby", "room-people")) {
+        // At first, the link is what the host needs.
+        if state.others.isEmpty { link }
+        element("section", .aria("aria-labelledby", "room-people"), .key("people")) {
             element("h2", .id("room-people")) { words(RoomPhrase.peopleHeading(room.people.count)) }
             RoomPeopleView(state, in: context).list(room.people)
             if state.others.isEmpty {
@@ -86,7 +88,7 @@ struct RoomView {
             share
         }
         together
-        link
+        if !state.others.isEmpty { link }
         element("p", .class("actions")) {
             button(words(RoomPhrase.endButton), action: .room(.end), .class("soft"))
         }
@@ -96,7 +98,7 @@ struct RoomView {
     }
 
     private var together: HTML {
-        element("section", .class("group"), .aria("aria-labelledby", "room-start")) {
+        element("section", .aria("aria-labelledby", "room-start"), .key("start")) {
             element("h2", .id("room-start")) { words(RoomPhrase.startHeading) }
             element("form", .on("submit", .room(.start)), .class("room-form")) {
                 element("label", .class("field")) {
@@ -115,7 +117,7 @@ struct RoomView {
     }
 
     private var link: HTML {
-        element("section", .class("group room-link"), .aria("aria-labelledby", "room-link-heading")) {
+        element("section", .class("room-link"), .aria("aria-labelledby", "room-link-heading"), .key("link")) {
             element("h2", .id("room-link-heading")) { words(RoomPhrase.linkHeading) }
             if state.link.isEmpty {
                 element("p") { words(state.isLinkValid ? RoomPhrase.linkForgotten : .linkRevoked) }

@@ -77,14 +77,19 @@ async function begin() {
     const answer = await post("look", { link });
     applyLook(answer);
     if (stored?.link === link) return sit(stored.seat);
-    const count = answer.people;
-    say(count === 1 ? "1 person is in the room." : `${count} people are in the room.`);
+    say(crowd(answer.people));
     show("joining");
   } catch (error) {
     // The seat may still be good after the host made a new link.
     if (stored?.link === link && error instanceof Refusal) return sit(stored.seat);
     fail(error, begin);
   }
+}
+
+/** @param {number} count */
+function crowd(count) {
+  if (count === 0) return "Nobody is in the room yet.";
+  return count === 1 ? "1 person is in the room." : `${count} people are in the room.`;
 }
 
 async function join() {
