@@ -52,7 +52,7 @@ import Testing
         #expect(posts(harness.perform(.room(.open), "  ")).isEmpty)
         #expect(harness.region("main").contains("Enter a name"))
         let effects = harness.perform(.room(.open), " Wren ")
-        #expect(posts(effects) == [#"make {"name":"Wren","here":true}"#])
+        #expect(posts(effects) == [#"make {"name":"Wren","work":"","here":true}"#])
         harness.perform(.room(.answer), answer(snapshot(harness)))
         let page = harness.region("main")
         #expect(page.contains("https://day.example.org/room#abc") && page.contains("M4 4h7v1h-7z"))
@@ -116,11 +116,21 @@ import Testing
         #expect(posts(harness.perform(.focus(.pause))) == [#"timer {"phase":"paused"}"#])
         #expect(posts(harness.perform(.focus(.resume))).first?.contains(#""worked":61000"#) == true)
         #expect(posts(harness.perform(.focus(.extend(10)))).count == 1)
-        #expect(posts(harness.perform(.room(.share), "true")) == [#"share {"work":"Sand the shelf"}"#])
-        #expect(posts(harness.perform(.room(.share), "false")) == [#"share {"work":""}"#])
-        #expect(posts(harness.perform(.focus(.wrapUp))) == [#"timer {"phase":"idle"}"#])
+        #expect(posts(harness.perform(.room(.share), "true")) == [#"share {"sharing":true,"work":"Sand the shelf"}"#])
         // After the connection was lost, the room is told again.
         #expect(posts(harness.perform(.room(.connected))).count == 2)
+        #expect(posts(harness.perform(.room(.share), "false")) == [#"share {"sharing":false,"work":""}"#])
+        #expect(posts(harness.perform(.room(.connected))).count == 1)
+        #expect(posts(harness.perform(.focus(.wrapUp))) == [#"timer {"phase":"idle"}"#])
+    }
+
+    @Test func aReloadedPageSharesWhatItSharedBefore() throws {
+        var (harness, id) = try signedIn()
+        harness.perform(.focus(.start(id)))
+        var room = snapshot(harness)
+        room.people[0].work = "Sand the shelf"
+        #expect(posts(harness.perform(.room(.answer), answer(room))).first == #"share {"work":"Sand the shelf"}"#)
+        #expect(harness.app.screens.room.isSharing)
     }
 
     @Test func aSharedStartBeginsASessionAtItsTime() throws {
@@ -188,6 +198,10 @@ import Testing
     @Test func aReloadedPageLooksForItsRoomOnce() throws {
         var (harness, _) = try signedIn()
         #expect(harness.perform(.go(.focus)).contains(.room(.look)))
+        // A page that is reloaded on the focus screen asks once it has reached its account.
+        var reloaded = try AppHarness()
+        reloaded.perform(.go(.focus))
+        #expect(reloaded.perform(.connection(.inStep)).contains(.room(.look)))
         harness.perform(.room(.answer), #"{"room":null}"#)
         #expect(harness.region("notice").isEmpty || !harness.region("notice").contains("room"))
         harness.perform(.go(.today))

@@ -92,7 +92,10 @@ private struct HostileRequests {
     ]
 
     mutating func next() -> (String, HTTPRequest.Method, HTTPFields, ByteBuffer) {
-        let paths = ["/", "/session", "/sync", "/events/x", "/health", "/ready", "/index.html", "/assets/x", "/.."]
+        let paths = [
+            "/", "/session", "/sync", "/events/x", "/health", "/ready", "/index.html", "/assets/x", "/..", "/room",
+            "/room/look", "/room/join", "/room/wave", "/room/host", "/room/host/make", "/room/host/start",
+        ]
         var path = random.pick(paths)
         if random.chance(30) {
             path += random.pick([

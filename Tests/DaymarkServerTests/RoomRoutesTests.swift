@@ -73,7 +73,8 @@ import Testing
             let timer = #"{"phase":"running","worked":60000,"left":1440000}"#
             #expect(try await client.post("/room/host/timer", timer, headers: host).status == .ok)
             #expect(
-                try await client.post("/room/host/share", #"{"work":"Letters"}"#, headers: host).status == .ok)
+                try await client.post("/room/host/share", #"{"work":"Letters","sharing":true}"#, headers: host).status
+                    == .ok)
             let now = try #require(RoomSnapshot(try json(try await post(client, "here", .object([:]), seat: second))))
             #expect(now.people[0].work == "Letters" && now.people[0].timer.since == clock.now.adding(minutes: -1))
             #expect(now.people[0].timer.until == clock.now.adding(minutes: 24))

@@ -133,6 +133,20 @@ import Testing
         #expect(throws: RoomRefusal.self) { try RoomText.name("a" + String(repeating: "\u{301}", count: 500)) }
     }
 
+    @Test func titlesAreOnlyShownWhileTheHostSharesThem() throws {
+        var room = try room()
+        func work() -> String { room.seats[0].work }
+        try room.share(RoomSeat.hostID, name: nil, work: "Letters", at: later(1))
+        #expect(work() == "")
+        try room.share(RoomSeat.hostID, name: nil, work: "Letters", isSharing: true, at: later(2))
+        #expect(work() == "Letters")
+        try room.share(RoomSeat.hostID, name: nil, work: "", isSharing: false, at: later(3))
+        // A device that does not know of it yet sends the next title.
+        try room.share(RoomSeat.hostID, name: nil, work: "Taxes", at: later(4))
+        #expect(work() == "")
+        #expect(throws: RoomRefusal.noName) { try room.share(RoomSeat.hostID, name: " ", work: "x", at: later(5)) }
+    }
+
     @Test func revokingTheLinkLeavesTheHostAlone() throws {
         var room = try room()
         _ = try room.join(name: "Otter", work: "", hash: [1], at: later(0))

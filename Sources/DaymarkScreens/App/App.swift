@@ -132,7 +132,9 @@ public struct App {
             closeSessions(in: &context)
         case .remote: if !context.value.isEmpty { restore(Array(context.value.utf8)) }
         case .receive: receive(in: &context)
-        case .connection(let connection): note(connection, in: context)
+        case .connection(let connection):
+            note(connection, in: context)
+            lookAround(in: &context)
         case .recovered: notice = Notice(text: words(AppStatePhrase.recovered))
         case .setAside: notice = Notice(text: words(AppStatePhrase.setAside))
         case .exportAside: context.effects.append(.exportAside)

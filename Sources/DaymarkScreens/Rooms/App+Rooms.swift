@@ -4,7 +4,7 @@ extension App {
     mutating func handle(_ action: RoomAction, in context: inout ActionContext) throws(IntentError) {
         switch action {
         case .open: openRoom(in: &context)
-        case .share: screens.room.isSharing = context.value == "true"
+        case .share: share(context.value == "true", in: &context)
         case .copy: context.effects.append(.room(.copy(screens.room.link)))
         case .send: context.effects.append(.room(.send(screens.room.link)))
         case .copied: notice = Notice(text: words(RoomNoticePhrase.copied))
@@ -55,7 +55,10 @@ extension App {
         guard !name.isBlank else { return screens.room.problem = .noName }
         screens.room.problem = nil
         screens.room.isOpening = true
-        post("make", .object(["name": .string(name), "here": .bool(true)]), in: &context)
+        post(
+            "make",
+            .object(["name": .string(name), "work": .string(sharedTitle(at: context.now)), "here": .bool(true)]),
+            in: &context)
     }
 
     // MARK: Answers of the server
@@ -68,6 +71,10 @@ extension App {
             return
         }
         screens.room.problem = nil
+        // After a reload, the page shares what it shared before.
+        if screens.room.room == nil, room.people.contains(where: { $0.id == room.you && !$0.work.isEmpty }) {
+            screens.room.isSharing = true
+        }
         screens.room.link = json.string("link") ?? ""
         screens.room.isLinkValid = json.bool("linkValid") ?? false
         screens.room.ends = json.number("ends").map { Instant(milliseconds: $0) }
@@ -140,18 +147,31 @@ extension App {
         let status = workspace.focus(at: context.now)
         if let mission = status?.mission, screens.room.mission != mission { screens.room.mission = mission }
         guard screens.room.room != nil else { return }
-        let title = status?.mission.flatMap { workspace.title(of: $0) } ?? ""
-        let report = RoomReport(status, work: screens.room.isSharing ? title : "", at: context.now)
+        let report = RoomReport(status, work: sharedTitle(at: context.now), at: context.now)
         let former = shellState.room
         guard former != report else { return }
         shellState.room = report
-        if former?.work != report.work {
-            let work = report.work.beginning(App.maxSharedTitle)
-            context.effects.append(.room(.post("share", .object(["work": .string(work)]))))
+        if former?.work ?? "" != report.work {
+            context.effects.append(.room(.post("share", .object(["work": .string(report.work)]))))
         }
         if former.map({ $0.phase != report.phase || $0.since != report.since || $0.until != report.until }) ?? true {
             context.effects.append(.room(.post("timer", report.timer(at: context.now))))
         }
+    }
+
+    /// The title of the current mission if the person shares it, else nothing.
+    private func sharedTitle(at now: Instant) -> String {
+        guard screens.room.isSharing, let mission = workspace.focus(at: now)?.mission else { return "" }
+        return (workspace.title(of: mission) ?? "").beginning(App.maxSharedTitle)
+    }
+
+    /// Shows the others what the person works on, or no longer.
+    private mutating func share(_ isSharing: Bool, in context: inout ActionContext) {
+        screens.room.isSharing = isSharing
+        guard screens.room.room != nil else { return }
+        let title = sharedTitle(at: context.now)
+        shellState.room?.work = title
+        post("share", .object(["sharing": .bool(isSharing), "work": .string(title)]), in: &context)
     }
 
     /// The longest title that the server takes.

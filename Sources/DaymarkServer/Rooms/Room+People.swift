@@ -54,13 +54,19 @@ extension Room {
     }
 
     /// Changes the name, or what the person shares of their work. Nil leaves it as it is.
+    /// - Parameter isSharing: Whether work is shared from now on. Without it, work is not shared: another device of the
+    ///   host may not know yet that the person has switched it off.
     mutating func share(
-        _ person: Int64, name: String?, work: String?, at now: Instant
+        _ person: Int64, name: String?, work: String?, isSharing: Bool? = nil, at now: Instant
     ) throws(RoomRefusal) {
         try isHere(person, at: now)
         let index = try index(of: person)
-        if let name { seats[index].name = try RoomText.name(name) }
-        if let work { seats[index].work = try RoomText.work(work) }
+        let name = try name.map { text throws(RoomRefusal) in try RoomText.name(text) }
+        let work = try work.map { text throws(RoomRefusal) in try RoomText.work(text) }
+        if let isSharing { seats[index].isSharing = isSharing }
+        if let name { seats[index].name = name }
+        if let work { seats[index].work = work }
+        if !seats[index].isSharing { seats[index].work = "" }
         revision += 1
     }
 

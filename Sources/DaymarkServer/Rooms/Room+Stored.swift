@@ -10,7 +10,7 @@ extension Room {
                     .object([
                         "id": .number(seat.id), "hash": .string(seat.hash.hexadecimal), "name": .string(seat.name),
                         "work": .string(seat.work), "timer": seat.timer.json, "here": .bool(seat.isHere),
-                        "seen": .number(seat.seen.milliseconds),
+                        "seen": .number(seat.seen.milliseconds), "sharing": .bool(seat.isSharing),
                     ])
                 }),
         ])
@@ -28,6 +28,7 @@ extension Room {
                 let seen = max(Instant(milliseconds: seat.number("seen") ?? 0), latest)
                 return RoomSeat(
                     id: id, hash: hash, name: seat.string("name") ?? "", work: seat.string("work") ?? "",
+                    isSharing: seat.bool("sharing") ?? false,
                     timer: seat["timer"].flatMap { RoomTimer($0) } ?? .idle, isHere: seat.bool("here") ?? false,
                     seen: seen)
             }, lastID: json.number("last") ?? RoomSeat.hostID)

@@ -37,7 +37,7 @@ struct Room: Hashable, Sendable {
         seats = [
             RoomSeat(
                 id: RoomSeat.hostID, hash: [], name: try RoomText.name(name), work: try RoomText.work(work),
-                isHere: isHostHere, seen: now)
+                isSharing: !work.isEmpty, isHere: isHostHere, seen: now)
         ]
     }
 

@@ -18,9 +18,9 @@ enum RoomAction: String, CaseIterable {
         switch self {
         case .here: try rooms.change(as: person) { room, now throws(RoomRefusal) in try room.isHere(person, at: now) }
         case .share:
-            let (name, work) = (json.string("name"), json.string("work"))
+            let (name, work, isSharing) = (json.string("name"), json.string("work"), json.bool("sharing"))
             try rooms.change(as: person) { room, now throws(RoomRefusal) in
-                try room.share(person, name: name, work: work, at: now)
+                try room.share(person, name: name, work: work, isSharing: isSharing, at: now)
             }
         case .timer where person == RoomSeat.hostID: try showTimer(json, in: rooms)
         case .timer:

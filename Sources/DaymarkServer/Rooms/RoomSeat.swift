@@ -8,6 +8,8 @@ struct RoomSeat: Hashable, Sendable {
     var name: String
     /// What the person works on. Empty if they do not share it.
     var work: String
+    /// Whether the person shares what they work on. Pages of the host ask for it once, and then send each title.
+    var isSharing = true
     var timer = RoomTimer.idle
     var isHere: Bool
     /// When something was last heard from the person.

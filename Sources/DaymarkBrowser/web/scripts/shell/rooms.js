@@ -18,6 +18,9 @@ const answered = new Set(["make", "link", "revoke", "end"]);
 export class Rooms {
   isListening = false;
 
+  /** Whether the core was told that the connection is lost. */
+  isLost = false;
+
   /** @type {ReturnType<typeof setInterval> | undefined} */
   signs;
 
@@ -79,7 +82,8 @@ export class Rooms {
         this.show(await response.text());
       }
     } catch {
-      this.send({ do: action === "make" ? "room/noServer" : "room/lost" });
+      // A lost connection is noticed by the request for events.
+      if (action !== "here") this.send({ do: action === "make" ? "room/noServer" : "room/lost" });
     }
   }
 
@@ -92,7 +96,8 @@ export class Rooms {
       const hasBegun = await this.receive().catch(() => false);
       if (!this.isListening) return;
       if (hasBegun) delay = minDelay;
-      this.send({ do: "room/lost" });
+      if (!this.isLost) this.send({ do: "room/lost" });
+      this.isLost = true;
       await new Promise((resolve) => setTimeout(resolve, delay));
       // The server may have lost the room, or this session.
       const response = await this.fetchRoom();
@@ -104,6 +109,7 @@ export class Rooms {
   async receive() {
     const response = await fetch("room/host/events", { cache: "no-store" });
     if (!response.ok) throw new Error(response.statusText);
+    this.isLost = false;
     this.send({ do: "room/connected" });
     let hasBegun = false;
     for await (const value of eventData(response)) {
