@@ -134,13 +134,18 @@ function fail(error, retry) {
 
 // Events
 
+let isLost = false;
+
 function lose() {
+  isLost = true;
   say("The connection was lost. This page connects again by itself.");
 }
 
 /** @param {any} event */
 function receive(event) {
   if (event.now) clock.note(event.now);
+  if (isLost) say("Connected again.");
+  isLost = false;
   if (event.type === "room") showRoom(event);
   if (event.type === "wave") {
     say(event.toYou ? `${event.name} waves to you.` : `${event.name} waves to everyone.`);
@@ -200,7 +205,13 @@ function announce(former, next) {
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let nextTick;
 
-/** Shows the timers, and again when the next second of the server's clock begins. */
+/**
+ * The time between two updates of the timers, in ms. Their seconds begin at different moments, so
+ * that one update a second would show some of them almost a second late.
+ */
+const tickInterval = 200;
+
+/** Shows the timers, again and again. */
 function tick() {
   clearTimeout(nextTick);
   const current = room;
@@ -209,7 +220,7 @@ function tick() {
   const own = current.people.find(({ id }) => id === current.you);
   if (own) setText(part("own-time"), timerText(own.timer, now));
   showTimers(part("people"), current.people, now);
-  nextTick = setTimeout(tick, second - now % second + 5);
+  nextTick = setTimeout(tick, tickInterval);
 }
 
 // Actions

@@ -3,6 +3,12 @@ import { eventData } from "./event-data.js";
 /** The time between two signs of life, in ms. A hidden page sends them at most once a minute. */
 const signInterval = 40_000;
 
+/**
+ * A connection without an event for so long is dead, although the browser may not know, in ms. The
+ * server sends one every 20 seconds.
+ */
+const maxSilence = 60_000;
+
 /** The initial and the maximum delay before connecting again, in ms. */
 const minDelay = 1000;
 const maxDelay = 20_000;
@@ -55,6 +61,9 @@ export class Seat {
 
   #connection = new AbortController();
 
+  /** The time of the last event, by `performance.now`. */
+  #lastEvent = 0;
+
   /**
    * @param {string} secret
    * @param {Listener} listener
@@ -87,6 +96,7 @@ export class Seat {
   sign() {
     if (this.isClosed) return;
     this.post("here").catch((error) => this.check(error));
+    if (performance.now() - this.#lastEvent > maxSilence) this.#connection.abort();
   }
 
   /** Receives events until the seat is gone. */
@@ -105,12 +115,14 @@ export class Seat {
   }
 
   async receive() {
+    this.#connection = new AbortController();
+    this.#lastEvent = performance.now();
     const { signal } = this.#connection;
     const headers = { Authorization: `Bearer ${this.secret}` };
     const response = await fetch("room/events", { headers, signal, cache: "no-store" });
     if (!response.ok) throw new Refusal(response.status, "");
     for await (const data of eventData(response)) {
-      this.#delay = minDelay;
+      [this.#delay, this.#lastEvent] = [minDelay, performance.now()];
       this.listener.receive(JSON.parse(data));
       if (this.isClosed) return;
     }

@@ -5,6 +5,12 @@ import { eventData } from "../room/event-data.js";
 /** The time between two signs of life, in ms. */
 const signInterval = 40_000;
 
+/**
+ * A connection without an event for so long is dead, although the browser may not know, in ms. The
+ * server sends one every 20 seconds.
+ */
+const maxSilence = 60_000;
+
 /** The initial and the maximum delay before connecting again, in ms. */
 const minDelay = 1000;
 const maxDelay = 30_000;
@@ -23,6 +29,11 @@ export class Rooms {
 
   /** @type {ReturnType<typeof setInterval> | undefined} */
   signs;
+
+  connection = new AbortController();
+
+  /** The time of the last event, by `performance.now`. */
+  lastEvent = 0;
 
   /** @param {Send} send */
   constructor(send) {
@@ -91,7 +102,7 @@ export class Rooms {
   async listen() {
     if (this.isListening) return;
     this.isListening = true;
-    this.signs = setInterval(() => this.post("here", {}), signInterval);
+    this.signs = setInterval(() => this.sign(), signInterval);
     for (let delay = minDelay; this.isListening; delay = Math.min(delay * 2, maxDelay)) {
       const hasBegun = await this.receive().catch(() => false);
       if (!this.isListening) return;
@@ -105,15 +116,23 @@ export class Rooms {
     }
   }
 
+  sign() {
+    this.post("here", {});
+    if (performance.now() - this.lastEvent > maxSilence) this.connection.abort();
+  }
+
   /** @returns {Promise<boolean>} whether there were events */
   async receive() {
-    const response = await fetch("room/host/events", { cache: "no-store" });
+    this.connection = new AbortController();
+    this.lastEvent = performance.now();
+    const { signal } = this.connection;
+    const response = await fetch("room/host/events", { cache: "no-store", signal });
     if (!response.ok) throw new Error(response.statusText);
     this.isLost = false;
     this.send({ do: "room/connected" });
     let hasBegun = false;
     for await (const value of eventData(response)) {
-      hasBegun = true;
+      [hasBegun, this.lastEvent] = [true, performance.now()];
       this.send({ do: "room/event", value });
       if (JSON.parse(value).type === "out") this.stop();
       if (!this.isListening) break;
