@@ -118,7 +118,7 @@ extension Words {
         case .newLinkButton: say(command: "New link", gentle: "Make a new link", calm: "New link", spark: "New link")
         case .revokeButton:
             say(
-                command: "Revoke link, remove guests", gentle: "Revoke the link and close the door",
+                command: "Revoke link, remove guests", gentle: "Revoke the link and remove the guests",
                 calm: "Revoke the link and remove all guests", spark: "Revoke the link, everyone out")
         case .endButton: say(command: "End room", gentle: "End the room", calm: "End the room", spark: "End the room")
         case .ends(let time):
