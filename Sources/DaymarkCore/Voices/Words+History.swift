@@ -14,7 +14,8 @@ public enum HistoryPhrase: Hashable, Sendable {
     public static let samples: [HistoryPhrase] = [
         .actAdd("Essay"), .actComplete("Essay"), .actReopen("Essay"), .actDelete("Essay"), .actLetGo("Essay"),
         .actChange("Essay"),
-        .actImport(42), .actSettings, .actSteps(8, "Essay"), .actMarkDone("Essay"), .actMerge("Essay"), .elsewhere, .together,
+        .actImport(42), .actSettings, .actSteps(8, "Essay"), .actMarkDone("Essay"), .actMerge("Essay"), .elsewhere,
+        .together,
     ]
 }
 
