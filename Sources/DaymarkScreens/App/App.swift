@@ -134,7 +134,8 @@ public struct App {
         case .receive: receive(in: &context)
         case .connection(let connection):
             note(connection, in: context)
-            lookAround(in: &context)
+            // A page that is reloaded on this screen finds its room once it has reached the account.
+            if route == .focus || route == .room { lookForRoom(in: &context) }
         case .recovered: notice = Notice(text: words(AppStatePhrase.recovered))
         case .setAside: notice = Notice(text: words(AppStatePhrase.setAside))
         case .exportAside: context.effects.append(.exportAside)
