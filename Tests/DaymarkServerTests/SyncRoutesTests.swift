@@ -142,6 +142,8 @@ import Testing
             // `RoomRoutesTests` call these without a seat.
             "/room", "/room/look", "/room/join", "/room/events", "/room/leave", "/room/here", "/room/share",
             "/room/timer", "/room/start", "/room/wave",
+            // The secret of the link is the key.
+            "/widget/{secret}/{file}",
         ]
         let closed = [
             "/sync", "/events", "/push", "/push/shown", "/push/answer", "/channels", "/channels/{action}", "/desktop",
@@ -149,7 +151,7 @@ import Testing
             "/model/forget", "/model/steps",
             "/room/host", "/room/host/events", "/room/host/make", "/room/host/link", "/room/host/revoke",
             "/room/host/end", "/room/host/here", "/room/host/share", "/room/host/timer", "/room/host/start",
-            "/room/host/wave",
+            "/room/host/wave", "/widgets", "/widgets/add", "/widgets/revoke", "/widgets/preview/{file}",
         ]
         // `APIRoutesTests` call all of these without a token.
         let withToken = APIEndpoint.all.map { "/api/v1" + $0.path } + ["/api/v1/events"]
