@@ -32,6 +32,13 @@ import Testing
         #expect(try harness.say("add", "Candles tomorrow").contains("tomorrow, Thu 3 Dec"))
     }
 
+    @Test func listedDaysAreAllNamed() throws {
+        let harness = CommandHarness("2026-12-01T10:00:00")
+        #expect(
+            try harness.say("add", "Lates 10, 11 and 14 dec 13:00-21:00")
+                == "Added “Lates”, Thu 10 Dec 13:00–21:00, Fri 11 Dec, Mon 14 Dec")
+    }
+
     @Test func moreThanADayIsPrintedWithItsLastDay() throws {
         let harness = CommandHarness("2026-12-01T10:00:00")
         _ = try harness.say("add", "Camp 10 dec 20:00 to 12 dec 08:00")

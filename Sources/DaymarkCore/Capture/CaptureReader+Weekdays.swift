@@ -123,7 +123,7 @@ extension CaptureReader {
     /// Codes that mean days wherever they stand in capitals.
     private static let knownCodes = WordList("mwf tth tuth mtwtf mtwthf mtuwthf mtwrf mtwth mtwtfss")
     /// Words that consist of the letters of codes.
-    private static let otherWords = WordList("mr mrs ms mt mts mst mrsa mtu us st tr")
+    private static let otherWords = WordList("mr mrs ms mt mts mst mrsa mtu us st")
 
     /// Whether a word may be made of codes: it is written like one, or all in small letters, and is no other word.
     private func isPossibleCode(_ index: Int) -> Bool {
@@ -173,7 +173,10 @@ extension CaptureReader {
                 days.append(day)
                 rest = rest.dropFirst(2)
             } else if let day = day(ofCode: String(decoding: rest.prefix(1), as: UTF8.self)) {
-                days.append(day)
+                // The second T of `MTWTF` is Thursday, and the second S of `MTWTFSS` is Sunday.
+                let isSecond = days.last.map { $0.index >= day.index } ?? false
+                let later: Weekday = day == .tuesday ? .thursday : day == .saturday ? .sunday : day
+                days.append(isSecond ? later : day)
                 rest = rest.dropFirst()
             } else {
                 return []

@@ -32,8 +32,19 @@ public struct CommitmentText: Hashable, Sendable {
                 when = words.repeats(rule) + (when.isEmpty ? "" : ", " + when)
             } else {
                 when = words.day(start.date, from: circumstances.today) + (when.isEmpty ? "" : " " + when)
+                when += CommitmentText.moreDates(of: commitment, words, from: circumstances.today)
             }
         }
         self.when = when
+    }
+
+    /// The most dates besides the first that are named.
+    private static let namedDates = 3
+
+    /// The further dates of a commitment on listed days: “, Fri 11 Dec, Sat 12 Dec”.
+    private static func moreDates(of commitment: Commitment, _ words: Words, from today: CivilDate) -> String {
+        let dates = commitment.rdates.compactMap { WallMoment($0)?.date }.ordered { $0 < $1 }
+        let named = dates.prefix(namedDates).map { ", " + words.day($0, from: today) }.joined()
+        return named + (dates.count > namedDates ? ", …" : "")
     }
 }

@@ -20,6 +20,7 @@ import Testing
     @Test(arguments: [
         ("biology MWF", "FREQ=WEEKLY;BYDAY=MO,WE,FR"), ("biology TTh", "FREQ=WEEKLY;BYDAY=TU,TH"),
         ("biology mtw 9-10", "FREQ=WEEKLY;BYDAY=MO,TU,WE"), ("biology WF 9-10", "FREQ=WEEKLY;BYDAY=WE,FR"),
+        ("biology MTWTF 8-9", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"), ("biology TR 8-9", "FREQ=WEEKLY;BYDAY=TU,TH"),
         ("biology 9-10 MW", "FREQ=WEEKLY;BYDAY=MO,WE"), ("biology every mtw", "FREQ=WEEKLY;BYDAY=MO,TU,WE"),
     ])
     func codesBesideATimeOrAfterEveryAreDays(_ line: String, _ rule: String) throws {
