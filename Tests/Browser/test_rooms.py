@@ -36,7 +36,7 @@ def guest(chromium):
 def join(page, name, work=""):
     page.fill("#name", name)
     page.fill("#work", work)
-    page.click("text=Come in")
+    page.click("text=Join")
     page.wait_for_selector("#inside:not([hidden])")
 
 
@@ -61,7 +61,7 @@ def test_guests_see_each_other_start_together_and_are_out_once_the_link_is_revok
         "<img src=x onerror=alert(1)> (you)", "Heron"]
     assert second.inner_text("#people li:first-child .work") == "<b>Sewing</b>"
     second.click("text=Start together")
-    said(first, "Heron starts 25 minutes for everyone.")
+    said(first, "Heron is starting 25 min for everyone.")
     for page in [first, second]:
         page.wait_for_function("() => /^2[45]:\\d\\d$/.test(document.getElementById('own-time').textContent)")
     shown = [page.evaluate("document.getElementById('own-time').textContent") for page in [first, second]]
@@ -93,7 +93,7 @@ def test_the_page_of_guests_is_accessible_and_fits_in_every_voice(server, guest,
         page.wait_for_selector("#join:not([hidden])")
         check(page, voice)
         join(page, "Ottoline " * 4, "Sewingthelongestcurtainsofthewholehouse " * 2)
-        page.click("text=Start mine")
+        page.click("text=Start my timer")
         page.wait_for_function("() => document.getElementById('own-time').textContent === '25 min'")
         check(page, voice)
         page.click("text=Leave the room")

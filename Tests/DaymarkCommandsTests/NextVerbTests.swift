@@ -6,7 +6,7 @@ import Testing
 @Suite struct NextVerbTests {
     @Test func itNamesTheTaskWithTheNextDeadlineAsASentence() throws {
         let harness = CommandHarness("2026-11-18T12:00:00")
-        #expect(try harness.say("next") == "No deadlines ahead.")
+        #expect(try harness.say("next") == "No upcoming deadlines.")
         _ = try harness.say("add", "Essay fri 17:00")
         _ = try harness.say("add", "Return books tomorrow")
         _ = try harness.say("add", "Call mum")
@@ -20,7 +20,7 @@ import Testing
         let harness = CommandHarness("2026-11-18T12:00:00")
         _ = try harness.say("add", "Rent today 13:00")
         harness.now = "2026-11-18T14:00:00"
-        #expect(try harness.say("next") == "No deadlines ahead.")
+        #expect(try harness.say("next") == "No upcoming deadlines.")
         #expect(try harness.json("next").array?.isEmpty == true)
         _ = try harness.say("add", "Swim today")
         #expect(try harness.say("next") == "Swim, due today")

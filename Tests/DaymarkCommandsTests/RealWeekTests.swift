@@ -88,8 +88,8 @@ import Testing
     @Test func sleepAfterANightShiftWaitsForAShiftThatFollowsAtOnce() throws {
         let harness = CommandHarness("2026-11-20T12:00:00")
         _ = try harness.say("hours", "7-23:30")
-        _ = try harness.say("commit", "Night shift fri 20:00-08:00")
-        _ = try harness.say("commit", "Café sat 8:00-13:00")
+        _ = try harness.say("commit", "Night shift today 20:00-08:00")
+        _ = try harness.say("commit", "Café tomorrow 8:00-13:00")
         let rows = try #require(try harness.json("plan", "sat").array("days")?.first?.array("rows"))
         let sleep = try #require(rows.first { $0.string("kind") == "sleep" })
         #expect(sleep.string("start")?.contains("T13:00") == true)

@@ -52,13 +52,13 @@ import Testing
         #expect(posts(harness.perform(.room(.open), "  ")).isEmpty)
         #expect(harness.region("main").contains("Enter a name"))
         let effects = harness.perform(.room(.open), " Wren ")
-        #expect(posts(effects) == [#"make {"name":"Wren","work":"","here":true}"#])
+        #expect(posts(effects) == [#"make {"name":"Wren","work":"","here":true,"sharing":false}"#])
         harness.perform(.room(.answer), answer(snapshot(harness)))
         let page = harness.region("main")
         #expect(page.contains("https://day.example.org/room#abc") && page.contains("M4 4h7v1h-7z"))
         #expect(page.contains("1 person in the room") && page.contains("21:30") && !page.contains("on this computer"))
         harness.perform(.room(.answer), answer(snapshot(harness), link: "http://localhost:8080/room#abc"))
-        #expect(harness.region("main").contains("on this computer alone"))
+        #expect(harness.region("main").contains("only works on this computer"))
     }
 
     @Test func withoutAServerItSaysSoAndTheSessionGoesOn() throws {

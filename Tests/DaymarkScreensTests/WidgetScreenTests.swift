@@ -22,8 +22,8 @@ import Testing
         #expect(harness.region("main").contains("Checking…"))
         harness.perform(.widgets(.noServer))
         let page = harness.region("main")
-        #expect(page.contains("this page has none right now") && !page.contains("<img"))
-        #expect(page.contains("give a web app no widgets of its own") && page.contains("Scriptable"))
+        #expect(page.contains("Widgets need a Daymark server") && !page.contains("<img"))
+        #expect(page.contains("a web app cannot have widgets") && page.contains("Scriptable"))
     }
 
     @Test func everySizeIsShownWithTheChosenLookAndContents() throws {

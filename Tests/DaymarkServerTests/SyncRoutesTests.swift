@@ -152,6 +152,7 @@ import Testing
             "/room/host", "/room/host/events", "/room/host/make", "/room/host/link", "/room/host/revoke",
             "/room/host/end", "/room/host/here", "/room/host/share", "/room/host/timer", "/room/host/start",
             "/room/host/wave", "/widgets", "/widgets/add", "/widgets/revoke", "/widgets/preview/{file}",
+            "/shortcuts", "/shortcuts/{action}",
         ]
         // `APIRoutesTests` call all of these without a token.
         let withToken = APIEndpoint.all.map { "/api/v1" + $0.path } + ["/api/v1/events"]

@@ -57,12 +57,12 @@ struct LinksVerb: Verb {
             let links = workspace.missions[id].map { workspace.links(of: $0) } ?? []
             guard let number = Int(text), links.indices.contains(number - 1) else {
                 throw CommandError(
-                    "There is no link “\(harmless(text))”; the task has \(links.count).",
+                    "There is no link “\(harmless(text))”. Use a number from the list.",
                     example: "daymark links \(mission)")
             }
             guard let resource = links[number - 1].resource else {
                 throw CommandError(
-                    "Link \(number) is not one that you added. If it is in the notes, edit the notes.",
+                    "You did not add link \(number), so it cannot be dropped here. If it is in the notes, edit the notes.",
                     example: "daymark edit \(mission) --notes \"…\"")
             }
             return ((), workspace.removeLink(resource, in: circumstances, using: &entropy))

@@ -6,6 +6,9 @@ enum FittedText {
     /// The most combining marks above or below one letter. More would reach into other lines.
     private static let maxMarks = 2
 
+    /// More of a text is not read. No image has room for it.
+    private static let maxScalars = 1000
+
     /// The text if it fits, else with as many whole words as fit. A first word that is too long is cut.
     static func line(_ text: String, width: Double, size: Double, bold: Bool = false) -> String {
         lines(text, max: 1, width: width, size: size, bold: bold).first ?? ""
@@ -67,11 +70,16 @@ enum FittedText {
         return line
     }
 
+    /// Whether a scalar has no width of its own and joins nothing.
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        [0xad, 0x200b, 0x2060, 0xfeff].contains(scalar.value)
+    }
+
     /// The text without control codes, and with few combining marks on each letter.
     private static func clean(_ text: String) -> String {
         var out = String.UnicodeScalarView()
         var marks = 0
-        for scalar in harmless(text).unicodeScalars {
+        for scalar in harmless(text).unicodeScalars.prefix(maxScalars) where !isInvisible(scalar) {
             let isMark =
                 scalar.properties.generalCategory == .nonspacingMark
                 || scalar.properties.generalCategory == .enclosingMark

@@ -3,8 +3,8 @@ extension CaptureReader {
     /// Reads how long medicine is taken, after its time: `10pm for 7 days`. It is taken every day.
     mutating func readCourse() -> Int? {
         guard rule == nil, namesMedicine, let (length, next) = lengthOfCourse(at: position),
-            phrase?.time != nil && phrase?.endTime == nil || dates.timeOfDay(at: next)?.0.endTime == nil,
-            phrase?.time != nil || dates.timeOfDay(at: next) != nil,
+            phrase?.time != nil && phrase?.endTime == nil
+                || dates.timeOfDay(at: next).map({ $0.0.endTime == nil && phrase?.time == nil }) ?? false,
             addChip(.repeats(RecurrenceRule(.daily)), for: position..<next)
         else { return nil }
         rule = RecurrenceRule(.daily)

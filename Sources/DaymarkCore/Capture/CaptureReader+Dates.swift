@@ -43,10 +43,17 @@ extension CaptureReader {
         return next
     }
 
+    /// Whether a joint leads on to something else that is numbered or named: “on 1st, 2nd and 3rd floors”, “5th & Main”.
+    private func beginsListOfThings(_ index: Int) -> Bool {
+        guard [",", "&", "and", "/", "-", "or"].contains(word(index)) else { return false }
+        return token(index + 1)?.number != nil || isCapital(index + 1)
+    }
+
     /// Reads a day of the month after a word that makes it a deadline, as in “due 16th” and “by 3rd”.
     private func dayOfMonth(at index: Int) -> (DatePhrase, next: Int)? {
         guard index > position, word(index - 1) != "for", token(index)?.number != nil, isOrdinalEnding(index + 1),
             token(index + 2)?.kind != .word || isDateWord(index + 2) || dates.isMark(index + 2),
+            !beginsListOfThings(index + 2),
             let (day, next) = dates.dayNumber(index)
         else { return nil }
         let month = dates.today.adding(days: 1 - dates.today.day)

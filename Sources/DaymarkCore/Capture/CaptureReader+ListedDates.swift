@@ -2,16 +2,18 @@
 extension CaptureReader {
     /// The maximum number of days of one list.
     private static let maxListedDates = 30
+    /// The longest commitment, in seconds, that a range of days repeats on each of them.
+    private static let longestListed: Int64 = 14 * 3600
 
     /// Reads a list of days: `10, 11 and 12 dec 20:00-08:00`, `10 dec, 12 dec`, `dec 10, 12`, `10/12, 12/12`.
     mutating func readListedDates() -> Int? {
         guard !isRevision, phrase?.date == nil, phrase?.moment == nil, rule == nil, tokens[position].followsSpace else {
             return nil
         }
-        let start = ["on", "for"].contains(word(position)) ? position + 1 : position
+        let start = word(position) == "on" ? position + 1 : position
         guard DateReader.numberedThings.index(of: word(start - 1)) == nil,
             let (days, end) = listedDates(at: start), (2...CaptureReader.maxListedDates).contains(days.count),
-            days == days.uniqued().ordered()
+            days == days.uniqued().ordered(), !isNumberOfSomething(at: start, count: days.count)
         else { return nil }
         var found = DatePhrase(date: days[0])
         found.moreDates = Array(days.dropFirst())
@@ -32,11 +34,30 @@ extension CaptureReader {
         return next
     }
 
+    /// Whether the first number of a list rather belongs to the word before it: “Lab 4, 11 dec”, “dinner for 4, 12 dec”.
+    /// Several nights, three numbers, or two with “and” are a list.
+    private func isNumberOfSomething(at index: Int, count: Int) -> Bool {
+        let before = word(index - 1)
+        if ["for", "of"].contains(before) { return true }
+        guard count == 2, dates.dayNumber(index) != nil, dates.monthDay(index) == nil, dates.numeric(index) == nil,
+            word(index + 1) == ",", token(index + 2)?.followsSpace == true
+        else { return false }
+        return token(index - 1)?.kind == .word && !before.hasSuffix("s") && before != "on"
+    }
+
+    /// Whether a number counts the word after it: “dec 12, 20 guests”.
+    private func counts(_ next: Int) -> Bool {
+        guard token(next)?.kind == .word else { return false }
+        let word = word(next)
+        return !["and", "at", "from", "to", "till", "til", "until", "all", "am", "pm", "x"].contains(word)
+            && DateWords.month(word) == nil && DateWords.weekday(word) == nil
+    }
+
     private func listedDates(at index: Int) -> (days: [CivilDate], next: Int)? {
         var days: [CivilDate] = []
         // The days of the month whose month comes later, as in “10, 11 and 12 dec”.
         var open: [Int64] = []
-        var next = index
+        var (next, settled) = (index, index)
         while true {
             let at = DateWords.weekday(word(next)) != nil && token(next + 1)?.number != nil ? next + 1 : next
             if let (found, end) = dates.numeric(at) ?? dates.monthDay(at), let date = found.date, !found.impossible {
@@ -48,6 +69,7 @@ extension CaptureReader {
                 days.append(date)
                 next = end
             } else if let (day, end) = dates.dayNumber(at), token(at)?.number != nil {
+                if !days.isEmpty, open.isEmpty, counts(end) { return (days, settled) }
                 // “dec 10, 12” names the month before the days.
                 if let last = days.last, let date = CivilDate(year: last.year, month: last.month, day: day),
                     token(at)?.followsSpace == true || word(at - 1) == ",", DateWords.unit(word(end)) == nil,
@@ -61,6 +83,7 @@ extension CaptureReader {
             } else {
                 break
             }
+            settled = next
             guard ["and", "&", ",", "+"].contains(word(next)), let after = afterJoint(next),
                 dates.dayNumber(after) != nil || DateWords.month(word(after)) != nil
                     || DateWords.weekday(word(after)) != nil && token(after + 1)?.number != nil
@@ -75,7 +98,11 @@ extension CaptureReader {
     /// Makes a range of days with hours a rule: “10-12 dec 20:00-08:00” are three nights, not one long one.
     mutating func settleListedDates() {
         guard var range = phrase, rule == nil, !isRevision, let last = range.endDate, let first = range.date,
-            range.endTime != nil, range.spoken?.second != nil, !range.isUnbroken, last > first, let index = phraseChip
+            let start = range.time, let end = range.endTime, range.spoken?.second != nil, !range.isUnbroken,
+            last > first,
+            let index = phraseChip,
+            // A longer one, such as a stay from 15:00 to 11:00, is one span.
+            (end - start).flooredRemainder(by: 86_400) <= CaptureReader.longestListed
         else { return }
         range.endDate = nil
         phrase = dates.resolved(range)

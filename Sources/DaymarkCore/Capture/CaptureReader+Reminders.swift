@@ -29,11 +29,15 @@ extension CaptureReader {
         return end
     }
 
+    /// A line with a longer time ahead, in minutes, names a deadline rather than a reminder.
+    private static let longestCall: Int64 = 60
+
     /// Whether the time of the line is when the person wants to hear of it, rather than a deadline: “remind me at 5”, “in
     /// 20 min”.
     var asksForCall: Bool {
         guard phrase?.isPartOfDay != true, !isDueBy else { return false }
-        if phrase?.minutesAhead != nil { return true }
+        // What has to be done within some hours is work, and has a place in the plan.
+        if let ahead = phrase?.minutesAhead, ahead <= CaptureReader.longestCall { return true }
         return tokens.indices.contains { index in
             let asks = ["remind", "notify", "alert", "ping", "nudge", "wake"].contains(word(index))
             // “remind me 30 min before” names another time.

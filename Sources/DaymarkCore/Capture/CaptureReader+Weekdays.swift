@@ -123,7 +123,7 @@ extension CaptureReader {
     /// Codes that mean days wherever they stand in capitals.
     private static let knownCodes = WordList("mwf tth tuth mtwtf mtwthf mtuwthf mtwrf mtwth mtwtfss")
     /// Words that consist of the letters of codes.
-    private static let otherWords = WordList("mr mrs ms mt mts mst mrsa mtu us st")
+    private static let otherWords = WordList("mr mrs ms mt mts mst mrsa mtu us st wu fu mow moth wtf tts msu smu")
 
     /// Whether a word may be made of codes: it is written like one, or all in small letters, and is no other word.
     private func isPossibleCode(_ index: Int) -> Bool {

@@ -111,6 +111,7 @@ extension DateReader {
     /// Words that come before numbers other than hours.
     static let numberedThings = WordList(
         """
+        lecture seminar lab quiz assignment homework hw group project module party sheet worksheet tutorial workshop \
         ch chap chapter chapters p pp page pages ex exercise exercises problem problems part parts unit units verse \
         verses question questions q qs slide slides lesson lessons level levels season episode episodes ep eps section \
         sections fig figure figures table tables item items row rows room rooms vol volume volumes step steps set sets \

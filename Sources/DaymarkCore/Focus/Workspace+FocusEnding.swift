@@ -10,8 +10,10 @@ extension Workspace {
         changes += Session.schema.changes(from: session, to: session.ended(at: now, outcome))
         if outcome == .completed, let mission = session.mission.flatMap({ missions[$0] }), mission.isOpen {
             if mission.isRoutine {
-                let dose = try doseToAnswer(of: mission, .taken, in: circumstances)
-                changes += changesToAnswer(dose.time, of: mission, .taken, in: circumstances)
+                // The dose may have been answered during the session. The session ends all the same.
+                if let dose = try? doseToAnswer(of: mission, .taken, in: circumstances) {
+                    changes += changesToAnswer(dose.time, of: mission, .taken, in: circumstances)
+                }
             } else {
                 changes += changesToComplete(mission, at: now, in: circumstances)
             }

@@ -20,7 +20,8 @@ extension Workspace {
                 switch chip.meaning {
                 // A rule sets the deadline too.
                 case .deadline where hasRule: break
-                case .deadline: (mission.deadline, mission.ownDeadline) = (read.deadline, nil)
+                case .deadline:
+                    (mission.deadline, mission.ownDeadline, mission.dayPart) = (read.deadline, nil, read.dayPart)
                 case .minutes: (mission.estimate, mission.estimateBy) = (read.estimate, .person)
                 case .priority(let priority): mission.priority = priority
                 case .placement(let placement): mission.placement = placement

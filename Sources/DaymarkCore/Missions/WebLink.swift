@@ -2,6 +2,8 @@
 public struct WebLink: Hashable, Sendable {
     /// The longest address, in bytes.
     public static let longest = 2000
+    /// The maximum number of addresses that are found in one text.
+    private static let maxFound = 50
     /// The longest name that is made from an address, in characters.
     private static let longestName = 60
 
@@ -35,9 +37,12 @@ public struct WebLink: Hashable, Sendable {
         for word in text.utf8.split(whereSeparator: { $0 <= 0x20 || "<>\"".utf8.contains($0) }) {
             let bytes = Array(word)
             guard let start = bytes.indices.first(where: { beginsLink(bytes[$0...]) }) else { continue }
+            // A longer word is no address, and is not searched to its end.
+            guard bytes.count - start <= longest else { continue }
             let address = String(decoding: withoutEnd(bytes[start...]), as: UTF8.self)
             guard let link = WebLink(address), !found.contains(where: { $0.url == link.url }) else { continue }
             found.append(link)
+            guard found.count < maxFound else { break }
         }
         return found
     }

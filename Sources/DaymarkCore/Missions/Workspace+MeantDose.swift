@@ -2,6 +2,8 @@
 extension Workspace {
     /// A dose can be taken at most this many minutes before its time without naming it.
     public static let earlyDoseMinutes: Int64 = 120
+    /// While an earlier dose is open, the next one counts only so many minutes before its time.
+    private static let earlyMinutesBesideOpenDose: Int64 = 90
     /// A second “taken” within this many minutes repeats the first one and means no other dose.
     static let repeatedAnswerMinutes: Int64 = 30
 
@@ -19,7 +21,9 @@ extension Workspace {
         {
             let previous = coming > 0 ? all[coming - 1].at : nil
             let early = previous.map { $0.minutes(until: all[coming].at) / 4 } ?? Workspace.earlyDoseMinutes
-            if now.minutes(until: all[coming].at) <= min(early, Workspace.earlyDoseMinutes) { return all[coming] }
+            let hasOpen = all.contains { $0.at <= now && $0.answer == nil && $0.expires > now }
+            let most = hasOpen ? Workspace.earlyMinutesBesideOpenDose : Workspace.earlyDoseMinutes
+            if now.minutes(until: all[coming].at) <= min(early, most) { return all[coming] }
         }
         return all.last { $0.at <= now && $0.answer == nil && $0.expires > now }
     }
@@ -32,7 +36,7 @@ extension Workspace {
         let now = circumstances.now
         let due = dueDose(of: routine, in: circumstances)
         if let recent = recentAnswer(of: routine, at: now), let time = recent.time?.civil,
-            recent.what == what || due == nil
+            recent.what == what && due.map({ $0.time <= time }) ?? true || due == nil
         {
             throw .doseAnswered(routine.title, time, recent.what, today: circumstances.today)
         }
@@ -55,7 +59,7 @@ extension Workspace {
 
     /// The dose that a person names by its time, and perhaps its day: “8:00”, “yesterday 20:00”.
     ///
-    /// Without a day, it is the one of the last 24 hours if nobody has answered it, or else the one of the next 24.
+    /// Without a day, it is the one nearest to now, but none that is still far ahead.
     public func dose(of routine: Mission, named text: String, in circumstances: Circumstances) -> Dose? {
         guard let (date, seconds) = CaptureReader.pastTime(text, settings: settings, in: circumstances) else {
             return nil
@@ -65,8 +69,9 @@ extension Workspace {
             of: routine, from: now.adding(minutes: -31 * 1440), until: now.adding(minutes: 1440), in: circumstances
         ).filter { dose in seconds.contains(dose.time.secondOfDay) }
         if let date { return named.first { $0.time.date == date } }
-        let yesterday = now.adding(minutes: -1440)
-        return named.last { $0.at > yesterday && $0.at <= now && $0.answer == nil } ?? named.first { $0.at > now }
-            ?? named.last { $0.at > yesterday }
+        let near = named.filter { dose in
+            dose.at > now.adding(minutes: -1440) && dose.at <= now.adding(minutes: Workspace.earlyDoseMinutes)
+        }
+        return near.min { abs($0.at.minutes(until: now)) < abs($1.at.minutes(until: now)) }
     }
 }

@@ -74,7 +74,7 @@ extension Workspace {
         return missions.indices { mission in
             guard mission.pointee.isOpen, !mission.pointee.isRoutine else { return false }
             if pins[mission.pointee.id] != nil { return true }
-            if mission.pointee.isOnlyCall { return false }
+            if mission.pointee.isOnlyCall, steps(of: mission.pointee.id).isEmpty { return false }
             // A repeating mission that is due before its day begins only sends reminders until it is overdue.
             if !mission.pointee.repeats.isEmpty, let deadline = mission.pointee.effectiveDeadline {
                 let due = circumstances.instant(of: deadline, settings: settings)
@@ -202,9 +202,7 @@ extension Mission {
     /// Whether the person only wants to hear of the mission at its time, as in “remind me at 5 to take the bread out”. Work
     /// of unknown length that is done at that time has no block before it, and none after it.
     var isOnlyCall: Bool {
-        guard estimate == nil || estimateBy != .person, placement != .mustDo, effectiveDeadline?.isDay == false else {
-            return false
-        }
-        return reminders.contains("0")
+        guard estimate == nil, placement != .mustDo, effectiveDeadline?.isDay == false else { return false }
+        return reminders.count == 1 && reminders.contains("0")
     }
 }

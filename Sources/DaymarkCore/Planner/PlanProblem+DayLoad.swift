@@ -41,14 +41,15 @@ extension PlanProblem {
         busyMinutesByDay.indices.contains(day) ? busyMinutesByDay[day] : 0
     }
 
-    /// For each day, the minutes that commitments take in it. What a commitment takes of the night, such as a night shift,
-    /// counts for the day after it, because sleep is missing then.
+    /// The minutes that commitments take on each day. Time in the night before a day, as of a night shift, counts toward
+    /// that day, because it costs sleep.
     static func busyMinutes(of commitments: [MinuteSpan], on days: [MinuteSpan]) -> [Int64] {
         days.indices.map { index in
             let day = days[index]
             let evening = index > 0 ? days[index - 1].end : day.start
             let taken = commitments.compactMap { commitment in
-                let start = commitment.start < evening ? min(evening, day.start) : day.start
+                let isNight = commitment.start < evening || commitment.length < 1440
+                let start = isNight ? min(evening, day.start) : day.start
                 return commitment.intersection(with: MinuteSpan(start, max(start, day.end)))
             }
             return MinuteSpan.joined(taken).reduce(0) { $0 + $1.length }

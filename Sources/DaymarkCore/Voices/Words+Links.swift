@@ -26,7 +26,7 @@ extension Words {
         case .remove(let name): "Remove the link “\(name)”"
         case .notALink(let text):
             say(
-                command: "“\(text)” is no link. Links begin with https:// or http://.",
+                command: "“\(text)” is not a link. Links begin with https:// or http://.",
                 gentle: "“\(text)” has no link in it. Links begin with https:// or http://.",
                 calm: "“\(text)” is not a link. Links begin with https:// or http://.",
                 spark: "“\(text)” isn’t a link. Links begin with https:// or http://.")

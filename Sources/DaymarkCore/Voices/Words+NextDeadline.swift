@@ -15,8 +15,9 @@ extension Words {
                 spark: "Next up: \(title), by \(at)")
         case .none:
             say(
-                command: "No deadline ahead.", gentle: "There is no deadline ahead.", calm: "No deadlines ahead.",
-                spark: "No deadlines ahead!")
+                command: "No upcoming deadlines.", gentle: "You have no deadlines coming up.",
+                calm: "No upcoming deadlines.",
+                spark: "No deadlines coming up!")
         }
     }
 }

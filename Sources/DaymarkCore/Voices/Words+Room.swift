@@ -3,14 +3,14 @@ public enum RoomPhrase: Hashable, Sendable {
     case title, about, nameField, shareSwitch, openButton
     case linkHeading, linkHint, onlyThisMachine, copyButton, sendButton, qrLabel
     case linkRevoked, linkForgotten, newLinkButton, revokeButton, endButton, ends(String)
-    case peopleHeading(Int), alone, host, you, waveToAll, waveTo(String)
+    case peopleHeading(Int), alone, you, waveToAll, waveTo(String)
     case startHeading, startButton, minutesField, startHint
     case focusing, paused, onBreak, overTime, notStarted
 
     public static let samples: [RoomPhrase] = [
         .title, .about, .nameField, .shareSwitch, .openButton, .linkHeading, .linkHint, .onlyThisMachine, .copyButton,
         .sendButton, .qrLabel, .linkRevoked, .linkForgotten, .newLinkButton, .revokeButton, .endButton, .ends("21:30"),
-        .peopleHeading(1), .peopleHeading(4), .alone, .host, .you, .waveToAll, .waveTo("Ada"), .startHeading,
+        .peopleHeading(1), .peopleHeading(4), .alone, .you, .waveToAll, .waveTo("Ada"), .startHeading,
         .startButton, .minutesField, .startHint, .focusing, .paused, .onBreak, .overTime, .notStarted,
     ]
 }
@@ -28,7 +28,6 @@ extension Words {
             say(
                 command: "Nobody else is here.", gentle: "Nobody else is here yet. Send somebody the link.",
                 calm: "Nobody else is here yet.", spark: "Just you so far. Send the link!")
-        case .host: say(command: "Host", gentle: "Host", calm: "Host", spark: "Host")
         case .you: say(command: "You", gentle: "You", calm: "You", spark: "You")
         case .waveToAll: say(command: "Wave", gentle: "Wave to everyone", calm: "Wave to everyone", spark: "Wave!")
         case .waveTo(let name): "Wave to \(name)"
@@ -43,7 +42,7 @@ extension Words {
                 calm: "Everyone without a running timer starts five seconds later.",
                 spark: "Five seconds, then everyone who is free starts at once.")
         case .focusing: say(command: "Focusing", gentle: "Focusing", calm: "Focusing", spark: "Focusing")
-        case .paused: say(command: "Paused", gentle: "Pausing", calm: "Paused", spark: "Paused")
+        case .paused: say(command: "Paused", gentle: "Paused", calm: "Paused", spark: "Paused")
         case .onBreak: say(command: "On a break", gentle: "On a break", calm: "On a break", spark: "On a break")
         case .overTime:
             say(command: "Overtime", gentle: "Still going", calm: "Over the planned time", spark: "Still going")
@@ -61,7 +60,7 @@ extension Words {
             say(
                 command: "Open a room. Anyone with the link sees your name and timer, and you see theirs. No chat.",
                 gentle:
-                    "Open a room and send the link to people you like to work beside. You see each other’s names "
+                    "Open a room and send the link to people you like working next to. You see each other’s names "
                     + "and timers, and there is no chat.",
                 calm:
                     "Open a room and share its link. Everyone in it sees the names and timers of the others. There "
@@ -73,8 +72,8 @@ extension Words {
                 calm: "Your name in the room", spark: "Your name in the room")
         case .shareSwitch:
             say(
-                command: "Show the others my mission", gentle: "Show the others what I work on",
-                calm: "Show the others what I work on", spark: "Show the others what I’m on")
+                command: "Show the others my mission", gentle: "Show the others what I’m working on",
+                calm: "Show the others what I’m working on", spark: "Show the others what I’m on")
         default: say(command: "Open room", gentle: "Open a room", calm: "Open a room", spark: "Open a room")
         }
     }
@@ -84,21 +83,21 @@ extension Words {
         case .linkHeading: say(command: "Link", gentle: "Invite people", calm: "Link", spark: "Invite people")
         case .linkHint:
             say(
-                command: "Whoever has the link can enter. No account needed.",
-                gentle: "Anyone with this link can come in. They need no account.",
-                calm: "Anyone with this link can enter. They need no account.",
+                command: "Anyone with the link can join. No account needed.",
+                gentle: "Anyone with this link can join, without an account.",
+                calm: "Anyone with this link can join, without an account.",
                 spark: "Anyone with the link can hop in, no account needed.")
         case .onlyThisMachine:
             say(
-                command: "This address works on this machine alone. For others: daymark pair --public ADDRESS.",
+                command: "This address only works on this machine. For others: daymark pair --public ADDRESS.",
                 gentle:
-                    "This address works on this computer alone. To invite others, give the server a public "
+                    "This address only works on this computer. To invite others, give the server a public "
                     + "address: daymark pair --public ADDRESS.",
                 calm:
-                    "This address works on this computer alone. To invite others, give the server a public "
+                    "This address only works on this computer. To invite others, give the server a public "
                     + "address: daymark pair --public ADDRESS.",
                 spark:
-                    "This address works on this computer alone. To invite others, give the server a public "
+                    "This address works just on this computer. To invite others, give the server a public "
                     + "address: daymark pair --public ADDRESS."
             )
         case .copyButton: say(command: "Copy link", gentle: "Copy the link", calm: "Copy link", spark: "Copy link")
@@ -106,11 +105,11 @@ extension Words {
         case .qrLabel: "QR code of the link"
         case .linkRevoked:
             say(
-                command: "Link revoked. Nobody can enter.", gentle: "The link is revoked, and nobody can come in.",
+                command: "Link revoked. Nobody can enter.", gentle: "The link is revoked, and nobody new can join.",
                 calm: "The link is revoked. Nobody can enter.", spark: "The link is revoked. Nobody can hop in.")
         case .linkForgotten:
             say(
-                command: "The server restarted and no longer knows the link, which still works.",
+                command: "The server restarted and cannot show the link. The link still works.",
                 gentle: "The server was restarted and can’t show the link again. It still works for those who have "
                     + "it.",
                 calm: "The server restarted and cannot show the link again. It still works.",
@@ -123,9 +122,10 @@ extension Words {
         case .endButton: say(command: "End room", gentle: "End the room", calm: "End the room", spark: "End the room")
         case .ends(let time):
             say(
-                command: "Ends by \(time), or when empty.", gentle: "The room ends by \(time), or when it is empty.",
-                calm: "The room ends by \(time), or when it is empty.",
-                spark: "Open until \(time), or until it’s empty.")
+                command: "Ends at \(time), or soon after everyone leaves.",
+                gentle: "The room ends at \(time), or soon after everyone has left.",
+                calm: "The room ends at \(time), or soon after everyone has left.",
+                spark: "Open until \(time), or until everyone has left for a while.")
         default: ""
         }
     }

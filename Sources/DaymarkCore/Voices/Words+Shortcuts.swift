@@ -45,11 +45,11 @@ extension Words {
         case .secretOnce: "It is shown just once. Anyone who has it can use Daymark as you."
         case .revoked(let name): "\(name) can no longer use Daymark."
         case .isGone: "This token no longer exists."
-        case .noName: "Give the token a name, so that you can tell it from others later."
+        case .noName: "Give the token a name, so that you can recognize it later."
         case .noScope: "Choose at least one thing that the token may do."
         case .requests: "Requests"
         case .requestsNote: "Answers are plain sentences that a phone can show or read aloud."
-        case .needsToken: "TOKEN stands for a token. A new one is filled in here for you."
+        case .needsToken: "Replace TOKEN with your token. A token that you make on this page is filled in for you."
         case .left: "How much of the day is left"
         case .now: "What to do now"
         case .next: "The next deadline"
@@ -71,7 +71,8 @@ extension Words {
         switch name {
         case "read": "read everything"
         case "capture": "add tasks, commitments and journal lines"
-        default: "change everything"
+        case "write": "change everything"
+        default: name
         }
     }
 }

@@ -28,24 +28,27 @@ extension Words {
                 calm: "Your day as an image, for a home screen, a watch or a display.",
                 spark: "Put your day on your home screen, your watch or your fridge!")
         case .noServer:
-            "Daymark’s server draws these images, and this page has none right now. In a terminal, use: daymark widget"
+            "Widgets need a Daymark server that this device is signed in to. In a terminal, use: daymark widget"
         case .waiting: "Checking…"
         case .made(let name):
             say(
-                command: "Link “\(name)”. Copy it now; it is not shown again. Whoever has it sees your widgets.",
+                command: "Link “\(name)”. Copy it now; it is shown only once. Anyone who has it sees your widgets.",
                 gentle:
-                    "This is the link “\(name)”. Please copy it now, because it is shown once. Whoever has it can see your widgets.",
-                calm: "The link “\(name)” is shown only now, so copy it. Whoever has it can see your widgets.",
-                spark: "Here is “\(name)”! Copy it now, because it is shown once. Whoever has it can see your widgets.")
+                    "Here is the link “\(name)”. Please copy it now, because it is shown only once. "
+                    + "Anyone who has it can see your widgets.",
+                calm: "Copy the link “\(name)” now. It is shown only once. Anyone who has it can see your widgets.",
+                spark:
+                    "Here is “\(name)”! Copy it now, because it is shown just once. Anyone who has it can see your widgets."
+            )
         case .preview: "Preview"
         case .look: "Look"
         case .lookName(let look): name(look)
-        case .contents(let size): "Contents, \(name(size))"
+        case .contents(let size): "What the \(name(size)) widget shows"
         case .contentName(let content): name(content)
         case .sizeName(let size): name(size).beginningUpper
-        case .placing: "How to place one"
+        case .placing: "How to add a widget"
         case .noOwnWidgets:
-            "iPhones and iPads give a web app no widgets of its own. Another app shows the image there."
+            "On iPhone and iPad, a web app cannot have widgets, so another app shows the image."
         case .noPNG: "PNG images need rsvg-convert on the server (the Debian package librsvg2-bin)."
         case .place(let place): title(place)
         case .steps(let place): steps(place)
@@ -119,7 +122,7 @@ extension Words {
             "Add the integration Generic Camera with this still image address, and show it on a Picture Entity card."
         case .ubersicht: "Save this as daymark.jsx in the widgets folder of Übersicht."
         case .eink:
-            "Let the display load this address. It has only black and white. "
+            "Set the display to load this address. The image is black and white. "
                 + "ESPHome (online_image), TRMNL and browsers of e-readers can show it."
         }
     }

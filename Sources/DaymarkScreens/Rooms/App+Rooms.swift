@@ -57,7 +57,10 @@ extension App {
         screens.room.isOpening = true
         post(
             "make",
-            .object(["name": .string(name), "work": .string(sharedTitle(at: context.now)), "here": .bool(true)]),
+            .object([
+                "name": .string(name), "work": .string(sharedTitle(at: context.now)), "here": .bool(true),
+                "sharing": .bool(screens.room.isSharing),
+            ]),
             in: &context)
     }
 
@@ -72,7 +75,10 @@ extension App {
         }
         screens.room.problem = nil
         // After a reload, the page shares what it shared before.
-        if screens.room.room == nil, room.people.contains(where: { $0.id == room.you && !$0.work.isEmpty }) {
+        let title = workspace.focus(at: context.now)?.mission.flatMap { workspace.title(of: $0) }
+        if screens.room.room == nil, let title = title?.beginning(App.maxSharedTitle), !title.isEmpty,
+            room.people.contains(where: { $0.id == room.you && $0.work == title })
+        {
             screens.room.isSharing = true
         }
         screens.room.link = json.string("link") ?? ""

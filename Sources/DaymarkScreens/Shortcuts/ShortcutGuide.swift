@@ -18,7 +18,7 @@ enum ShortcutGuide: CaseIterable {
         switch self {
         case .siri:
             return [
-                "In Shortcuts, make a new shortcut and name it “Add to Daymark”.",
+                "In Shortcuts, create a new shortcut and name it “Add to Daymark”.",
                 "Add the action “Dictate Text”.",
                 "Add the action “Get Contents of URL” with the address \(capture)",
                 "Choose the method POST, and add the header “Authorization” with the text “Bearer \(token)”.",
@@ -28,11 +28,11 @@ enum ShortcutGuide: CaseIterable {
             ]
         case .siriAsk:
             return [
-                "In Shortcuts, make a new shortcut and name it “What now”.",
+                "In Shortcuts, create a new shortcut and name it “What now”.",
                 "Add the action “Get Contents of URL” with the address \(now)",
                 "Add the header “Authorization” with the text “Bearer \(token)”.",
                 "Add the action “Speak Text” with the variable “Contents of URL”. For a widget, add “Show Result”.",
-                "The other questions differ only in their address.",
+                "For the other questions, change only the address.",
             ]
         case .tasker:
             return [

@@ -33,20 +33,21 @@ struct WidgetPlacesView {
 
     private func text(_ place: WidgetPlace) -> String? {
         switch place {
-        case .iphone: WidgetPlacesView.scriptable.replacing("LINK", with: link)
+        case .iphone: scriptable
         case .lockScreen: nil
         case .android: "\(link)/\(state.file(.medium, ending: "png", scale: 3))"
         case .homeAssistant: "\(link)/\(state.file(.medium, ending: "png"))"
-        case .ubersicht: WidgetPlacesView.ubersicht.replacing("LINK", with: link)
+        case .ubersicht: ubersicht
         case .eink: "\(link)/large.png?look=eink"
         }
     }
 
-    private static let scriptable = """
+    private var scriptable: String {
+        """
         const sizes = { medium: "medium", large: "large", accessoryCircular: "circular" };
         const size = sizes[config.widgetFamily] ?? "small";
         const look = Device.isUsingDarkAppearance() ? "dark" : "light";
-        const address = `LINK/${size}.png?scale=3&look=${look}`;
+        const address = `\(link)/${size}.png?scale=3&look=${look}`;
         const image = await new Request(address).loadImage();
         const widget = new ListWidget();
         widget.setPadding(0, 0, 0, 0);
@@ -56,13 +57,16 @@ struct WidgetPlacesView {
         Script.setWidget(widget);
         Script.complete();
         """
+    }
 
-    private static let ubersicht = """
+    private var ubersicht: String {
+        """
         export const command = "date +%s";
         export const refreshFrequency = 60000;
         export const className = "left: 24px; top: 24px;";
         export const render = ({ output }) => (
-          <img src={`LINK/medium.svg?look=dark&time=${output}`} />
+          <img src={`\(link)/medium.svg?look=dark&time=${output}`} />
         );
         """
+    }
 }

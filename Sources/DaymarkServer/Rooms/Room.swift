@@ -2,18 +2,18 @@ import DaymarkCore
 
 /// A room in which people focus side by side (decision 0042). It is a value, and takes the time as an argument.
 struct Room: Hashable, Sendable {
-    /// The most seats, with that of the host.
+    /// The maximum number of seats, including the host’s.
     static let maxSeats = 60
     static let maxMinutes: Int64 = 240
-    /// A room ends after this time.
+    /// A room ends after this many hours.
     static let maxHours: Int64 = 12
-    /// A room in which nobody has been for so long ends.
+    /// A room ends after this many minutes with nobody in it.
     static let maxEmptyMinutes: Int64 = 20
-    /// A person who is not heard from for so long has left. A hidden page sends only once a minute.
+    /// A person counts as gone after this many seconds without a request. A hidden page sends only once a minute.
     static let maxSilence: Int64 = 150
     /// A page that has closed its connection may come back within this time, in seconds.
     static let returnSeconds: Int64 = 20
-    /// A person who has left finds their seat for so long.
+    /// How long the seat of a person who has left is kept, in minutes.
     static let seatMinutes: Int64 = 60
     /// The length of the countdown before a shared start.
     static let countdownSeconds: Int64 = 5
@@ -23,21 +23,23 @@ struct Room: Hashable, Sendable {
     var linkHash: [UInt8]?
     var seats: [RoomSeat]
     var start: RoomSnapshot.Start?
-    /// Since when nobody is here.
+    /// When the last person left. Nil while somebody is here.
     var emptySince: Instant?
     /// A number that grows with each change that people can see.
     var revision = 0
     var lastID = RoomSeat.hostID
 
     /// - Parameter isHostHere: Whether the room is made by a page, which shows it, rather than by a command.
-    init(linkHash: [UInt8], name: String, work: String, isHostHere: Bool, at now: Instant) throws(RoomRefusal) {
+    init(
+        linkHash: [UInt8], name: String, work: String, isSharing: Bool = false, isHostHere: Bool, at now: Instant
+    ) throws(RoomRefusal) {
         created = now
         self.linkHash = linkHash
         emptySince = isHostHere ? nil : now
         seats = [
             RoomSeat(
                 id: RoomSeat.hostID, hash: [], name: try RoomText.name(name), work: try RoomText.work(work),
-                isSharing: !work.isEmpty, isHere: isHostHere, seen: now)
+                isSharing: isSharing || !work.isEmpty, isHere: isHostHere, seen: now)
         ]
     }
 
@@ -69,7 +71,7 @@ struct Room: Hashable, Sendable {
 
     // MARK: The passing of time
 
-    /// Lets people go who have vanished, and ends a start that is over.
+    /// Marks people who have gone silent as away, and ends a start whose time has come.
     mutating func pass(to now: Instant) {
         for index in seats.indices where seats[index].isHere {
             guard seats[index].seen.adding(seconds: Room.maxSilence) <= now else { continue }

@@ -22,7 +22,7 @@ struct RoomHostRoutes: Sendable {
         add("make", to: router) { json in
             try rooms.make(
                 name: json.string("name") ?? "", work: json.string("work") ?? "",
-                isHostHere: json.bool("here") ?? false)
+                isSharing: json.bool("sharing") ?? false, isHostHere: json.bool("here") ?? false)
         }
         add("link", to: router) { _ in try rooms.renewLink() }
         add("revoke", to: router) { _ in try rooms.revokeLink() }

@@ -23,14 +23,14 @@ enum RoomRefusal: Error, Hashable {
         case .ended: "The room has ended."
         case .noSeat: "You are not in the room."
         case .noRoom: "There is no room."
-        case .full: "The room is full: \(Room.maxSeats) people are here."
-        case .noName: "A name is missing."
-        case .tooLong(let field, let max): "“\(field)” takes up to \(max) characters."
-        case .badMinutes: "“minutes” takes a whole number from 1 to \(Room.maxMinutes)."
-        case .startsAlready: "A shared start is counting down already."
-        case .nobody: "This person is not here."
+        case .full: "The room is full. It has \(Room.maxSeats) seats."
+        case .noName: "Enter a name."
+        case .tooLong(let field, let max): "The \(field) can have up to \(max) characters."
+        case .badMinutes: "Choose a whole number of minutes, from 1 to \(Room.maxMinutes)."
+        case .startsAlready: "A shared start is already counting down."
+        case .nobody: "This person is no longer in the room."
         case .tooOften(let seconds):
-            "That was too often. Try again in \(seconds) \(seconds == 1 ? "second" : "seconds")."
+            "Too many requests. Try again in \(seconds) \(seconds == 1 ? "second" : "seconds")."
         }
     }
 }

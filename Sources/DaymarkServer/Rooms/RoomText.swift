@@ -12,7 +12,7 @@ enum RoomText {
     }
 
     static func work(_ text: String) throws(RoomRefusal) -> String {
-        try clean(text, field: "work", max: maxWorkLength)
+        try clean(text, field: "shared line", max: maxWorkLength)
     }
 
     /// One line without control characters and without characters that turn the direction of the text around them.

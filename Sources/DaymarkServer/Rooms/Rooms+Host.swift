@@ -24,12 +24,13 @@ extension Rooms {
 
     /// Makes a room. If there is one already, that one stays.
     /// - Parameter isHostHere: Whether a page makes it, which then shows the room.
-    func make(name: String, work: String, isHostHere: Bool) throws(RoomRefusal) {
+    func make(name: String, work: String, isSharing: Bool = false, isHostHere: Bool) throws(RoomRefusal) {
         try change { state, now throws(RoomRefusal) in
             guard state.room == nil else { return }
             let secret = AccessSecret.make()
             state.room = try Room(
-                linkHash: AccessSecret.hash(secret), name: name, work: work, isHostHere: isHostHere, at: now)
+                linkHash: AccessSecret.hash(secret), name: name, work: work, isSharing: isSharing,
+                isHostHere: isHostHere, at: now)
             (state.linkSecret, state.needsStoring) = (secret, true)
         }
     }
@@ -44,7 +45,7 @@ extension Rooms {
         }
     }
 
-    /// Kills the link, and puts all guests out at once.
+    /// Revokes the link, and removes all guests at once.
     func revokeLink() throws(RoomRefusal) {
         try change { state, now throws(RoomRefusal) in
             guard state.room != nil else { throw .noRoom }

@@ -72,6 +72,9 @@ final class Rooms: Sendable {
     func pass() {
         _ = try? change { state, now throws(RoomRefusal) in
             state.room?.pass(to: now)
+            // Who has gone silent sees the room no longer. A page that comes back opens its stream again.
+            let here = Set(state.room?.peopleHere.map { $0.id } ?? [])
+            state.listeners.close(.left) { !here.contains($0) }
             guard state.lastSigns.adding(seconds: Rooms.signSeconds) <= now else { return }
             state.lastSigns = now
             state.listeners.send(.alive)
@@ -114,7 +117,10 @@ final class Rooms: Sendable {
 
     /// The data of an event. Nil for one that no longer matters.
     func text(of event: RoomEvent, for person: Int64) -> String? {
-        read { state, now in event.json(state.room, for: person, at: now)?.text }
+        read { state, now in
+            if event == .changed, state.room?.peopleHere.contains(where: { $0.id == person }) != true { return nil }
+            return event.json(state.room, for: person, at: now)?.text
+        }
     }
 }
 

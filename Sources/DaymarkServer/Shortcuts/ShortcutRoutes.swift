@@ -80,10 +80,10 @@ struct ShortcutRoutes: Sendable {
             api: try site(of: request) + APIRoutes.path, scopes: APIScope.ofPrograms.map { $0.rawValue },
             in: circumstances)
         if showsTokens {
-            page.tokens = try store.tokens().map { token in
+            page.tokens = try store.tokens().filter { $0.scopes != [.widget] }.map { token in
                 ShortcutsPage.Token(
                     id: token.id, name: token.name,
-                    scopes: APIScope.allCases.filter { token.scopes.contains($0) }.map { $0.rawValue },
+                    scopes: APIScope.ofPrograms.filter { token.scopes.contains($0) }.map { $0.rawValue },
                     lastUsed: token.lastUsed)
             }
         }
@@ -92,16 +92,19 @@ struct ShortcutRoutes: Sendable {
 
     /// The address at which phones reach this server: the public one, or else the one that the browser has used.
     private func site(of request: Request) throws -> String {
-        if let address = try store.publicAddress() { return address }
+        if let address = try store.publicAddress(), ShortcutRoutes.isPlain(address, besides: "/") { return address }
         let forwarded = HTTPField.Name("X-Forwarded-Proto").flatMap { request.headers[$0] }
         return ShortcutRoutes.site(host: request.host, isSecure: forwarded == "https")
     }
 
     /// The host comes from the request and is printed within a command for a terminal, so that only a host is accepted.
     static func site(host: String, isSecure: Bool) -> String {
-        let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: ".:-[]"))
-        let isHost = !host.isEmpty && host.unicodeScalars.allSatisfy { $0.isASCII && allowed.contains($0) }
-        return "\(isSecure ? "https" : "http")://\(isHost ? host : "localhost")"
+        "\(isSecure ? "https" : "http")://\(!host.isEmpty && isPlain(host) ? host : "localhost")"
+    }
+
+    private static func isPlain(_ text: String, besides others: String = "") -> Bool {
+        let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: ".:-[]_~" + others))
+        return text.unicodeScalars.allSatisfy { $0.isASCII && allowed.contains($0) }
     }
 
     // MARK: Actions

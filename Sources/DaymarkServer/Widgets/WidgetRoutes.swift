@@ -50,7 +50,10 @@ struct WidgetRoutes: Sendable {
         let tag = EntityTag(of: Array((name.isPNG ? "png\(name.scale)\n" : "svg\n").utf8) + Array(svg.utf8))
         var headers: HTTPFields = [.eTag: tag.text, .cacheControl: "private, max-age=\(WidgetRoutes.maxAge)"]
         // Pages of other programs, such as a dashboard, show the image.
-        if let policy = HTTPField.Name("Cross-Origin-Resource-Policy") { headers[policy] = "cross-origin" }
+        let isSecretLink = request.uri.path.hasPrefix("/widget/")
+        if isSecretLink, let policy = HTTPField.Name("Cross-Origin-Resource-Policy") {
+            headers[policy] = "cross-origin"
+        }
         guard !tag.isKnown(to: request) else { return Response(status: .notModified, headers: headers) }
         let bytes = name.isPNG ? try await images.png(svg, scale: name.scale, tag: tag) : Array(svg.utf8)
         headers[.contentType] = name.isPNG ? "image/png" : "image/svg+xml"

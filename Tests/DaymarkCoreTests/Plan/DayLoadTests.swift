@@ -28,6 +28,7 @@ import Testing
     @Test func aNightShiftCountsForTheEveningAndForTheDayAfter() {
         let days = [MinuteSpan(540, 1380), MinuteSpan(1980, 2820)]
         #expect(PlanProblem.busyMinutes(of: [MinuteSpan(1320, 1800)], on: days) == [60, 420])
+        #expect(PlanProblem.busyMinutes(of: [MinuteSpan(1410, 1890)], on: days) == [0, 480])
         // A whole day that begins at midnight belongs to the second day only.
         #expect(PlanProblem.busyMinutes(of: [MinuteSpan(1440, 2880)], on: days) == [0, 840])
     }

@@ -100,7 +100,8 @@ async function join() {
     applyLook(answer);
     sit(answer.seat);
   } catch (error) {
-    fail(error, () => {});
+    if (error instanceof Refusal) fail(error, begin);
+    else say("The server is not responding. Try again.");
   }
 }
 
@@ -123,7 +124,7 @@ async function ask() {
  */
 function fail(error, retry) {
   if (!(error instanceof Refusal)) {
-    say("The server does not answer. This page tries again.");
+    say("The server is not responding. Trying again…");
     setTimeout(retry, 3 * second);
   } else if (error.status === 404 || error.status === 410) {
     end(error.message);
@@ -138,13 +139,13 @@ let isLost = false;
 
 function lose() {
   isLost = true;
-  say("The connection was lost. This page connects again by itself.");
+  say("Connection lost. Reconnecting…");
 }
 
 /** @param {any} event */
 function receive(event) {
   if (event.now) clock.note(event.now);
-  if (isLost) say("Connected again.");
+  if (isLost) say("Reconnected.");
   isLost = false;
   if (event.type === "room") showRoom(event);
   if (event.type === "wave") {
@@ -188,7 +189,7 @@ function showRoom(next) {
 function announce(former, next) {
   if (!former) return say("You are in the room.");
   if (next.start && next.start.at !== former.start?.at) {
-    say(`${next.start.by} starts ${next.start.minutes} minutes for everyone.`);
+    say(`${next.start.by} is starting ${next.start.minutes} min for everyone.`);
     return chime("start");
   }
   const names = (/** @type {Person[]} */ people) => people.map(({ name }) => name).join(", ");
@@ -236,7 +237,7 @@ async function act(action, body = {}, done = "") {
     if (done) say(done);
   } catch (error) {
     if (error instanceof Refusal && error.status === 401) return seat?.check(error);
-    say(error instanceof Refusal ? error.message : "The server does not answer. Try again.");
+    say(error instanceof Refusal ? error.message : "The server is not responding. Try again.");
   }
 }
 

@@ -24,6 +24,9 @@ const answered = new Set(["make", "link", "revoke", "end"]);
 export class Rooms {
   isListening = false;
 
+  /** The loop that listens. A former one that still waits does not go on. */
+  loop = {};
+
   /** Whether the core was told that the connection is lost. */
   isLost = false;
 
@@ -102,17 +105,20 @@ export class Rooms {
   async listen() {
     if (this.isListening) return;
     this.isListening = true;
+    const loop = {};
+    this.loop = loop;
+    const goesOn = () => this.isListening && this.loop === loop;
     this.signs = setInterval(() => this.sign(), signInterval);
-    for (let delay = minDelay; this.isListening; delay = Math.min(delay * 2, maxDelay)) {
+    for (let delay = minDelay; goesOn(); delay = Math.min(delay * 2, maxDelay)) {
       const hasBegun = await this.receive().catch(() => false);
-      if (!this.isListening) return;
+      if (!goesOn()) return;
       if (hasBegun) delay = minDelay;
       if (!this.isLost) this.send({ do: "room/lost" });
       this.isLost = true;
       await new Promise((resolve) => setTimeout(resolve, delay));
       // The server may have lost the room, or this session.
       const response = await this.fetchRoom();
-      if (response && this.isListening) this.show(await response.text());
+      if (response && goesOn()) this.show(await response.text());
     }
   }
 
