@@ -25,4 +25,4 @@ def test_each_endpoint_answers_generated_requests_as_described(tmp_path):
             ],
             capture_output=True, text=True, timeout=300, cwd=tmp_path)
         assert result.returncode == 0, result.stdout[-5000:]
-        assert "No issues found" in result.stdout
+        assert "Examples" in result.stdout and "Coverage" in result.stdout

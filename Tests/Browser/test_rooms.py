@@ -114,7 +114,7 @@ def test_the_host_opens_a_room_in_the_app_and_sees_the_guests(visit, server, gue
     page = pair(visitor, server)
     page.evaluate("location.hash = '#room'")
     page.fill("#room-name", "Wren")
-    page.click("text=Open a room")
+    page.click("button:has-text('Open a room')")
     page.wait_for_selector("#room-link")
     assert page.locator(".qr path").count() == 1
     other = guest(page.input_value("#room-link"))
