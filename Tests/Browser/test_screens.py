@@ -243,3 +243,28 @@ def test_shared_text_is_put_into_the_capture_field(visit):
     page.goto(f"{visitor.site}/?add#today")
     wait_until_ready(page)
     assert page.evaluate("document.activeElement.id") == "capture-line"
+
+
+def test_a_link_with_the_protocol_of_the_app_is_put_into_the_capture_field(visit):
+    visitor = visit()
+    page = visitor.context.new_page()
+    page.goto(f"{visitor.site}/?link=web%2Bdaymark%3ACall%2520mum%2520tomorrow")
+    wait_until_ready(page)
+    assert page.input_value("#capture-line").strip() == "Call mum tomorrow" and "?" not in page.url
+
+
+def test_files_that_the_system_opens_are_imported(visit):
+    visitor = visit()
+    page = visitor.context.new_page()
+    page.add_init_script("""
+        const queue = { setConsumer(consume) { queue.open = consume; } };
+        Object.defineProperty(window, "launchQueue", { value: queue });
+    """)
+    page.goto(visitor.site)
+    wait_until_ready(page)
+    page.evaluate("""() => launchQueue.open({ files: [
+        { getFile: async () => new File(["Water the plants\\nFeed the cat"], "list.txt") },
+    ] })""")
+    page.evaluate("location.hash = '#missions'")
+    page.wait_for_selector("text=Feed the cat")
+    assert page.locator("text=Water the plants").count() == 1

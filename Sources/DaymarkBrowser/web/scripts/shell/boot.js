@@ -1,3 +1,4 @@
+import { listenToOpenedFiles } from "./files.js";
 import { currentRoute, firstStart } from "./first-script.js";
 import { noteFloat } from "./float.js";
 import { closeLeftNotifications } from "./live.js";
@@ -22,6 +23,7 @@ export async function boot(app) {
   noteFloat();
   await firstPage;
   takeSharedText(app.send);
+  listenToOpenedFiles(app.send);
   document.documentElement.dataset.ready = "";
   setTimeout(() => {
     addManifest();
@@ -42,15 +44,30 @@ export async function boot(app) {
 }
 
 /**
- * Reads the text that another app shared when it opened the page.
+ * Reads the text that another app shared, or that a link with the protocol web+daymark contains,
+ * when it opened the page. It is put into the capture field, and nothing is added yet.
  * @param {import("./app.js").Send} send
  */
 function takeSharedText(send) {
   if (!location.search) return;
   const shared = new URLSearchParams(location.search);
-  const value = ["title", "text", "url"].map((name) => shared.get(name) ?? "").join(" ");
+  const texts = ["title", "text", "url"].map((name) => shared.get(name) ?? "");
+  const value = [...texts, textOfLink(shared.get("link") ?? "")].join(" ");
   history.replaceState(null, "", location.pathname + location.hash);
   send({ do: "share", value });
+}
+
+/**
+ * Returns the text of a link such as `web+daymark:Call%20mum`.
+ * @param {string} link
+ */
+function textOfLink(link) {
+  const text = link.replace(/^web\+daymark:(\/\/)?/i, "");
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Returns whether the page runs as an installed app, without the controls of a browser. */

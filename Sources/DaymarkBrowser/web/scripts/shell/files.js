@@ -51,6 +51,16 @@ export function listenToDroppedFiles(send) {
 }
 
 /**
+ * Imports files that the system opens with the installed app.
+ * @param {import("./app.js").Send} send
+ */
+export function listenToOpenedFiles(send) {
+  globalThis.launchQueue?.setConsumer(async ({ files = [] }) => {
+    await importFiles(await Promise.all(files.map((handle) => handle.getFile())), send);
+  });
+}
+
+/**
  * Imports several lines pasted into the capture field as a list, one item per line.
  * @param {import("./app.js").Send} send
  */

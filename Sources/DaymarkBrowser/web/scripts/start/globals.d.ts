@@ -12,6 +12,10 @@ interface Navigator {
   wakeLock?: { request(type: "screen"): Promise<{ release(): Promise<void> }> };
 }
 
+declare var launchQueue:
+  | { setConsumer(consume: (launch: { files?: FileSystemFileHandle[] }) => void): void }
+  | undefined;
+
 declare var trustedTypes:
   | { createPolicy<Rules>(name: string, rules: Rules): Rules }
   | undefined;
