@@ -67,8 +67,8 @@ struct TokensVerb: Verb {
         let members = TokensVerb.members(token, in: context) + [JSON.Member("secret", .string(secret))]
         return Output(json: .object(members)) { _ in
             token.scopes == [.widget]
-                ? "/widget/\(secret)/small.svg\nThis link is shown only now. Whoever has it sees your widgets."
-                : "\(secret)\nThis token is shown only now. Whoever has it can use Daymark as you (\(token.scopeNames))."
+                ? "/widget/\(secret)/small.svg\nThis link is shown only once. Anyone who has it sees your widgets."
+                : "\(secret)\nThis token is shown only once. Anyone who has it can use Daymark as you (\(token.scopeNames))."
         }
     }
 
@@ -78,7 +78,7 @@ struct TokensVerb: Verb {
             throw CommandError("There is no token named “\(harmless(name))”.", example: "daymark tokens")
         }
         return Output(json: .object(TokensVerb.members(token, in: context))) { _ in
-            "Revoked “\(harmless(token.name))”. Programs that use it are refused from now on."
+            "Revoked “\(harmless(token.name))”. It no longer works."
         }
     }
 
