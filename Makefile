@@ -31,7 +31,7 @@ symbols = $(if $(CI),-debug-info-format none)
 both_modules = sh -c 'Tools/module-build debug && Tools/module-build'
 module_builds = $(if $(CI),Tools/module-build,$(both_modules))
 fuzz_briefly = $(if $(CI),true,Tools/fuzz 3)
-worlds = $(if $(CI),DAYMARK_NAG_SEEDS=25 DAYMARK_HISTORIES=500)
+worlds = $(if $(CI),DAYMARK_NAG_SEEDS=20 DAYMARK_HISTORIES=300)
 swift_tests = $(worlds) Tools/with-own-tmpdir swift test --skip-build $(symbols)
 
 test: lint ## Run all tests: style, Swift, fuzzing, and the browser
