@@ -100,7 +100,8 @@ struct RoomCommand: ParsableCommand {
         }
         var text = ""
         if !json, let code = QRCode(link), PairCommand.terminalWidth() >= code.width { text += code.text + "\n" }
-        text += "\(link)\nAnyone with this link can join. The room ends after \(Room.maxEmptyMinutes) minutes with nobody in it.\n"
+        text += "\(link)\nAnyone with this link can join. "
+        text += "The room ends after \(Room.maxEmptyMinutes) minutes with nobody in it.\n"
         try write(text + people, room)
     }
 
