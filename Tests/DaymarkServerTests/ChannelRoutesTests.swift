@@ -18,18 +18,8 @@ import Testing
         server = try Server(Server.Options(webFolder: try makeWebFolder(), home: home.home))
     }
 
-    /// Runs `body` with a client and the headers of a form within a session.
-    private func withSession<T: Sendable>(
-        _ body: @Sendable (any TestClientProtocol, HTTPFields) async throws -> T
-    ) async throws -> T {
-        try await server.test { client in
-            let cookie = try await server.startSession(client)
-            return try await body(client, try HTTPFields.ownForm() + cookie)
-        }
-    }
-
     @Test func anEndpointIsAddedTestedAndRemoved() async throws {
-        try await withSession { client, headers async throws in
+        try await server.testForms { client, headers async throws in
             let form = "channel=webhook&address=http%3A%2F%2F127.0.0.1%3A9%2Fnag&secret="
             let added = try await client.post("/channels/add", form, headers: headers)
             let endpoint = try #require(try home.store.endpoints().first?.endpoint)
@@ -53,7 +43,7 @@ import Testing
     }
 
     @Test func onlyHostedAppriseServicesAreAccepted() async throws {
-        try await withSession { client, headers async throws in
+        try await server.testForms { client, headers async throws in
             let hosted = try await client.post(
                 "/channels/add", "channel=apprise&address=tgram%3A%2F%2Ftoken%2Fchat", headers: headers)
             #expect(hosted.status == .ok)
@@ -65,7 +55,7 @@ import Testing
     }
 
     @Test func anInvalidAddressStaysInTheForm() async throws {
-        try await withSession { client, headers async throws in
+        try await server.testForms { client, headers async throws in
             let forms = [
                 "channel=email&address=%3Cme%3E", "channel=ntfy&address=topic", "channel=push&address=https://x.org",
                 "", "=&&%zz=%", "channel=app", "channel=apprise&address=json://127.0.0.1:80/x",
@@ -89,7 +79,7 @@ import Testing
     }
 
     @Test func theOrderOfChannelsIsASetting() async throws {
-        try await withSession { client, headers async throws in
+        try await server.testForms { client, headers async throws in
             func setOrder(_ form: String) async throws -> HTTPResponse.Status {
                 try await client.post("/channels/order", form, headers: headers).status
             }
@@ -118,7 +108,7 @@ import Testing
         _ = try home.store.addEndpoint(.email, at: "me@example.org", secret: nil)
         // A day later some nags have fired.
         _ = try home.store.fireDueNags(in: try home.store.circumstances(at: now.adding(minutes: 1440)))
-        try await withSession { client, headers async throws in
+        try await server.testForms { client, headers async throws in
             let page = try await client.get("/channels", headers: headers).text
             #expect(page.contains("Essay &lt;b&gt;") && !page.contains("<b>") && page.contains("me@example.org"))
             var jsonHeaders = headers
@@ -140,7 +130,7 @@ import Testing
     @Test func requestsWithoutASessionAreRefused() async throws {
         _ = try home.store.addEndpoint(.email, at: "me@example.org", secret: nil)
         let form = "channel=email&address=a@example.org"
-        try await withSession { client, headers async throws in
+        try await server.testForms { client, headers async throws in
             let page = try await client.get("/channels")
             #expect(page.status == .unauthorized && !page.text.contains("example.org"))
             var withoutCookie = headers

@@ -18,18 +18,8 @@ import Testing
         server = try Server(Server.Options(webFolder: try makeWebFolder(), home: home.home))
     }
 
-    /// Runs `body` with a client and the headers of a form within a session.
-    private func withSession<T: Sendable>(
-        _ body: @Sendable (any TestClientProtocol, HTTPFields) async throws -> T
-    ) async throws -> T {
-        try await server.test { client in
-            let cookie = try await server.startSession(client)
-            return try await body(client, try HTTPFields.ownForm() + cookie)
-        }
-    }
-
     @Test func aTokenIsMadeShownOnceAndRevoked() async throws {
-        try await withSession { client, headers async throws in
+        try await server.testForms { client, headers async throws in
             let made = try await client.post("/shortcuts/make", "name=iPhone&read=on", headers: headers)
             let token = try #require(try home.store.tokens().first)
             #expect(token.name == "iPhone" && token.scopes == [.read])
@@ -52,7 +42,7 @@ import Testing
         "name=iPhone&read=on",
     ])
     func aTokenWithoutANameOrWithoutAScopeIsRefused(form: String) async throws {
-        try await withSession { client, headers async throws in
+        try await server.testForms { client, headers async throws in
             _ = try await client.post("/shortcuts/make", "name=iPhone&read=on", headers: headers)
             let response = try await client.post("/shortcuts/make", form, headers: headers)
             #expect(response.status == .badRequest && response.text.contains("role=\"alert\""))
@@ -61,7 +51,7 @@ import Testing
     }
 
     @Test func aTriedRequestGivesTheAnswerOfTheAPI() async throws {
-        try await withSession { client, headers async throws in
+        try await server.testForms { client, headers async throws in
             let added = try await client.post(
                 "/shortcuts/try", "call=capture&line=Water+%3Cb%3Eplants%3C%2Fb%3E", headers: headers)
             #expect(added.status == .ok && added.text.contains("Water &lt;b&gt;plants&lt;/b&gt;"))
@@ -88,7 +78,7 @@ import Testing
             let form = try HTTPFields.ownForm()
             #expect(try await client.post("/shortcuts/make", "name=x&write=on", headers: form).status == .unauthorized)
         }
-        try await withSession { client, headers async throws in
+        try await server.testForms { client, headers async throws in
             var foreign = headers
             foreign[try HTTPFields.fetchSite()] = "cross-site"
             #expect(try await client.post("/shortcuts/make", "name=x&write=on", headers: foreign).status == .forbidden)
@@ -98,7 +88,7 @@ import Testing
 
     @Test func theRequestsHaveThePublicAddress() async throws {
         try home.store.setPublicAddress("https://day.example.org")
-        try await withSession { client, headers async throws in
+        try await server.testForms { client, headers async throws in
             let page = try await client.get("/shortcuts", headers: headers)
             #expect(page.text.contains("https://day.example.org/api/v1/capture?format=text"))
         }

@@ -41,6 +41,18 @@ extension Server {
     }
 }
 
+extension Server {
+    /// Runs `body` with a client and the headers of a form within a session.
+    func testForms<T: Sendable>(
+        _ body: @Sendable (any TestClientProtocol, HTTPFields) async throws -> T
+    ) async throws -> T {
+        try await test { client in
+            let cookie = try await startSession(client)
+            return try await body(client, try HTTPFields.ownForm() + cookie)
+        }
+    }
+}
+
 extension TestClientProtocol {
     func get(_ path: String, headers: HTTPFields = [:]) async throws -> TestResponse {
         try await execute(uri: path, method: .get, headers: headers)

@@ -59,9 +59,12 @@ public struct HomeServer {
 public struct HomeServerFailure {
     public let sentence: String
     public let code: Int32
+    /// Whether nothing answers at the server’s address.
+    public let isUnreachable: Bool
 
     /// Returns nil for an error of something else.
     public init?(_ error: any Error) {
+        isUnreachable = if case ClientError.unreachable = error { true } else { false }
         switch error {
         case ClientError.unreachable(let name): (sentence, code) = ("\(name) does not answer.", 69)
         case let error as ClientError: (sentence, code) = (error.sentence, error.code)

@@ -16,18 +16,7 @@ enum BarLine {
         ).text
     }
 
-    private static func markup(_ text: String) -> String {
-        harmless(text).escapingScalars { scalar in
-            switch scalar {
-            case "&": "&amp;"
-            case "<": "&lt;"
-            case ">": "&gt;"
-            case "\"": "&quot;"
-            case "'": "&#39;"
-            default: nil
-            }
-        }
-    }
+    private static func markup(_ text: String) -> String { harmless(text).escapedForAttribute }
 
     /// One line with an action for each button of the mouse: the menu, and the app.
     ///

@@ -47,8 +47,8 @@ struct BarModel {
         }
         parts = [lead ?? left, countdown, next].compactMap { $0 }
         menu = [
-            BarModel.news(today, words), BarModel.focusItems(focus, today, words, program),
-            BarModel.doneItems(focus, today, words, program),
+            BarModel.news(today, words), BarModel.focusItems(focus, today, words: words, program: program),
+            BarModel.doneItems(focus, today, words: words, program: program),
             [
                 BarItem(words(BarPhrase.journal), program.run(["bar", "journal"])),
                 BarItem(words(BarPhrase.openApp), program.open()),
@@ -69,7 +69,7 @@ struct BarModel {
     }
 
     private static func focusItems(
-        _ focus: FocusModel?, _ today: TodayModel, _ words: Words, _ program: BarProgram
+        _ focus: FocusModel?, _ today: TodayModel, words: Words, program: BarProgram
     ) -> [BarItem] {
         guard let focus else {
             guard !today.isPastSleep, let mission = missions(today).first else { return [] }
@@ -86,7 +86,7 @@ struct BarModel {
     }
 
     private static func doneItems(
-        _ focus: FocusModel?, _ today: TodayModel, _ words: Words, _ program: BarProgram
+        _ focus: FocusModel?, _ today: TodayModel, words: Words, program: BarProgram
     ) -> [BarItem] {
         missions(today).filter { $0.id != focus?.mission }.prefix(maxMissions).map { mission in
             BarItem(words(BarPhrase.done(mission.title)), program.run(["done", mission.id.handle]))

@@ -36,10 +36,8 @@ enum DoseReport {
         let id = try context.routine(name, for: verb)
         let circumstances = context.circumstances
         let (workspace, dose) = try context.store.perform([.mission(id)], in: &context) { workspace, entropy in
-            let (dose, operations) =
-                what == .skipped
-                ? try workspace.skipDose(of: id, at: time, next: next, in: circumstances, using: &entropy)
-                : try workspace.takeDose(of: id, at: time, next: next, in: circumstances, using: &entropy)
+            let (dose, operations) = try workspace.answerDose(
+                of: id, what, at: time, next: next, in: circumstances, using: &entropy)
             return ((workspace.applying(operations), dose), operations)
         }
         let view = ViewContext(workspace, in: circumstances)

@@ -20,7 +20,7 @@ extension StepsVerb {
         let total = BreakdownPhrase.total(breakdown.steps.count, spoken.length(breakdown.totalMinutes))
         var isAdded = yes
         if !yes, canAsk {
-            let lines = StepsVerb.lines(breakdown, spoken, .plain)
+            let lines = StepsVerb.lines(breakdown, words: spoken, style: .plain)
             let question = lines + "\n\(spoken(total)). \(harmless(suggestion.origin))\nAdd these steps? [y/N] "
             isAdded = try folded(context.ask(question) ?? "").begins(with: "y")
         }
@@ -33,7 +33,7 @@ extension StepsVerb {
                 ? spoken(added > 0 ? BreakdownPhrase.added(added) : .nothingToAdd)
                 : spoken(total) + ". " + harmless(suggestion.origin)
                     + "\nAdd them: daymark steps \(id.handle) --break --yes"
-            return [head, StepsVerb.lines(breakdown, spoken, style), end].joined(separator: "\n")
+            return [head, StepsVerb.lines(breakdown, words: spoken, style: style), end].joined(separator: "\n")
         }
     }
 
@@ -54,14 +54,14 @@ extension StepsVerb {
         }
     }
 
-    private static func lines(_ breakdown: Breakdown, _ words: Words, _ style: Style) -> String {
+    private static func lines(_ breakdown: Breakdown, words: Words, style: Style) -> String {
         breakdown.steps.enumerated().map { index, step in
             let searches = step.searches.map { "\n      " + style(harmless($0.url), .dim) }.joined()
-            return line(step, number: index + 1, words, style) + searches
+            return line(step, number: index + 1, words: words, style: style) + searches
         }.joined(separator: "\n")
     }
 
-    static func line(_ step: BreakdownStep, number: Int, _ words: Words, _ style: Style) -> String {
+    static func line(_ step: BreakdownStep, number: Int, words: Words, style: Style) -> String {
         "  \(fitted(String(number), 2, right: true))  \(harmless(step.title))  \(style(words.length(step.minutes), .dim))"
     }
 

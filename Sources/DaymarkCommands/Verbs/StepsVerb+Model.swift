@@ -63,7 +63,7 @@ extension StepsVerb {
         var count = 0
         let end = question.ask { step in
             count += 1
-            live.show(StepsVerb.line(step, number: count, words, .plain))
+            live.show(StepsVerb.line(step, number: count, words: words, style: .plain))
         }
         live.erase()
         return end

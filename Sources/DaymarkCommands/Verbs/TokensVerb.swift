@@ -37,7 +37,7 @@ struct TokensVerb: Verb {
     }
 
     private func add(_ name: String, _ context: inout Context) throws -> Output {
-        guard !name.isBlank, name.isWithin(APIToken.maxNameLength) else {
+        guard APIToken.isName(name) else {
             throw CommandError(
                 "Give the token a name of up to \(APIToken.maxNameLength) characters.",
                 example: "daymark tokens add \"iPhone Shortcuts\"", code: 64)
@@ -55,12 +55,11 @@ struct TokensVerb: Verb {
                 "The scope widget cannot be combined with others, because its secret is part of an address.",
                 example: "daymark tokens add Phone --scope widget", code: 64)
         }
-        let token = APIToken(
-            id: RecordID(high: context.entropy.next(), low: context.entropy.next()), name: name,
-            scopes: scopes.isEmpty ? [.read, .capture] : Set(scopes), created: context.circumstances.now)
-        let secret = APIToken.makeSecret()
+        let (token, secret): (APIToken, String)
         do {
-            try context.store.add(token, hash: AccessSecret.hash(secret))
+            (token, secret) = try context.store.makeToken(
+                named: name, scopes: scopes.isEmpty ? [.read, .capture] : Set(scopes), at: context.circumstances.now,
+                using: &context.entropy)
         } catch let problem as TokenProblem {
             throw CommandError(problem.sentence, example: "daymark tokens", code: CommandError.dataError)
         }

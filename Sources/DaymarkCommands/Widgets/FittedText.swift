@@ -3,7 +3,7 @@ import DaymarkCore
 /// Fits texts into a width. The font is not known, so a text is measured with the widths of a wide one (DejaVu Sans), and
 /// every unknown letter counts as wider still.
 enum FittedText {
-    /// The most combining marks above or below one letter. More would reach into other lines.
+    /// The maximum number of combining marks on one letter. More would reach into other lines.
     private static let maxMarks = 2
 
     /// More of a text is not read. No image has room for it.

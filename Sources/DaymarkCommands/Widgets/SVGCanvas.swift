@@ -101,17 +101,8 @@ struct SVGCanvas {
         return sign + "\(whole)." + (rest % 10 == 0 ? String(rest / 10) : (rest < 10 ? "0" : "") + String(rest))
     }
 
-    /// A text for XML, without the code points that XML has not.
+    /// Escapes a text for XML, and removes the characters that XML forbids.
     static func escaped(_ text: String) -> String {
-        harmless(text).escapingScalars { scalar in
-            switch scalar {
-            case "&": "&amp;"
-            case "<": "&lt;"
-            case ">": "&gt;"
-            case "\"": "&quot;"
-            case _ where scalar.value & 0xfffe == 0xfffe: ""
-            default: nil
-            }
-        }
+        harmless(text).escapingScalars { $0.value & 0xfffe == 0xfffe ? "" : nil }.escapedForAttribute
     }
 }

@@ -29,7 +29,7 @@ extension WidgetDrawing {
         }
     }
 
-    /// What to say if nothing is to come.
+    /// The sentence for a day on which nothing is to come.
     var quiet: String { model.today.empty ?? model.today.now }
 
     /// The deadlines around the present: the closer, the nearer to the centre. Beside them the next three.

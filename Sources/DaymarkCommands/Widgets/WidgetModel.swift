@@ -90,7 +90,7 @@ struct WidgetModel {
 
     // MARK: As text
 
-    /// What a widget says, in sentences. It is the alternative for people who do not see the image.
+    /// The contents of a widget in sentences, as the alternative for people who do not see the image.
     func text(_ content: WidgetContent) -> String {
         switch content {
         case .left, .day: ([today.left] + next.prefix(3).map { line($0) }).joined(separator: "\n")

@@ -6,11 +6,11 @@ struct WidgetStyle {
     let background: String
     let text: String
     let secondary: String
-    /// What is left, and the present.
+    /// The colour of the remaining time, and of the present.
     private(set) var accent: String
     /// Text on ``accent``.
     private(set) var onAccent: String
-    /// What is gone.
+    /// The colour of the elapsed time.
     let track: String
     /// Hairlines.
     let line: String

@@ -9,22 +9,31 @@ extension CaptureReader {
         return reader.phrase?.date
     }
 
-    /// Returns the day that a text means to somebody who looks at a day, also if it has passed: “last monday”, “3 days
-    /// ago”, and “30 nov” in December. Nil if the text
-    /// has any other meaning or words.
+    /// Returns the day that a text means, which may have passed: “last monday”, “3 days ago”, and “30 nov” in December.
+    /// Nil if the text has any other meaning or words.
     public static func anyDay(_ text: String, settings: Settings, in circumstances: Circumstances) -> CivilDate? {
         if let day = day(text, settings: settings, in: circumstances) {
             return nearestDay(text, to: day, settings: settings, in: circumstances)
         }
+        guard let phrase = wholePhrase(text, settings: settings, in: circumstances), phrase.time == nil,
+            phrase.minutesAhead == nil
+        else { return nil }
+        return phrase.date ?? phrase.moment?.date
+    }
+
+    /// The date or time that makes up the whole of a text.
+    private static func wholePhrase(
+        _ text: String, settings: Settings, in circumstances: Circumstances
+    ) -> DatePhrase? {
         guard text.utf8.count <= maxLineLength else { return nil }
         let tokens = Token.all(in: text)
         let reader = DateReader(
             tokens: tokens, now: circumstances.zone.civil(at: circumstances.now), order: settings.dateOrder,
             weekStart: settings.weekStart, text: .any)
         guard let (phrase, range) = reader.firstPhrase(), range.lowerBound == 0, range.upperBound == tokens.count,
-            !phrase.impossible, phrase.time == nil, phrase.minutesAhead == nil
+            !phrase.impossible
         else { return nil }
-        return phrase.date ?? phrase.moment?.date
+        return phrase
     }
 
     /// The day of a day and a month without a year that is nearest to today. Other days stay as they are.
@@ -62,13 +71,8 @@ extension CaptureReader {
     static func pastTime(
         _ text: String, settings: Settings, in circumstances: Circumstances
     ) -> (date: CivilDate?, seconds: [Int64])? {
-        guard text.utf8.count <= maxLineLength else { return nil }
-        let tokens = Token.all(in: text)
-        let reader = DateReader(
-            tokens: tokens, now: circumstances.zone.civil(at: circumstances.now), order: settings.dateOrder,
-            weekStart: settings.weekStart, text: .any)
-        guard let (phrase, range) = reader.firstPhrase(), range.lowerBound == 0, range.upperBound == tokens.count,
-            !phrase.impossible, phrase.endTime == nil, let clock = phrase.spoken?.first, let time = phrase.time
+        guard let phrase = wholePhrase(text, settings: settings, in: circumstances), phrase.endTime == nil,
+            let clock = phrase.spoken?.first, let time = phrase.time
         else { return nil }
         let isOpen = clock.isOpen && phrase.part == nil
         return (phrase.date, isOpen ? [clock.written, clock.written % 43_200 + 43_200] : [time])

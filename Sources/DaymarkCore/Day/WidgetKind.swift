@@ -2,7 +2,7 @@
 public enum WidgetSize: String, Choice {
     case small, medium, large, circular, corner, inline
 
-    /// What a widget of this size can show, the usual first.
+    /// The contents that a widget of this size can have, the usual one first.
     public var contents: [WidgetContent] {
         switch self {
         case .small, .circular, .inline: [.left, .due, .done]
@@ -25,13 +25,13 @@ public enum WidgetSize: String, Choice {
     }
 }
 
-/// What a widget shows.
+/// The contents of a widget.
 public enum WidgetContent: String, Choice {
     /// How much of the day is left.
     case left
     /// The next deadline.
     case due
-    /// What was done today.
+    /// The tasks done today.
     case done
     /// The deadlines around the present, and the next three.
     case radar

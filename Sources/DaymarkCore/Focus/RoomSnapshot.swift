@@ -3,7 +3,7 @@ public struct RoomSnapshot: Hashable, Sendable {
     public struct Person: Hashable, Sendable {
         public var id: Int64
         public var name: String
-        /// What the person works on. Empty if they do not share it.
+        /// The text that the person shares. Empty if they share nothing.
         public var work: String
         /// Whether the room is theirs.
         public var isHost: Bool

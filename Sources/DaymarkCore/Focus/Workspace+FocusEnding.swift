@@ -11,9 +11,7 @@ extension Workspace {
         if outcome == .completed, let mission = session.mission.flatMap({ missions[$0] }), mission.isOpen {
             if mission.isRoutine {
                 // The dose may have been answered during the session. The session ends all the same.
-                if let dose = try? doseToAnswer(of: mission, .taken, in: circumstances) {
-                    changes += changesToAnswer(dose.time, of: mission, .taken, in: circumstances)
-                }
+                changes += (try? changesToTakeDose(of: mission, in: circumstances)) ?? []
             } else {
                 changes += changesToComplete(mission, at: now, in: circumstances)
             }

@@ -28,26 +28,18 @@ extension Workspace {
         return changes
     }
 
-    /// Takes the dose of a routine that the person means.
-    /// - Parameter time: The dose that the person named, if they did.
-    /// - Parameter next: Whether the next dose counts, although one was taken a moment ago.
-    public func takeDose(
-        of routine: RecordID, at time: CivilDateTime? = nil, next: Bool = false, in circumstances: Circumstances,
-        using entropy: inout Entropy
-    ) throws(IntentError) -> (dose: Dose, operations: [Operation]) {
-        try answerDose(of: routine, .taken, at: time, next: next, in: circumstances, using: &entropy)
+    /// The changes that take the dose of a routine that the person means.
+    func changesToTakeDose(of routine: Mission, in circumstances: Circumstances) throws(IntentError) -> [Change] {
+        let dose = try doseToAnswer(of: routine, .taken, in: circumstances)
+        return changesToAnswer(dose.time, of: routine, .taken, in: circumstances)
     }
 
-    /// Skips the dose of a routine that is due, or else the one that comes next.
-    public func skipDose(
-        of routine: RecordID, at time: CivilDateTime? = nil, next: Bool = false, in circumstances: Circumstances,
-        using entropy: inout Entropy
-    ) throws(IntentError) -> (dose: Dose, operations: [Operation]) {
-        try answerDose(of: routine, .skipped, at: time, next: next, in: circumstances, using: &entropy)
-    }
-
-    private func answerDose(
-        of routine: RecordID, _ what: DoseAnswer.What, at time: CivilDateTime?, next: Bool,
+    /// Takes or skips the dose of a routine that the person means.
+    /// - Parameters:
+    ///   - time: The dose that the person named, if they did.
+    ///   - next: Whether the next dose counts, although one was answered a moment ago.
+    public func answerDose(
+        of routine: RecordID, _ what: DoseAnswer.What, at time: CivilDateTime? = nil, next: Bool = false,
         in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> (dose: Dose, operations: [Operation]) {
         guard let mission = missions[routine], mission.isOpen else { throw .noSuchMission(routine) }

@@ -33,8 +33,7 @@ extension Workspace {
             guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
             guard mission.status != .completed else { throw .alreadyDone(mission.title) }
             if mission.isRoutine, mission.isOpen {
-                let dose = try doseToAnswer(of: mission, .taken, in: circumstances)
-                changes += changesToAnswer(dose.time, of: mission, .taken, in: circumstances)
+                changes += try changesToTakeDose(of: mission, in: circumstances)
                 continue
             }
             changes += changesToComplete(mission, at: circumstances.now, in: circumstances)

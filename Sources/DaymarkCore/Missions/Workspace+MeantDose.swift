@@ -1,4 +1,4 @@
-/// Which dose a person means who names none.
+/// Finds the dose that a person means.
 extension Workspace {
     /// A dose can be taken at most this many minutes before its time without naming it.
     public static let earlyDoseMinutes: Int64 = 120

@@ -1,6 +1,6 @@
 extension Workspace {
-    /// What the person should know about a time that they have chosen for a mission: it ends after the deadline, or
-    /// overlaps a commitment or other work that the person has placed.
+    /// Warnings about a time that the person chose for a mission: it ends after the deadline, or overlaps a commitment or
+    /// other placed work.
     public func notes(
         on span: Span, of mission: RecordID, in circumstances: Circumstances
     ) -> [BlockNoticePhrase] {

@@ -47,24 +47,10 @@ extension Words {
                 command: "No routines.", gentle: "There are no routines yet.", calm: "There are no routines.",
                 spark: "No routines yet.")
         case .state(let state): self.state(state)
-        case .answered(let title, let time, .taken):
-            say(
-                command: "Taken: \(title), \(time)", gentle: "You took “\(title)”, \(time).",
-                calm: "Taken: \(title), \(time)", spark: "\(title), \(time): taken!")
-        case .answered(let title, let time, .skipped):
-            say(
-                command: "Skipped: \(title), \(time)", gentle: "“\(title)”, \(time), is left out.",
-                calm: "Skipped: \(title), \(time)", spark: "\(title), \(time): skipped")
+        case .answered(let title, let time, let what): answered(title, time, as: what)
         case .cleared(let title, let time):
             "\(title), \(time): " + say(command: "reset", gentle: "open again", calm: "not ticked", spark: "open again")
-        case .alreadyAnswered(let title, let time, .taken):
-            say(
-                command: "Already taken: \(title), \(time).", gentle: "You already took “\(title)”, \(time).",
-                calm: "“\(title)”, \(time), is already taken.", spark: "\(title), \(time): already taken!")
-        case .alreadyAnswered(let title, let time, .skipped):
-            say(
-                command: "Already skipped: \(title), \(time).", gentle: "“\(title)”, \(time), is already left out.",
-                calm: "“\(title)”, \(time), is already skipped.", spark: "\(title), \(time): already skipped!")
+        case .alreadyAnswered(let title, let time, let what): alreadyAnswered(title, time, as: what)
         case .nag(let minutes, let time, let until, let left):
             dose(minutes, time: time, until: until) + (left.map { " " + self(DosePhrase.left($0)) + "." } ?? "")
         case .nagLine(let title, let time): "\(title): \(time)"
@@ -114,6 +100,32 @@ extension Words {
             say(
                 command: "Deleted: \(title)", gentle: "“\(title)” is removed.", calm: "Deleted: \(title)",
                 spark: "“\(title)” is gone")
+        }
+    }
+
+    private func answered(_ title: String, _ time: String, as what: DoseAnswer.What) -> String {
+        switch what {
+        case .taken:
+            say(
+                command: "Taken: \(title), \(time)", gentle: "You took “\(title)”, \(time).",
+                calm: "Taken: \(title), \(time)", spark: "\(title), \(time): taken!")
+        case .skipped:
+            say(
+                command: "Skipped: \(title), \(time)", gentle: "“\(title)”, \(time), is left out.",
+                calm: "Skipped: \(title), \(time)", spark: "\(title), \(time): skipped")
+        }
+    }
+
+    private func alreadyAnswered(_ title: String, _ time: String, as what: DoseAnswer.What) -> String {
+        switch what {
+        case .taken:
+            say(
+                command: "Already taken: \(title), \(time).", gentle: "You already took “\(title)”, \(time).",
+                calm: "“\(title)”, \(time), is already taken.", spark: "\(title), \(time): already taken!")
+        case .skipped:
+            say(
+                command: "Already skipped: \(title), \(time).", gentle: "“\(title)”, \(time), is already left out.",
+                calm: "“\(title)”, \(time), is already skipped.", spark: "\(title), \(time): already skipped!")
         }
     }
 

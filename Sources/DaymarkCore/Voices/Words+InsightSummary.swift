@@ -25,7 +25,7 @@ public enum InsightSummaryPhrase: Hashable, Sendable {
 extension Words {
     public func callAsFunction(_ phrase: InsightSummaryPhrase) -> String {
         switch phrase {
-        case .hours(let day, let hour, let minutes): busiest(day, hour, minutes)
+        case .hours(let day, let hour, let minutes): busiest(on: day, hour: hour, minutes: minutes)
         case .year(let done, let minutes): yearDone(done, minutes)
         case .streaks(let current, let longest): self(InsightPhrase.streak(current: current, longest: longest))
         case .momentum(let value):
@@ -55,7 +55,7 @@ extension Words {
         }
     }
 
-    private func busiest(_ day: Weekday, _ hour: Int64, _ minutes: Int64) -> String {
+    private func busiest(on day: Weekday, hour: Int64, minutes: Int64) -> String {
         let (days, at) = ("\(weekday(day))s", time(WallTime(hour)))
         return say(
             command: "Peak on \(days) at \(at), \(length(minutes))",

@@ -38,7 +38,7 @@ extension Words {
         case .table: say(command: "Table", gentle: "See as a list", calm: "As a table", spark: "As a table")
         case .csv(let title): "Save “\(title)” as CSV"
         case .streak, .streakDays, .restDay, .hot, .momentumLabel: momentum(phrase)
-        case .planCounts(let kept, let moved, let dropped): planCounts(kept, moved, dropped)
+        case .planCounts(let kept, let moved, let dropped): planCounts(kept: kept, moved: moved, dropped: dropped)
         case .actualOfPlanned(let actual, let planned): actualOfPlanned(actual, planned)
         }
     }
@@ -77,7 +77,7 @@ extension Words {
         }
     }
 
-    private func planCounts(_ kept: Int64, _ moved: Int64, _ dropped: Int64) -> String {
+    private func planCounts(kept: Int64, moved: Int64, dropped: Int64) -> String {
         var parts: [String] = []
         if kept > 0 { parts.append("\(kept) kept") }
         if moved > 0 { parts.append("\(moved) moved") }

@@ -1,4 +1,4 @@
-/// What happens in a room.
+/// Notices about events in a room.
 public enum RoomNoticePhrase: Hashable, Sendable {
     case waved(String), wavedToYou(String), waveSent
     case startsSoon(by: String, minutes: Int64), startedWithout

@@ -54,7 +54,7 @@ extension Words {
                 command: "Wind down", gentle: "Time to wind down", calm: "The day is winding down",
                 spark: "Time to wind down")
         case .firstUp(let title, let day, let at):
-            firstUp(title, day.map { "on \($0)" } ?? "tomorrow", gently: day ?? "Tomorrow", at)
+            firstUp(title, when: day.map { "on \($0)" } ?? "tomorrow", sentenceStart: day ?? "Tomorrow", at: at)
         case .restUntil(let at):
             say(
                 command: "The rest can wait until \(at).", gentle: "Everything else can wait until \(at).",
@@ -65,7 +65,7 @@ extension Words {
         }
     }
 
-    private func firstUp(_ title: String, _ when: String, gently day: String, _ at: String) -> String {
+    private func firstUp(_ title: String, when: String, sentenceStart day: String, at: String) -> String {
         say(
             command: "First \(when): \(title), \(at). The rest can wait.",
             gentle: "\(day) starts with \(title) at \(at). Everything else can wait until then.",

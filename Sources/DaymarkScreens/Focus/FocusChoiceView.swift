@@ -50,7 +50,7 @@ struct FocusChoiceView {
                 element("p") {
                     element("a", .href(.room), .class("quiet")) {
                         Icon.person.html
-                        element("span") { words(RoomPhrase.title) }
+                        element("span") { words(RoomOpeningPhrase.title) }
                     }
                 }
             }

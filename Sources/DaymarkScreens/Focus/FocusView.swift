@@ -122,19 +122,19 @@ struct FocusView {
     @HTMLBuilder private var buttons: HTML {
         switch model.status.phase {
         case .paused:
-            labelled(.play, words(FocusPhrase.resumeButton), .resume, isMain: true)
+            labelled(words(FocusPhrase.resumeButton), icon: .play, action: .resume, isMain: true)
         case .onBreak:
-            labelled(.play, words(FocusPhrase.backButton), .resume, isMain: true)
+            labelled(words(FocusPhrase.backButton), icon: .play, action: .resume, isMain: true)
         case .running, .overtime, .done, .abandoned, .forgotten:
-            labelled(.pause, words(FocusPhrase.pauseButton), .pause, isMain: words.voice == .command)
+            labelled(words(FocusPhrase.pauseButton), icon: .pause, action: .pause, isMain: words.voice == .command)
             if !model.status.offersBreak {
-                labelled(.cup, words(FocusPhrase.breakButton(model.breakMinutes)), .rest)
+                labelled(words(FocusPhrase.breakButton(model.breakMinutes)), icon: .cup, action: .rest)
             }
         }
-        labelled(.flag, words(FocusPhrase.wrapUpButton), .wrapUp)
+        labelled(words(FocusPhrase.wrapUpButton), icon: .flag, action: .wrapUp)
     }
 
-    private func labelled(_ icon: Icon, _ label: String, _ action: FocusAction, isMain: Bool = false) -> HTML {
+    private func labelled(_ label: String, icon: Icon, action: FocusAction, isMain: Bool = false) -> HTML {
         button(
             .joined([icon.html, element("span") { label }]), action: .focus(action),
             .class(isMain ? "main" : "soft"), .key(action.text))
@@ -148,7 +148,7 @@ struct FocusView {
                     action: .focus(.extend(FocusModel.moreMinutes)), .class("quiet"))
             }
             if room.room == nil {
-                element("a", .href(.room), .class("quiet")) { words(RoomPhrase.title) }
+                element("a", .href(.room), .class("quiet")) { words(RoomOpeningPhrase.title) }
             }
             button(words(FocusPhrase.finishedButton), action: .focus(.finish), .class("quiet"))
             button(words(FocusPhrase.abandonButton), action: .focus(.abandon), .class("quiet"))

@@ -43,12 +43,8 @@ public struct HistoryText: Hashable, Sendable {
             text = ""
             return
         }
-        let steps = changes.filter { $0.kind == .step && $0.field == "created" && $0.value != .null }
-        let isBreakdown = steps.count > 1 && !changes.contains { $0.kind == .mission && $0.field == "created" }
-        if isBreakdown, let mission = workspace.steps[steps[0].record]?.mission,
-            let title = workspace.title(of: mission)
-        {
-            text = words(HistoryPhrase.actSteps(steps.count, title))
+        if let added = HistoryText.addedSteps(changes, workspace) {
+            text = words(added)
             return
         }
         if made.count > 1, changes.contains(where: { $0.kind != .block && $0.kind != .session }) {
@@ -92,6 +88,15 @@ public struct HistoryText: Hashable, Sendable {
         } else {
             text = words(HistoryPhrase.actChange(title))
         }
+    }
+
+    /// Several steps that were added to one mission at once. Nil for any other changes.
+    private static func addedSteps(_ changes: [Change], _ workspace: Workspace) -> HistoryPhrase? {
+        let steps = changes.filter { $0.kind == .step && $0.field == "created" && $0.value != .null }
+        guard steps.count > 1, !changes.contains(where: { $0.kind == .mission && $0.field == "created" }),
+            let title = workspace.steps[steps[0].record]?.mission.flatMap({ workspace.title(of: $0) })
+        else { return nil }
+        return .actSteps(steps.count, title)
     }
 
     /// Returns a change such as “Friday → Saturday 12:00”. Returns nil if the field changed in several records, or if

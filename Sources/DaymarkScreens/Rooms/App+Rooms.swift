@@ -171,7 +171,7 @@ extension App {
         return (workspace.title(of: mission) ?? "").beginning(App.maxSharedTitle)
     }
 
-    /// Shows the others what the person works on, or no longer.
+    /// Starts or stops showing the others the title of the current mission.
     private mutating func share(_ isSharing: Bool, in context: inout ActionContext) {
         screens.room.isSharing = isSharing
         guard screens.room.room != nil else { return }

@@ -13,7 +13,7 @@ extension Screen {
                 try app.handle(action, in: &context)
             }
         ],
-        title: { _, context in context.words(RoomPhrase.title) },
+        title: { _, context in context.words(RoomOpeningPhrase.title) },
         view: { context in RoomView(context.screens.room, in: context.view).html })
 }
 
@@ -32,7 +32,7 @@ struct RoomView {
     var html: HTML {
         element("div", .class("room-page"), .key("room")) {
             BackLink(to: .focus, name: words(FocusPhrase.title)).html
-            element("header", .class("day")) { element("h1") { words(RoomPhrase.title) } }
+            element("header", .class("day")) { element("h1") { words(RoomOpeningPhrase.title) } }
             if let room = state.room { open(room) } else { closed }
         }
     }
@@ -40,10 +40,10 @@ struct RoomView {
     // MARK: No room
 
     @HTMLBuilder private var closed: HTML {
-        element("p", .class("detail")) { words(RoomPhrase.about) }
+        element("p", .class("detail")) { words(RoomOpeningPhrase.about) }
         element("form", .on("submit", .room(.open)), .class("room-form")) {
             element("label", .class("field")) {
-                element("span") { words(RoomPhrase.nameField) }
+                element("span") { words(RoomOpeningPhrase.nameField) }
                 element(
                     "input", .id(RoomView.nameField), .type("text"), .set("name", "line"), .value(state.name),
                     .set("maxlength", "40"), .set("autocomplete", "nickname"), .flag("required"))
@@ -51,7 +51,7 @@ struct RoomView {
             share
             element("p", .class("actions")) {
                 element("button", .type("submit"), .class("main"), state.isOpening ? .flag("disabled") : nil) {
-                    words(RoomPhrase.openButton)
+                    words(RoomOpeningPhrase.openButton)
                 }
             }
         }
@@ -63,7 +63,7 @@ struct RoomView {
 
     private var share: HTML {
         element("label", .class("setting")) {
-            element("span") { words(RoomPhrase.shareSwitch) }
+            element("span") { words(RoomOpeningPhrase.shareSwitch) }
             element(
                 "input", .type("checkbox"), .role("switch"), state.isSharing ? .flag("checked") : nil,
                 .on("change", .room(.share)))
@@ -118,24 +118,24 @@ struct RoomView {
 
     private var link: HTML {
         element("section", .class("room-link"), .aria("aria-labelledby", "room-link-heading"), .key("link")) {
-            element("h2", .id("room-link-heading")) { words(RoomPhrase.linkHeading) }
+            element("h2", .id("room-link-heading")) { words(RoomLinkPhrase.linkHeading) }
             if state.link.isEmpty {
-                element("p") { words(state.isLinkValid ? RoomPhrase.linkForgotten : .linkRevoked) }
-                button(words(RoomPhrase.newLinkButton), action: .room(.newLink), .class("main"))
+                element("p") { words(state.isLinkValid ? RoomLinkPhrase.linkForgotten : .linkRevoked) }
+                button(words(RoomLinkPhrase.newLinkButton), action: .room(.newLink), .class("main"))
             } else {
-                element("p", .class("detail")) { words(RoomPhrase.linkHint) }
+                element("p", .class("detail")) { words(RoomLinkPhrase.linkHint) }
                 element(
                     "input", .id(RoomView.linkField), .type("text"), .flag("readonly"), .value(state.link),
-                    .label(words(RoomPhrase.linkHeading)))
+                    .label(words(RoomLinkPhrase.linkHeading)))
                 element("p", .class("actions")) {
-                    button(words(RoomPhrase.copyButton), action: .room(.copy), .class("main"))
-                    button(words(RoomPhrase.sendButton), action: .room(.send), .class("soft"))
+                    button(words(RoomLinkPhrase.copyButton), action: .room(.copy), .class("main"))
+                    button(words(RoomLinkPhrase.sendButton), action: .room(.send), .class("soft"))
                 }
-                if state.isLinkLocal { element("p", .class("detail")) { words(RoomPhrase.onlyThisMachine) } }
+                if state.isLinkLocal { element("p", .class("detail")) { words(RoomLinkPhrase.onlyThisMachine) } }
                 code
                 element("p", .class("actions")) {
-                    button(words(RoomPhrase.newLinkButton), action: .room(.newLink), .class("quiet"))
-                    button(words(RoomPhrase.revokeButton), action: .room(.revoke), .class("quiet"))
+                    button(words(RoomLinkPhrase.newLinkButton), action: .room(.newLink), .class("quiet"))
+                    button(words(RoomLinkPhrase.revokeButton), action: .room(.revoke), .class("quiet"))
                 }
             }
         }
@@ -145,7 +145,7 @@ struct RoomView {
         guard let code = state.code else { return .nothing }
         return element(
             "svg", .class("qr"), .set("viewBox", "0 0 \(code.size) \(code.size)"), .role("img"),
-            .label(words(RoomPhrase.qrLabel)), .set("shape-rendering", "crispEdges")
+            .label(words(RoomLinkPhrase.qrLabel)), .set("shape-rendering", "crispEdges")
         ) {
             element("path", .set("d", code.path))
         }

@@ -50,7 +50,7 @@ struct RoomState: Equatable {
     }
 }
 
-/// What the others see of the current session.
+/// The part of the current session that the others see.
 struct RoomReport: Hashable {
     var phase = RoomTimer.Phase.idle
     /// When the work began and ends, by this device's clock.

@@ -36,7 +36,7 @@ public struct ShortcutsPage {
         case make, revoke, `try`
     }
 
-    /// What a new token may do, unless the person chooses otherwise.
+    /// The scopes of a new token, unless the person chooses others.
     private static let usualScopes = ["read", "capture"]
 
     private let frame: ServerPage

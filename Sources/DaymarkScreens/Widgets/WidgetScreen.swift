@@ -48,27 +48,27 @@ struct WidgetView {
 
     private var links: HTML {
         element("section", .class("group"), .aria("aria-labelledby", "widget-links")) {
-            element("h2", .id("widget-links")) { words(WidgetPagePhrase.links) }
+            element("h2", .id("widget-links")) { words(WidgetLinkPhrase.links) }
             if state.links.isEmpty {
-                element("p", .class("detail")) { words(WidgetPagePhrase.noLinks) }
+                element("p", .class("detail")) { words(WidgetLinkPhrase.noLinks) }
             } else {
                 element("ul", .class("rows")) { state.links.map { row($0) } }
             }
             element("p", .class("detail"), .role("status")) {
                 if let message = state.message { words(message) }
-                if let made = state.made { words(WidgetPagePhrase.made(made.name)) }
+                if let made = state.made { words(WidgetLinkPhrase.made(made.name)) }
             }
             if let made = state.made {
                 element("p") { element("code", .class("secret")) { made.address } }
             }
             element("form", .on("submit", .widgets(.make))) {
                 element("label", .class("field")) {
-                    element("span") { words(WidgetPagePhrase.name) }
+                    element("span") { words(WidgetLinkPhrase.name) }
                     element(
                         "input", .id(WidgetView.nameField), .type("text"), .set("autocomplete", "off"),
                         .set("maxlength", "100"))
                 }
-                element("button", .type("submit"), .class("main")) { words(WidgetPagePhrase.make) }
+                element("button", .type("submit"), .class("main")) { words(WidgetLinkPhrase.make) }
             }
         }
     }
@@ -78,13 +78,13 @@ struct WidgetView {
             element("div") {
                 element("span", .class("title")) { link.name }
                 element("span", .class("detail")) {
-                    link.lastUsed.map { words(WidgetPagePhrase.lastUsed(context.text($0))) }
-                        ?? words(WidgetPagePhrase.neverUsed)
+                    link.lastUsed.map { words(WidgetLinkPhrase.lastUsed(context.text($0))) }
+                        ?? words(WidgetLinkPhrase.neverUsed)
                 }
             }
             button(
-                words(WidgetPagePhrase.revoke), action: .widgets(.revoke(link.id)), .class("quiet"),
-                .label(words(WidgetPagePhrase.revokeLabel(link.name))))
+                words(WidgetLinkPhrase.revoke), action: .widgets(.revoke(link.id)), .class("quiet"),
+                .label(words(WidgetLinkPhrase.revokeLabel(link.name))))
         }
     }
 

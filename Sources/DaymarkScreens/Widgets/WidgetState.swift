@@ -27,20 +27,19 @@ struct WidgetState: Equatable {
     var hasPNG = true
     var links: [Link] = []
     var made: Made?
-    /// What happened to the last request.
-    var message: WidgetPagePhrase?
+    /// The result of the last request.
+    var message: WidgetLinkPhrase?
     var look = WidgetLook.light
     /// The contents that were chosen for sizes. The others show their usual ones.
-    private var chosen: [(size: WidgetSize, content: WidgetContent)] = []
+    private var chosen: [WidgetSize: WidgetContent] = [:]
 
     func content(of size: WidgetSize) -> WidgetContent {
-        chosen.first { $0.size == size }?.content ?? size.contents[0]
+        chosen[size] ?? size.contents[0]
     }
 
     mutating func choose(_ content: WidgetContent, for size: WidgetSize) {
         guard size.contents.contains(content) else { return }
-        chosen.removeAll { $0.size == size }
-        chosen.append((size: size, content: content))
+        chosen[size] = content
     }
 
     /// The file of an image with the chosen look and contents.
@@ -48,11 +47,5 @@ struct WidgetState: Equatable {
         var query = "?look=\(look.name)&content=\(content(of: size).name)"
         if let scale { query += "&scale=\(scale)" }
         return "\(size.name).\(ending)\(query)"
-    }
-
-    static func == (a: WidgetState, b: WidgetState) -> Bool {
-        a.hasServer == b.hasServer && a.hasPNG == b.hasPNG && a.links == b.links && a.made == b.made
-            && a.message == b.message && a.look == b.look
-            && WidgetSize.allCases.allSatisfy { a.content(of: $0) == b.content(of: $0) }
     }
 }

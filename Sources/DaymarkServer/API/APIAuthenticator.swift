@@ -25,7 +25,7 @@ final class APIAuthenticator: Sendable {
 
     /// The token of a request. Throws 401 without a valid one, 403 if it lacks the scope, and 429 if it asks too often.
     func token(of request: Request, for scope: APIScope) async throws -> APIToken {
-        let secret = APIAuthenticator.secret(of: request)
+        let secret = request.bearerSecret
         let (store, now) = (store, clock.now())
         // An unknown secret takes the same steps as a known one: a hash and an index lookup.
         let token = try await DatabaseWork.run { try store.token(hash: AccessSecret.hash(secret ?? ""), at: now) }
@@ -68,10 +68,5 @@ final class APIAuthenticator: Sendable {
             throw HTTPProblem(
                 .tooManyRequests, "The limit is \(max) requests a minute.", headers: [.retryAfter: "60"])
         }
-    }
-
-    private static func secret(of request: Request) -> String? {
-        guard let header = request.headers[.authorization], header.lowercased().hasPrefix("bearer ") else { return nil }
-        return header.dropFirst("bearer ".count).trimmingCharacters(in: .whitespaces)
     }
 }

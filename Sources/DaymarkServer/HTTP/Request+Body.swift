@@ -1,9 +1,16 @@
 import DaymarkCore
+import Foundation
 import Hummingbird
 
 extension Request {
     /// The host that the client has sent the request to.
     var host: String { head.authority ?? "" }
+
+    /// The secret in the header `Authorization: Bearer …`.
+    var bearerSecret: String? {
+        guard let header = headers[.authorization], header.lowercased().hasPrefix("bearer ") else { return nil }
+        return header.dropFirst("bearer ".count).trimmingCharacters(in: .whitespaces)
+    }
 
     var hasJSON: Bool { headers[.contentType]?.hasPrefix("application/json") == true }
 

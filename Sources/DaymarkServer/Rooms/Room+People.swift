@@ -10,7 +10,7 @@ extension Room {
         if seats.count >= Room.maxSeats { try freeSeat() }
         lastID += 1
         var seat = RoomSeat(id: lastID, hash: hash, name: name, work: work, isHere: true, seen: now)
-        // Who comes during the countdown starts with the others.
+        // A person who joins during the countdown starts with the others.
         if let start { seat.timer = Room.timer(of: start) }
         seats.append(seat)
         emptySince = nil

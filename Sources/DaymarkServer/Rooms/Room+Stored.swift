@@ -1,14 +1,17 @@
 import DaymarkCore
+import Foundation
 
 /// The room as the store has it, so that it outlasts a restart of the server.
 extension Room {
     var stored: JSON {
         .object([
-            "created": .number(created.milliseconds), "link": .text(linkHash?.hexadecimal), "last": .number(lastID),
+            "created": .number(created.milliseconds), "link": .text(linkHash.map { Data($0).base64EncodedString() }),
+            "last": .number(lastID),
             "seats": .array(
                 seats.map { seat in
                     .object([
-                        "id": .number(seat.id), "hash": .string(seat.hash.hexadecimal), "name": .string(seat.name),
+                        "id": .number(seat.id), "hash": .string(Data(seat.hash).base64EncodedString()),
+                        "name": .string(seat.name),
                         "work": .string(seat.work), "timer": seat.timer.json, "here": .bool(seat.isHere),
                         "seen": .number(seat.seen.milliseconds), "sharing": .bool(seat.isSharing),
                     ])
@@ -21,28 +24,18 @@ extension Room {
         guard let created = json.number("created"), let seats = json.array("seats") else { return nil }
         let latest = Instant(milliseconds: now.milliseconds - (Room.maxSilence - 2 * Room.returnSeconds) * 1000)
         self.init(
-            created: Instant(milliseconds: created), linkHash: json.string("link").flatMap { bytes(hexadecimal: $0) },
+            created: Instant(milliseconds: created),
+            linkHash: json.string("link").flatMap { Data(base64Encoded: $0) }.map { Array($0) },
             seats: seats.compactMap { seat in
-                guard let id = seat.number("id"), let hash = seat.string("hash").flatMap({ bytes(hexadecimal: $0) })
+                guard let id = seat.number("id"), let hash = seat.string("hash").flatMap({ Data(base64Encoded: $0) })
                 else { return nil }
                 let seen = max(Instant(milliseconds: seat.number("seen") ?? 0), latest)
                 return RoomSeat(
-                    id: id, hash: hash, name: seat.string("name") ?? "", work: seat.string("work") ?? "",
+                    id: id, hash: Array(hash), name: seat.string("name") ?? "", work: seat.string("work") ?? "",
                     isSharing: seat.bool("sharing") ?? false,
                     timer: seat["timer"].flatMap { RoomTimer($0) } ?? .idle, isHere: seat.bool("here") ?? false,
                     seen: seen)
             }, lastID: json.number("last") ?? RoomSeat.hostID)
         pass(to: now)
-    }
-}
-
-private func bytes(hexadecimal text: String) -> [UInt8]? {
-    let digits = Array(text.utf8)
-    guard digits.count % 2 == 0 else { return nil }
-    return stride(from: 0, to: digits.count, by: 2).reduce([UInt8]?([])) { bytes, index in
-        guard let byte = UInt8(String(decoding: digits[index...index + 1], as: UTF8.self), radix: 16) else {
-            return nil
-        }
-        return bytes.map { $0 + [byte] }
     }
 }

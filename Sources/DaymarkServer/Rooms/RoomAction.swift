@@ -1,7 +1,7 @@
 import DaymarkCore
 import HTTPTypes
 
-/// What a person does in a room, by the name of its address.
+/// The actions of a person in a room, by the names of their addresses.
 enum RoomAction: String, CaseIterable {
     /// A sign of life.
     case here

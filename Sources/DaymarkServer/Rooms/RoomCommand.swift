@@ -122,7 +122,8 @@ struct RoomCommand: ParsableCommand {
 
     private static func failure(_ error: any Error) -> any Error {
         guard let failure = HomeServerFailure(error) else { return error }
-        let wayOut = failure.code == 69 ? " Start the server with: daymark serve" : ""
+        // Another program that answers, or an untrusted certificate, is not helped by a start.
+        let wayOut = failure.isUnreachable ? " Start the server with: daymark serve" : ""
         return CommandFailure(failure.sentence + wayOut, code: failure.code)
     }
 }

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What a page in a room is told.
+/// The events that a page in a room receives.
 enum RoomEvent: Hashable, Sendable {
     /// The room has changed.
     case changed

@@ -5,7 +5,7 @@ struct RoomListeners {
         let continuation: AsyncStream<RoomEvent>.Continuation
     }
 
-    /// The most streams of one person, such as of two tabs and of a page that reloads. A further one ends the oldest.
+    /// The maximum number of streams of one person, such as of two tabs and of a page that reloads. A further one ends the oldest.
     private static let maxPerPerson = 4
     /// A page that reads more slowly loses the oldest events. The next one shows it the whole room again.
     private static let maxWaiting = 32

@@ -90,10 +90,8 @@ struct RoomRoutes: Sendable {
     }
 
     private func person(_ request: Request) throws -> Int64 {
-        guard let header = request.headers[.authorization], header.lowercased().hasPrefix("bearer ") else {
-            throw RoomRefusal.noSeat
-        }
-        return try rooms.person(seat: String(header.dropFirst("bearer ".count)))
+        guard let secret = request.bearerSecret else { throw RoomRefusal.noSeat }
+        return try rooms.person(seat: secret)
     }
 
     private func answer(to person: Int64) throws -> Response {

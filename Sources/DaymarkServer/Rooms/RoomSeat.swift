@@ -6,7 +6,7 @@ struct RoomSeat: Hashable, Sendable {
     /// The hash of the seat's secret. Empty for the host, who is recognized by a session.
     let hash: [UInt8]
     var name: String
-    /// What the person works on. Empty if they do not share it.
+    /// The text that the person shares. Empty if they share nothing.
     var work: String
     /// Whether the person shares what they work on. Pages of the host ask for it once, and then send each title.
     var isSharing = true

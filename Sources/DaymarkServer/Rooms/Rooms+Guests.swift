@@ -1,7 +1,7 @@
 import DaymarkCore
 import DaymarkStore
 
-/// What guests can do.
+/// The actions of guests.
 extension Rooms {
     struct Seat: Sendable {
         let secret: String

@@ -1,7 +1,7 @@
 import DaymarkCore
 import DaymarkStore
 
-/// What only the person can do whose room it is.
+/// The actions of the host only.
 extension Rooms {
     /// The room as its host sees it.
     struct HostView: Sendable {

@@ -30,7 +30,7 @@ final class Rooms: Sendable {
     static let maxJoinsPerMinute = 120
     static let maxWrongLinksPerMinute = 60
     static let maxRequestsPerMinute = 60
-    /// The time between two signs that a connection still stands, in seconds. Proxies close silent connections.
+    /// The time between two heartbeats of a connection, in seconds. Proxies close silent connections.
     private static let signSeconds: Int64 = 20
 
     private let store: any RoomStore
@@ -72,7 +72,7 @@ final class Rooms: Sendable {
     func pass() {
         _ = try? change { state, now throws(RoomRefusal) in
             state.room?.pass(to: now)
-            // Who has gone silent sees the room no longer. A page that comes back opens its stream again.
+            // A person who has gone silent no longer sees the room. A page that comes back opens its stream again.
             let here = Set(state.room?.peopleHere.map { $0.id } ?? [])
             state.listeners.close(.left) { !here.contains($0) }
             guard state.lastSigns.adding(seconds: Rooms.signSeconds) <= now else { return }

@@ -112,22 +112,18 @@ struct ShortcutRoutes: Sendable {
     private func make(_ fields: [String: String]) throws -> ShortcutsPage.Result {
         let words = Words(try store.settings())
         let name = printable(fields["name"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-        guard !name.isBlank, name.isWithin(APIToken.maxNameLength) else {
+        guard APIToken.isName(name) else {
             return .refused(words(ShortcutPhrase.noName), nil)
         }
         let scopes = APIScope.ofPrograms.filter { fields[$0.rawValue] != nil }
         guard !scopes.isEmpty else { return .refused(words(ShortcutPhrase.noScope), nil) }
         var entropy = Entropy.system()
-        let token = APIToken(
-            id: RecordID(high: entropy.next(), low: entropy.next()), name: name, scopes: Set(scopes),
-            created: clock.now())
-        let secret = APIToken.makeSecret()
         do {
-            try store.add(token, hash: AccessSecret.hash(secret))
+            let made = try store.makeToken(named: name, scopes: Set(scopes), at: clock.now(), using: &entropy)
+            return .made(name: name, secret: made.secret)
         } catch let problem as TokenProblem {
             return .refused(problem.sentence, nil)
         }
-        return .made(name: name, secret: secret)
     }
 
     private func revoke(_ fields: [String: String]) throws -> ShortcutsPage.Result {

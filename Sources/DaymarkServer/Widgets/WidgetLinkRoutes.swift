@@ -52,16 +52,13 @@ struct WidgetLinkRoutes: Sendable {
 
     private func make(_ json: JSON) throws -> [JSON.Member] {
         let name = printable(json.string("name") ?? "").trimmingCharacters(in: .whitespaces)
-        guard !name.isEmpty, name.count <= APIToken.maxNameLength else {
+        guard APIToken.isName(name) else {
             throw HTTPProblem(.badRequest, "A name has 1 to \(APIToken.maxNameLength) characters.")
         }
         var entropy = Entropy.system()
-        let link = APIToken(
-            id: RecordID(high: entropy.next(), low: entropy.next()), name: name, scopes: [.widget], created: clock.now()
-        )
-        let secret = APIToken.makeSecret()
+        let secret: String
         do {
-            try store.add(link, hash: AccessSecret.hash(secret))
+            secret = try store.makeToken(named: name, scopes: [.widget], at: clock.now(), using: &entropy).secret
         } catch let problem as TokenProblem {
             let isTaken = problem == .nameTaken(name)
             return [JSON.Member("problem", .string(isTaken ? "taken" : "full"))]

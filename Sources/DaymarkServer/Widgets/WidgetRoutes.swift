@@ -65,7 +65,7 @@ struct WidgetRoutes: Sendable {
 struct WidgetFile: Hashable, Sendable {
     let widget: Widget
     let isPNG: Bool
-    /// The pixels for a point of a PNG.
+    /// Pixels per point of a PNG.
     let scale: Int
 
     /// - Parameter query: `look`, `content` and `scale`. Others are ignored, because some programs add one to get a

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What a token allows.
+/// The rights of a token.
 public enum APIScope: String, CaseIterable, Sendable {
     /// Reading everything.
     case read
@@ -40,6 +40,9 @@ public struct APIToken: Hashable, Sendable {
 
     /// A new secret. People, and programs that look for published secrets, recognize it by its beginning.
     public static func makeSecret() -> String { "daymark_" + AccessSecret.make() }
+
+    /// Whether a text can be the name of a token.
+    public static func isName(_ text: String) -> Bool { !text.isBlank && text.isWithin(maxNameLength) }
 
     /// The longest name, in characters.
     public static let maxNameLength = 100

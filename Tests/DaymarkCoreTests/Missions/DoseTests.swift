@@ -170,12 +170,13 @@ private struct World {
     @Test func skippingMeansTheNearerDoseToo() throws {
         var world = World()
         let mission = try world.add("tablet every day 8:00, 20:00", "2026-11-22T07:00")
-        let (dose, operations) = try world.workspace.skipDose(
-            of: mission.id, in: at("2026-11-24T07:50"), using: &world.entropy)
+        let (dose, operations) = try world.workspace.answerDose(
+            of: mission.id, .skipped, in: at("2026-11-24T07:50"), using: &world.entropy)
         world.apply(operations)
         #expect(dose.time == CivilDateTime("2026-11-24T08:00:00"))
         #expect(throws: IntentError.doseAnswered("tablet", dose.time, .skipped, today: dose.time.date)) {
-            _ = try world.workspace.skipDose(of: mission.id, in: at("2026-11-24T07:51"), using: &world.entropy)
+            _ = try world.workspace.answerDose(
+                of: mission.id, .skipped, in: at("2026-11-24T07:51"), using: &world.entropy)
         }
     }
 
@@ -190,8 +191,8 @@ private struct World {
         }
         #expect(world.workspace.dueDose(of: mission, in: try at("2026-11-23T12:35")) == nil)
         #expect(answers(world, mission.id) == ["23 08:00 taken"])
-        let (next, operations) = try world.workspace.takeDose(
-            of: mission.id, next: true, in: at(time), using: &world.entropy)
+        let (next, operations) = try world.workspace.answerDose(
+            of: mission.id, .taken, next: true, in: at(time), using: &world.entropy)
         world.apply(operations)
         #expect(next.time == CivilDateTime("2026-11-23T14:00:00"))
     }

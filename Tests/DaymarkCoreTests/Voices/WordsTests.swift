@@ -35,6 +35,8 @@ import Testing
         texts += ProfilePhrase.samples.map { words($0) }
         texts += FocusNoticePhrase.samples.map { words($0) }
         texts += RoomPhrase.samples.map { words($0) }
+        texts += RoomOpeningPhrase.samples.map { words($0) }
+        texts += RoomLinkPhrase.samples.map { words($0) }
         texts += RoomNoticePhrase.samples.map { words($0) }
         texts += HistoryPhrase.samples.map { words($0) }
         texts += GlancePhrase.samples.map { words($0) }
@@ -45,6 +47,7 @@ import Testing
         texts += BarPhrase.samples.map { words($0) }
         texts += WidgetPhrase.samples.map { words($0) }
         texts += WidgetPagePhrase.samples.map { words($0) }
+        texts += WidgetLinkPhrase.samples.map { words($0) }
         texts += TipPhrase.samples.map { words($0) }
         texts += HoursPhrase.samples.map { words($0) }
         texts += SleepPhrase.samples.map { words($0) }

@@ -39,4 +39,11 @@ extension String {
         MarkupEscaping.append(self, quotes: false, to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
+
+    /// The text, escaped for the value of an attribute, and for any other place in HTML and XML.
+    public var escapedForAttribute: String {
+        var bytes: [UInt8] = []
+        MarkupEscaping.append(self, quotes: true, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
 }

@@ -38,12 +38,12 @@ public enum TextMerge {
             if line < before.count { out.append(before[line]) }
             (atBase, atA, atB) = (line + 1, endA + 1, endB + 1)
         }
-        return withoutRepeats(out, a, b).joined(separator: "\n")
+        return withoutRepeats(out, of: a, and: b).joined(separator: "\n")
     }
 
     /// Removes lines that both edits added in different places, for example because both are merges with a third one. A
     /// line stays as many times as it occurs in the edit that has it more often.
-    private static func withoutRepeats(_ merged: [String], _ a: [String], _ b: [String]) -> [String] {
+    private static func withoutRepeats(_ merged: [String], of a: [String], and b: [String]) -> [String] {
         guard merged.count > max(a.count, b.count) else { return merged }
         let (inA, inB) = (counts(a), counts(b))
         var seen = Keyed<String, Int>()
