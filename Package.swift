@@ -56,12 +56,13 @@ let package = Package(
         .target(name: "DaymarkDispatch", dependencies: ["DaymarkCore", "DaymarkStore"], swiftSettings: strict),
         .target(
             name: "DaymarkConnect",
-            dependencies: ["CCurl", "DaymarkCore", .product(name: "Crypto", package: "swift-crypto")],
+            dependencies: ["CCurl", "CSpawn", "DaymarkCore", .product(name: "Crypto", package: "swift-crypto")],
             swiftSettings: strict),
         .target(
             name: "DaymarkNotifications",
             dependencies: ["DaymarkConnect", "DaymarkCore", "DaymarkDispatch", "DaymarkScreens", "DaymarkStore"],
             swiftSettings: strict),
+        .systemLibrary(name: "CSpawn"),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .target(

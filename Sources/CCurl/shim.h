@@ -63,17 +63,18 @@ static inline int daymark_is_private(const struct sockaddr *address) {
     return b[0] == 0x20 && b[1] == 0x01 && b[2] == 0x0d && b[3] == 0xb8;
 }
 
-// Counts the addresses that were refused and the addresses that were connected to.
-struct daymark_guard { int refused, opened; };
+// Whether private addresses are allowed, and the numbers of addresses that were refused and connected to.
+struct daymark_guard { int allows_private, refused, opened; };
 
 static inline curl_socket_t daymark_open(void *data, curlsocktype purpose, struct curl_sockaddr *address) {
     (void)purpose;
     struct daymark_guard *guard = data;
-    if (daymark_is_private(&address->addr)) {
+    if (!guard->allows_private && daymark_is_private(&address->addr)) {
         guard->refused++;
         return CURL_SOCKET_BAD;
     }
     guard->opened++;
+    // A program that is started meanwhile must not inherit the connection: it would stay open.
     return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
 }
 

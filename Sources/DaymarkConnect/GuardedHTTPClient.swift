@@ -53,9 +53,9 @@ public struct GuardedHTTPClient: Sendable {
         defer { curl_easy_cleanup(curl) }
         GuardedHTTPClient.configure(curl, address: address, allowsPlainHTTP: isAllowed)
         let addressGuard = UnsafeMutablePointer<daymark_guard>.allocate(capacity: 1)
-        addressGuard.initialize(to: daymark_guard())
+        addressGuard.initialize(to: daymark_guard(allows_private: isAllowed ? 1 : 0, refused: 0, opened: 0))
         defer { addressGuard.deallocate() }
-        if !isAllowed { daymark_curl_guard(curl, addressGuard) }
+        daymark_curl_guard(curl, addressGuard)
         var list: UnsafeMutablePointer<curl_slist>?
         for header in headers + ["Expect:"] { list = curl_slist_append(list, header) }
         defer { curl_slist_free_all(list) }

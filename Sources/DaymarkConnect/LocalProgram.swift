@@ -1,3 +1,4 @@
+import CSpawn
 import DaymarkCore
 import Foundation
 
@@ -102,6 +103,8 @@ struct LocalProgram {
         posix_spawn_file_actions_adddup2(&actions, pipeEnds[0], 0)
         posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
         posix_spawn_file_actions_adddup2(&actions, errors, 2)
+        // Otherwise the program would hold connections and the server's port open as long as it runs.
+        posix_spawn_file_actions_addclosefrom_np(&actions, 3)
         let environment = ProcessInfo.processInfo.environment.map { strdup("\($0.key)=\($0.value)") }
         let words = ([path] + arguments).map { strdup($0) }
         defer { for text in environment + words { free(text) } }

@@ -221,6 +221,14 @@ import Testing
         #expect(ContinuousClock.now - start < .seconds(15))
     }
 
+    @Test func aProgramInheritsNoOpenFiles() {
+        // A library may open it without O_CLOEXEC.
+        let file = open("/dev/null", O_RDONLY)
+        defer { close(file) }
+        let script = "test -e /proc/$$/fd/\(file) && exit 3; exit 0"
+        #expect(LocalProgram(path: "sh", timeout: 20).run(["-c", script]) == .ended(0))
+    }
+
     /// A script that records its input stands in for `apprise`.
     @Test func appriseReceivesTheServiceOnStandardInput() throws {
         let folder = NSTemporaryDirectory() + "daymark-apprise-" + UUID().uuidString

@@ -181,8 +181,9 @@ import Testing
         }
         #expect(event == .failed(.cancelled))
         let start = try #require(cancelled.value)
-        #expect(ended.timeIntervalSince(start) < 0.2)
-        #expect(try #require(server.waitUntilLeft()).timeIntervalSince(start) < 0.3)
+        // Without the cancellation the request would last for 20 seconds.
+        #expect(ended.timeIntervalSince(start) < 2)
+        #expect(try #require(server.waitUntilLeft(15)).timeIntervalSince(start) < 10)
     }
 
     @Test func nothingIsSentWithoutConsentOrIntoAPrivateNetwork() throws {

@@ -10,6 +10,7 @@ public final class LocalListener: Sendable {
     /// - Parameter answer: Answers each connection, one after the other, and closes it.
     public init(_ answer: @escaping @Sendable (Int32) -> Void) throws {
         let listener = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        _ = fcntl(listener, F_SETFD, FD_CLOEXEC)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
@@ -31,6 +32,8 @@ public final class LocalListener: Sendable {
                     close(listener)
                     return
                 }
+                // Programs that other tests start must not inherit the connection: it would stay open.
+                _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
                 answer(connection)
             }
         }

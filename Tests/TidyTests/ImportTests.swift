@@ -31,7 +31,7 @@ func files(_ folder: String, _ endings: [String]) throws -> [(path: String, text
         ],
         "DaymarkPlaybooks": ["CPlaybooks", "DaymarkCore"],
         "DaymarkDispatch": ["DaymarkCore", "DaymarkStore"],
-        "DaymarkConnect": ["CCurl", "Crypto", "DaymarkCore", "Foundation", "Synchronization"],
+        "DaymarkConnect": ["CCurl", "CSpawn", "Crypto", "DaymarkCore", "Foundation", "Synchronization"],
         "DaymarkNotifications": [
             "DaymarkConnect", "DaymarkCore", "DaymarkDispatch", "DaymarkScreens", "DaymarkStore", "Foundation",
             "Synchronization",

@@ -41,11 +41,11 @@ extension GuardedHTTPClient {
             return .problem(.unreachable)
         }
         let addressGuard = UnsafeMutablePointer<daymark_guard>.allocate(capacity: 1)
-        addressGuard.initialize(to: daymark_guard())
+        addressGuard.initialize(to: daymark_guard(allows_private: isAllowed ? 1 : 0, refused: 0, opened: 0))
         GuardedHTTPClient.configure(curl, address: request.address, allowsPlainHTTP: isAllowed)
         daymark_curl_set_number(curl, CURLOPT_TIMEOUT, Int(limits.total.rounded(.up)))
         daymark_curl_set_number(curl, CURLOPT_CONNECTTIMEOUT, Int(limits.connect.rounded(.up)))
-        if !isAllowed { daymark_curl_guard(curl, addressGuard) }
+        daymark_curl_guard(curl, addressGuard)
         var list: UnsafeMutablePointer<curl_slist>?
         for header in request.headers + ["Content-Type: application/json", "Expect:"] {
             list = curl_slist_append(list, header)
