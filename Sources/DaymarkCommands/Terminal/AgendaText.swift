@@ -25,7 +25,7 @@ struct AgendaText {
         guard !days.isEmpty else { return none }
         return days.map { day in
             let allDay = day.allDay.map { date in
-                let reachable = date.isReachable ? " · " + words(CommitmentPhrase.reachable) : ""
+                let reachable = date.isReachable ? " · " + words(CommitmentDatePhrase.reachable) : ""
                 return style("           " + harmless(date.title + reachable), .dim)
             }
             let date = words.fullDate(day.date, from: circumstances.today)
@@ -40,7 +40,7 @@ struct AgendaText {
         case .commitment(let date):
             let (start, end) = (zone.civil(at: date.start), zone.civil(at: date.end))
             let when = start == end ? words.time(start) : words.span(start, end)
-            let reachable = date.isReachable ? " · " + words(CommitmentPhrase.reachable) : ""
+            let reachable = date.isReachable ? " · " + words(CommitmentDatePhrase.reachable) : ""
             let place = reachable + (date.location.isEmpty ? "" : " · " + date.location)
             return
                 "\(fitted(when, max(20, when.count), right: true))  \(style("▌", style.colour(date.category) ?? .blue)) "

@@ -58,8 +58,8 @@ struct WeekText {
         switch row.kind {
         case .commitment:
             let answer =
-                (row.isReachable ? "  " + words(CommitmentPhrase.reachable) : "")
-                + (row.answer.map { "  " + words(CommitmentPhrase.answer($0)) } ?? "")
+                (row.isReachable ? "  " + words(CommitmentDatePhrase.reachable) : "")
+                + (row.answer.map { "  " + words(CommitmentDatePhrase.answer($0)) } ?? "")
             let mark = style("▌", row.takesTime ? style.colour(row.category) ?? .blue : .dim)
             return "\(time)   \(mark) \(title)\(style(length + answer, .dim))"
         case .work(let id):

@@ -111,7 +111,7 @@ struct Capturing {
             let models = ModelJSON(after, in: circumstances)
             let overlaps = after.overlaps(of: commitment.id, in: circumstances)
             let said = overlaps.map {
-                words(CommitmentPhrase.overlaps($0.title, when: words.moment($0, in: circumstances)))
+                words(CommitmentDatePhrase.overlaps($0.title, when: words.moment($0, in: circumstances)))
             }
             let json = commitment.json(after, in: circumstances)
             return (

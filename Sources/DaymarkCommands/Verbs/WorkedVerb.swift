@@ -77,7 +77,7 @@ enum WorkReport {
                     : words(MissionPhrase.worked(mission.title, left: words.length(left)))
                 : words(MissionPhrase.done(mission.title))
             let overlaps = during.map {
-                words(CommitmentPhrase.workOverlaps($0.title, when: words.moment($0, in: circumstances)))
+                words(CommitmentDatePhrase.workOverlaps($0.title, when: words.moment($0, in: circumstances)))
             }
             return harmless(([phrase] + overlaps).joined(separator: "\n"))
         }

@@ -9,7 +9,7 @@ extension DateReader {
         guard amount.hasClockUnits else {
             guard let date = from.date else { return nil }
             var phrase = from
-            (phrase.date, phrase.hasYear) = (moved(CivilDateTime(date), amount, sign).date, true)
+            (phrase.date, phrase.hasYear) = (moved(CivilDateTime(date), by: amount, sign: sign).date, true)
             return (phrase, next)
         }
         let timed = resolved(from)
@@ -26,11 +26,11 @@ extension DateReader {
             let (amount, next) = amounts(at + 1),
             !amount.hasClockUnits
         else { return found }
-        return (DatePhrase(date: moved(CivilDateTime(date), amount, mark(at, "+") ? 1 : -1).date), next)
+        return (DatePhrase(date: moved(CivilDateTime(date), by: amount, sign: mark(at, "+") ? 1 : -1).date), next)
     }
 
     func result(_ amount: Amount, _ sign: Int64, _ next: Int) -> (DatePhrase, Int)? {
-        let there = moved(now, amount, sign)
+        let there = moved(now, by: amount, sign: sign)
         let at = mark(next, ",") ? next + 1 : next
         if !amount.hasClockUnits, !isLine, ["at", "@"].contains(word(at)) || clock(at)?.clock.exact == true {
             let timed = withTime(DatePhrase(date: there.date), at)
@@ -46,7 +46,7 @@ extension DateReader {
         return (phrase, next)
     }
 
-    func moved(_ from: CivilDateTime, _ amount: Amount, _ sign: Int64) -> CivilDateTime {
+    func moved(_ from: CivilDateTime, by amount: Amount, sign: Int64) -> CivilDateTime {
         let date = from.date.adding(months: sign * amount.months).adding(days: sign * amount.days)
         return CivilDateTime(date, secondOfDay: from.secondOfDay + sign * amount.seconds)
     }

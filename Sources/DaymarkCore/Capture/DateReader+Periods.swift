@@ -22,7 +22,7 @@ extension DateReader {
             if unit.isClockUnit { return amounts(index + 1).flatMap { result($0.0, sign, $0.1) } }
             if lead == "upcoming" { return (DatePhrase(date: begun(unit, number)), at + 1) }
             guard let (amount, next) = amounts(index + 1) else { return nil }
-            return (DatePhrase(date: moved(CivilDateTime(today), amount, sign).date), next)
+            return (DatePhrase(date: moved(CivilDateTime(today), by: amount, sign: sign).date), next)
         }
         guard let unit = DateWords.unit(word(index + 1)), !unit.isClockUnit, unit != .day,
             word(index + 1).utf8.count > 1

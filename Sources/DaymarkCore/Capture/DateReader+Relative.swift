@@ -12,7 +12,7 @@ extension DateReader {
         case "before": return measured(amount, -1, at)
         case "from" where word(at + 1) == "now": return result(amount, 1, at + 2)
         case "from" where word(at + 1) == "right" && word(at + 2) == "now":
-            return (DatePhrase(moment: moved(now, amount, 1)), at + 3)
+            return (DatePhrase(moment: moved(now, by: amount, sign: 1)), at + 3)
         case "later", "out", "hence": return isLine ? nil : result(amount, 1, at + 1)
         case "after", "from": return measured(amount, 1, at)
         default: return nil
@@ -86,7 +86,7 @@ extension DateReader {
         // “in 2 weeks on monday” is the Monday of that week.
         let at = skipping(next, ["on"])
         if !amount.hasClockUnits, amount.months > 0 || amount.days >= 7, let day = DateWords.weekday(word(at)) {
-            return (DatePhrase(date: weekday(day, inWeekOf: moved(now, amount, 1).date)), at + 1)
+            return (DatePhrase(date: weekday(day, inWeekOf: moved(now, by: amount, sign: 1).date)), at + 1)
         }
         return result(amount, 1, afterTime(next))
     }

@@ -64,7 +64,7 @@ extension DateReader {
         guard word(index) == "in", let (amount, next) = amounts(index + 1), !amount.hasClockUnits,
             amount.months > 0 || amount.days >= 7
         else { return nil }
-        return (DatePhrase(date: weekday(day, inWeekOf: moved(now, amount, 1).date)), next)
+        return (DatePhrase(date: weekday(day, inWeekOf: moved(now, by: amount, sign: 1).date)), next)
     }
 
     /// A weekday in the week of a date. It is not in the past.

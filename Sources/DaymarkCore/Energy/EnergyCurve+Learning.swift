@@ -14,14 +14,14 @@ extension EnergyCurve {
     public init(_ workspace: Workspace, in circumstances: Circumstances) {
         self.init(workspace.settings)
         let known = Span(circumstances.now.adding(minutes: -EnergyCurve.days * 1440), circumstances.now)
-        learnSessions(workspace, known, circumstances.zone)
-        learnMissions(workspace, known, circumstances.zone)
-        learnMoods(workspace, known, circumstances.zone)
+        learnSessions(of: workspace, during: known, zone: circumstances.zone)
+        learnMissions(of: workspace, during: known, zone: circumstances.zone)
+        learnMoods(of: workspace, during: known, zone: circumstances.zone)
     }
 
     // MARK: Sessions
 
-    private mutating func learnSessions(_ workspace: Workspace, _ known: Span, _ zone: ZoneRules) {
+    private mutating func learnSessions(of workspace: Workspace, during known: Span, zone: ZoneRules) {
         let sessions = workspace.sessions.all
         let indices = workspace.sessions.indices {
             !$0.pointee.deleted && $0.pointee.started.map { known.holds($0) } ?? false
@@ -38,14 +38,17 @@ extension EnergyCurve {
             // The estimate covers the whole mission, so it applies to a session only if there is just one.
             let planned =
                 session.planned ?? (alone ? session.mission.flatMap { workspace.missions[$0]?.estimate } : nil)
-            guard let distance = EnergyCurve.distance(session.outcome, minutes, planned) else { continue }
-            learn(at: started.adding(minutes: minutes / 2), distance, EnergyCurve.whole, zone)
+            guard let distance = EnergyCurve.distance(session.outcome, minutes: minutes, planned: planned) else {
+                continue
+            }
+            learn(
+                at: started.adding(minutes: minutes / 2), distance: distance, weight: EnergyCurve.whole, zone: zone)
         }
     }
 
     /// The score of a session, in points. It is highest for work at twice the planned speed or more, and lowest at half
     /// the speed or less.
-    private static func distance(_ outcome: Session.Outcome?, _ minutes: Int64, _ planned: Int64?) -> Int64? {
+    private static func distance(_ outcome: Session.Outcome?, minutes: Int64, planned: Int64?) -> Int64? {
         switch outcome {
         case .completed:
             guard let planned else { return 0 }
@@ -58,7 +61,7 @@ extension EnergyCurve {
 
     // MARK: Missions
 
-    private mutating func learnMissions(_ workspace: Workspace, _ known: Span, _ zone: ZoneRules) {
+    private mutating func learnMissions(of workspace: Workspace, during known: Span, zone: ZoneRules) {
         let missions = workspace.missions.all
         let indices = workspace.missions.indices {
             !$0.pointee.deleted && ($0.pointee.completedAt != nil || $0.pointee.snoozedUntil != nil)
@@ -66,13 +69,15 @@ extension EnergyCurve {
         let field = FieldName("snoozedUntil", in: .mission)
         for index in indices {
             if missions[index].status == .completed, let at = missions[index].completedAt, known.holds(at) {
-                learn(at: at, EnergyCurve.raise(missions[index].cognitiveLoad), EnergyCurve.hint, zone)
+                learn(
+                    at: at, distance: EnergyCurve.raise(missions[index].cognitiveLoad), weight: EnergyCurve.hint,
+                    zone: zone)
             }
             if let until = missions[index].snoozedUntil,
                 let at = workspace.record(missions[index].id)?.cell(field)?.stamp.time.instant,
                 known.holds(at), until > at
             {
-                learn(at: at, EnergyCurve.snoozed, EnergyCurve.hint, zone)
+                learn(at: at, distance: EnergyCurve.snoozed, weight: EnergyCurve.hint, zone: zone)
             }
         }
     }
@@ -88,15 +93,16 @@ extension EnergyCurve {
 
     // MARK: Moods
 
-    private mutating func learnMoods(_ workspace: Workspace, _ known: Span, _ zone: ZoneRules) {
+    private mutating func learnMoods(of workspace: Workspace, during known: Span, zone: ZoneRules) {
         for mood in workspace.moods.all where !mood.deleted {
             guard let at = mood.at, known.holds(at) else { continue }
             let usual = usual(zone.civil(at: at).date.weekday, hour: zone.civil(at: at).time.hour)
-            learn(at: at, mood.value.level(over: usual) - usual, EnergyCurve.whole, zone)
+            learn(
+                at: at, distance: mood.value.level(over: usual) - usual, weight: EnergyCurve.whole, zone: zone)
         }
     }
 
-    private mutating func learn(at instant: Instant, _ distance: Int64, _ weight: Int64, _ zone: ZoneRules) {
+    private mutating func learn(at instant: Instant, distance: Int64, weight: Int64, zone: ZoneRules) {
         let civil = zone.civil(at: instant)
         learn(civil.date.weekday, hour: civil.time.hour, distance: distance, weight: weight)
     }

@@ -59,15 +59,17 @@ public struct EnergyCurve: Hashable, Sendable {
         let cell = EnergyCurve.cell(day, hour)
         let (distance, weight) = (min(max(distance, -100), 100), min(max(weight, 1), EnergyCurve.whole))
         counts[cell] += 1
-        add(cell, distance, weight * EnergyCurve.sameHour)
+        add(distance, weight: weight * EnergyCurve.sameHour, to: cell)
         // The week wraps around: the hour after Sunday 23:00 is Monday 0:00.
         for other in [cell + 1, cell + EnergyCurve.cells - 1] {
-            add(other % EnergyCurve.cells, distance, weight * EnergyCurve.adjacentHour)
+            add(distance, weight: weight * EnergyCurve.adjacentHour, to: other % EnergyCurve.cells)
         }
-        for days in 1..<7 { add((cell + days * 24) % EnergyCurve.cells, distance, weight * EnergyCurve.otherDay) }
+        for days in 1..<7 {
+            add(distance, weight: weight * EnergyCurve.otherDay, to: (cell + days * 24) % EnergyCurve.cells)
+        }
     }
 
-    private mutating func add(_ cell: Int, _ distance: Int64, _ weight: Int64) {
+    private mutating func add(_ distance: Int64, weight: Int64, to cell: Int) {
         weights[cell] += weight
         sums[cell] += weight * distance
     }

@@ -50,7 +50,7 @@ public struct StepLine: Hashable, Sendable {
 
 extension Workspace {
     /// Words in the title of a new step that look like a length.
-    public func notesOnStep(_ line: String, in circumstances: Circumstances) -> [MissionProblemPhrase] {
+    public func notesOnStep(_ line: String, in circumstances: Circumstances) -> [CaptureProblemPhrase] {
         guard let read = try? StepLine(line, settings: settings, in: circumstances) else { return [] }
         return read.longLengths.map { .stepLengthInTitle($0) }
             + read.notes.map { note in

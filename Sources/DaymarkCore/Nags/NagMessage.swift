@@ -77,8 +77,8 @@ extension NagMessage {
     /// Creates a message without a mission, to test an endpoint.
     public init(trying tag: RecordID, words: Words, at now: Instant) {
         self.init(
-            tag: tag, occurrences: [], mission: nil, level: .moderate, title: words(NagScreenPhrase.testTitle),
-            body: words(NagScreenPhrase.testBody), sound: .usual, vibrates: false, actions: [], deadline: now)
+            tag: tag, occurrences: [], mission: nil, level: .moderate, title: words(NagPermissionPhrase.testTitle),
+            body: words(NagPermissionPhrase.testBody), sound: .usual, vibrates: false, actions: [], deadline: now)
     }
 }
 

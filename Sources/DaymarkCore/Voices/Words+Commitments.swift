@@ -11,6 +11,18 @@ public enum CommitmentPhrase: Hashable, Sendable {
     case over(String)
     case noneFound(String)
     case oneDateRepeats, notOnTheRule, cannotMove
+
+    public static let samples: [CommitmentPhrase] = [
+        .changed("Physics", when: "every Tuesday, 10:00–11:30"), .dropped("Physics"),
+        .droppedOn("Physics", day: "Mon 30 Nov"), .droppedFrom("Physics", day: "Mon 30 Nov"),
+        .whichDates("Physics", when: "every Monday, 10:00–11:30"),
+        .notOn("Physics", day: "Tue 1 Dec", next: "Mon 7 Dec, Mon 14 Dec"), .over("Physics"), .noneFound("physics"),
+        .oneDateRepeats, .notOnTheRule, .cannotMove,
+    ]
+}
+
+/// What is said of one date of a commitment, and of what lies at the same time.
+public enum CommitmentDatePhrase: Hashable, Sendable {
     /// The answer to an invitation.
     case answer(InvitationAnswer)
     /// The person has to be reachable during it.
@@ -20,36 +32,16 @@ public enum CommitmentPhrase: Hashable, Sendable {
     /// Reported work overlaps the commitment with this title.
     case workOverlaps(String, when: String)
 
-    public static let samples: [CommitmentPhrase] =
+    public static let samples: [CommitmentDatePhrase] =
         [
-            .changed("Physics", when: "every Tuesday, 10:00–11:30"), .dropped("Physics"),
-            .droppedOn("Physics", day: "Mon 30 Nov"),
-            .droppedFrom("Physics", day: "Mon 30 Nov"), .whichDates("Physics", when: "every Monday, 10:00–11:30"),
-            .notOn("Physics", day: "Tue 1 Dec", next: "Mon 7 Dec, Mon 14 Dec"), .over("Physics"), .noneFound("physics"),
-            .oneDateRepeats,
-            .notOnTheRule, .cannotMove, .reachable,
-            .overlaps("Physics", when: "Mon 30 Nov 10:00–11:30"), .workOverlaps("Physics", when: "today 10:00–11:30"),
+            .reachable, .overlaps("Physics", when: "Mon 30 Nov 10:00–11:30"),
+            .workOverlaps("Physics", when: "today 10:00–11:30"),
         ] + InvitationAnswer.allCases.map { .answer($0) }
 }
 
 extension Words {
     public func callAsFunction(_ phrase: CommitmentPhrase) -> String {
         switch phrase {
-        case .reachable: say(command: "on call", gentle: "reachable", calm: "reachable", spark: "on call")
-        case .overlaps(let title, let when):
-            say(
-                command: "Overlaps with “\(title)”, \(when).", gentle: "It is at the same time as “\(title)”, \(when).",
-                calm: "Overlaps with “\(title)”, \(when).", spark: "Heads up: “\(title)” is then too, \(when).")
-        case .workOverlaps(let title, let when):
-            say(
-                command: "Recorded during “\(title)”, \(when).",
-                gentle: "Part of that time was “\(title)”, \(when). It is counted all the same.",
-                calm: "Part of that time was “\(title)”, \(when). It is counted all the same.",
-                spark: "Part of that time was “\(title)”, \(when). It counts anyway!")
-        case .answer(.tentative):
-            say(command: "tentative", gentle: "not confirmed yet", calm: "tentative", spark: "maybe")
-        case .answer(.declined):
-            say(command: "declined", gentle: "you said no", calm: "declined", spark: "declined")
         case .changed(let title, let when):
             say(
                 command: "Changed: \(title), \(when)", gentle: "“\(title)” is now \(when).",
@@ -107,6 +99,26 @@ extension Words {
                 gentle: "A single date can’t repeat. You can change all dates, or this and all later ones.",
                 calm: "A single date cannot repeat. Change all dates, or this and all later ones.",
                 spark: "A single date can’t repeat. Change all dates, or this and all later ones.")
+        }
+    }
+
+    public func callAsFunction(_ phrase: CommitmentDatePhrase) -> String {
+        switch phrase {
+        case .reachable: say(command: "on call", gentle: "reachable", calm: "reachable", spark: "on call")
+        case .overlaps(let title, let when):
+            say(
+                command: "Overlaps with “\(title)”, \(when).", gentle: "It is at the same time as “\(title)”, \(when).",
+                calm: "Overlaps with “\(title)”, \(when).", spark: "Heads up: “\(title)” is then too, \(when).")
+        case .workOverlaps(let title, let when):
+            say(
+                command: "Recorded during “\(title)”, \(when).",
+                gentle: "Part of that time was “\(title)”, \(when). It is counted all the same.",
+                calm: "Part of that time was “\(title)”, \(when). It is counted all the same.",
+                spark: "Part of that time was “\(title)”, \(when). It counts anyway!")
+        case .answer(.tentative):
+            say(command: "tentative", gentle: "not confirmed yet", calm: "tentative", spark: "maybe")
+        case .answer(.declined):
+            say(command: "declined", gentle: "you said no", calm: "declined", spark: "declined")
         }
     }
 }

@@ -1,20 +1,28 @@
-/// Reasons why an edit of a mission is refused.
+/// Reasons why an action on a mission is refused, and what is said of repeating ones.
 public enum MissionProblemPhrase: Hashable, Sendable {
-    case emptyTitle, oneTitleForSeveral(String), stepTooLong(String), stepLengthInTitle(String), titleTooLong(Int),
-        gone, alreadyDone(String)
-    case notDone(String), badEstimate, noStart, waitsForItself(String), endsBeforeStart, badRule(String)
-    case impossibleDate(String), notUnderstood(String)
+    case gone, alreadyDone(String), notDone(String), badEstimate, waitsForItself(String)
     /// A repeating mission was done today, and its next date is still to come.
     case doneToday(String, next: String)
     /// The next date of a repeating mission was done on the same day as the one before.
     case nextDone(String, next: String)
 
     public static let samples: [MissionProblemPhrase] = [
-        .emptyTitle, .oneTitleForSeveral("new name"), .stepTooLong("~4h"), .stepLengthInTitle("for 4h"),
-        .titleTooLong(612), .gone, .alreadyDone("Essay"),
-        .notDone("Essay"), .badEstimate, .noStart, .waitsForItself("Essay"), .endsBeforeStart,
-        .badRule("The rule has no FREQ."), .impossibleDate("31 Feb"), .notUnderstood("25:00"),
+        .gone, .alreadyDone("Essay"), .notDone("Essay"), .badEstimate, .waitsForItself("Essay"),
         .doneToday("Essay", next: "tomorrow 09:00"), .nextDone("Essay", next: "tomorrow 09:00"),
+    ]
+}
+
+/// Reasons why a typed line is refused, or what of it was not read.
+public enum CaptureProblemPhrase: Hashable, Sendable {
+    case emptyTitle, titleTooLong(Int), oneTitleForSeveral(String)
+    case stepTooLong(String), stepLengthInTitle(String)
+    case noStart, endsBeforeStart, badRule(String)
+    case impossibleDate(String), notUnderstood(String)
+
+    public static let samples: [CaptureProblemPhrase] = [
+        .emptyTitle, .titleTooLong(612), .oneTitleForSeveral("new name"), .stepTooLong("~4h"),
+        .stepLengthInTitle("for 4h"), .noStart, .endsBeforeStart, .badRule("The rule has no FREQ."),
+        .impossibleDate("31 Feb"), .notUnderstood("25:00"),
     ]
 }
 
@@ -22,43 +30,13 @@ extension Words {
     /// Says what a capture line contains that was not read.
     public func callAsFunction(_ note: Capture.Note) -> String {
         switch note {
-        case .impossibleDate(let text): self(MissionProblemPhrase.impossibleDate(text))
-        case .notUnderstood(let text): self(MissionProblemPhrase.notUnderstood(text))
+        case .impossibleDate(let text): self(CaptureProblemPhrase.impossibleDate(text))
+        case .notUnderstood(let text): self(CaptureProblemPhrase.notUnderstood(text))
         }
     }
 
     public func callAsFunction(_ phrase: MissionProblemPhrase) -> String {
         switch phrase {
-        case .emptyTitle:
-            say(
-                command: "It needs a title.", gentle: "It just needs a few words as a title.",
-                calm: "It needs a title.",
-                spark: "Give it a title first.")
-        case .oneTitleForSeveral(let words):
-            say(
-                command: "“\(words)” would be the title of several missions.",
-                gentle: "“\(words)” was not understood, and several can’t share it as a title.",
-                calm: "“\(words)” would become the title of several tasks.",
-                spark: "“\(words)” can’t be the title of several tasks.")
-        case .titleTooLong(let count):
-            say(
-                command: "Title: \(count) of 500 characters.",
-                gentle:
-                    "The title has \(count) characters; 500 is the limit. Nothing is lost; the rest could go into the notes.",
-                calm: "The title has \(count) characters; 500 is the limit.",
-                spark: "That title has \(count) characters; 500 is the limit.")
-        case .stepTooLong(let words):
-            say(
-                command: "“\(words)”: a step takes 1 min to 2 h. Split it into steps.",
-                gentle: "“\(words)” is too long for one step. A step takes up to 2 hours; you can split it into more.",
-                calm: "“\(words)” is too long for a step, which takes at most 2 h. Split it into several.",
-                spark: "“\(words)” is too long for one step. Steps take up to 2 h, so split it up!")
-        case .stepLengthInTitle(let words):
-            say(
-                command: "“\(words)” stayed in the title: a step takes at most 2 h.",
-                gentle: "“\(words)” stayed in the title, because a step takes up to 2 hours.",
-                calm: "“\(words)” stayed in the title: a step takes at most 2 h.",
-                spark: "“\(words)” stayed in the title: steps take up to 2 h.")
         case .gone:
             say(
                 command: "That mission is gone.", gentle: "That one isn’t here any more.",
@@ -97,6 +75,41 @@ extension Words {
                 command: "Circular wait with “\(title)”.",
                 gentle: "“\(title)” already waits for this one, so neither could begin.",
                 calm: "“\(title)” already waits for this one.", spark: "“\(title)” is already waiting for this one.")
+        }
+    }
+
+    public func callAsFunction(_ phrase: CaptureProblemPhrase) -> String {
+        switch phrase {
+        case .emptyTitle:
+            say(
+                command: "It needs a title.", gentle: "It just needs a few words as a title.",
+                calm: "It needs a title.",
+                spark: "Give it a title first.")
+        case .oneTitleForSeveral(let words):
+            say(
+                command: "“\(words)” would be the title of several missions.",
+                gentle: "“\(words)” was not understood, and several can’t share it as a title.",
+                calm: "“\(words)” would become the title of several tasks.",
+                spark: "“\(words)” can’t be the title of several tasks.")
+        case .titleTooLong(let count):
+            say(
+                command: "Title: \(count) of 500 characters.",
+                gentle:
+                    "The title has \(count) characters; 500 is the limit. Nothing is lost; the rest could go into the notes.",
+                calm: "The title has \(count) characters; 500 is the limit.",
+                spark: "That title has \(count) characters; 500 is the limit.")
+        case .stepTooLong(let words):
+            say(
+                command: "“\(words)”: a step takes 1 min to 2 h. Split it into steps.",
+                gentle: "“\(words)” is too long for one step. A step takes up to 2 hours; you can split it into more.",
+                calm: "“\(words)” is too long for a step, which takes at most 2 h. Split it into several.",
+                spark: "“\(words)” is too long for one step. Steps take up to 2 h, so split it up!")
+        case .stepLengthInTitle(let words):
+            say(
+                command: "“\(words)” stayed in the title: a step takes at most 2 h.",
+                gentle: "“\(words)” stayed in the title, because a step takes up to 2 hours.",
+                calm: "“\(words)” stayed in the title: a step takes at most 2 h.",
+                spark: "“\(words)” stayed in the title: steps take up to 2 h.")
         case .noStart:
             say(
                 command: "It needs a start, such as “Mon 10–11:30”.",

@@ -1,22 +1,65 @@
-/// Screens about nags: permission, settings and answers.
+/// Screens about nags: settings and answers.
 public enum NagScreenPhrase: Hashable, Sendable {
-    case allowOffer(String), undecided, allowButton, notNow, allowed, refused, unable, onlyOpen, always, testButton,
-        testTitle, testBody
     case quiet, nuclearInQuiet, sounds, summary
     case count, first, last, sample, endpoints
     case putAway(String), more, fewer, leave, answers, overdueHeading
 
     public static let samples: [NagScreenPhrase] = [
-        .allowOffer("Essay"), .undecided, .allowButton, .notNow, .allowed, .refused, .unable, .onlyOpen, .always,
-        .testButton, .testTitle,
-        .testBody,
         .quiet, .nuclearInQuiet, .sounds, .summary, .count, .first, .last, .sample, .endpoints,
         .putAway("Essay"), .more, .fewer, .leave, .answers, .overdueHeading,
     ]
 }
 
+/// Whether nags may be shown on this device, and the test of it.
+public enum NagPermissionPhrase: Hashable, Sendable {
+    case allowOffer(String), undecided, allowButton, notNow, allowed, refused, unable
+    /// Whether they arrive while Daymark is closed.
+    case onlyOpen, always
+    case testButton, testTitle, testBody
+
+    public static let samples: [NagPermissionPhrase] = [
+        .allowOffer("Essay"), .undecided, .allowButton, .notNow, .allowed, .refused, .unable, .onlyOpen, .always,
+        .testButton, .testTitle, .testBody,
+    ]
+}
+
 extension Words {
     public func callAsFunction(_ phrase: NagScreenPhrase) -> String {
+        switch phrase {
+        case .quiet: voice == .command ? "Quiet hours from sleep to wake" : "Quiet at night"
+        case .nuclearInQuiet: "\(self(ChoicePhrase.aggression(.nuclear))): at night too"
+        case .sounds:
+            say(
+                command: "Nags make a sound", gentle: "Reminders may make a sound", calm: "Reminders make a sound",
+                spark: "Nudges make a sound")
+        case .summary:
+            say(
+                command: "Briefing at wake", gentle: "A summary of the day in the morning",
+                calm: "Summary in the morning",
+                spark: "Good-morning summary")
+        case .count: say(command: "Before the deadline", gentle: "How many", calm: "How many", spark: "How many")
+        case .first: say(command: "First", gentle: "The first", calm: "First", spark: "First")
+        case .last: say(command: "Last", gentle: "The last", calm: "Last", spark: "Last")
+        case .sample:
+            say(
+                command: "For a deadline on Friday at 17:00:",
+                gentle: "For something due on Friday at 17:00, I would remind you:",
+                calm: "For a deadline on Friday at 17:00:", spark: "For a deadline on Friday at 17:00:")
+        case .endpoints: "Where they go, and past deliveries"
+        case .putAway(let title):
+            "\(title): " + say(command: "dismiss", gentle: "not now", calm: "dismiss", spark: "not now")
+        case .more:
+            say(command: "Raise it", gentle: "Yes, more often", calm: "Yes, more often", spark: "Yes, nudge me more")
+        case .fewer: say(command: "Lower it", gentle: "Yes, less often", calm: "Yes, less often", spark: "Yes, less")
+        case .leave: say(command: "Keep it", gentle: "No, leave it", calm: "No, as it is", spark: "Nope, it’s fine")
+        case .answers:
+            say(command: "Respond", gentle: "What would help?", calm: "What next?", spark: "What’s the move?")
+        case .overdueHeading:
+            say(command: "Acknowledge", gentle: "Still on your list", calm: "Still open", spark: "This one’s waiting")
+        }
+    }
+
+    public func callAsFunction(_ phrase: NagPermissionPhrase) -> String {
         switch phrase {
         case .allowOffer(let title):
             say(
@@ -55,36 +98,6 @@ extension Words {
             say(
                 command: "Nags arrive on this device.", gentle: "This is what a reminder is like here.",
                 calm: "Reminders arrive on this device.", spark: "Nudges work here. Nice!")
-        case .quiet: voice == .command ? "Quiet hours from sleep to wake" : "Quiet at night"
-        case .nuclearInQuiet: "\(self(ChoicePhrase.aggression(.nuclear))): at night too"
-        case .sounds:
-            say(
-                command: "Nags make a sound", gentle: "Reminders may make a sound", calm: "Reminders make a sound",
-                spark: "Nudges make a sound")
-        case .summary:
-            say(
-                command: "Briefing at wake", gentle: "A summary of the day in the morning",
-                calm: "Summary in the morning",
-                spark: "Good-morning summary")
-        case .count: say(command: "Before the deadline", gentle: "How many", calm: "How many", spark: "How many")
-        case .first: say(command: "First", gentle: "The first", calm: "First", spark: "First")
-        case .last: say(command: "Last", gentle: "The last", calm: "Last", spark: "Last")
-        case .sample:
-            say(
-                command: "For a deadline on Friday at 17:00:",
-                gentle: "For something due on Friday at 17:00, I would remind you:",
-                calm: "For a deadline on Friday at 17:00:", spark: "For a deadline on Friday at 17:00:")
-        case .endpoints: "Where they go, and past deliveries"
-        case .putAway(let title):
-            "\(title): " + say(command: "dismiss", gentle: "not now", calm: "dismiss", spark: "not now")
-        case .more:
-            say(command: "Raise it", gentle: "Yes, more often", calm: "Yes, more often", spark: "Yes, nudge me more")
-        case .fewer: say(command: "Lower it", gentle: "Yes, less often", calm: "Yes, less often", spark: "Yes, less")
-        case .leave: say(command: "Keep it", gentle: "No, leave it", calm: "No, as it is", spark: "Nope, it’s fine")
-        case .answers:
-            say(command: "Respond", gentle: "What would help?", calm: "What next?", spark: "What’s the move?")
-        case .overdueHeading:
-            say(command: "Acknowledge", gentle: "Still on your list", calm: "Still open", spark: "This one’s waiting")
         }
     }
 }

@@ -21,7 +21,7 @@ extension App {
             commit(operations, saying: words(MissionPhrase.addedCommitment(added.title, when: when)), in: &context)
             for other in workspace.overlaps(of: added.id, in: circumstances) {
                 let time = words.moment(other, in: circumstances)
-                overlaps.append(words(CommitmentPhrase.overlaps(other.title, when: time)))
+                overlaps.append(words(CommitmentDatePhrase.overlaps(other.title, when: time)))
             }
         }
         let notes = capture.notes.map { words($0) }

@@ -7,7 +7,7 @@ struct CommitmentItem {
     /// Shows one date.
     init(_ occurrence: Occurrence, time: String, in context: ViewContext) {
         let route = Route.commitment(occurrence.commitment, at: occurrence.original)
-        let reachable = occurrence.isReachable ? context.words(CommitmentPhrase.reachable) : ""
+        let reachable = occurrence.isReachable ? context.words(CommitmentDatePhrase.reachable) : ""
         html = CommitmentItem.item(
             title: occurrence.title, facts: [time, reachable, occurrence.location], category: occurrence.category,
             route: route,

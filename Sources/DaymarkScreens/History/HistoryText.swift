@@ -35,59 +35,57 @@ public struct HistoryText: Hashable, Sendable {
         self.changes = fields.map { field in
             values.first { $0.0 == field && $0.1 != nil }?.1.map { "\(field): \($0)" } ?? field
         }
+        text = changes.isEmpty ? "" : HistoryText.sentence(unit, changes: changes, in: workspace, words: words)
+    }
+
+    /// Says what a unit did. `changes` are its changes without bookkeeping, at least one.
+    private static func sentence(
+        _ unit: [HistoryEntry], changes: [Change], in workspace: Workspace, words: Words
+    ) -> String {
+        let first = changes[0]
         // A cancelled date has a record, but it does not count as an entry.
         let cancelledDates = Set(changes.filter { $0.field == "cancelled" }.map { $0.record })
-        let made = Set(changes.filter { $0.field == "created" && $0.value != .null }.map { $0.record }).subtracting(
-            cancelledDates)
-        guard let first = changes.first else {
-            text = ""
-            return
-        }
-        if let added = HistoryText.addedSteps(changes, workspace) {
-            text = words(added)
-            return
-        }
+        let made = Set(changes.filter { $0.field == "created" && $0.value != .null }.map { $0.record })
+            .subtracting(cancelledDates)
+        if let added = addedSteps(changes, workspace) { return words(added) }
         if made.count > 1, changes.contains(where: { $0.kind != .block && $0.kind != .session }) {
-            text = words(HistoryPhrase.actImport(made.count))
-            return
-        }
-        if unit[0].operation.isMerge {
-            text = words(HistoryPhrase.actMerge(first.history?.title(first.record, workspace, words) ?? ""))
-            return
-        }
-        let sentence =
-            first.history?.unitSentence(changes, workspace, words)
-            ?? first.history?.sentence(first.record, workspace, words)
-        if let sentence {
-            text = sentence
-            return
-        }
-        let touched = changes.filter { $0.kind == .mission }.map { $0.record }.uniqued()
-        if made.isEmpty, touched.count > 1 {
-            text = words(MissionPhrase.actSeveral(touched.count))
-            return
+            return words(HistoryPhrase.actImport(made.count))
         }
         let title = first.history?.title(first.record, workspace, words) ?? ""
+        if unit[0].operation.isMerge { return words(HistoryPhrase.actMerge(title)) }
+        if let sentence = first.history?.unitSentence(changes, workspace, words)
+            ?? first.history?.sentence(first.record, workspace, words)
+        {
+            return sentence
+        }
+        let touched = changes.filter { $0.kind == .mission }.map { $0.record }.uniqued()
+        if made.isEmpty, touched.count > 1 { return words(MissionPhrase.actSeveral(touched.count)) }
         // A changed date of a series is a separate record, but not a new commitment.
         if made.contains(first.record), !changes.contains(where: { $0.field == "overrideOf" }) {
-            text = words(HistoryPhrase.actAdd(title))
-        } else if changes.contains(where: { $0.field == "status" && $0.value == .text(Status.completed.name) }) {
+            return words(HistoryPhrase.actAdd(title))
+        }
+        return words(phrase(for: changes, title: title, in: workspace))
+    }
+
+    /// What was done to a record that existed before.
+    private static func phrase(for changes: [Change], title: String, in workspace: Workspace) -> HistoryPhrase {
+        func sets(_ status: Status) -> Bool {
+            changes.contains { $0.field == "status" && $0.value == .text(status.name) }
+        }
+        if sets(.completed) {
             // “Done” would be wrong of a mission that is open again.
-            let isOpen = workspace.missions[first.record]?.isOpen ?? false
-            text = words(isOpen ? HistoryPhrase.actMarkDone(title) : .actComplete(title))
-        } else if changes.contains(where: { $0.field == "status" && $0.value == .text(Status.abandoned.name) }) {
-            text = words(HistoryPhrase.actLetGo(title))
-        } else if let step = changes.first(where: { $0.kind == .step && $0.field == "done" }) {
+            let isOpen = workspace.missions[changes[0].record]?.isOpen ?? false
+            return isOpen ? .actMarkDone(title) : .actComplete(title)
+        }
+        if sets(.abandoned) { return .actLetGo(title) }
+        if let step = changes.first(where: { $0.kind == .step && $0.field == "done" }) {
             let isDone = workspace.steps[step.record]?.done ?? true
             let done: HistoryPhrase = isDone ? .actComplete(title) : .actMarkDone(title)
-            text = words(step.value == .flag(true) ? done : .actReopen(title))
-        } else if changes.contains(where: { $0.field == "status" }) {
-            text = words(HistoryPhrase.actReopen(title))
-        } else if changes.contains(where: { $0.field == "deleted" && $0.value == .flag(true) }) {
-            text = words(HistoryPhrase.actDelete(title))
-        } else {
-            text = words(HistoryPhrase.actChange(title))
+            return step.value == .flag(true) ? done : .actReopen(title)
         }
+        if changes.contains(where: { $0.field == "status" }) { return .actReopen(title) }
+        let isDeleted = changes.contains { $0.field == "deleted" && $0.value == .flag(true) }
+        return isDeleted ? .actDelete(title) : .actChange(title)
     }
 
     /// Several steps that were added to one mission at once. Nil for any other changes.

@@ -156,7 +156,7 @@ extension App {
     /// Sentences about commitments at the time of reported work.
     func overlapsOfWork(in operations: [Operation], _ context: ActionContext) -> [String] {
         workspace.commitmentsDuringWork(in: operations, in: context.circumstances).map { date in
-            words(CommitmentPhrase.workOverlaps(date.title, when: words.moment(date, in: context.circumstances)))
+            words(CommitmentDatePhrase.workOverlaps(date.title, when: words.moment(date, in: context.circumstances)))
         }
     }
 

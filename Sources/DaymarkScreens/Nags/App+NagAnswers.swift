@@ -24,7 +24,7 @@ extension App {
         case .permission(let permission): device.notifyPermission = permission
         case .reached: device.isReachedByPush = true
         case .test:
-            let (title, body) = (words(NagScreenPhrase.testTitle), words(NagScreenPhrase.testBody))
+            let (title, body) = (words(NagPermissionPhrase.testTitle), words(NagPermissionPhrase.testBody))
             context.effects.append(.notify(Notification(tag: "test", title: title, body: body)))
         }
     }

@@ -140,7 +140,7 @@ public struct ChannelsPage {
                 element("p", .class("detail")) { words(EndpointPhrase.advice(endpoint.channel)) }
             }
             element("div", .class("actions")) {
-                submitButton(.test, label: words(NagScreenPhrase.testButton), endpoint: endpoint)
+                submitButton(.test, label: words(NagPermissionPhrase.testButton), endpoint: endpoint)
                 submitButton(.remove, label: words(EndpointPhrase.removeButton), endpoint: endpoint)
             }
         }

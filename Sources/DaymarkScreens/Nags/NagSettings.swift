@@ -31,7 +31,7 @@ struct NagSettings {
                 .flag("morningSummary", words(NagScreenPhrase.summary), isOn: settings.morningSummary),
             ]),
             SettingGroup(calls), milestones,
-            SettingGroup([notifications], note: words(isReached ? NagScreenPhrase.always : .onlyOpen)),
+            SettingGroup([notifications], note: words(isReached ? NagPermissionPhrase.always : .onlyOpen)),
         ]
     }
 
@@ -63,8 +63,8 @@ struct NagSettings {
             element("p", .id("notify-state")) { words(state) }
             if permission == .undecided || permission == .granted {
                 element("p", .class("actions")) {
-                    if permission == .undecided { button(words(NagScreenPhrase.allowButton), action: .nag(.ask)) }
-                    if permission == .granted { button(words(NagScreenPhrase.testButton), action: .nag(.test)) }
+                    if permission == .undecided { button(words(NagPermissionPhrase.allowButton), action: .nag(.ask)) }
+                    if permission == .granted { button(words(NagPermissionPhrase.testButton), action: .nag(.test)) }
                 }
             }
         }
@@ -101,7 +101,7 @@ struct NagSettings {
             options: all.map { (value: String($0), label: String($0)) })
     }
 
-    private var state: NagScreenPhrase {
+    private var state: NagPermissionPhrase {
         switch permission {
         case .unable: .unable
         case .undecided: .undecided

@@ -80,8 +80,8 @@ struct NagsView {
     static func permission(_ title: String, words: Words) -> HTML {
         element("ul", .class("asks")) {
             question(
-                words(NagScreenPhrase.allowOffer(title)),
-                answers: [(words(NagScreenPhrase.allowButton), .ask), (words(NagScreenPhrase.notNow), .putOff)])
+                words(NagPermissionPhrase.allowOffer(title)),
+                answers: [(words(NagPermissionPhrase.allowButton), .ask), (words(NagPermissionPhrase.notNow), .putOff)])
         }
     }
 

@@ -94,8 +94,8 @@ extension TimelineRow {
 
     /// Whether the person has to be reachable, the answer to the invitation, and the location.
     private static func detail(of occurrence: Occurrence, in context: ViewContext) -> String {
-        let answer = occurrence.answer.map { context.words(CommitmentPhrase.answer($0)) } ?? ""
-        let reachable = occurrence.isReachable ? context.words(CommitmentPhrase.reachable) : ""
+        let answer = occurrence.answer.map { context.words(CommitmentDatePhrase.answer($0)) } ?? ""
+        let reachable = occurrence.isReachable ? context.words(CommitmentDatePhrase.reachable) : ""
         return [reachable, answer, occurrence.location].filter { !$0.isEmpty }.joined(separator: " · ")
     }
 

@@ -54,7 +54,7 @@ public struct TodayModel: Hashable, Sendable {
     /// Whether any setting other than the voice has ever been chosen.
     let isSetUp: Bool
     /// The sentence to show if there are no rows.
-    public let empty: String?
+    public private(set) var empty: String?
     public let plan: Plan
     /// The rows from now on without breaks and free time. Each mission appears once.
     public let course: [TimelineRow]
@@ -132,18 +132,19 @@ public struct TodayModel: Hashable, Sendable {
         offers = TodayModel.offers(
             course: course, suggestions: suggestions, rows: rows, later: later, in: context)
         doneToday = TodayModel.done(since: TodayModel.dawn(of: day, in: context), in: context)
+        empty = emptyText(in: context)
+    }
+
+    /// Says why today is empty. Nil if it is not.
+    private func emptyText(in context: ViewContext) -> String? {
+        if isNew { return context.words(DayPhrase.firstUse) }
+        let rest = Span(max(day.start, min(context.now, day.end)), day.end)
+        let taken = context.text(takenBy: wholeDays.filter { $0.busy }, in: rest)
+        if !taken.isEmpty, !rows.contains(where: { $0.mission != nil }) { return taken }
+        let isEmpty = unplanned.isEmpty && rows.allSatisfy { $0.kind == .free || $0.isSuggestion }
+        guard isEmpty else { return nil }
         let hasDone = rows.contains { if case .done = $0.kind { true } else { false } }
-        let taken = context.text(
-            takenBy: wholeDays.filter { $0.busy }, in: Span(max(day.start, min(now, day.end)), day.end))
-        if isNew {
-            empty = words(DayPhrase.firstUse)
-        } else if !taken.isEmpty, !rows.contains(where: { $0.mission != nil }) {
-            empty = taken
-        } else if rows.contains(where: { $0.kind != .free && !$0.isSuggestion }) || !unplanned.isEmpty {
-            empty = nil
-        } else {
-            empty = words(hasDone && !hasOpenMissions ? DayPhrase.everythingDone : .nothingAtAll)
-        }
+        return context.words(hasDone && !hasOpenMissions ? DayPhrase.everythingDone : .nothingAtAll)
     }
 
     /// Returns only the rows of the timeline.

@@ -15,6 +15,7 @@ import Testing
         texts += CallPhrase.samples.map { words($0) }
         texts += ChoicePhrase.samples.map { words($0) }
         texts += CommitmentPhrase.samples.map { words($0) }
+        texts += CommitmentDatePhrase.samples.map { words($0) }
         texts += DataPhrase.samples.map { words($0) }
         texts += DayPhrase.samples.map { words($0) }
         texts += DaysPhrase.samples.map { words($0) }
@@ -63,6 +64,7 @@ import Testing
         texts += ListPhrase.samples.map { words($0) }
         texts += MissionDetailPhrase.samples.map { words($0) }
         texts += MissionProblemPhrase.samples.map { words($0) }
+        texts += CaptureProblemPhrase.samples.map { words($0) }
         texts += MissionSearchPhrase.samples.map { words($0) }
         texts += MissionSectionPhrase.samples.map { words($0) }
         texts += MissionPhrase.samples.map { words($0) }
@@ -77,6 +79,7 @@ import Testing
         texts += NagNoticePhrase.samples.map { words($0) }
         texts += NagReasonPhrase.samples.map { words($0) }
         texts += NagScreenPhrase.samples.map { words($0) }
+        texts += NagPermissionPhrase.samples.map { words($0) }
         texts += NagPhrase.samples.map { words($0) }
         texts += ObstaclePhrase.samples.map { words($0) }
         texts += OpenTimePhrase.samples.map { words($0) }
