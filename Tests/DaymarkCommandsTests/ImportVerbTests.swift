@@ -32,7 +32,7 @@ import Testing
             try harness.say("import", new) == """
                 Updated: 1 new and 1 changed.
                 Changed:
-                  Ferry
+                  Ferry: Tue 1 Dec 09:00 → 10:00
                 No longer in the file, but still here:
                   Tide talk
                   daymark import … --prune
@@ -42,6 +42,23 @@ import Testing
         let json = try harness.json("import", new, "--prune")
         #expect(titles(json, "added") == ["Regatta"] && titles(json, "changed") == ["Ferry"])
         #expect(titles(json, "removed") == ["Tide talk"] && titles(json, "gone") == [])
+    }
+
+    @Test func theSummaryGivesOldAndNewValues() throws {
+        let old = try file("f.ics", event("1", "Ferry", "20261201T090000"), event("2", "Tide talk", "20261202T090000"))
+        let new = try file(
+            "g.ics", event("1", "Ferry to Rum", "20261203T090000", "LOCATION:Pier 3\n"),
+            event("2", "Tide talk", "20261202T090000", "DESCRIPTION:bring a chart\n"))
+        _ = try harness.say("import", old)
+        let lines = try harness.say("import", new).split(separator: "\n")
+        #expect(lines.contains("  Ferry to Rum: Ferry → Ferry to Rum, Tue 1 Dec 09:00 → Thu 3 Dec 09:00, – → Pier 3"))
+        #expect(lines.contains("  Tide talk"))
+        _ = try harness.say("undo")
+        let changed = try #require(try harness.json("import", new).array("changed"))
+        let differences = try #require(changed.first { $0.string("title") == "Ferry to Rum" }?.array("differences"))
+        #expect(differences.count == 3)
+        #expect(differences[1].string("from") == "2026-12-01T09:00:00")
+        #expect(differences[1].string("to") == "2026-12-03T09:00:00")
     }
 
     @Test func aDateThatThePersonEditedIsNotMissing() throws {

@@ -135,12 +135,24 @@ struct ImportVerb: Verb {
         ])
     }
 
+    private func json(_ difference: ImportDifference) -> JSON {
+        switch difference {
+        case .text(let before, let after): .object(["from": .string(before), "to": .string(after)])
+        case .time(let before, let after):
+            .object([
+                "from": before.map { .string($0.description) } ?? .null,
+                "to": after.map { .string($0.description) } ?? .null,
+            ])
+        }
+    }
+
     private func json(_ items: [ImportItem]) -> JSON {
         .array(
             items.map { item in
                 .object([
                     "id": .string(item.id.description), "kind": .string(item.kind.name), "title": .string(item.title),
                     "date": item.date.map { .string($0.description) },
+                    "differences": item.differences.isEmpty ? nil : .array(item.differences.map { json($0) }),
                 ])
             })
     }

@@ -5,6 +5,8 @@ public struct ImportItem: Hashable, Sendable {
     public let title: String
     /// The date, if the item is one date of a series.
     public let date: WallMoment?
+    /// What an import changed that a person plans by. Other changes are not listed.
+    public var differences: [ImportDifference] = []
 
     init(id: RecordID, kind: Kind, title: String, date: WallMoment? = nil) {
         (self.id, self.kind, self.title, self.date) = (id, kind, title, date)
@@ -16,6 +18,40 @@ public struct ImportItem: Hashable, Sendable {
 
     init(_ mission: Mission) {
         self.init(id: mission.id, kind: .mission, title: mission.title)
+    }
+}
+
+/// A value that an import changed, before and after.
+public enum ImportDifference: Hashable, Sendable {
+    /// The start or the end of a commitment, or the deadline of a mission. Nil if there was or is none.
+    case time(from: WallMoment?, to: WallMoment?)
+    /// The title or the location.
+    case text(from: String, to: String)
+
+    static func of(_ before: Commitment, _ after: Commitment) -> [ImportDifference] {
+        var differences = texts(before.title, after.title)
+        if before.start != after.start {
+            differences.append(.time(from: before.start, to: after.start))
+        } else if before.end != after.end {
+            differences.append(.time(from: before.end, to: after.end))
+        }
+        return differences + texts(before.location, after.location)
+    }
+
+    static func of(_ before: Mission, _ after: Mission, in circumstances: Circumstances) -> [ImportDifference] {
+        func wall(_ deadline: Deadline?) -> WallMoment? {
+            switch deadline {
+            case .day(let date, _): .day(date)
+            case .moment(let instant, _): .time(circumstances.zone.civil(at: instant))
+            case nil: nil
+            }
+        }
+        let (old, new) = (wall(before.deadline), wall(after.deadline))
+        return texts(before.title, after.title) + (old == new ? [] : [.time(from: old, to: new)])
+    }
+
+    private static func texts(_ before: String, _ after: String) -> [ImportDifference] {
+        before == after ? [] : [.text(from: before, to: after)]
     }
 }
 

@@ -52,10 +52,12 @@ extension Importer {
             } else {
                 result.noted += 1
             }
-        } else if existing == nil || existing?.deleted == true || existing?.start == nil {
-            result.added.append(ImportItem(merged))
+        } else if let existing, !existing.deleted, existing.start != nil {
+            var item = ImportItem(merged)
+            item.differences = ImportDifference.of(existing, merged)
+            result.updated.append(item)
         } else {
-            result.updated.append(ImportItem(merged))
+            result.added.append(ImportItem(merged))
         }
     }
 

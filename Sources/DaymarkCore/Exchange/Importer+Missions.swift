@@ -45,10 +45,12 @@ extension Importer {
         }
         if isUnchanged {
             result.unchanged += 1
-        } else if existing == nil || existing?.deleted == true {
-            result.added.append(ImportItem(merged))
+        } else if let existing, !existing.deleted {
+            var item = ImportItem(merged)
+            item.differences = ImportDifference.of(existing, merged, in: circumstances)
+            result.updated.append(item)
         } else {
-            result.updated.append(ImportItem(merged))
+            result.added.append(ImportItem(merged))
         }
         append(Mission.schema.changes(from: former, to: merged))
         return true

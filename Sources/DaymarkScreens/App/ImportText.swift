@@ -33,12 +33,30 @@ public struct ImportText: Hashable, Sendable {
         }
     }
 
-    /// The titles of up to ten items, and the number of the others.
+    /// The titles of up to ten items with their old and new values, and the number of the other items.
     static func names(of items: [ImportItem], words: Words) -> [String] {
         var names = items.prefix(ImportResult.maxNamed).map { item in
-            item.date.map { "\(item.title) (\(words.shortDate($0.date)))" } ?? item.title
+            let name = item.date.map { "\(item.title) (\(words.shortDate($0.date)))" } ?? item.title
+            let differences = item.differences.map { ImportText.text(of: $0, words: words) }
+            return differences.isEmpty ? name : "\(name): \(differences.joined(separator: ", "))"
         }
         if items.count > ImportResult.maxNamed { names.append("+ \(items.count - ImportResult.maxNamed)") }
         return names
+    }
+
+    /// The old and the new value, such as “Mon 30 Nov 10:00 → 11:00”.
+    private static func text(of difference: ImportDifference, words: Words) -> String {
+        switch difference {
+        case .text(let before, let after): return "\(before.isEmpty ? "–" : before) → \(after.isEmpty ? "–" : after)"
+        case .time(let before, let after):
+            let isSameDay = before?.date == after?.date && before?.isDay == false && after?.isDay == false
+            let new = after.map { isSameDay ? words.time($0.civil) : text(of: $0, words: words) }
+            return "\(before.map { text(of: $0, words: words) } ?? "–") → \(new ?? "–")"
+        }
+    }
+
+    private static func text(of moment: WallMoment, words: Words) -> String {
+        let date = words.shortDate(moment.date)
+        return moment.isDay ? date : "\(date) \(words.time(moment.civil))"
     }
 }
