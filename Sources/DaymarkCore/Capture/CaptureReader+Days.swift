@@ -29,7 +29,7 @@ extension CaptureReader {
         let tokens = Token.all(in: text)
         let reader = DateReader(
             tokens: tokens, now: circumstances.zone.civil(at: circumstances.now), order: settings.dateOrder,
-            weekStart: settings.weekStart, text: .any)
+            weekStart: settings.weekStart, text: .freeText)
         guard let (phrase, range) = reader.firstPhrase(), range.lowerBound == 0, range.upperBound == tokens.count,
             !phrase.impossible
         else { return nil }

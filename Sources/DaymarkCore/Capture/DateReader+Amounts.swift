@@ -30,7 +30,7 @@ extension DateReader {
             joint = skipping(joint, ["and"])
             guard let (more, _) = oneAmount(joint, into: amount) else { break }
             // On a line, the minutes in “in 3 days 90 min” are the length of the task.
-            if isLine, joint == at, more.hasClockUnits, !amount.hasClockUnits { break }
+            if isCaptureLine, joint == at, more.hasClockUnits, !amount.hasClockUnits { break }
             at = joint
         }
         return found ? (amount, at) : nil
@@ -131,7 +131,7 @@ extension DateReader {
         switch word(index) {
         case "couple", "pair": (2, 1, skipping(index + 1, ["of"]))
         case "few": (3, 1, index + 1)
-        case "several" where !isLine: (7, 1, index + 1)
+        case "several" where !isCaptureLine: (7, 1, index + 1)
         default: nil
         }
     }

@@ -89,19 +89,20 @@ extension DateReader {
     func monthDay(_ index: Int) -> (DatePhrase, Int)? {
         let start = skipping(index, ["the"])
         if let (day, at) = dayNumber(start) {
-            var position = skipping(at, isLine ? ["of"] : ["of", "in"])
+            var position = skipping(at, isCaptureLine ? ["of"] : ["of", "in"])
             if mark(position, "-") || mark(position, "/"), glued(position), glued(position + 1) { position += 1 }
             if mark(position, "."), glued(position) { position += 1 }
             guard let month = DateWords.month(word(position)) else { return nil }
             // “May” after a number may be another word, as in “Read 3 may help”.
-            if isLine, word(position) == "may", token(position + 1)?.kind == .word, token(at - 1)?.kind != .word {
+            if isCaptureLine, word(position) == "may", token(position + 1)?.kind == .word, token(at - 1)?.kind != .word
+            {
                 return nil
             }
             return whole(day, month, yearAfter(position + 1))
         }
         guard let month = DateWords.month(word(start)) else { return nil }
         let isJoined = (mark(start + 1, "-") || mark(start + 1, "/")) && glued(start + 1) && glued(start + 2)
-        var at = mark(start + 1, ".") || mark(start + 1, ",") || isJoined && !isLine ? start + 2 : start + 1
+        var at = mark(start + 1, ".") || mark(start + 1, ",") || isJoined && !isCaptureLine ? start + 2 : start + 1
         at = skipping(at, ["the"])
         guard let (day, next) = dayNumber(at) else { return nil }
         // In “Dec 10:30”, the number is an hour rather than a day.
@@ -116,12 +117,14 @@ extension DateReader {
 
     /// Reads a year after a day and a month: “2016” or “, 2016”, and in any text “96” too.
     func year(_ index: Int) -> (Int64, Int)? {
-        if isLine, mark(index, "'"), glued(index + 1), let short = token(index + 1), short.digitCount == 2 {
+        if isCaptureLine, mark(index, "'"), glued(index + 1), let short = token(index + 1), short.digitCount == 2 {
             return (2000 + (short.number ?? 0), index + 2)
         }
         var at = index
         if mark(at, ",") || (mark(at, "-") || mark(at, "/")) && glued(at) { at += 1 }
-        if !isLine, mark(at, "'") || word(at) == "’", token(at + 1)?.digitCount == 2, let year = token(at + 1)?.number {
+        if !isCaptureLine, mark(at, "'") || word(at) == "’", token(at + 1)?.digitCount == 2,
+            let year = token(at + 1)?.number
+        {
             return (year < 50 ? 2000 + year : 1900 + year, at + 2)
         }
         guard let year = token(at)?.number, let digits = token(at)?.digitCount, !mark(at + 1, ":") else { return nil }
@@ -131,7 +134,7 @@ extension DateReader {
         let isShortYear =
             at == index && DateWords.month(word(at - 1)) != nil && (25...40).contains(year)
             && (token(at + 1) == nil || isMark(at + 1))
-        guard digits == 2, isLine ? isShortYear : clockIsUnlikely(at) else { return nil }
+        guard digits == 2, isCaptureLine ? isShortYear : clockIsUnlikely(at) else { return nil }
         return (year < 50 ? 2000 + year : 1900 + year, at + 1)
     }
 
@@ -149,7 +152,7 @@ extension DateReader {
             return (DatePhrase(date: date, hasYear: true), year.1)
         }
         // Without a year, the first such day from `earliest` on is meant. 29 February may be up to eight years away.
-        let earliest = isLine ? today : today.adding(days: -DateReader.recent)
+        let earliest = isCaptureLine ? today : today.adding(days: -DateReader.recent)
         for ahead in -1...8 as ClosedRange<Int64> {
             if let date = CivilDate(year: today.year + ahead, month: month, day: day), date >= earliest {
                 return (DatePhrase(date: date), year.1)
@@ -163,7 +166,7 @@ extension DateReader {
 
     /// Reads a date that begins with its year and names its month, in any text only: “2027 March 9”, “2027-Mar-09”.
     private func yearFirst(_ index: Int) -> (DatePhrase, Int)? {
-        guard !isLine, let year = token(index)?.number, token(index)?.digitCount == 4 else { return nil }
+        guard !isCaptureLine, let year = token(index)?.number, token(index)?.digitCount == 4 else { return nil }
         let isJoined = mark(index + 1, "-") || mark(index + 1, "/")
         let at = isJoined ? index + 2 : index + 1
         guard let month = DateWords.month(word(at)) else { return nil }

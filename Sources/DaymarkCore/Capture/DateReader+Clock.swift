@@ -19,9 +19,9 @@ extension DateReader {
     func clock(_ index: Int, _ context: ClockContext = ClockContext()) -> ReadClock? {
         if let named = namedClock(index) { return named }
         guard var (found, next) = figures(index, context) ?? words(index, context.introduced) else { return nil }
-        if let end = afterIsh(next) { (next, found.exact) = (end, found.exact || isLine) }
+        if let end = afterIsh(next) { (next, found.exact) = (end, found.exact || isCaptureLine) }
         if let end = afterOClock(next) { (next, found.exact) = (end, true) }
-        let isGlued = found.exact || context.introduced || isLine && standsAsHalf(next, context)
+        let isGlued = found.exact || context.introduced || isCaptureLine && standsAsHalf(next, context)
         guard let (half, end) = half(next, isGlued: isGlued) else {
             guard found.hour < 24 || found.hour == 24 && found.minute == 0 else { return nil }
             return withSuffix(found, next)
@@ -39,10 +39,12 @@ extension DateReader {
         switch word(index) {
         case "noon", "midday", "noonish": return (SpokenTime.Clock(hour: 12, half: true, exact: true), index + 1)
         case "midnight", "midnite": return (SpokenTime.Clock(hour: 24, exact: true), index + 1)
-        case "lunchtime" where isLine: return (SpokenTime.Clock(hour: 12, half: true, exact: true), index + 1)
+        case "lunchtime" where isCaptureLine: return (SpokenTime.Clock(hour: 12, half: true, exact: true), index + 1)
         default: break
         }
-        guard token(index)?.number == 12, isLine, ["noon", "midnight"].contains(word(index + 1)) else { return nil }
+        guard token(index)?.number == 12, isCaptureLine, ["noon", "midnight"].contains(word(index + 1)) else {
+            return nil
+        }
         return namedClock(index + 1)
     }
 
@@ -59,7 +61,9 @@ extension DateReader {
 
     /// Moves past a word that only says that a time is meant: “sharp”, “hrs”, “Uhr”.
     private func withSuffix(_ clock: SpokenTime.Clock, _ next: Int) -> ReadClock {
-        if !isLine { return (clock, clock.exact && ["sharp", "exactly"].contains(word(next)) ? next + 1 : next) }
+        if !isCaptureLine {
+            return (clock, clock.exact && ["sharp", "exactly"].contains(word(next)) ? next + 1 : next)
+        }
         var found = clock
         switch word(next) {
         case "sharp", "uhr":
@@ -128,13 +132,14 @@ extension DateReader {
         {
             return withMinutes(&found, index, context)
         }
-        if mark?.text == "h", mark?.followsSpace == false, !isLine || number > 12 || isHourWithH(index, context) {
+        if mark?.text == "h", mark?.followsSpace == false, !isCaptureLine || number > 12 || isHourWithH(index, context)
+        {
             (found.padded, found.exact) = (true, true)
             return (found, index + 2)
         }
         if isDecimal(index) { return nil }
         // In any text, a space may separate the minutes, as in “at 3 15”.
-        if context.introduced, !isLine, let minutes = token(index + 1), minutes.digitCount == 2,
+        if context.introduced, !isCaptureLine, let minutes = token(index + 1), minutes.digitCount == 2,
             let value = minutes.number, value < 60, token(index + 2) == nil
         {
             (found.minute, found.exact) = (value, true)
@@ -145,12 +150,12 @@ extension DateReader {
 
     /// Reads `1030` and `0915`. On a line, such a number is a time only if the words around it say so.
     private func fourDigits(_ number: Int64, _ index: Int, _ context: ClockContext) -> ReadClock? {
-        let hasSuffix = isLine && ["h", "hrs", "uhr"].contains(word(index + 1))
+        let hasSuffix = isCaptureLine && ["h", "hrs", "uhr"].contains(word(index + 1))
         let isSaid =
             half(index + 1, isGlued: false) != nil
-            || (isLine ? hasSuffix || isClock(index, context) : context.introduced)
+            || (isCaptureLine ? hasSuffix || isClock(index, context) : context.introduced)
         guard isSaid || token(index)?.digitCount == 3, number / 100 < 24, number % 100 < 60 else { return nil }
-        let isPadded = isLine && (number >= 1300 || number < 1000 && token(index)?.digitCount == 4)
+        let isPadded = isCaptureLine && (number >= 1300 || number < 1000 && token(index)?.digitCount == 4)
         let clock = SpokenTime.Clock(hour: number / 100, minute: number % 100, padded: isPadded, exact: true)
         return (clock, hasSuffix && word(index + 1) == "h" ? index + 2 : index + 1)
     }
@@ -206,11 +211,13 @@ extension DateReader {
         guard let value = token(index + 2)?.number, value < 60 else { return nil }
         let isPoint = mark(index + 1, ".")
         // “1.30” is a time only if am or pm follows, or if the words around it say so.
-        if isPoint, half(index + 3, isGlued: false) == nil, !(isLine && isPointClock(index, context)) { return nil }
-        (found.minute, found.exact) = (value, !isPoint || isLine)
+        if isPoint, half(index + 3, isGlued: false) == nil, !(isCaptureLine && isPointClock(index, context)) {
+            return nil
+        }
+        (found.minute, found.exact) = (value, !isPoint || isCaptureLine)
         var next = index + 3
         // “study tomorrow 1:30h” is a length.
-        let isShort = isLine && word(next) == "h" && found.hour <= 4 && !found.padded
+        let isShort = isCaptureLine && word(next) == "h" && found.hour <= 4 && !found.padded
         if isShort, !context.introduced, !context.isRange, afterJoint(index - 1) != index { return nil }
         if word(index + 1) == "h" { found.padded = true }
         if word(next) == "h", glued(next) { (next, found.padded) = (next + 1, true) }

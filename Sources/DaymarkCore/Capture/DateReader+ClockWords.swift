@@ -13,7 +13,7 @@ extension DateReader {
             (found.minute, next) = (minutes, index + 2)
         }
         let isSaid =
-            half(next, isGlued: false) != nil || afterOClock(next) != nil || word(next) == "o" && !isLine
+            half(next, isGlued: false) != nil || afterOClock(next) != nil || word(next) == "o" && !isCaptureLine
             || word(next) == "in" && partOfDay(next) != nil
         guard introduced || isSaid && word(next) != "a" else { return nil }
         return (found, next)
@@ -59,7 +59,7 @@ extension DateReader {
         let isPast = joint == "past" || joint == "after"
         let isTo = joint == "to" || joint == "till" || joint == "before"
         // On a line, a count after a date may be of anything: “friday 5 after school”.
-        if isLine, joint == "after" || joint == "before", !named, minutes != 15 { return nil }
+        if isCaptureLine, joint == "after" || joint == "before", !named, minutes != 15 { return nil }
         guard isPast || isTo || joint == "from" && named, let (hour, next) = clock(at + 1, introduced: true),
             isPast || hour.exact || named || minutes == 15
         else { return nil }

@@ -8,7 +8,7 @@ extension DateReader {
         case "today": return (DatePhrase(date: today), index + 1)
         case "tonight":
             var phrase = DatePhrase(date: today, part: .night)
-            if !isLine, time(index + 1, afterDate: true) == nil, !["at", "@"].contains(word(index + 1)) {
+            if !isCaptureLine, time(index + 1, afterDate: true) == nil, !["at", "@"].contains(word(index + 1)) {
                 phrase.time = 79_200
             }
             return (phrase, index + 1)
@@ -17,7 +17,7 @@ extension DateReader {
         // The translation of “übermorgen”.
         case "overmorrow": return (DatePhrase(date: today.adding(days: 2)), index + 1)
         case "yesterday": return (DatePhrase(date: today.adding(days: -1)), index + 1)
-        case "last" where word(index + 1) == "night" && !isLine:
+        case "last" where word(index + 1) == "night" && !isCaptureLine:
             return (DatePhrase(date: today.adding(days: -1), part: .night), index + 2)
         case "the" where ["day", "week", "end", "beginning", "start", "middle", "ides"].contains(word(index + 1)):
             return named(index + 1)
@@ -27,21 +27,22 @@ extension DateReader {
             return (DatePhrase(date: today.adding(days: -2)), index + 3)
         case "this" where DateReader.parts.index(of: word(index + 1)) != nil:
             return partOfDay(index).map { part, next in
-                (DatePhrase(date: today, time: bareTime(next) || isLine ? nil : part.start, part: part), next)
+                (DatePhrase(date: today, time: bareTime(next) || isCaptureLine ? nil : part.start, part: part), next)
             }
         case "close", "cob", "eob", "end":
-            if isLine, let next = endOfBusiness(index) { return endOfDay(next) }
+            if isCaptureLine, let next = endOfBusiness(index) { return endOfDay(next) }
             return partOfPeriod(index)
-        case "in" where isLine && word(index + 1) == "the": return comingPart(index)
-        case "ides" where !isLine && word(index + 1) == "of": return ides(index + 2)
+        case "in" where isCaptureLine && word(index + 1) == "the": return comingPart(index)
+        case "ides" where !isCaptureLine && word(index + 1) == "of": return ides(index + 2)
         case "week" where ["of", "commencing", "beginning"].contains(word(index + 1)): return weekOf(index + 2)
-        case "eod" where isLine: return endOfDay(index + 1)
-        case "eow" where isLine: return last(of: .week, index + 1)
-        case "eom" where isLine: return last(of: .month, index + 1)
-        case "eoy" where isLine: return last(of: .year, index + 1)
-        case "the" where !isLine && token(index + 1)?.number != nil && DateWords.isOrdinalEnding(word(index + 2)),
-            "on" where !isLine && word(index + 1) == "the",
-            "the" where isLine && DateReader.daily.index(of: word(index - 1)) != nil:
+        case "eod" where isCaptureLine: return endOfDay(index + 1)
+        case "eow" where isCaptureLine: return last(of: .week, index + 1)
+        case "eom" where isCaptureLine: return last(of: .month, index + 1)
+        case "eoy" where isCaptureLine: return last(of: .year, index + 1)
+        case "the"
+        where !isCaptureLine && token(index + 1)?.number != nil && DateWords.isOrdinalEnding(word(index + 2)),
+            "on" where !isCaptureLine && word(index + 1) == "the",
+            "the" where isCaptureLine && DateReader.daily.index(of: word(index - 1)) != nil:
             return ordinalDay(index)
         default: return partOfPeriod(index) ?? holiday(index)
         }

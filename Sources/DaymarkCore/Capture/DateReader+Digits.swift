@@ -2,7 +2,8 @@
 extension DateReader {
     /// Reads a month in digits, in any text only: `2014-10`, `2014/10`, `10/2014`.
     func isoMonth(_ index: Int) -> (DatePhrase, Int)? {
-        guard !isLine, token(index)?.followsSpace != false || mark(index - 1, "("), let first = token(index)?.number,
+        guard !isCaptureLine, token(index)?.followsSpace != false || mark(index - 1, "("),
+            let first = token(index)?.number,
             mark(index + 1, "-") || mark(index + 1, "/"), glued(index + 1),
             let second = token(index + 2)?.number, glued(index + 2),
             !(glued(index + 3) && token(index + 3)?.kind != .symbol(UInt8(ascii: ".")))
@@ -22,16 +23,16 @@ extension DateReader {
     /// Reads a date in digits: `2026-11-21`, `21/11/2026`, `21.11.`, `11/21`. In any text, also reads `2 / 15`,
     /// `10-31-74` and `10 31 1974`.
     func numeric(_ index: Int) -> (DatePhrase, Int)? {
-        if isLine, let found = eightDigits(index) { return found }
+        if isCaptureLine, let found = eightDigits(index) { return found }
         guard let first = token(index)?.number, token(index)?.digitCount ?? 9 <= 4,
             !(glued(index) && glued(index - 1) && mark(index - 1, "."))
         else { return nil }
-        let spaces = !isLine && token(index + 1)?.number != nil
+        let spaces = !isCaptureLine && token(index + 1)?.number != nil
         let separator = spaces ? nil : token(index + 1)
         let step = spaces ? 1 : 2
         if let separator {
             guard separator.isSymbol("-") || separator.isSymbol("/") || separator.isSymbol("."),
-                !isLine || !separator.followsSpace && glued(index + 2)
+                !isCaptureLine || !separator.followsSpace && glued(index + 2)
             else { return nil }
             if separator.isSymbol("."), separator.followsSpace || !glued(index + 2) { return nil }
         }
@@ -47,16 +48,17 @@ extension DateReader {
         // “5.12.” with a final point is a day, but “1.5” is an amount. On a line, “3-5” may mean chapters.
         if separator.isSymbol(".") {
             let isDay = mark(last - 1, ".") && glued(last - 1)
-            guard isDay || isLine && isPointDay(index), (1...31).contains(first), (1...12).contains(second) else {
+            guard isDay || isCaptureLine && isPointDay(index), (1...31).contains(first), (1...12).contains(second)
+            else {
                 return nil
             }
             return whole(first, second, (nil, isDay ? last : last - 1))
         }
         // On a line, a dash may join the first day of a range to the last: “12/14-12/18”.
-        let isJoined = isLine && afterJoint(last - 1) != nil && token(last)?.number != nil
+        let isJoined = isCaptureLine && afterJoint(last - 1) != nil && token(last)?.number != nil
         // “4/5ths” is a fraction.
-        if !isLine, glued(last - 1), token(last - 1)?.kind == .word { return nil }
-        guard separator.isSymbol("/") || !isLine,
+        if !isCaptureLine, glued(last - 1), token(last - 1)?.kind == .word { return nil }
+        guard separator.isSymbol("/") || !isCaptureLine,
             isJoined || !(glued(last - 1) && (mark(last - 1, ".") || mark(last - 1, "-") || mark(last - 1, "/")))
         else { return nil }
         if separator.isSymbol("-"),
@@ -65,12 +67,12 @@ extension DateReader {
         {
             return nil
         }
-        guard !isLine || isMeantAsDate(index, last - 1, isJoined: isJoined) else { return nil }
+        guard !isCaptureLine || isMeantAsDate(index, last - 1, isJoined: isJoined) else { return nil }
         let (day, month) = order == .dayFirst ? (first, second) : (second, first)
         // “3/14” and “22/1” have one reading only, in whatever order the person writes.
-        if isLine, month > 12, day <= 12 { return whole(month, day, (nil, last - 1)) }
+        if isCaptureLine, month > 12, day <= 12 { return whole(month, day, (nil, last - 1)) }
         guard (1...12).contains(month), (1...31).contains(day) else {
-            return isLine ? whole(day, month, (nil, last - 1)) : nil
+            return isCaptureLine ? whole(day, month, (nil, last - 1)) : nil
         }
         return whole(day, month, (nil, last - 1))
     }
@@ -140,12 +142,12 @@ extension DateReader {
         }
         let year = third.digitCount == 2 ? (third.value < 50 ? 2000 + third.value : 1900 + third.value) : third.value
         let points = separator?.isSymbol(".") == true
-        if points, third.digitCount == 2, !isLine { return nil }
-        let dayFirst = order == .dayFirst || points && isLine
+        if points, third.digitCount == 2, !isCaptureLine { return nil }
+        let dayFirst = order == .dayFirst || points && isCaptureLine
         let date =
             CivilDate(year: year, month: dayFirst ? second : first.value, day: dayFirst ? first.value : second)
-            ?? (points && !isLine ? CivilDate(year: year, month: second, day: first.value) : nil)
-            ?? (isLine && (dayFirst ? second : first.value) > 12
+            ?? (points && !isCaptureLine ? CivilDate(year: year, month: second, day: first.value) : nil)
+            ?? (isCaptureLine && (dayFirst ? second : first.value) > 12
                 ? CivilDate(year: year, month: dayFirst ? first.value : second, day: dayFirst ? second : first.value)
                 : nil)
         return (date.map { DatePhrase(date: $0, hasYear: true) } ?? DatePhrase(impossible: true), next)

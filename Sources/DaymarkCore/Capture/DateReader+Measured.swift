@@ -4,7 +4,7 @@ extension DateReader {
     /// minutes before 5pm”. At the end of the text, “the min before” counts back from now.
     func measured(_ amount: Amount, _ sign: Int64, _ joint: Int) -> (DatePhrase, Int)? {
         guard let (from, next) = single(joint + 1), !from.impossible else {
-            return token(joint + 1) == nil && !isLine ? result(amount, sign, joint + 1) : nil
+            return token(joint + 1) == nil && !isCaptureLine ? result(amount, sign, joint + 1) : nil
         }
         guard amount.hasClockUnits else {
             guard let date = from.date else { return nil }
@@ -22,7 +22,7 @@ extension DateReader {
     /// Adds an amount that follows the date, such as “+10 days” or “-10days”.
     func shifted(_ found: (DatePhrase, Int)) -> (DatePhrase, Int) {
         let (phrase, at) = found
-        guard !isLine, let date = phrase.date, mark(at, "+") || mark(at, "-"), glued(at + 1),
+        guard !isCaptureLine, let date = phrase.date, mark(at, "+") || mark(at, "-"), glued(at + 1),
             let (amount, next) = amounts(at + 1),
             !amount.hasClockUnits
         else { return found }
@@ -32,11 +32,11 @@ extension DateReader {
     func result(_ amount: Amount, _ sign: Int64, _ next: Int) -> (DatePhrase, Int)? {
         let there = moved(now, by: amount, sign: sign)
         let at = mark(next, ",") ? next + 1 : next
-        if !amount.hasClockUnits, !isLine, ["at", "@"].contains(word(at)) || clock(at)?.clock.exact == true {
+        if !amount.hasClockUnits, !isCaptureLine, ["at", "@"].contains(word(at)) || clock(at)?.clock.exact == true {
             let timed = withTime(DatePhrase(date: there.date), at)
             if timed.0.spoken != nil { return timed }
         }
-        if !amount.hasClockUnits, isLine { return (DatePhrase(date: there.date), next) }
+        if !amount.hasClockUnits, isCaptureLine { return (DatePhrase(date: there.date), next) }
         var phrase = DatePhrase(moment: there)
         // An amount of days or more does not name a minute, so the time is rounded down to the hour.
         if !amount.hasClockUnits {

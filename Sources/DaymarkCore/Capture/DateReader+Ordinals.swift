@@ -15,20 +15,21 @@ extension DateReader {
         // The last weekend of a month begins on its last Saturday.
         let isWeekend = word(at) == "weekend"
         let day = isWeekend ? .saturday : DateWords.weekday(word(at))
-        let isWeek = word(at) == "week" && !isLine
+        let isWeek = word(at) == "week" && !isCaptureLine
         let isPair = ["working", "business", "work"].contains(word(at)) && word(at + 1) == "day"
         if isPair { at += 1 }
         let isWorkday = isPair || word(at) == "workday" || word(at) == "weekday"
         let isDay = word(at) == "day" && !isPair
         // On a line, “the 5th of next month” is a day, but “first of all” is not.
         let isOfMonth = ["of", "in"].contains(word(at)) && DateReader.months.index(of: word(at + 1)) != nil
-        guard day != nil || isDay || isWeek || isWorkday || isOfMonth && ranked || !isLine && word(at) == "of" else {
+        guard day != nil || isDay || isWeek || isWorkday || isOfMonth && ranked || !isCaptureLine && word(at) == "of"
+        else {
             return nil
         }
         if day != nil || isDay || isWeek || isWorkday { at += 1 }
         guard word(at) == "of" || word(at) == "in",
             let (first, next) = monthOrYear(skipping(at + 1, ["the"]), wantsYear: false)
-                ?? (isLine ? nil : monthOrYear(at + 1, wantsYear: true))
+                ?? (isCaptureLine ? nil : monthOrYear(at + 1, wantsYear: true))
         else {
             return nil
         }
@@ -58,7 +59,7 @@ extension DateReader {
             return (DatePhrase(impossible: true), next)
         }
         // A day of the present month that has passed is next month's.
-        if isLine, date < today, word(next - 1) == "month", !["this", "last", "next"].contains(word(next - 2)) {
+        if isCaptureLine, date < today, word(next - 1) == "month", !["this", "last", "next"].contains(word(next - 2)) {
             return (DatePhrase(date: date.adding(months: 1), hasYear: true), next)
         }
         return (DatePhrase(date: date, hasYear: true, isWeekend: isWeekend), next)
@@ -80,7 +81,8 @@ extension DateReader {
             glued(index + 1)
         else {
             // In any text, the ending may be missing, as in “20 of this month”.
-            let of = token(index)?.number.map { (1...31).contains($0) } == true && word(index + 1) == "of" && !isLine
+            let of =
+                token(index)?.number.map { (1...31).contains($0) } == true && word(index + 1) == "of" && !isCaptureLine
             return of ? (token(index)?.number ?? 1, index + 1) : nil
         }
         return (number, index + 2)

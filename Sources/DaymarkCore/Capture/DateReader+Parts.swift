@@ -9,16 +9,16 @@ extension DateReader {
         } else {
             at = skipping(at, ["this", "at"])
         }
-        if isLine { at = skipping(at, ["early", "late", "mid"]) }
+        if isCaptureLine { at = skipping(at, ["early", "late", "mid"]) }
         switch word(at) {
         case "morning": return (.morning, at + 1)
         case "afternoon": return (.afternoon, at + 1)
         case "evening": return (.evening, at + 1)
         case "arvo": return (.afternoon, at + 1)
-        case "eve" where isLine && afterDate: return (.evening, at + 1)
+        case "eve" where isCaptureLine && afterDate: return (.evening, at + 1)
         case "night" where word(at - 1) != "this": return (.night, at + 1)
-        case "am" where isLine && afterDate && at == index: return (.morning, at + 1)
-        case "pm" where isLine && afterDate && at == index: return (.afternoon, at + 1)
+        case "am" where isCaptureLine && afterDate && at == index: return (.morning, at + 1)
+        case "pm" where isCaptureLine && afterDate && at == index: return (.afternoon, at + 1)
         default: return nil
         }
     }

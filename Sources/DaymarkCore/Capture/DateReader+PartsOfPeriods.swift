@@ -24,7 +24,7 @@ extension DateReader {
         guard hasOf || isAdjective else { return nil }
         var at = index + (hasOf || lead == "mid" && mark(index + 1, "-") ? 2 : 1)
         at = skipping(at, ["the"])
-        if word(at) == "day", isLine, part == .end { return endOfDay(at + 1) }
+        if word(at) == "day", isCaptureLine, part == .end { return endOfDay(at + 1) }
         if let (first, last, next) = span(at, isNamed: isAdjective) {
             return (DatePhrase(date: day(part, first, last)), next)
         }
@@ -67,7 +67,7 @@ extension DateReader {
             return nil
         }
         let sunday = date.startOfWeek(beginning: .sunday)
-        let first = weekStart == .sunday && isLine ? sunday : sunday.adding(days: 1)
-        return (DatePhrase(date: isLine ? max(first, today) : first, hasYear: true), next)
+        let first = weekStart == .sunday && isCaptureLine ? sunday : sunday.adding(days: 1)
+        return (DatePhrase(date: isCaptureLine ? max(first, today) : first, hasYear: true), next)
     }
 }

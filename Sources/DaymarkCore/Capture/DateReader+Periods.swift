@@ -6,7 +6,7 @@ extension DateReader {
         var index = index
         var counted: (Int64, Int)?
         if let number = token(index)?.number ?? DateWords.number(word(index)), number < 1000,
-            word(index + 1) == "upcoming", !isLine
+            word(index + 1) == "upcoming", !isCaptureLine
         {
             counted = (number, index + 2)
             index += 1
@@ -18,7 +18,7 @@ extension DateReader {
             counted = (number, index + 2)
         }
         if let (number, at) = counted {
-            guard !isLine, let unit = DateWords.unit(word(at)), sign != 0 else { return nil }
+            guard !isCaptureLine, let unit = DateWords.unit(word(at)), sign != 0 else { return nil }
             if unit.isClockUnit { return amounts(index + 1).flatMap { result($0.0, sign, $0.1) } }
             if lead == "upcoming" { return (DatePhrase(date: begun(unit, number)), at + 1) }
             guard let (amount, next) = amounts(index + 1) else { return nil }
@@ -29,21 +29,21 @@ extension DateReader {
         else {
             return nil
         }
-        if isLine, sign < 0 || unit == .year && sign == 0 { return nil }
+        if isCaptureLine, sign < 0 || unit == .year && sign == 0 { return nil }
         // “next week friday” and “next week on friday” name a day of the week.
         let at = skipping(index + 2, ["on"])
         if unit == .week, sign >= 0, let day = DateWords.weekday(word(at)) {
             return (DatePhrase(date: inWeek(sign, day)), at + 1)
         }
         // “This week” means a deadline at the end of the week.
-        if isLine, sign == 0 { return last(of: unit, index + 2) }
+        if isCaptureLine, sign == 0 { return last(of: unit, index + 2) }
         return (DatePhrase(date: begun(unit, sign)), index + 2)
     }
 
     /// Reads “the week after next”, and in any text “the month before last”.
     private func afterNextUnit(_ index: Int) -> (DatePhrase, Int)? {
         let at = skipping(index, ["the"])
-        let isPast = !isLine && word(at + 1) == "before" && word(at + 2) == "last"
+        let isPast = !isCaptureLine && word(at + 1) == "before" && word(at + 2) == "last"
         if isPast, let unit = DateWords.unit(word(at)), !unit.isClockUnit {
             return (DatePhrase(date: begun(unit, -2)), at + 3)
         }
@@ -70,12 +70,14 @@ extension DateReader {
     /// A name without a year needs a word such as “in” before it, unless `alone` is true. In any text, it may also be
     /// the whole text.
     func month(_ index: Int, alone: Bool = false) -> (DatePhrase, Int)? {
-        if !isLine, ["last", "past", "previous"].contains(word(index)), let month = DateWords.month(word(index + 1)) {
+        if !isCaptureLine, ["last", "past", "previous"].contains(word(index)),
+            let month = DateWords.month(word(index + 1))
+        {
             let back = (today.month - month + 11) % 12 + 1
             return (DatePhrase(date: firstOfMonth(today, adding: -back)), index + 2)
         }
         let at = skipping(index, ["in", "this", "next"])
-        if !isLine, word(index) == "in", let year = token(index + 1)?.number, token(index + 1)?.digitCount == 4,
+        if !isCaptureLine, word(index) == "in", let year = token(index + 1)?.number, token(index + 1)?.digitCount == 4,
             (1900...2200).contains(year),
             token(index + 2)?.number == nil, !(glued(index + 2) && token(index + 2)?.kind != .symbol(UInt8(ascii: ".")))
         {
@@ -84,11 +86,12 @@ extension DateReader {
         guard let month = DateWords.month(word(at)), token(at)?.followsSpace != false || alone else { return nil }
         let isJoined = mark(at + 1, "-") && glued(at + 1) && glued(at + 2)
         let comma = mark(at + 1, ",") || mark(at + 1, ".") || isJoined ? at + 2 : at + 1
-        if !isLine, let year = token(comma)?.number, token(comma)?.digitCount == 4, (1900...2200).contains(year) {
+        if !isCaptureLine, let year = token(comma)?.number, token(comma)?.digitCount == 4, (1900...2200).contains(year)
+        {
             return CivilDate(year: year, month: month, day: 1).map { (DatePhrase(date: $0, hasYear: true), comma + 1) }
         }
-        let isDue = isLine && DateReader.dueWords.index(of: word(index - 1)) != nil && standsAlone(at, at + 1)
-        if isLine, isDue || word(index) == "in" && token(at + 1)?.kind != .word {
+        let isDue = isCaptureLine && DateReader.dueWords.index(of: word(index - 1)) != nil && standsAlone(at, at + 1)
+        if isCaptureLine, isDue || word(index) == "in" && token(at + 1)?.kind != .word {
             return (DatePhrase(date: firstOfMonth(today, adding: (month - today.month + 11) % 12 + 1)), at + 1)
         }
         let full = word(at).utf8.count > 3 || word(at) == "may"
@@ -97,7 +100,7 @@ extension DateReader {
             at > index && word(index) != "this"
             || ["in", "of", "since", "until", "till", "by", "from", "during"].contains(word(index - 1))
         let isMeant =
-            isLine
+            isCaptureLine
             ? full && (alone || at > index)
             : full && (alone || led || last && index == 0 || afterNext(at + 1)) || led && last
         guard isMeant else { return nil }
@@ -105,10 +108,10 @@ extension DateReader {
         if word(at + 1) == "after", word(at + 2) == "next" {
             return (DatePhrase(date: next.adding(months: 12)), at + 3)
         }
-        if !isLine, word(at + 1) == "in", word(at + 2) == "a", word(at + 3) == "year" {
+        if !isCaptureLine, word(at + 1) == "in", word(at + 2) == "a", word(at + 3) == "year" {
             return (DatePhrase(date: next.adding(months: 12)), at + 4)
         }
-        if isLine { return (DatePhrase(date: next), at + 1) }
+        if isCaptureLine { return (DatePhrase(date: next), at + 1) }
         let nearest = next.dayNumber - today.dayNumber > 183 ? next.adding(months: -12) : next
         return (DatePhrase(date: nearest), at + 1)
     }
@@ -122,13 +125,13 @@ extension DateReader {
         } else if let (number, next) = dayNumber(at), word(next) == "quarter" || word(next) == "qtr" {
             found = (number, next + 1)
         }
-        guard !isLine, let (number, next) = found, (1...4).contains(number) else { return nil }
+        guard !isCaptureLine, let (number, next) = found, (1...4).contains(number) else { return nil }
         let (year, end) = year(skipping(next, ["of", "in"])) ?? (today.year, next)
         return CivilDate(year: year, month: number * 3 - 2, day: 1).map { (DatePhrase(date: $0, hasYear: true), end) }
     }
 
     private func afterNext(_ index: Int) -> Bool {
-        !isLine
+        !isCaptureLine
             && (word(index) == "after" && word(index + 1) == "next" || word(index) == "in" && word(index + 1) == "a")
     }
 }

@@ -50,14 +50,14 @@ extension DateReader {
             while begin.year < finish.year, begin.adding(months: 12) < finish { begin = begin.adding(months: 12) }
             if begin > finish { begin = begin.adding(months: -12) }
         } else if finish < begin {
-            if isLine { finish = finish.adding(months: 12) } else { begin = begin.adding(months: -12) }
+            if isCaptureLine { finish = finish.adding(months: 12) } else { begin = begin.adding(months: -12) }
         }
         return (begin, finish)
     }
 
     /// Returns the index after the joint of a range of days. “and” joins them after “between”, and in any text.
     private func afterJoint(_ index: Int, isBetween: Bool) -> Int? {
-        word(index) == "and" && (isBetween || !isLine) ? index + 1 : afterJoint(index)
+        word(index) == "and" && (isBetween || !isCaptureLine) ? index + 1 : afterJoint(index)
     }
 
     /// Reads the last day of a range without its month, as in “August 10 - 22, 2012” or “May eighth - tenth, 2010”.
@@ -65,7 +65,7 @@ extension DateReader {
         guard let date = first.date, first.time == nil, first.spoken == nil, let (day, at) = dayNumber(index) else {
             return nil
         }
-        if isLine {
+        if isCaptureLine {
             // “tomorrow - 3 pages” is no range, and “dec 14 - 18 guests” neither.
             let endsWithNumber = token(firstEnd - 1)?.number != nil || DateWords.isOrdinalEnding(word(firstEnd - 1))
             let isFollowed = token(at)?.kind == .word && !glued(index) && DateReader.leads.index(of: word(at)) == nil
@@ -75,14 +75,14 @@ extension DateReader {
         guard let last = CivilDate(year: year, month: date.month, day: day) else {
             return (DatePhrase(impossible: true), next)
         }
-        guard !isLine || last > date else { return nil }
+        guard !isCaptureLine || last > date else { return nil }
         return (DatePhrase(date: last, hasYear: next != at), next)
     }
 
     /// Reads a range within one month that is named last: “10 - 22 August 2012”, “22-23 Feb at 7pm”, “14.-18.12.”.
     private func daysOfMonth(_ index: Int) -> (DatePhrase, Int)? {
         guard let (first, next) = dayNumber(index) else { return nil }
-        let hasPoint = isLine && mark(next, ".") && glued(next)
+        let hasPoint = isCaptureLine && mark(next, ".") && glued(next)
         guard let joint = afterJoint(hasPoint ? next + 1 : next, isBetween: word(index - 1) == "between"),
             let (last, end) = lastDayOfMonth(skipping(joint, ["the"]), hasPoint: hasPoint)
         else { return nil }
@@ -98,7 +98,8 @@ extension DateReader {
 
     private func lastDayOfMonth(_ index: Int, hasPoint: Bool) -> (DatePhrase, Int)? {
         if let found = monthDay(index) { return found }
-        guard isLine, token(index)?.digitCount ?? 9 <= 2, hasPoint || order == .dayFirst && mark(index + 1, "/") else {
+        guard isCaptureLine, token(index)?.digitCount ?? 9 <= 2, hasPoint || order == .dayFirst && mark(index + 1, "/")
+        else {
             return nil
         }
         return numeric(index)

@@ -1,19 +1,19 @@
 /// Reads relative dates: “in 2 hours”, “3 days ago”, “two weeks today”.
 extension DateReader {
     func relative(_ index: Int) -> (DatePhrase, Int)? {
-        if !isLine, let found = moment(index) { return found }
-        if !isLine, let found = nthWeekdayFromNow(index) { return found }
+        if !isCaptureLine, let found = moment(index) { return found }
+        if !isCaptureLine, let found = nthWeekdayFromNow(index) { return found }
         if let found = led(index) ?? signed(index) { return found }
         if let found = bareUnitBefore(index) ?? bareUnitAgo(index) { return found }
         guard let (amount, at) = amounts(index) else { return nil }
         if let found = weeksAhead(amount, at) { return found }
         switch word(at) {
-        case "ago", "back", "earlier": return isLine ? nil : result(amount, -1, at + 1)
+        case "ago", "back", "earlier": return isCaptureLine ? nil : result(amount, -1, at + 1)
         case "before": return measured(amount, -1, at)
         case "from" where word(at + 1) == "now": return result(amount, 1, at + 2)
         case "from" where word(at + 1) == "right" && word(at + 2) == "now":
             return (DatePhrase(moment: moved(now, by: amount, sign: 1)), at + 3)
-        case "later", "out", "hence": return isLine ? nil : result(amount, 1, at + 1)
+        case "later", "out", "hence": return isCaptureLine ? nil : result(amount, 1, at + 1)
         case "after", "from": return measured(amount, 1, at)
         default: return nil
         }
@@ -32,7 +32,7 @@ extension DateReader {
 
     /// Reads “year ago” and “week later” without an article, in any text only.
     private func bareUnitAgo(_ index: Int) -> (DatePhrase, Int)? {
-        guard !isLine, ["ago", "later"].contains(word(index + 1)), word(index).utf8.count > 2 else { return nil }
+        guard !isCaptureLine, ["ago", "later"].contains(word(index + 1)), word(index).utf8.count > 2 else { return nil }
         let sign: Int64 = word(index + 1) == "ago" ? -1 : 1
         switch DateWords.unit(word(index)) {
         case .day: return result(Amount(days: 1), sign, index + 2)
@@ -69,14 +69,15 @@ extension DateReader {
     /// which means minutes.
     private func led(_ index: Int) -> (DatePhrase, Int)? {
         let lead = word(index)
-        guard lead == "in" || lead == "within" || lead == "over" || !isLine && ["for", "after"].contains(lead) else {
+        guard lead == "in" || lead == "within" || lead == "over" || !isCaptureLine && ["for", "after"].contains(lead)
+        else {
             return nil
         }
         if let found = inTheNext(index + 1) { return found }
-        guard lead != "over", word(index + 1) != "the", isLine || pastOrTo(index + 1) == nil else { return nil }
+        guard lead != "over", word(index + 1) != "the", isCaptureLine || pastOrTo(index + 1) == nil else { return nil }
         if let found = workdaysAhead(index + 1) { return found }
         guard let (amount, next) = amounts(index + 1) else {
-            guard !isLine, lead == "in", let minutes = token(index + 1)?.number, minutes < 60,
+            guard !isCaptureLine, lead == "in", let minutes = token(index + 1)?.number, minutes < 60,
                 token(index + 1)?.digitCount ?? 9 <= 2,
                 token(index + 2) == nil || mark(index + 2, "'")
             else { return nil }
@@ -127,7 +128,8 @@ extension DateReader {
 
     /// Reads a signed amount, in any text only: “+15 minutes”, “-3y”.
     private func signed(_ index: Int) -> (DatePhrase, Int)? {
-        guard !isLine, mark(index, "+") || mark(index, "-"), token(index)?.followsSpace == true, glued(index + 1),
+        guard !isCaptureLine, mark(index, "+") || mark(index, "-"), token(index)?.followsSpace == true,
+            glued(index + 1),
             token(index + 1)?.number != nil,
             let (amount, next) = amounts(index + 1)
         else { return nil }

@@ -3,9 +3,9 @@ extension DateReader {
     private static let seasons = WordList("spring summer autumn winter fall")
     private static let starts: [(month: Int64, day: Int64)] = [(3, 20), (6, 21), (9, 23), (12, 21), (9, 23)]
 
-    /// Reads the start of a season, in any text only: “this summer”, “next fall”, “spring 2028”.
+    /// Reads the start of a season: “this summer”, “next fall”, “spring 2028”. It is not read on a capture line.
     func season(_ index: Int) -> (DatePhrase, Int)? {
-        guard !isLine else { return nil }
+        guard !isCaptureLine else { return nil }
         let leads = ["last", "this", "next"]
         let lead = leads.firstIndex(of: word(index))
         let at = lead == nil ? index : index + 1
@@ -23,11 +23,11 @@ extension DateReader {
         return (DatePhrase(date: current.adding(months: 12 * (Int64(lead) - 1)), hasYear: true), at + 1)
     }
 
-    /// Reads the weekday after or before another date: “tuesday after christmas”, “friday before 5 june”. On a line, the
-    /// date is not a weekday itself.
+    /// Reads the weekday after or before another date: “tuesday after christmas”, “friday before 5 june”. On a
+    /// capture line, the other date must not be a weekday.
     func weekdayBeside(_ day: Weekday, _ index: Int) -> (DatePhrase, Int)? {
         let isAfter = word(index) == "after"
-        guard isAfter || word(index) == "before", !isLine || DateWords.weekday(word(index + 1)) == nil,
+        guard isAfter || word(index) == "before", !isCaptureLine || DateWords.weekday(word(index + 1)) == nil,
             let (found, next) = holiday(skipping(index + 1, ["the"])) ?? date(index + 1), !found.impossible,
             let other = found.date
         else { return nil }

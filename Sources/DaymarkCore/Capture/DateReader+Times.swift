@@ -8,29 +8,31 @@ extension DateReader {
             ["half", "quarter"].contains(word(index)) && word(index + 1) == "past"
             || word(index) == "quarter" && word(index + 1) == "to"
                 && token(index + 2)?.number.map { (1...12).contains($0) } == true
-        if !isLine || word(index) == "at" || afterDate || isPast, let found = pastOrTo(skipping(index, ["at", "for"])) {
+        if !isCaptureLine || word(index) == "at" || afterDate || isPast,
+            let found = pastOrTo(skipping(index, ["at", "for"]))
+        {
             return found
         }
         let isAbout = preposition && ["around", "approximately", "about", "approx"].contains(word(index))
-        let introduced = preposition && !(isLine && isAbout) || ["at", "@", "from"].contains(word(index - 1))
-        let announced = afterDate || introduced || isLine && isDueBy(index)
+        let introduced = preposition && !(isCaptureLine && isAbout) || ["at", "@", "from"].contains(word(index - 1))
+        let announced = afterDate || introduced || isCaptureLine && isDueBy(index)
         let context = ClockContext(introduced: introduced, announced: announced)
         if let found = range(start, context, isBetween: word(index) == "between") { return found }
         guard let (first, next) = clock(start, context) else { return nil }
-        if mark(next, "-"), isLine, clock(next + 1) != nil, !first.exact { return nil }
+        if mark(next, "-"), isCaptureLine, clock(next + 1) != nil, !first.exact { return nil }
         // “at 10 - 10.1” is not a time.
         if !first.exact, mark(next, "-"), token(next + 1)?.number != nil { return nil }
         if let (part, next) = partOfDay(next), first.half == nil, word(next) != "this" || first.hour <= 12 {
             return (SpokenTime(first: first, part: part), next)
         }
         // “midnight snack sunday” is no time.
-        if isLine, !announced, word(start) == "midnight", token(next)?.kind == .word,
+        if isCaptureLine, !announced, word(start) == "midnight", token(next)?.kind == .word,
             !standsAsHour(next, isFirst: false), date(next) == nil
         {
             return nil
         }
-        let dated = first.hour <= 12 && (isLine ? isBeforeTonight(start, first) : dayAndPart(next))
-        let isHour = isLine ? introduced && isHour(next) : introduced
+        let dated = first.hour <= 12 && (isCaptureLine ? isBeforeTonight(start, first) : dayAndPart(next))
+        let isHour = isCaptureLine ? introduced && isHour(next) : introduced
         guard
             first.exact || isHour || dated
                 || (announced || isAbout) && standsAsHour(next, isFirst: index == 1 && isDueBy(index))
@@ -55,7 +57,7 @@ extension DateReader {
 
     private func range(_ start: Int, _ context: ClockContext, isBetween: Bool) -> (SpokenTime, next: Int)? {
         var context = context
-        context.isRange = isLine && looksLikeRange(start)
+        context.isRange = isCaptureLine && looksLikeRange(start)
         guard let (first, afterFirst) = clock(start, context) else { return nil }
         guard let joint = isBetween && word(afterFirst) == "and" ? afterFirst + 1 : afterJoint(afterFirst),
             let (second, next) = clock(joint, context)
@@ -65,9 +67,9 @@ extension DateReader {
         else { return nil }
         let isTime =
             first.exact || second.exact || context.announced
-            || (isLine ? isBareRange(start, first, second, next) : partOfDay(next) != nil && second.hour <= 12)
+            || (isCaptureLine ? isBareRange(start, first, second, next) : partOfDay(next) != nil && second.hour <= 12)
         guard isTime else { return nil }
-        let part = isLine || second.half == nil && !second.padded ? partOfDay(next) : nil
+        let part = isCaptureLine || second.half == nil && !second.padded ? partOfDay(next) : nil
         let time = SpokenTime(first: first, second: second, part: part?.0)
         // “20-18” is a slip.
         guard halfDayRule.range(first, second, part: part?.0, on: .other) != nil else { return nil }
@@ -180,7 +182,7 @@ extension DateReader {
             guard following.followsSpace else { return false }
             // At the start of a line, a task follows: “by 4 send the deck”.
             return DateReader.behindHours.index(of: following.text) != nil
-                || isLine && (isFirst ? isHour(next) : CaptureReader.isEventWord(following.text))
+                || isCaptureLine && (isFirst ? isHour(next) : CaptureReader.isEventWord(following.text))
         }
     }
 

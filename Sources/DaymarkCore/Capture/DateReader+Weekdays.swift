@@ -10,15 +10,16 @@ extension DateReader {
         let lead = word(first)
         let qualified =
             ["next", "this", "coming", "upcoming"].contains(lead)
-            || !isLine && ["last", "past", "previous"].contains(lead)
+            || !isCaptureLine && ["last", "past", "previous"].contains(lead)
         guard qualified || first == index else { return nil }
-        if !isLine, lead == "this", ["past", "last"].contains(word(first + 1)) { return weekday(first + 1) }
+        if !isCaptureLine, lead == "this", ["past", "last"].contains(word(first + 1)) { return weekday(first + 1) }
         let at = qualified ? skipping(first + 1, ["coming", "upcoming"]) : index
         if qualified, let found = weekend(at, lead) { return found }
         guard let day = DateWords.weekday(word(at)) else { return nil }
-        let next = mark(at + 1, ".") && word(at).utf8.count <= 4 && !(token(at + 2) == nil && isLine) ? at + 2 : at + 1
+        let next =
+            mark(at + 1, ".") && word(at).utf8.count <= 4 && !(token(at + 2) == nil && isCaptureLine) ? at + 2 : at + 1
         if !qualified, let found = ofAWeek(day, next) { return found }
-        guard qualified || !isLine || !DateWords.isAmbiguousWeekday(word(at)) || standsAlone(at, next) else {
+        guard qualified || !isCaptureLine || !DateWords.isAmbiguousWeekday(word(at)) || standsAlone(at, next) else {
             return nil
         }
         let ahead = day.index(inWeekStarting: today.weekday)
@@ -35,7 +36,7 @@ extension DateReader {
     }
 
     private func ofAWeek(_ day: Weekday, _ index: Int) -> (DatePhrase, Int)? {
-        if !isLine, word(index) == "before", word(index + 1) == "last" {
+        if !isCaptureLine, word(index) == "before", word(index + 1) == "last" {
             let ahead = day.index(inWeekStarting: today.weekday)
             return (DatePhrase(date: today.adding(days: (ahead == 0 ? -7 : ahead - 7) - 7)), index + 2)
         }
@@ -73,11 +74,12 @@ extension DateReader {
         return found < today ? found.adding(days: 7) : found
     }
 
-    /// Reads “the closest Monday to October 5th” or “the second closest Monday to 5 Oct”, in any text only.
+    /// Reads “the closest Monday to October 5th” or “the second closest Monday to 5 Oct”. It is not read on a capture
+    /// line.
     func closest(_ index: Int) -> (DatePhrase, Int)? {
         let start = skipping(index, ["the"])
         let (number, at) = dayNumber(start) ?? (1, start)
-        guard !isLine, ["closest", "nearest"].contains(word(at)), let day = DateWords.weekday(word(at + 1)),
+        guard !isCaptureLine, ["closest", "nearest"].contains(word(at)), let day = DateWords.weekday(word(at + 1)),
             word(at + 2) == "to", let (found, next) = date(at + 3), let date = found.date, number <= 10
         else { return nil }
         let after = date.adding(days: day.index(inWeekStarting: date.weekday))
@@ -86,9 +88,9 @@ extension DateReader {
         return (DatePhrase(date: ranked[Int(number) - 1], hasYear: true), next)
     }
 
-    /// Reads “the first Monday after Christmas”, in any text only.
+    /// Reads “the first Monday after Christmas”. It is not read on a capture line.
     func nthAfter(_ index: Int) -> (DatePhrase, Int)? {
-        guard !isLine, let (number, at) = dayNumber(skipping(index, ["the"])), number <= 10,
+        guard !isCaptureLine, let (number, at) = dayNumber(skipping(index, ["the"])), number <= 10,
             let day = DateWords.weekday(word(at)), ["after", "before"].contains(word(at + 1)),
             let (found, next) = date(at + 2), let date = found.date, !found.impossible
         else { return nil }

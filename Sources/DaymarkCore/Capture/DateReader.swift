@@ -8,8 +8,8 @@ struct DateReader {
         /// A line of quick capture. Dates are in the future, and words that may belong to the title are not read. The
         /// waking hours decide whether “at 5” is in the morning.
         case line(wake: WallTime, sleep: WallTime)
-        /// Any text. It may also mention the past.
-        case any
+        /// Any other text. It may also mention the past.
+        case freeText
     }
 
     let tokens: [Token]
@@ -18,7 +18,7 @@ struct DateReader {
     let weekStart: Weekday
     let text: Text
 
-    var isLine: Bool { text != .any }
+    var isCaptureLine: Bool { text != .freeText }
     var today: CivilDate { now.date }
 
     func token(_ index: Int) -> Token? { index >= 0 && index < tokens.count ? tokens[index] : nil }
@@ -31,7 +31,7 @@ struct DateReader {
     func phrase(at index: Int) -> (DatePhrase, next: Int)? {
         guard let (phrase, next) = interval(index) ?? relative(index) ?? single(index) else { return nil }
         // In “slides for Monday’s talk”, the day says which talk, not when the task is due.
-        return isLine && isPossessive(next) ? nil : (resolved(phrase), next)
+        return isCaptureLine && isPossessive(next) ? nil : (resolved(phrase), next)
     }
 
     private func isPossessive(_ next: Int) -> Bool {
@@ -57,7 +57,7 @@ struct DateReader {
         var next = afterTime
         (phrase.offset, next) = zone(next)
         let after = skipping(mark(next, ",") ? next + 1 : next, ["on"])
-        if let (day, end) = date(after), !day.impossible, !isLine || day.date != nil {
+        if let (day, end) = date(after), !day.impossible, !isCaptureLine || day.date != nil {
             phrase.date = day.date
             let part = day.part == nil ? partOfDay(end) : nil
             phrase.part = day.part ?? part?.0
@@ -71,7 +71,7 @@ struct DateReader {
         var phrase = day
         if phrase.spoken != nil { return (phrase, next) }
         // “friday eod” means Friday without a time.
-        if isLine, let end = word(next) == "eod" ? next + 1 : endOfBusiness(next) { return (phrase, end) }
+        if isCaptureLine, let end = word(next) == "eod" ? next + 1 : endOfBusiness(next) { return (phrase, end) }
         if let (time, end) = firstThing(next) {
             phrase.spoken = time
             return (phrase, end)
@@ -90,7 +90,7 @@ struct DateReader {
             return withPart(phrase, end)
         }
         guard let (part, end) = partOfDay(next, afterDate: true) else {
-            if isLine, let part = day.part { phrase = byTheEnd(phrase, part) }
+            if isCaptureLine, let part = day.part { phrase = byTheEnd(phrase, part) }
             return (phrase, next)
         }
         phrase.part = part
@@ -98,7 +98,7 @@ struct DateReader {
             phrase.spoken = time
             return (phrase, after)
         }
-        guard isLine else {
+        guard isCaptureLine else {
             phrase.time = part.start
             return (phrase, end)
         }
@@ -109,7 +109,7 @@ struct DateReader {
 
     /// The index of the time after a date, past the word or the mark between them.
     private func startOfTime(_ next: Int) -> Int {
-        if isLine, word(next) == "for" || word(next) == "after" { return next }
+        if isCaptureLine, word(next) == "for" || word(next) == "after" { return next }
         // A dash or a colon joins a date and a time only without spaces: `05/31/2024-14:15`. “dec 14-18” is a range.
         if mark(next, "-") || mark(next, ":") || word(next) == "t" {
             if isDayRange(next) { return next }
@@ -117,20 +117,20 @@ struct DateReader {
         }
         // “from” and “between” belong to a range.
         return skipping(
-            next, isLine ? ["by", ",", "before"] : ["at", "by", "from", "@", ",", "before", "after", "for"])
+            next, isCaptureLine ? ["by", ",", "before"] : ["at", "by", "from", "@", ",", "before", "after", "for"])
     }
 
     /// Whether a dash begins the last day of a range, as in “dec 14-18”. On a line, it does before any bare number.
     private func isDayRange(_ dash: Int) -> Bool {
         guard mark(dash, "-"), !mark(dash + 2, ":"), clock(dash + 1)?.clock.half == nil else { return false }
-        guard !isLine else { return true }
+        guard !isCaptureLine else { return true }
         return token(dash - 1)?.digitCount ?? 9 <= 2 && DateWords.month(word(dash - 2)) != nil
             && token(dash + 1)?.digitCount ?? 9 <= 2 && token(dash + 1)?.number != nil && !mark(dash + 2, ".")
     }
 
     /// Reads a part of the day after a date and a time, as in “friday at 7 in the evening”.
     private func withPart(_ phrase: DatePhrase, _ next: Int) -> (DatePhrase, Int) {
-        guard isLine, phrase.part == nil, phrase.spoken?.part == nil, let (part, end) = partOfDay(next),
+        guard isCaptureLine, phrase.part == nil, phrase.spoken?.part == nil, let (part, end) = partOfDay(next),
             token(end)?.kind != .word || isLead(end)
         else { return (phrase, next) }
         var phrase = phrase
@@ -159,7 +159,7 @@ struct DateReader {
 
     /// Reads a zone such as `pst`, `(EST)` or `GMT`. A line of capture is always in the person's own zone.
     private func zone(_ index: Int) -> (Int64?, Int) {
-        guard !isLine else { return (nil, index) }
+        guard !isCaptureLine else { return (nil, index) }
         let at = mark(index, "(") ? index + 1 : index
         guard let offset = DateWords.offset(word(at)) else { return hours(index) }
         if case (let hours?, let end) = hours(at + 1) { return (hours, end) }

@@ -7,7 +7,7 @@ extension Check {
         }
         let tokens = Token.all(in: text)
         let order: DateOrder = json.string("mode") == "day-first" ? .dayFirst : .monthFirst
-        let reader = DateReader(tokens: tokens, now: now, order: order, weekStart: .monday, text: .any)
+        let reader = DateReader(tokens: tokens, now: now, order: order, weekStart: .monday, text: .freeText)
         guard let (phrase, range) = reader.firstPhrase() else { return notFound }
         let bytes = Array(text.utf8)[tokens[range.lowerBound].start..<tokens[range.upperBound - 1].end]
         // The corpus writes a day without a time as its noon.

@@ -6,7 +6,8 @@ import Testing
 @Suite struct DateReaderTests {
     private func found(_ text: String, _ order: DateOrder = .dayFirst) throws -> String {
         let now = try civil("2026-11-18T10:30")
-        let reader = DateReader(tokens: Token.all(in: text), now: now, order: order, weekStart: .monday, text: .any)
+        let reader = DateReader(
+            tokens: Token.all(in: text), now: now, order: order, weekStart: .monday, text: .freeText)
         guard let (phrase, _) = reader.firstPhrase() else { return "nothing" }
         let start = phrase.start(now)
         let end = phrase.end(now).map { "–" + String($0.description.prefix(16)) } ?? ""
