@@ -50,8 +50,8 @@ private struct CommitmentTest {
         case .number(.minutes, let least, let most): least <= minutes && minutes <= most
         case .time(.due, let times): starts(in: times)
         case .time(.created, let times): commitment.created.map { times.contains($0) } ?? false
-        case .holds(.notes, let text): folded(commitment.notes).holds(text)
-        case .holds(_, let text): folded(commitment.title).holds(text)
+        case .contains(.notes, let text): folded(commitment.notes).holds(text)
+        case .contains(_, let text): folded(commitment.title).holds(text)
         // ``FilterSubject`` lets none of these through.
         case .flag, .has, .number, .time, .state, .label: false
         }

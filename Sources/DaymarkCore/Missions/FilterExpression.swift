@@ -6,7 +6,7 @@ enum FilterExpression: Hashable, Sendable {
     /// None of them.
     case none([FilterExpression])
     case test(FilterTest)
-    /// Text that the title, the notes, a label or a step holds. Folded.
+    /// Text that the title, the notes, a label or a step contains. Folded.
     case text(String)
 
     static let everything = FilterExpression.all([])
@@ -39,7 +39,7 @@ enum FilterExpression: Hashable, Sendable {
 
     var isText: Bool { if case .text = self { true } else { false } }
 
-    /// Whether it says anything about the state, so that missions that are done or dropped may be meant.
+    /// Whether any part tests the state. If none does, the filter finds open missions only.
     var mentionsState: Bool {
         switch self {
         case .all(let parts), .any(let parts), .none(let parts): parts.contains { $0.mentionsState }
@@ -48,10 +48,10 @@ enum FilterExpression: Hashable, Sendable {
         }
     }
 
-    /// Demands an open mission wherever nothing is said about the state.
-    var openUnlessSaid: FilterExpression {
+    /// The expression with “is open” added to each alternative that does not test the state.
+    var defaultingToOpen: FilterExpression {
         guard mentionsState else { return .all([.test(.state(.open))] + conjuncts) }
-        if case .any(let parts) = self { return .any(parts.map { $0.openUnlessSaid }) }
+        if case .any(let parts) = self { return .any(parts.map { $0.defaultingToOpen }) }
         return self
     }
 }
@@ -63,11 +63,11 @@ enum FilterTest: Hashable, Sendable {
     /// Whether the field has a value.
     case has(FilterKey)
     /// A number, or the index of a choice, between two bounds.
-    case number(FilterKey, least: Int64, most: Int64)
+    case number(FilterKey, min: Int64, max: Int64)
     case time(FilterKey, FilterTimes)
     case label(FilterLabel)
-    /// A text that a field holds. Folded.
-    case holds(FilterKey, String)
+    /// A text that a field contains. Folded.
+    case contains(FilterKey, String)
 
     var isState: Bool { if case .state = self { true } else { false } }
 }

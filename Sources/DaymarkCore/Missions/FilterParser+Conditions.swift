@@ -14,7 +14,7 @@ extension FilterParser {
         case UInt8(ascii: "!") where !rest.isEmpty:
             if folded(rest) == "must" { return .test(.flag(.must)) }
             if let priority = Priority(name: folded(rest)) {
-                return .test(.number(.priority, least: Int64(priority.index), most: .max))
+                return .test(.number(.priority, min: Int64(priority.index), max: .max))
             }
             throw FilterParser.notAChoice(
                 token, rest, of: ["must"] + Priority.allCases.map { $0.name }, after: "!")
@@ -102,7 +102,7 @@ extension FilterParser {
         if key.isNumber || !key.choices.isEmpty { return try number(value, of: key, relation, token) }
         switch key {
         case .labels: return .test(.label(FilterLabel(value, isExact: isExact)))
-        case .title, .notes, .link, .tools: return .test(.holds(key, folded(value)))
+        case .title, .notes, .link, .tools: return .test(.contains(key, folded(value)))
         case .status, .isFlag:
             if let state = FilterParser.state(folded(value)) { return .test(.state(state)) }
             if let flag = FilterFlag(name: folded(value)), subject.supports(.test(.flag(flag))) {
@@ -165,12 +165,12 @@ extension FilterParser {
             throw FilterParser.notAChoice(token, text, of: key)
         }
         guard let (from, until) = FilterParser.bounds(value) else {
-            let (least, most) = FilterValue.numbers(relation, try number(value))
-            return .test(.number(key, least: least, most: most))
+            let (min, max) = FilterValue.numbers(relation, try number(value))
+            return .test(.number(key, min: min, max: max))
         }
-        let least = try from.isEmpty ? Int64.min : number(from)
-        let most = try until.isEmpty ? Int64.max : number(until)
-        return .test(.number(key, least: least, most: most))
+        let min = try from.isEmpty ? Int64.min : number(from)
+        let max = try until.isEmpty ? Int64.max : number(until)
+        return .test(.number(key, min: min, max: max))
     }
 
     /// The two ends of `fri..sun`. An end may be empty. Nil if the value is not a range.
@@ -187,6 +187,6 @@ extension FilterParser {
 extension FilterExpression {
     /// A choice with this index.
     fileprivate static func `is`(_ key: FilterKey, _ index: Int64) -> FilterExpression {
-        .test(.number(key, least: index, most: index))
+        .test(.number(key, min: index, max: index))
     }
 }

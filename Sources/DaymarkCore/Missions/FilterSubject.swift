@@ -26,7 +26,7 @@ enum FilterSubject: Sendable {
         case .has(let key): return [.category, .notes, .repeats, .due].contains(key)
         case .number(let key, _, _): return [.category, .minutes].contains(key)
         case .time(let key, _): return [.due, .created].contains(key)
-        case .holds(let key, _): return [.title, .notes].contains(key)
+        case .contains(let key, _): return [.title, .notes].contains(key)
         case .state, .label: return false
         }
     }

@@ -13,7 +13,7 @@ extension FilterTest {
         case .time(let key, let times):
             FilterTest.time(key, mission, now: circumstances.now).map { times.contains($0) } ?? false
         case .label(let label): mission.pointee.labels.contains { label.matches($0) }
-        case .holds(let key, let text): FilterTest.texts(key, mission).contains { folded($0).holds(text) }
+        case .contains(let key, let text): FilterTest.texts(key, mission).contains { folded($0).holds(text) }
         }
     }
 

@@ -54,7 +54,7 @@ struct FilterValue {
         }
     }
 
-    /// A day counts until people go to bed, as everywhere else.
+    /// A day ends at midnight, or at sleep time if that is later.
     private func end(of date: CivilDate) -> Instant {
         WakingDay(date, settings: settings, in: circumstances.zone).deadlineCutoff(in: circumstances.zone)
     }
@@ -123,7 +123,7 @@ struct FilterValue {
         return Workspace.minutes(text, settings: settings, in: circumstances)
     }
 
-    static func numbers(_ relation: FilterRelation, _ number: Int64) -> (least: Int64, most: Int64) {
+    static func numbers(_ relation: FilterRelation, _ number: Int64) -> (min: Int64, max: Int64) {
         switch relation {
         case .equal, .different: (number, number)
         case .less: (.min, number - 1)

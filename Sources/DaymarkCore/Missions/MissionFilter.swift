@@ -37,7 +37,7 @@ public struct MissionFilter: Hashable, Sendable {
             self.state = state
             expression = .all(rest)
         } else {
-            expression = read.openUnlessSaid
+            expression = read.defaultingToOpen
         }
     }
 
