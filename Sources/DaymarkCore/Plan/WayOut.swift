@@ -48,12 +48,12 @@ extension Workspace {
             }
         }
         let minutes = minutesLeft(mission)
-        let room = RoomBeforeDeadlines(self, plan, in: circumstances)
+        let freeTime = FreeTimeBeforeDeadlines(self, plan, in: circumstances)
         let due = mission.effectiveDeadline.map { circumstances.instant(of: $0, settings: settings) }
         if mission.snoozedUntil != nil { attempt([.wake]) }
         attempt(
             [4, 3, 2].map { (minutes * $0 / 5).floored(to: 5) }.filter { length in
-                length >= 10 && due.map { $0 <= circumstances.now || room.has(length, before: $0) } ?? true
+                length >= 10 && due.map { $0 <= circumstances.now || freeTime.fits(length, before: $0) } ?? true
             }.map { .shorten(to: $0) })
         if case .crowdedOut(let others) = entry.reason {
             for other in others.prefix(3) {
@@ -66,7 +66,7 @@ extension Workspace {
         }
         if mission.effectiveDeadline != nil {
             let days = days(after: mission, in: circumstances).filter { date in
-                room.has(minutes, before: WakingDay(date, settings: settings, in: circumstances.zone).end)
+                freeTime.fits(minutes, before: WakingDay(date, settings: settings, in: circumstances.zone).end)
             }
             // The next days first, then one that is far enough away for everything else.
             attempt((days.prefix(Workspace.maxTries - 1) + days.suffix(1)).uniqued().map { .dueOn($0) })

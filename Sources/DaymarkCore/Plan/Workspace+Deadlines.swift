@@ -6,7 +6,7 @@ public struct DatedDeadline: Hashable, Sendable {
     public let deadline: Deadline
     /// The end of the deadline.
     public let at: Instant
-    /// Whether the mission is only due then once its current date is done.
+    /// Whether this is a later date of a repeating mission. It becomes the deadline when the current date is done.
     public let isLater: Bool
 }
 
@@ -14,8 +14,8 @@ extension Workspace {
     /// The maximum number of dates of one rule that are examined.
     private static let maxExaminedDates = 4000
 
-    /// The deadlines of open missions on some days, sorted by time and then by mission. Later dates of repeating missions
-    /// are included from today on.
+    /// The deadlines of open missions on some days, sorted by time and then by mission. Later dates of repeating
+    /// missions are included from today on.
     public func deadlines(on dates: ClosedRange<CivilDate>, in circumstances: Circumstances) -> [DatedDeadline] {
         var found: [DatedDeadline] = []
         let repeating = missions.indices { mission in
@@ -30,7 +30,8 @@ extension Workspace {
         return found.ordered { $0.at != $1.at ? $0.at < $1.at : $0.mission < $1.mission }
     }
 
-    /// The next deadline of an open mission. Deadlines that have passed and later dates of repeating missions are left out.
+    /// The next deadline of an open mission. Deadlines that have passed and later dates of repeating missions are left
+    /// out.
     public func nextDeadline(in circumstances: Circumstances) -> DatedDeadline? {
         var next: DatedDeadline?
         for mission in missions.all where mission.isOpen {
@@ -52,7 +53,8 @@ extension Workspace {
         let zone = circumstances.rules(of: deadline)
         let start = mission.ruleStart(deadline, in: zone)
         var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
-        // The iterator cannot seek in a rule with COUNT. The mission may be due in another zone, a day apart.
+        // The iterator cannot seek in a rule with COUNT. The two days are a margin: the date in the mission's zone may
+        // differ from the date here.
         if rule.count == nil { iterator.seek(to: max(start.date, dates.lowerBound.adding(days: -2))) }
         var found: [DatedDeadline] = []
         var examined = 0

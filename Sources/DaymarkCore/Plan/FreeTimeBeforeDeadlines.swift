@@ -1,5 +1,6 @@
-/// The free time before deadlines that work due earlier leaves. It is an upper limit: breaks and lunch take some of it.
-struct RoomBeforeDeadlines {
+/// The free time before a deadline that is left after all work due by then. It is an upper limit, because breaks and
+/// lunch take some of it.
+struct FreeTimeBeforeDeadlines {
     private let free: [Span]
     /// The deadlines and lengths of the work that the plan finishes in time.
     private var work: [(due: Instant, minutes: Int64)] = []
@@ -17,12 +18,12 @@ struct RoomBeforeDeadlines {
         }
     }
 
-    /// Whether there may be room for some more minutes of work that is due at an instant.
-    func has(_ minutes: Int64, before due: Instant) -> Bool {
-        let room = free.reduce(Int64(0)) { sum, span in
+    /// Whether this many more minutes of work may fit before a deadline.
+    func fits(_ minutes: Int64, before due: Instant) -> Bool {
+        let available = free.reduce(Int64(0)) { sum, span in
             sum + max(0, span.start.minutes(until: min(span.end, due)))
         }
         let taken = work.reduce(Int64(0)) { $1.due <= due ? $0 + $1.minutes : $0 }
-        return room - taken >= minutes
+        return available - taken >= minutes
     }
 }
