@@ -6,14 +6,14 @@ public enum BreakPrompt: String, Choice {
     private static let resting: [BreakPrompt] = [.window, .water, .breathe, .air]
     private static let moving: [BreakPrompt] = [.shoulders, .walk, .stretch, .stairs]
 
-    /// Whether the person moves.
-    public var moves: Bool { BreakPrompt.moving.contains(self) }
+    /// Whether the prompt suggests physical movement.
+    public var isActive: Bool { BreakPrompt.moving.contains(self) }
 
     /// - Parameters:
     ///   - number: The number of the break, starting at 1.
-    ///   - moves: Whether it invites the person to move.
-    public init(number: Int64, moves: Bool) {
-        let prompts = moves ? BreakPrompt.moving : BreakPrompt.resting
+    ///   - isActive: Whether the prompt suggests physical movement.
+    public init(number: Int64, isActive: Bool) {
+        let prompts = isActive ? BreakPrompt.moving : BreakPrompt.resting
         self = prompts[Int(max(0, number - 1) % Int64(prompts.count))]
     }
 

@@ -93,7 +93,7 @@ extension Workspace {
     }
 
     /// Whether a break invites the person to move: after hard work, and in every long break.
-    public func breakMoves(_ status: FocusStatus) -> Bool {
+    public func invitesMovement(inBreakOf status: FocusStatus) -> Bool {
         let minutes = status.breakLength ?? breakMinutes(for: status)
         return load(of: status).breakMinutes >= CognitiveLoad.heavy.breakMinutes
             || minutes >= CognitiveLoad.heavy.breakMinutes
@@ -103,7 +103,7 @@ extension Workspace {
     /// same one.
     public func breakPrompt(for status: FocusStatus) -> BreakPrompt {
         let number = status.phase == .onBreak ? status.breaks : status.breaks + 1
-        return BreakPrompt(number: number, moves: breakMoves(status))
+        return BreakPrompt(number: number, isActive: invitesMovement(inBreakOf: status))
     }
 
     /// The title of a session's mission. A session without one, or whose mission is gone, is about “something”.

@@ -26,7 +26,7 @@ import Testing
         harness.pass(seconds: 25 * 60)
         #expect(try nextBreak(harness) == minutes)
         let status = try #require(harness.status())
-        #expect(harness.phone.workspace.breakPrompt(for: status).moves == (minutes >= 10))
+        #expect(harness.phone.workspace.breakPrompt(for: status).isActive == (minutes >= 10))
     }
 
     @Test func thePersonsOwnRhythmHasItsOwnBreak() throws {
@@ -116,8 +116,8 @@ import Testing
 
     @Test func promptsDifferFromBreakToBreak() {
         for moves in [true, false] {
-            let prompts = (1...4).map { BreakPrompt(number: Int64($0), moves: moves) }
-            #expect(Set(prompts).count == 4 && prompts.allSatisfy { $0.moves == moves })
+            let prompts = (1...4).map { BreakPrompt(number: Int64($0), isActive: moves) }
+            #expect(Set(prompts).count == 4 && prompts.allSatisfy { $0.isActive == moves })
             #expect(prompts.allSatisfy { Set($0.offers).count == 3 && $0.offers.first == $0 })
         }
     }
