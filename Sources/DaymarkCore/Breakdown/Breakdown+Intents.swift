@@ -39,7 +39,7 @@ extension Workspace {
                 var resource = Resource(id: RecordID(at: circumstances.now, using: &entropy))
                 (resource.created, resource.mission, resource.step) = (circumstances.now, id, step.id)
                 (resource.title, resource.url) = (search.query, search.url)
-                resource.type = search.resourceKind
+                resource.type = search.resourceFormat
                 changes += Resource.schema.changes(to: resource)
             }
         }

@@ -1,15 +1,16 @@
-/// The span of time in which a calendar uses each TZID. Outside it, a definition may differ from the zone it stands for.
+/// The range of dates in which a calendar uses each TZID. Outside this range, a VTIMEZONE may differ from the zone that
+/// it is matched to.
 struct ZoneUses {
     struct Range {
         /// Seconds since 1970, read as UTC.
         var from: Int64
         var until: Int64
-        /// Whether a series in it has no end.
+        /// Whether a series without an end uses the TZID.
         var isOpenEnded = false
     }
 
-    /// A series without an end counts for this many seconds.
-    private static let openEnded: Int64 = 3 * 366 * 86_400
+    /// The longest time that one series adds to a range, in seconds.
+    private static let maxSeriesLength: Int64 = 3 * 366 * 86_400
     /// The maximum number of instances that are counted to find the end of a series.
     private static let maxCounted = 1500
 
@@ -41,7 +42,7 @@ struct ZoneUses {
         guard let rule = component.value(of: "RRULE").flatMap({ try? RecurrenceRule($0) }) else {
             return (start.seconds, false)
         }
-        let limit = start.adding(seconds: ZoneUses.openEnded)
+        let limit = start.adding(seconds: ZoneUses.maxSeriesLength)
         guard rule.until != nil || rule.count != nil else { return (limit.seconds, true) }
         if let until = rule.until { return (min(until.civil(in: nil), limit).seconds, false) }
         var iterator = RecurrenceIterator(rule, start: start)

@@ -13,7 +13,7 @@ public struct ImportOptions: Sendable {
     /// The name of the file without its folder, or empty.
     public var fileName = ""
     public var sharedUIDs = SharedUIDs.keep
-    /// Whether items are removed that earlier versions of the calendar contained.
+    /// Whether the import removes items that an earlier version of the calendar had and this one does not.
     public var prunes = false
     /// Whether the readable part of a file that was cut off is imported.
     public var isPartialAllowed = false

@@ -8,13 +8,13 @@ public struct Resource: RecordModel, Hashable {
     public var title = ""
     /// http or https.
     public var url = ""
-    public var type: Kind?
+    public var type: Format?
 
     public init(id: RecordID) {
         self.id = id
     }
 
-    public enum Kind: String, Choice {
+    public enum Format: String, Choice {
         case video, paper, docs, link
     }
 
@@ -60,7 +60,7 @@ extension StepSearch {
         }
     }
 
-    var resourceKind: Resource.Kind {
+    var resourceFormat: Resource.Format {
         switch kind {
         case .video: .video
         case .paper: .paper
@@ -68,7 +68,8 @@ extension StepSearch {
         }
     }
 
-    /// Percent-encodes all but unreserved characters (RFC 3986, section 2.3).
+    /// Encodes the value of a query. A space becomes `+`. Everything except ASCII letters, digits, “-” and “.” is
+    /// percent-encoded.
     private static func encoded(_ text: String) -> String {
         let hex = Array("0123456789ABCDEF".utf8)
         var out: [UInt8] = []

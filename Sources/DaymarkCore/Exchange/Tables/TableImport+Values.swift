@@ -55,7 +55,7 @@ extension TableImport {
         }
     }
 
-    /// The date in a column, which may also be a number of a spreadsheet or of a computer's clock.
+    /// The date in a column. It may also be a spreadsheet's date number or a Unix time.
     private func date(_ column: TableColumn, of row: CSV.Row) -> WrittenDate? {
         guard let index = header.index(column) else { return nil }
         let text = cell(column, of: row)

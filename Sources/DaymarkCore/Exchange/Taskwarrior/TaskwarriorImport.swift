@@ -43,7 +43,8 @@ struct TaskwarriorImport {
         String(decoding: text.filter { $0 > 0x20 }, as: UTF8.self) == "[]"
     }
 
-    /// A template stands for its occurrences, which the file contains too. Without an open one, it stands for the next.
+    /// A template only describes a series, whose tasks are in the file too. If none of them is open, the template is
+    /// imported as the next one.
     private mutating func readTemplate(_ task: TaskwarriorTask, _ series: TaskwarriorSeries) {
         guard let uuid = task.uuid else { return }
         let id = id(uuid)
@@ -57,7 +58,7 @@ struct TaskwarriorImport {
 
     // MARK: One task
 
-    /// - Parameter due: The deadline, if it is another than the task's own.
+    /// - Parameter due: A deadline that replaces the task's own.
     private mutating func add(_ task: TaskwarriorTask, repeats: Bool, due: Instant? = nil) {
         let id = task.uuid.map { self.id($0) } ?? drafts.id(source: "taskwarrior", name: task.title)
         var mission = Mission(id: id)
@@ -72,13 +73,13 @@ struct TaskwarriorImport {
         mission.labels = (task.json.array("tags") ?? []).compactMap { $0.string }
         if let project = task.json.string("project") { mission.labels.append(project) }
         mission.waitsFor = task.dependencies.map { self.id($0).description }.ordered()
-        // The series of a mission that was exported from here exists only in the export.
+        // Daymark's export adds a series to each repeating mission. It means nothing here, so its attributes are dropped.
         let isOwn = task.uuid.flatMap { RecordID($0) } == id
         mission.extra = TaskwarriorExtra(task.otherMembers.filter { !isOwn || !$0.isOfSeries }).line
         readStatus(of: task, into: &mission)
         readStart(of: task, into: &mission)
         if repeats { readRepeats(of: task, into: &mission) }
-        readEnd(of: task, into: &mission)
+        readUntil(of: task, into: &mission)
         readLengths(of: task, into: &mission)
         if let link = task.json.string("link"), link.begins(with: "http") { mission.link = link }
         drafts.add(mission, line: task.line)
@@ -154,15 +155,16 @@ struct TaskwarriorImport {
         mission.repeats = rule.text
     }
 
-    /// Taskwarrior deletes a task at its `until`, which nothing does here.
-    private mutating func readEnd(of task: TaskwarriorTask, into mission: inout Mission) {
+    /// Keeps `until` in the notes: Taskwarrior deletes the task then, and Daymark does not.
+    private mutating func readUntil(of task: TaskwarriorTask, into mission: inout Mission) {
         guard let until = task.time("until"), task.isOpen, mission.repeats.isEmpty, task.parent == nil else { return }
         let text = wall(until)
         mission.addNote("Until: \(text)")
         drafts.report(.keptInNotes(property: "until", value: text, item: mission.title), line: task.line)
     }
 
-    /// Reads the first attribute of the person's own that is a duration and named like an estimate.
+    /// Reads the estimate from the first user-defined attribute (UDA) that has the name of an estimate and a duration as
+    /// its value.
     private func readLengths(of task: TaskwarriorTask, into mission: inout Mission) {
         for member in task.json.members ?? [] {
             let name = folded(member.name)
