@@ -2,9 +2,10 @@
 public enum InsightSuggestion: Hashable, Sendable {
     /// An open mission whose blocks were moved this many times could be broken into smaller steps.
     case splitUp(RecordID, moves: Int64)
-    /// An activity takes this many percent of the person's own figures.
+    /// An activity takes `percent` percent of the time that the person estimated, over `samples` missions.
     case allowMore(Activity, percent: Int64, samples: Int64)
-    /// This share of the planned blocks was kept, in percent. The person worked this many minutes on a planned day.
+    /// Only `kept` percent of the planned blocks were kept. `minutes` is the suggested daily limit: the mean of the days
+    /// with work, rounded.
     case planLess(kept: Int64, minutes: Int64)
     /// Most minutes of focus fell in this hour of the week.
     case bestHour(Weekday, hour: Int64, minutes: Int64)
@@ -16,14 +17,15 @@ public enum InsightSuggestion: Hashable, Sendable {
     private static let maxKept: Int64 = 50, minBlocks: Int64 = 10
     /// With less focus than this, in minutes, no hour is suggested.
     private static let minFocus: Int64 = 120
-    /// Limits of a day's work are suggested in these steps, in minutes.
+    /// A suggested daily limit is a multiple of this, in minutes.
     private static let limitStep: Int64 = 15
 
     /// The suggestion with the strongest reason. Nil before there is any history.
     static func best(
-        _ workspace: Workspace, _ work: PastWork, _ ratios: EstimateRatios, _ plans: PastPlans
+        for workspace: Workspace, work: PastWork, ratios: EstimateRatios, plans: PastPlans
     ) -> InsightSuggestion? {
-        movedOften(workspace, plans) ?? takesLonger(ratios) ?? plansTooMuch(workspace, work, plans) ?? bestHour(work)
+        movedOften(workspace, plans) ?? takesLonger(ratios) ?? plansTooMuch(workspace, work: work, plans: plans)
+            ?? bestHour(work)
     }
 
     private static func movedOften(_ workspace: Workspace, _ plans: PastPlans) -> InsightSuggestion? {
@@ -54,7 +56,7 @@ public enum InsightSuggestion: Hashable, Sendable {
     }
 
     private static func plansTooMuch(
-        _ workspace: Workspace, _ work: PastWork, _ plans: PastPlans
+        _ workspace: Workspace, work: PastWork, plans: PastPlans
     ) -> InsightSuggestion? {
         let kept = plans.weeks.reduce(0) { $0 + $1.kept }
         let blocks = plans.weeks.reduce(0) { $0 + $1.blocks }

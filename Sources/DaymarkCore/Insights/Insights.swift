@@ -29,7 +29,8 @@ public struct Insights: Sendable {
         plans = past.weeks
         energy = EnergyCurve(workspace, in: circumstances)
         review = WeeklyReview(
-            workspace, work, past, suggestion: InsightSuggestion.best(workspace, work, ratios, past),
+            workspace, work, past,
+            suggestion: InsightSuggestion.best(for: workspace, work: work, ratios: ratios, plans: past),
             in: circumstances)
     }
 

@@ -1,9 +1,9 @@
 /// How active a person has been lately: 0 to 100, with a half-life of seven days.
 ///
-/// A day counts with up to 100 points: 2 for a minute of focus, 50 for a completed mission, 10 for a step. Many days
-/// with 100 points each approach 100.
+/// A day scores at most 100 points: 2 for each minute of focus, 50 for each completed mission, 10 for each step. After
+/// many days of 100 points, the value approaches 100.
 public struct Momentum: Hashable, Sendable {
-    /// The value and the length of a streak from which momentum is hot.
+    /// Momentum is hot from this value on, in a streak of at least this many days.
     public static let hotValue: Int64 = 70, hotDays: Int64 = 5
 
     /// Nil for all categories together.
@@ -22,20 +22,20 @@ public struct Momentum: Hashable, Sendable {
         let first = days.count - period.dayCount
         var level = Level()
         wave = (0..<days.count).compactMap { day in
-            level.add(Momentum.points(days, day, category))
+            level.add(Momentum.points(on: day, of: days, in: category))
             return day >= first ? level.value : nil
         }
     }
 
     /// The points of a day, 0 to 100.
-    private static func points(_ days: PastDays, _ day: Int, _ category: Category?) -> Int64 {
+    private static func points(on day: Int, of days: PastDays, in category: Category?) -> Int64 {
         min(
             100,
             2 * days.minutes(day, in: category) + 50 * days.done(day, in: category) + 10
                 * days.steps(day, in: category))
     }
 
-    /// The decaying mean of the points. It is computed with integers, so that every device gets the same.
+    /// The exponentially decaying mean of the points. Integer arithmetic gives the same value on every device.
     private struct Level {
         /// The share that is left after a day, in billionths: the seventh root of one half.
         private static let decay: Int64 = 905_723_664, whole: Int64 = 1_000_000_000
