@@ -23,9 +23,9 @@ private struct NagScheduler {
     /// The time until which nags are planned.
     private let until: Instant
     private let plannedNags: [Nag]
-    /// Nags that are held back because of the limit of a day.
+    /// Nags over the daily limit, which are not fired.
     private let heldBack: [Nag]
-    /// Earlier nags are not fired: they were due before this home sent nags.
+    /// Nags due before this time are never fired, because this home did not send nags yet.
     private let start: Instant
 
     /// How long nags are kept after they are over, in minutes.
@@ -61,8 +61,8 @@ private struct NagScheduler {
 
     /// Stores the planned nags.
     private func schedule() throws {
-        // A superseded nag is scheduled again if the plan contains it again and its time has not passed. If its new
-        // time is later than the old one, it is scheduled even if that time has passed. An expired nag stays expired.
+        // Updates a scheduled nag whose time or level changed. Schedules a superseded nag again if it never fired and its
+        // new time is in the future or later than its old time. An expired nag stays expired.
         let insert = try db.cachedStatement(
             sql: """
                 INSERT INTO nag_occurrence (id, mission, level, at, state) VALUES (?, ?, ?, ?, 'scheduled')
@@ -75,7 +75,7 @@ private struct NagScheduler {
                 nag.id.data, nag.record?.data, nag.level.name, nag.at.milliseconds, now.milliseconds,
             ])
         }
-        // A nag that was held back at its time does not come later, when there is room again.
+        // A nag that was over the daily limit when it was due does not fire later, even if the limit has room again.
         let insertHeldBack = try db.cachedStatement(
             sql: """
                 INSERT INTO nag_occurrence (id, mission, level, at, state) VALUES (?, ?, ?, ?, 'superseded')
