@@ -4,7 +4,7 @@ import DaymarkRuntime
 import DaymarkScreens
 
 /// The module's only session, and the answer to the last call.
-nonisolated(unsafe) private var session: Session?
+nonisolated(unsafe) private var session: BrowserSession?
 nonisolated(unsafe) private var answer: [UInt8] = []
 /// The time zones that the shell provides.
 nonisolated(unsafe) private let zones = shellZones()
@@ -31,7 +31,7 @@ public func start(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32
     let json = take(message, count)
     daymark_seed(UInt64(json.array("seed")?.first?.number ?? 0))
     let isThere = json.bool("resumes") == true
-    if !isThere { session = Session(json, zones) }
+    if !isThere { session = BrowserSession(json, zones) }
     return give(
         session == nil || isThere && session?.resume(json) != true
             ? .object(["error": .string("unreadable start")]) : .null)

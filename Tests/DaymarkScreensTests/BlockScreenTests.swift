@@ -82,13 +82,14 @@ import Testing
         let effects = harness.perform(.block(.hover), "\(essay.text) move \(minute) 15")
         #expect(!effects.contains { if case .save = $0 { true } else { false } })
         // Only the timeline is updated. The rest of the page does not change.
-        #expect(harness.region(Region.line).contains("lifted") && harness.region(Region.line).contains("drop-out"))
+        #expect(
+            harness.region(Region.timeline).contains("lifted") && harness.region(Region.timeline).contains("drop-out"))
         #expect(!harness.app.view(in: harness.circumstances).contains { $0.key == "main" })
         #expect(times(&harness) == before)
         harness.perform(.block(.cancel))
         #expect(
             !harness.region("main").contains("lifted")
-                && !harness.app.view(in: harness.circumstances).contains { $0.key == Region.line })
+                && !harness.app.view(in: harness.circumstances).contains { $0.key == Region.timeline })
         harness.perform(.block(.hover), "\(essay.text) move \(minute) 15")
         harness.perform(.block(.drop))
         // The block snaps to the nearest quarter of an hour.

@@ -7,7 +7,7 @@ public struct Region: Hashable, Sendable {
     public let html: HTML
 
     /// The timeline of Today. It lies within `main`, but is replaced separately during a drag.
-    public static let line = "line"
+    public static let timeline = "line"
 }
 
 extension App {
@@ -41,7 +41,7 @@ extension App {
         let plan = workspace.plan(in: context.circumstances, trying: drag.trial)
         let rows = TodayModel.rows(of: plan, in: context)
         return Region(
-            key: Region.line, html: TimelineView(rows, on: plan.days[0], in: context, drag: drag).html)
+            key: Region.timeline, html: TimelineView(rows, on: plan.days[0], in: context, drag: drag).html)
     }
 
     /// Renders the current screen. The result is reused until its inputs change, so typing elsewhere costs nothing.

@@ -160,7 +160,7 @@ struct TodayView {
                 }
             }
             if let empty = model.empty { element("p", .class("empty")) { empty } }
-            element("div", .id(Region.line)) { TimelineView(model.rows, on: model.day, in: context).html }
+            element("div", .id(Region.timeline)) { TimelineView(model.rows, on: model.day, in: context).html }
         }
     }
 

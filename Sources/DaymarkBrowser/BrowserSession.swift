@@ -3,14 +3,14 @@ import DaymarkCore
 import DaymarkScreens
 
 /// Holds the app and the regions that were last sent to the shell, so that only changes are sent.
-final class Session {
+final class BrowserSession {
     private var app: App
     private let zones: Zones
     private var circumstances: Circumstances
     private var shown = Keyed<String, HTML>()
-    /// Whether the timeline of Today was last sent separately. The region around it then differs from the one in
-    /// `shown`.
-    private var isLineAlone = false
+    /// Whether the last update sent only Today's timeline, as during a drag. Every region is sent again when a drag starts
+    /// or ends, because `shown` no longer matches the page.
+    private var sentTimelineOnly = false
     private var parts: [JSON] = []
 
     init?(_ json: JSON, _ zones: Zones) {
@@ -76,8 +76,8 @@ final class Session {
     private func answer(_ effects: [Effect], shows: Bool = true) -> JSON {
         var regions: [JSON] = []
         let view = shows ? app.view(in: circumstances) : []
-        if shows, isLineAlone != view.contains(where: { $0.key == Region.line }) {
-            isLineAlone.toggle()
+        if shows, sentTimelineOnly != view.contains(where: { $0.key == Region.timeline }) {
+            sentTimelineOnly.toggle()
             shown = Keyed()
         }
         for region in view where shown[region.key] != region.html {
