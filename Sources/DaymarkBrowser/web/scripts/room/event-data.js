@@ -1,6 +1,6 @@
 /**
- * Yields the data of each server-sent event of a response. Unlike EventSource, a request can have
- * a header with a secret, which an address could not keep.
+ * Yields the data of each server-sent event in a response. EventSource cannot send headers, and a
+ * secret does not belong in a URL, so `fetch` sends it in a header.
  * @param {Response} response
  */
 export async function* eventData(response) {

@@ -1,15 +1,18 @@
 /**
- * Knows the time of the server's clock from the events that it sends. An event arrives a little
- * after the time that it tells, so the event that was fastest is the most exact.
+ * Estimates the server's clock from the times in its events. Every event arrives a little late, so
+ * the one with the shortest delay is the most accurate.
  */
 export class ServerClock {
-  /** The number of events that count. Older ones do not know of a clock that was set since. */
+  /**
+   * The number of recent events that are used. Older ones may come from before the server's clock
+   * was changed.
+   */
   static maxSamples = 8;
 
   /** @type {number[]} */
   #samples = [];
 
-  /** @param {number} now the time that an event tells, in ms since 1970 */
+  /** @param {number} now the time in an event, in ms since 1970 */
   note(now) {
     // NB: unlike Date.now(), this clock is never set.
     this.#samples = [...this.#samples.slice(1 - ServerClock.maxSamples), now - performance.now()];

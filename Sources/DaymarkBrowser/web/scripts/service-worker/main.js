@@ -26,7 +26,7 @@ worker.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(sub
 
 worker.addEventListener("notificationclick", (event) => {
   const { data } = event.notification;
-  // The page rewrites the notification of a timer after one of its buttons.
+  // The page updates a timer's notification after a button, so it stays open.
   if (!data?.isLive || !event.action) event.notification.close();
   event.waitUntil(answerNotification(event.action, data));
 });

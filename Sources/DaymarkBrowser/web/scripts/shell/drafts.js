@@ -3,8 +3,8 @@ const prefix = "draft:";
 /** The name of the lock that every tab with this page holds. */
 const tabLock = "daymark-editors";
 
-/** The time within which another tab saves its draft itself, in ms. */
-const liveTime = 3000;
+/** A draft younger than this, in ms, may belong to an open tab that is about to save it. */
+const maxLiveDraftAge = 3000;
 
 /** @typedef {{action: string, base: string, text: string}} Draft */
 
@@ -16,7 +16,7 @@ export function storeDraft({ action, base, text }) {
   try {
     localStorage.setItem(prefix + action, JSON.stringify([base, text, Date.now()]));
   } catch {
-    // Without a draft, a closed tab loses at most what was typed since the last rest.
+    // Without a draft, a closed tab loses what was typed since the last save.
   }
 }
 
@@ -43,7 +43,7 @@ export async function readDrafts() {
   const locks = await navigator.locks?.query();
   const isAlone = !locks?.held?.some(({ name }) => name === tabLock);
   navigator.locks?.request(tabLock, { mode: "shared" }, () => new Promise(() => {}));
-  return drafts.filter(({ at }) => isAlone || Date.now() - at > liveTime);
+  return drafts.filter(({ at }) => isAlone || Date.now() - at > maxLiveDraftAge);
 }
 
 const draftKeys = () => {

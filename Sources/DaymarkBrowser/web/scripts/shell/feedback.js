@@ -13,8 +13,8 @@ const maxSoundDelay = 1000;
 let sharedAudio;
 
 /**
- * Plays the sound and the vibration that the core has chosen for a moment.
- * @param {{wave: OscillatorType, tones: Tone[], pulse: number[]}} moment
+ * Plays the tones and the vibration of one feedback from the core.
+ * @param {{wave: OscillatorType, tones: Tone[], pulse: number[]}} feedback
  */
 export async function playFeedback({ wave, tones, pulse }) {
   if (pulse.length > 0) navigator.vibrate?.(pulse);
@@ -24,15 +24,14 @@ export async function playFeedback({ wave, tones, pulse }) {
   const requested = Date.now();
   // This waits for the person's first gesture, because browsers play nothing before it.
   await audio.resume();
-  if (Date.now() - requested < maxSoundDelay) playTones(audio, wave, tones);
+  if (Date.now() - requested < maxSoundDelay) playTones(tones, { audio, wave });
 }
 
 /**
- * @param {AudioContext} audio
- * @param {OscillatorType} wave
  * @param {Tone[]} tones
+ * @param {{audio: AudioContext, wave: OscillatorType}} options
  */
-function playTones(audio, wave, tones) {
+function playTones(tones, { audio, wave }) {
   for (const { hertz, at, length, gain } of tones) {
     const oscillator = audio.createOscillator();
     const level = audio.createGain();

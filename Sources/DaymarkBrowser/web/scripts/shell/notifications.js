@@ -1,8 +1,8 @@
 import { notificationPermission } from "./first-script.js";
 
 /**
- * A nag in a notification: the account's id of it, and the action that dismisses it. A later nag
- * with the same topic takes its place.
+ * A nag in a notification. `nag` is its id in the account, and `away` is the action that dismisses
+ * it. A later nag with the same topic replaces it.
  * @typedef {{nag: string, topic: string, title: string, body: string, away: string}} NagItem
  */
 

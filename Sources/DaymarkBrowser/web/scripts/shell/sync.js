@@ -1,14 +1,20 @@
 /**
  * The parts of the app that sync uses.
  * @typedef {object} SyncHost
- * @property {() => Promise<void>} settle waits until everything is on disk, and everything on disk
- *   has been read
+ * @property {() => Promise<void>} settle waits until this tab's entries are stored and the entries
+ *   of other tabs are read
  * @property {(answerHead: string) => string} request returns the body of the next request, or
  *   "null" for none. Given the start of an answer, it returns the body of the request that
  *   follows it
  * @property {(answer: string) => void} receive passes an answer to the core
- * @property {(connection: string) => void} report reports the state of the connection to the
+ * @property {(connection: Connection) => void} report reports the state of the connection to the
  *   account
+ */
+
+/**
+ * The state of the connection to the account: in sync, no network, the server's disk is full, not
+ * signed in, or no server but only static files.
+ * @typedef {"inStep" | "offline" | "full" | "out" | "alone"} Connection
  */
 
 /**
@@ -21,13 +27,16 @@ const headLength = 1000;
 const minDelay = 1000;
 const maxDelay = 300_000;
 
-/** The interval of requests without events, and the time limit of a request, in ms. */
+/** How often to sync when no event arrives, in ms. */
 const pollInterval = 60_000;
+
+/** The time limit of a request, in ms. */
+const requestTimeout = 60_000;
 
 const headers = { "Content-Type": "application/json" };
 
 /** @returns {AbortSignal} */
-const timeLimit = () => /** @type {any} */ (AbortSignal).timeout(pollInterval);
+const timeLimit = () => /** @type {any} */ (AbortSignal).timeout(requestTimeout);
 
 /**
  * Decides when to contact the account, and determines the state of the connection. The core creates
@@ -86,7 +95,7 @@ export class Sync {
 
   async round() {
     clearTimeout(this.timer);
-    const connection = await this.exchange().catch(() => "offline");
+    const connection = await this.exchange().catch(() => /** @type {Connection} */ ("offline"));
     const isInStep = connection === "inStep";
     // While there is more to send or fetch, the device is not in sync yet.
     if (this.reported !== connection && !(isInStep && this.isWanted)) {
@@ -104,7 +113,7 @@ export class Sync {
 
   /**
    * Sends pending operations and fetches new ones.
-   * @returns {Promise<string>} the state of the connection
+   * @returns {Promise<Connection>}
    */
   async exchange() {
     const refusal = this.isLoggedIn ? null : await this.logIn();
@@ -131,7 +140,7 @@ export class Sync {
     return "inStep";
   }
 
-  /** @returns {Promise<string | null>} null if this browser has a session */
+  /** @returns {Promise<Connection | null>} null if this browser has a session */
   async logIn() {
     const response = await fetch("session", { cache: "no-store", signal: timeLimit() });
     if (!response.ok || !isJSON(response)) return response.status < 500 ? "alone" : "offline";
@@ -176,7 +185,10 @@ export class Sync {
 /** @param {Response} response */
 const isJSON = ({ headers }) => headers.get("Content-Type")?.includes("json") ?? false;
 
-/** @param {number} status */
+/**
+ * @param {number} status
+ * @returns {Connection}
+ */
 function failure(status) {
   if (status === 401) return "out";
   return status === 507 ? "full" : "offline";
