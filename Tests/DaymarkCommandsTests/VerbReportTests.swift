@@ -3,8 +3,8 @@ import Testing
 
 @testable import DaymarkCommands
 
-/// What the terminal says is what is done: suggestions, something else, pauses, moods and repeats.
-@Suite struct TruthVerbTests {
+/// The terminal reports exactly what a command changed: suggestions, skips, pauses, moods, repeats, steps and snoozes.
+@Suite struct VerbReportTests {
     private func harness() throws -> CommandHarness {
         let harness = CommandHarness("2026-11-23T09:30:00")
         for line in ["Mend bike ~30m", "Sew button ~30m", "Bake bread ~30m"] { _ = try harness.say("add", line) }
@@ -24,7 +24,7 @@ import Testing
         #expect(try harness.say("week").contains("┄ "))
     }
 
-    @Test func somethingElseIsOfferedAndNothingIsChanged() throws {
+    @Test func skippingASuggestionOffersAnotherAndChangesNothing() throws {
         let harness = try harness()
         let history = try harness.say("history")
         let first = try harness.json("now")
@@ -65,7 +65,7 @@ import Testing
         #expect(try harness.say("plan", "--week").contains("○ Translate chapter"))
     }
 
-    @Test func aRepeatSaysWhatBecameOfTheDeadline() throws {
+    @Test func addingARepeatReportsTheNewDeadline() throws {
         let harness = CommandHarness("2026-11-23T09:30:00")
         _ = try harness.say("add", "Bins 3 dec")
         #expect(try harness.say("edit", "bins", "every month").contains("\nStill due Thu 3 Dec.\n"))
@@ -74,7 +74,7 @@ import Testing
                 "\nDue Fri 4 Dec instead of Thu 3 Dec, to match the repeat.\n"))
     }
 
-    @Test func aLengthThatNoStepCanHaveIsRefused() throws {
+    @Test func aStepLongerThanTwoHoursIsRefused() throws {
         let harness = CommandHarness("2026-11-23T09:30:00")
         _ = try harness.say("add", "Build shed")
         let error = #expect(throws: CommandError.self) { try harness.say("steps", "shed", "add", "Raise walls ~4h") }
