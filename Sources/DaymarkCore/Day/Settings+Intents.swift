@@ -9,7 +9,7 @@ extension Workspace {
 
     /// Changes settings that may include waking hours. A waking day without a night is refused.
     ///
-    /// Two devices that set its times at once can still lead to one.
+    /// Two devices that change the waking hours at the same time can still produce such a day.
     public func changeHours(
         in circumstances: Circumstances, using entropy: inout Entropy, _ edit: (inout Settings) -> Void
     ) throws(IntentError) -> [Operation] {

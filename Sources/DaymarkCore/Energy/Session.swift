@@ -13,7 +13,7 @@ public struct Session: RecordModel, Hashable {
     public var paused: Int64?
     /// The number of breaks.
     public var breaks: Int64?
-    /// The number of stretches of work that a break has followed, or would have if it had not been skipped.
+    /// The number of stretches of work after which a break was due, whether it was taken or skipped.
     public var stretches: Int64?
     /// Nil while the session is running.
     public var outcome: Outcome?
@@ -77,8 +77,8 @@ public struct Session: RecordModel, Hashable {
             listsFields: false, isBookkeeping: { runningFields.contains($0.field) }),
         update: { $0.put($1) })
 
-    /// A start is described as a start, even after the session has ended. If a session ended because another one started, the
-    /// sentence is about the one that started.
+    /// Describes what the changes did, even if the session has ended since. If they end one session and start another,
+    /// the sentence names the one that started.
     private static func sentence(for changes: [Change], _ workspace: Workspace, _ words: Words) -> String? {
         let own = changes.filter { $0.kind == schema.kind && !runningFields.contains($0.field) }
         guard let first = own.first else { return nil }

@@ -1,11 +1,11 @@
 extension Workspace {
     /// Pins a suggested mission into the open block, at the earliest possible start.
-    /// - Returns: The time of the block, and the operations. Nil if the work left does not fit.
+    /// - Returns: The time of the block, and the operations. Nil if the remaining work does not fit.
     public func add(
         suggested id: RecordID, to open: OpenBlock, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> (span: Span, operations: [Operation])? {
         guard let mission = missions[id], mission.isOpen else { throw .noSuchMission(id) }
-        // A block that is planned already moves here.
+        // If the mission already has a block in the plan, that block moves here.
         let old = plan(in: circumstances).blocks.first { $0.mission == id && $0.span.end > circumstances.now }?.span
         let minutes = min(minutesLeft(mission), old.map { max($0.minutes, Workspace.shortestBlock) } ?? .max)
         guard minutes <= open.minutes else { return nil }

@@ -6,7 +6,7 @@ public enum MissionPhrase: Hashable, Sendable {
     case completed
     /// Time was reported; `left` is what remains.
     case worked(String, left: String)
-    /// The deadline after a repeat was set: the same, the first one, or a date of the repeat instead of another.
+    /// Setting a repeat left the deadline unchanged, set a first deadline, or moved the deadline to a date of the repeat.
     case stillDue(String), firstDue(String), dueInstead(String, of: String)
     case actSeveral(Int)
 
@@ -82,9 +82,10 @@ extension Words {
             say(
                 command: "due \(due)", gentle: due == "today" ? "for today" : "by \(due)", calm: "due \(due)",
                 spark: "due \(due)")
-        case .steps(let done, let of):
+        case .steps(let done, let total):
             // `gentle` counts what is done, never what is not.
-            done == 0 && voice == .gentle ? counted(of, "step", "steps") : "\(done) of \(counted(of, "step", "steps"))"
+            done == 0 && voice == .gentle
+                ? counted(total, "step", "steps") : "\(done) of \(counted(total, "step", "steps"))"
         case .mustDo: say(command: "must do", gentle: "for sure", calm: "must do", spark: "must do")
         case .actSeveral(let count): "Changed \(counted(count, thing, things))"
         case .completed: say(command: "complete", gentle: "done", calm: "done", spark: "done")

@@ -75,7 +75,7 @@ extension Words {
         }
     }
 
-    /// The hour until which somebody who is up may still call the day before “today”.
+    /// Before this hour, a person who is still awake may mean the previous day by “today”.
     private static let lastHourOfNight: Int64 = 5
 
     /// A day as ``day(_:from:)`` names it. After midnight, when “tomorrow” may mean two days, its date follows:
@@ -83,8 +83,8 @@ extension Words {
     public func day(_ date: CivilDate, in circumstances: Circumstances) -> String {
         let now = circumstances.zone.civil(at: circumstances.now)
         let name = day(date, from: now.date)
-        let isOpen = now.time.hour < Words.lastHourOfNight && date == now.date.adding(days: 1)
-        return isOpen ? "\(name), \(shortDate(date))" : name
+        let isAmbiguous = now.time.hour < Words.lastHourOfNight && date == now.date.adding(days: 1)
+        return isAmbiguous ? "\(name), \(shortDate(date))" : name
     }
 
     /// An exact length: “45 min”, “1 h”, “2 h 30 min”.
@@ -99,7 +99,7 @@ extension Words {
             spark: "\(hours) h \(rest)")
     }
 
-    /// A time before a deadline: “45 min”, “36 h”, “7 days”.
+    /// How long before a deadline: “45 min”, “36 h”, “7 days”.
     public func lead(_ minutes: Int64) -> String {
         minutes >= 2 * 1440 && minutes % 1440 == 0 ? "\(minutes / 1440) days" : length(minutes)
     }

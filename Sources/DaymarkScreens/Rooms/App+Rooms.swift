@@ -43,8 +43,8 @@ extension App {
 
     /// Asks once whether there is a room already, such as after a reload. A page without an account has none.
     mutating func lookForRoom(in context: inout ActionContext) {
-        guard !screens.room.isAsked, device.connection == .inStep else { return }
-        screens.room.isAsked = true
+        guard !screens.room.hasLooked, device.connection == .inStep else { return }
+        screens.room.hasLooked = true
         context.effects.append(.room(.look))
     }
 
@@ -118,7 +118,7 @@ extension App {
 
     private mutating func leaveRoom() {
         let (name, mission) = (screens.room.name, screens.room.mission)
-        screens.room = RoomState(isAsked: true, name: name, mission: mission)
+        screens.room = RoomState(hasLooked: true, name: name, mission: mission)
         shellState.room = nil
         notice = Notice(text: words(RoomNoticePhrase.ended))
     }

@@ -11,8 +11,8 @@ struct RoomState: Equatable {
     var isLinkValid = true
     var code: Code?
     var ends: Instant?
-    /// Whether the page looked for a room since it was opened.
-    var isAsked = false
+    /// Whether the page has looked for a room since it was opened.
+    var hasLooked = false
     /// Whether the server was asked to open a room and has not answered.
     var isOpening = false
     /// Why no room could be opened.
@@ -43,7 +43,7 @@ struct RoomState: Equatable {
     /// The people in the room besides the host.
     var others: [RoomSnapshot.Person] { room.map { room in room.people.filter { $0.id != room.you } } ?? [] }
 
-    /// Whether the link leads to this machine, so that it works nowhere else.
+    /// Whether the link's host is this machine. Such a link works on no other device.
     var isLinkLocal: Bool {
         let host = link.parts(at: UInt8(ascii: "/")).dropFirst().first ?? ""
         return ["localhost", "127.0.0.1", "[::1]"].contains { host == $0 || host.hasPrefix($0 + ":") }
@@ -53,7 +53,7 @@ struct RoomState: Equatable {
 /// The part of the current session that the others see.
 struct RoomReport: Hashable {
     var phase = RoomTimer.Phase.idle
-    /// When the work began and ends, by this device's clock.
+    /// Now minus the time worked, and the planned end of the work or of the break, by this device's clock.
     var since: Instant?
     var until: Instant?
     /// Empty if it is not shared.

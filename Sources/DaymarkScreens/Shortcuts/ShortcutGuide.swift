@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// The steps that connect one program. Names in italics are those of the program's own menus.
+/// The steps that connect one program. Quoted names are those in the program's own menus.
 enum ShortcutGuide: CaseIterable {
     case siri, siriAsk, tasker, terminal
 

@@ -1,7 +1,8 @@
 import DaymarkCore
 import Testing
 
-/// Reminders, labels with parts, and hours before days on a line, read on Wednesday 25 November 2026 at 10:00.
+/// Reminders, labels with parts, and times that precede their dates. Lines are read on Wednesday 25 November 2026 at
+/// 10:00.
 @Suite struct CaptureRemindersTests {
     @Test(
         arguments: [
@@ -65,11 +66,11 @@ import Testing
         ("fetch the wash by 4pm", false), ("fetch the wash due in 3 hours", false), ("fetch the wash at 4", false),
         ("remind me friday to fetch the wash", false),
     ])
-    func aTimeToBeRemindedAtIsAReminder(_ line: String, _ isCall: Bool) throws {
+    func aRequestedReminderTimeSetsAReminder(_ line: String, _ hasReminder: Bool) throws {
         guard case .mission(let mission) = try readCapture(line).0.target else {
             Issue.record("no mission")
             return
         }
-        #expect(mission.reminders == (isCall ? ["0"] : []))
+        #expect(mission.reminders == (hasReminder ? ["0"] : []))
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DaymarkCore
 
-/// After “tired” or “stressed”, demanding work that can wait really leaves the rest of the day.
+/// After “tired” or “stressed”, today's plan no longer contains demanding work that can wait.
 @Suite struct LightenTests {
     private func person(_ lines: [String], heavy: String) throws -> (PlanHarness, Circumstances) {
         var harness = PlanHarness()
@@ -16,7 +16,7 @@ import Testing
         return (harness, now)
     }
 
-    private func minutes(_ title: String, _ harness: PlanHarness, _ now: Circumstances) -> Int64 {
+    private func minutes(of title: String, _ harness: PlanHarness, in now: Circumstances) -> Int64 {
         let plan = harness.workspace.plan(in: now)
         return plan.blocks(in: plan.days[0]).filter { block in
             block.mission.map { harness.workspace.title(of: $0) == title } ?? false
@@ -31,16 +31,18 @@ import Testing
             ["Concert today 9:00-11:00", errands, "Translate chapter tomorrow 21:00 ~1h"], heavy: "Translate chapter")
         let before = harness.workspace.plan(in: now)
         harness.apply(harness.workspace.remember(before, always: true, in: now, using: &harness.entropy))
-        #expect(minutes("Translate chapter", harness, now) == 60)
+        #expect(minutes(of: "Translate chapter", harness, in: now) == 60)
         let noted = harness.workspace.noteAndLighten(mood: mood, plan: before, in: now, using: &harness.entropy)
         let entries = noted.operations.map { HistoryEntry(operation: $0, former: harness.workspace.apply($0)) }
         #expect(noted.moved.map { harness.workspace.title(of: $0) } == ["Translate chapter"])
-        #expect(minutes("Translate chapter", harness, now) == 0 && minutes("Stamp letters", harness, now) == 20)
+        #expect(
+            minutes(of: "Translate chapter", harness, in: now) == 0
+                && minutes(of: "Stamp letters", harness, in: now) == 20)
         // It is still done in time.
         #expect(harness.workspace.plan(in: now).unplanned.isEmpty)
         // One undo takes back the mood and the move.
         harness.apply(harness.workspace.undo(entries, at: now.now, using: &harness.entropy).operations)
-        #expect(harness.workspace.mood(at: now.now) == nil && minutes("Translate chapter", harness, now) == 60)
+        #expect(harness.workspace.mood(at: now.now) == nil && minutes(of: "Translate chapter", harness, in: now) == 60)
     }
 
     @Test func nothingMovesThatIsDueTooSoonOrPinned() throws {
