@@ -19,9 +19,9 @@ public struct DayOff: RecordModel, Hashable {
     public static let schema = Schema<DayOff>(
         "dayOff",
         [
-            .date("date", { $0.date }, { $0.date = $1 }),
-            .instant("from", { $0.from }, { $0.from = $1 }),
-            .instant("until", { $0.until }, { $0.until = $1 }),
+            .date("date", get: { $0.date }, set: { $0.date = $1 }),
+            .instant("from", get: { $0.from }, set: { $0.from = $1 }),
+            .instant("until", get: { $0.until }, set: { $0.until = $1 }),
         ])
 
     static let definition = KindDefinition(

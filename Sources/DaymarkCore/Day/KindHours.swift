@@ -23,13 +23,13 @@ extension Settings {
     static let hoursFields: [Field<Settings>] =
         [
             Field<Settings>.set(
-                "dayHours", max: 40, { $0.daysWithOwnHours.map { $0.description } },
-                { $0.daysWithOwnHours = $1.ordered().compactMap { DayHours($0) } })
+                "dayHours", max: 40, get: { $0.daysWithOwnHours.map { $0.description } },
+                set: { $0.daysWithOwnHours = $1.ordered().compactMap { DayHours($0) } })
         ]
         + Category.allCases.map { category in
             .text(
-                hoursField(of: category), max: maxHoursLength, { $0.hoursByCategory[category.index].description },
-                { $0.setHours(WeekHours($1), of: category) })
+                hoursField(of: category), max: maxHoursLength, get: { $0.hoursByCategory[category.index].description },
+                set: { $0.setHours(WeekHours($1), of: category) })
         }
 }
 

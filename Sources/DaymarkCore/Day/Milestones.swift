@@ -22,7 +22,8 @@ public struct Milestones: Hashable, Sendable {
 extension Settings {
     static let milestoneFields: [Field<Settings>] = Milestones.percents.map { percent in
         .flag(
-            Milestones.field(percent), { $0.milestones.contains(percent) }, { $0.milestones.set(percent, $1) })
+            Milestones.field(percent), get: { $0.milestones.contains(percent) }, set: { $0.milestones.set(percent, $1) }
+        )
     }
 }
 

@@ -25,8 +25,8 @@ extension Settings {
     /// `wakeMonday` to `sleepSunday`.
     static let weekdayFields: [Field<Settings>] = Weekday.allCases.flatMap { day in
         [
-            Field<Settings>.timeOfDay(wakeField(day), { $0.wakeOn[day] }, { $0.wakeOn[day] = $1 }),
-            .timeOfDay(sleepField(day), { $0.sleepOn[day] }, { $0.sleepOn[day] = $1 }),
+            Field<Settings>.timeOfDay(wakeField(day), get: { $0.wakeOn[day] }, set: { $0.wakeOn[day] = $1 }),
+            .timeOfDay(sleepField(day), get: { $0.sleepOn[day] }, set: { $0.sleepOn[day] = $1 }),
         ]
     }
 }

@@ -13,8 +13,8 @@ public struct MoodEntry: RecordModel, Hashable {
     public static let schema = Schema<MoodEntry>(
         "mood",
         [
-            .instant("at", { $0.at }, { $0.at = $1 }),
-            .choice("value", { $0.value }, { $0.value = $1 }),
+            .instant("at", get: { $0.at }, set: { $0.at = $1 }),
+            .choice("value", get: { $0.value }, set: { $0.value = $1 }),
         ])
 
     static let definition = KindDefinition(

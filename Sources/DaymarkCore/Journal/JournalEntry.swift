@@ -26,8 +26,8 @@ public struct JournalEntry: RecordModel, Hashable {
     public static let schema = Schema<JournalEntry>(
         "journal",
         [
-            .date("date", { $0.date }, { $0.date = $1 }),
-            .lines("text", max: maxStoredLength, { $0.text }, { $0.text = $1 }),
+            .date("date", get: { $0.date }, set: { $0.date = $1 }),
+            .lines("text", max: maxStoredLength, get: { $0.text }, set: { $0.text = $1 }),
         ])
 
     static let definition = KindDefinition(

@@ -28,10 +28,10 @@ public struct DoseAnswer: RecordModel, Hashable {
     public static let schema = Schema<DoseAnswer>(
         "dose",
         [
-            .reference("mission", to: "mission", isParent: true, { $0.mission }, { $0.mission = $1 }),
-            .wallTime("time", { $0.time }, { $0.time = $1 }),
-            .choice("what", { $0.what }, { $0.what = $1 }),
-            .instant("at", { $0.at }, { $0.at = $1 }),
+            .reference("mission", to: "mission", isParent: true, get: { $0.mission }, set: { $0.mission = $1 }),
+            .wallTime("time", get: { $0.time }, set: { $0.time = $1 }),
+            .choice("what", get: { $0.what }, set: { $0.what = $1 }),
+            .instant("at", get: { $0.at }, set: { $0.at = $1 }),
         ])
 
     static let definition = KindDefinition(

@@ -24,11 +24,11 @@ public struct Resource: RecordModel, Hashable {
     public static let schema = Schema<Resource>(
         "resource",
         [
-            .reference("mission", to: "mission", isParent: true, { $0.mission }, { $0.mission = $1 }),
-            .reference("step", to: "step", { $0.step }, { $0.step = $1 }),
-            .text("title", max: longestTitle, { $0.title }, { $0.title = $1 }),
-            .url("url", { $0.url }, { $0.url = $1 }),
-            .optionalChoice("type", { $0.type }, { $0.type = $1 }),
+            .reference("mission", to: "mission", isParent: true, get: { $0.mission }, set: { $0.mission = $1 }),
+            .reference("step", to: "step", get: { $0.step }, set: { $0.step = $1 }),
+            .text("title", max: longestTitle, get: { $0.title }, set: { $0.title = $1 }),
+            .url("url", get: { $0.url }, set: { $0.url = $1 }),
+            .optionalChoice("type", get: { $0.type }, set: { $0.type = $1 }),
         ])
 
     static let definition = KindDefinition(

@@ -25,9 +25,9 @@ public struct SavedFilter: RecordModel, Hashable {
     public static let schema = Schema<SavedFilter>(
         "filter",
         [
-            .text("name", max: longestName, { $0.name }, { $0.name = $1 }),
-            .text("query", max: longestQuery, { $0.query }, { $0.query = $1 }),
-            .order("order", { $0.order }, { $0.order = $1 }),
+            .text("name", max: longestName, get: { $0.name }, set: { $0.name = $1 }),
+            .text("query", max: longestQuery, get: { $0.query }, set: { $0.query = $1 }),
+            .order("order", get: { $0.order }, set: { $0.order = $1 }),
         ])
 
     static let definition = KindDefinition(

@@ -24,13 +24,13 @@ public struct Step: RecordModel, Hashable {
     public static let schema = Schema<Step>(
         "step",
         [
-            .reference("mission", to: "mission", isParent: true, { $0.mission }, { $0.mission = $1 }),
-            .text("title", max: longestTitle, { $0.title }, { $0.title = $1 }),
-            .flag("done", { $0.done }, { $0.done = $1 }),
-            .instant("doneAt", { $0.doneAt }, { $0.doneAt = $1 }),
-            .int("minutes", 1...120, { $0.minutes }, { $0.minutes = $1 }),
-            .optionalChoice("difficulty", { $0.difficulty }, { $0.difficulty = $1 }),
-            .order("order", { $0.order }, { $0.order = $1 }),
+            .reference("mission", to: "mission", isParent: true, get: { $0.mission }, set: { $0.mission = $1 }),
+            .text("title", max: longestTitle, get: { $0.title }, set: { $0.title = $1 }),
+            .flag("done", get: { $0.done }, set: { $0.done = $1 }),
+            .instant("doneAt", get: { $0.doneAt }, set: { $0.doneAt = $1 }),
+            .int("minutes", 1...120, get: { $0.minutes }, set: { $0.minutes = $1 }),
+            .optionalChoice("difficulty", get: { $0.difficulty }, set: { $0.difficulty = $1 }),
+            .order("order", get: { $0.order }, set: { $0.order = $1 }),
         ])
 
     static let definition = KindDefinition(

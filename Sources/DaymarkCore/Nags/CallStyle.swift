@@ -45,14 +45,14 @@ extension Settings {
 
     static let callFields: [Field<Settings>] =
         [
-            .optionalChoice("commitmentCalls", { $0.commitmentCalls }, { $0.commitmentCalls = $1 }),
-            .optionalChoice("blockCalls", { $0.blockCalls }, { $0.blockCalls = $1 }),
-            .int("callsPerDay", 0...200, { $0.callsPerDay }, { $0.callsPerDay = $1 ?? usualCallsPerDay }),
+            .optionalChoice("commitmentCalls", get: { $0.commitmentCalls }, set: { $0.commitmentCalls = $1 }),
+            .optionalChoice("blockCalls", get: { $0.blockCalls }, set: { $0.blockCalls = $1 }),
+            .int("callsPerDay", 0...200, get: { $0.callsPerDay }, set: { $0.callsPerDay = $1 ?? usualCallsPerDay }),
         ]
         + Category.allCases.map { category in
             .optionalChoice(
-                callsField(of: category), { $0.callsByCategory[category.index] },
-                { $0.callsByCategory[category.index] = $1 })
+                callsField(of: category), get: { $0.callsByCategory[category.index] },
+                set: { $0.callsByCategory[category.index] = $1 })
         }
 
     /// The names of the settings that decide whether something calls.

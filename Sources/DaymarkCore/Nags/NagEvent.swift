@@ -35,14 +35,14 @@ public struct NagEvent: RecordModel, Hashable {
     public static let schema = Schema<NagEvent>(
         "nagEvent",
         [
-            .reference("mission", to: "mission", isParent: true, { $0.mission }, { $0.mission = $1 }),
-            .date("day", { $0.day }, { $0.day = $1 }),
-            .text("occurrence", max: 36, { $0.occurrence }, { $0.occurrence = $1 }),
-            .instant("at", { $0.at }, { $0.at = $1 }),
-            .choice("what", { $0.what }, { $0.what = $1 }),
-            .instant("until", { $0.until }, { $0.until = $1 }),
-            .optionalChoice("channel", { $0.channel }, { $0.channel = $1 }),
-            .reference("commitment", to: "commitment", { $0.commitment }, { $0.commitment = $1 }),
+            .reference("mission", to: "mission", isParent: true, get: { $0.mission }, set: { $0.mission = $1 }),
+            .date("day", get: { $0.day }, set: { $0.day = $1 }),
+            .text("occurrence", max: 36, get: { $0.occurrence }, set: { $0.occurrence = $1 }),
+            .instant("at", get: { $0.at }, set: { $0.at = $1 }),
+            .choice("what", get: { $0.what }, set: { $0.what = $1 }),
+            .instant("until", get: { $0.until }, set: { $0.until = $1 }),
+            .optionalChoice("channel", get: { $0.channel }, set: { $0.channel = $1 }),
+            .reference("commitment", to: "commitment", get: { $0.commitment }, set: { $0.commitment = $1 }),
         ])
 
     static let definition = KindDefinition(

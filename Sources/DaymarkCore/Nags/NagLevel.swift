@@ -91,8 +91,8 @@ extension Settings {
     static let levelFields: [Field<Settings>] = Aggression.allCases.flatMap { level in
         NagNumber.allCases.map { number in
             .int(
-                level.name + number.name, number.range, { $0[level][number] },
-                { $0[level][number] = $1 ?? NagLevel.usual(level)[number] })
-        } + [.text(level.name + "Channels", max: 100, { $0[level].channels }, { $0[level].channels = $1 })]
+                level.name + number.name, number.range, get: { $0[level][number] },
+                set: { $0[level][number] = $1 ?? NagLevel.usual(level)[number] })
+        } + [.text(level.name + "Channels", max: 100, get: { $0[level].channels }, set: { $0[level].channels = $1 })]
     }
 }

@@ -19,12 +19,12 @@ public struct Block: RecordModel, Hashable {
     public static let schema = Schema<Block>(
         "block",
         [
-            .reference("mission", to: "mission", isParent: true, { $0.mission }, { $0.mission = $1 }),
-            .choice("kind", { $0.kind }, { $0.kind = $1 }),
-            .instant("start", { $0.start }, { $0.start = $1 }),
-            .instant("end", { $0.end }, { $0.end = $1 }),
-            .flag("done", { $0.done }, { $0.done = $1 }),
-            .flag("duringPause", { $0.duringPause }, { $0.duringPause = $1 }),
+            .reference("mission", to: "mission", isParent: true, get: { $0.mission }, set: { $0.mission = $1 }),
+            .choice("kind", get: { $0.kind }, set: { $0.kind = $1 }),
+            .instant("start", get: { $0.start }, set: { $0.start = $1 }),
+            .instant("end", get: { $0.end }, set: { $0.end = $1 }),
+            .flag("done", get: { $0.done }, set: { $0.done = $1 }),
+            .flag("duringPause", get: { $0.duringPause }, set: { $0.duringPause = $1 }),
         ])
 
     static let definition = KindDefinition(

@@ -24,9 +24,9 @@ public struct DayPlan: RecordModel, Hashable {
     public static let schema = Schema<DayPlan>(
         "dayPlan",
         [
-            .date("date", { $0.date }, { $0.date = $1 }),
-            .instant("plannedAt", { $0.plannedAt }, { $0.plannedAt = $1 }),
-            .text("plan", max: 200_000, { $0.plan }, { $0.plan = $1 }),
+            .date("date", get: { $0.date }, set: { $0.date = $1 }),
+            .instant("plannedAt", get: { $0.plannedAt }, set: { $0.plannedAt = $1 }),
+            .text("plan", max: 200_000, get: { $0.plan }, set: { $0.plan = $1 }),
         ])
 
     // The history leaves out the shown plan, because it follows from other records.

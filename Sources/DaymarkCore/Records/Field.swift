@@ -31,32 +31,32 @@ public struct Field<Model>: Sendable {
     typealias Set<T> = @Sendable (inout Model, T) -> Void
 
     /// A text field. Its cell is null if the text is empty.
-    static func text(_ name: String, max: Int, _ get: @escaping Get<String>, _ set: @escaping Set<String>) -> Field {
-        textual(name, .text(max: max), get, set)
+    static func text(_ name: String, max: Int, get: @escaping Get<String>, set: @escaping Set<String>) -> Field {
+        textual(name, .text(max: max), get: get, set: set)
     }
 
-    static func lines(_ name: String, max: Int, _ get: @escaping Get<String>, _ set: @escaping Set<String>) -> Field {
-        textual(name, .lines(max: max), get, set)
+    static func lines(_ name: String, max: Int, get: @escaping Get<String>, set: @escaping Set<String>) -> Field {
+        textual(name, .lines(max: max), get: get, set: set)
     }
 
-    static func zone(_ name: String, _ get: @escaping Get<String>, _ set: @escaping Set<String>) -> Field {
-        textual(name, .zone, get, set)
+    static func zone(_ name: String, get: @escaping Get<String>, set: @escaping Set<String>) -> Field {
+        textual(name, .zone, get: get, set: set)
     }
 
-    static func rule(_ name: String, _ get: @escaping Get<String>, _ set: @escaping Set<String>) -> Field {
-        textual(name, .rule, get, set)
+    static func rule(_ name: String, get: @escaping Get<String>, set: @escaping Set<String>) -> Field {
+        textual(name, .rule, get: get, set: set)
     }
 
-    static func url(_ name: String, _ get: @escaping Get<String>, _ set: @escaping Set<String>) -> Field {
-        textual(name, .url, get, set)
+    static func url(_ name: String, get: @escaping Get<String>, set: @escaping Set<String>) -> Field {
+        textual(name, .url, get: get, set: set)
     }
 
-    static func order(_ name: String, _ get: @escaping Get<String>, _ set: @escaping Set<String>) -> Field {
-        textual(name, .order, get, set)
+    static func order(_ name: String, get: @escaping Get<String>, set: @escaping Set<String>) -> Field {
+        textual(name, .order, get: get, set: set)
     }
 
     private static func textual(
-        _ name: String, _ type: FieldType, _ get: @escaping Get<String>, _ set: @escaping Set<String>
+        _ name: String, _ type: FieldType, get: @escaping Get<String>, set: @escaping Set<String>
     ) -> Field {
         Field(
             name, type,
@@ -68,7 +68,7 @@ public struct Field<Model>: Sendable {
     }
 
     static func int(
-        _ name: String, _ range: ClosedRange<Int64>, _ get: @escaping Get<Int64?>, _ set: @escaping Set<Int64?>
+        _ name: String, _ range: ClosedRange<Int64>, get: @escaping Get<Int64?>, set: @escaping Set<Int64?>
     ) -> Field {
         Field(
             name, .int(range),
@@ -76,36 +76,35 @@ public struct Field<Model>: Sendable {
             write: { model, value in set(&model, value.int.flatMap { range.contains($0) ? $0 : nil }) })
     }
 
-    static func instant(_ name: String, _ get: @escaping Get<Instant?>, _ set: @escaping Set<Instant?>) -> Field {
+    static func instant(_ name: String, get: @escaping Get<Instant?>, set: @escaping Set<Instant?>) -> Field {
         Field(
             name, .instant,
             read: { model in get(model).map { .int($0.milliseconds) } ?? .null },
             write: { model, value in set(&model, value.int.map { Instant(milliseconds: $0) }) })
     }
 
-    static func date(_ name: String, _ get: @escaping Get<CivilDate?>, _ set: @escaping Set<CivilDate?>) -> Field {
+    static func date(_ name: String, get: @escaping Get<CivilDate?>, set: @escaping Set<CivilDate?>) -> Field {
         Field(
             name, .date,
             read: { model in get(model).map { .text($0.description) } ?? .null },
             write: { model, value in set(&model, value.text.flatMap { CivilDate($0) }) })
     }
 
-    static func wallTime(_ name: String, _ get: @escaping Get<WallMoment?>, _ set: @escaping Set<WallMoment?>) -> Field
-    {
+    static func wallTime(_ name: String, get: @escaping Get<WallMoment?>, set: @escaping Set<WallMoment?>) -> Field {
         Field(
             name, .wallTime,
             read: { model in get(model).map { .text($0.description) } ?? .null },
             write: { model, value in set(&model, value.text.flatMap { WallMoment($0) }) })
     }
 
-    static func deadline(_ name: String, _ get: @escaping Get<Deadline?>, _ set: @escaping Set<Deadline?>) -> Field {
+    static func deadline(_ name: String, get: @escaping Get<Deadline?>, set: @escaping Set<Deadline?>) -> Field {
         Field(
             name, .deadline,
             read: { model in get(model).map { .text($0.description) } ?? .null },
             write: { model, value in set(&model, value.text.flatMap { Deadline($0) }) })
     }
 
-    static func timeOfDay(_ name: String, _ get: @escaping Get<WallTime?>, _ set: @escaping Set<WallTime?>) -> Field {
+    static func timeOfDay(_ name: String, get: @escaping Get<WallTime?>, set: @escaping Set<WallTime?>) -> Field {
         Field(
             name, .timeOfDay,
             read: { model in get(model).map { .int($0.minuteOfDay) } ?? .null },
@@ -113,7 +112,7 @@ public struct Field<Model>: Sendable {
     }
 
     static func flag(
-        _ name: String, default fallback: Bool = false, _ get: @escaping Get<Bool>, _ set: @escaping Set<Bool>
+        _ name: String, default fallback: Bool = false, get: @escaping Get<Bool>, set: @escaping Set<Bool>
     ) -> Field {
         Field(
             name, .flag, read: { model in .flag(get(model)) },
@@ -121,8 +120,8 @@ public struct Field<Model>: Sendable {
     }
 
     static func reference(
-        _ name: String, to kind: String, isParent: Bool = false, _ get: @escaping Get<RecordID?>,
-        _ set: @escaping Set<RecordID?>
+        _ name: String, to kind: String, isParent: Bool = false, get: @escaping Get<RecordID?>,
+        set: @escaping Set<RecordID?>
     ) -> Field {
         Field(
             name, .reference(to: kind), isParent: isParent,
@@ -131,7 +130,7 @@ public struct Field<Model>: Sendable {
     }
 
     /// A choice keeps its current value if the cell names a case that this version does not know.
-    static func choice<T: Choice>(_ name: String, _ get: @escaping Get<T>, _ set: @escaping Set<T>) -> Field {
+    static func choice<T: Choice>(_ name: String, get: @escaping Get<T>, set: @escaping Set<T>) -> Field {
         Field(
             name, .choice(T.allCases.map { $0.name }),
             read: { model in .text(get(model).name) },
@@ -140,14 +139,14 @@ public struct Field<Model>: Sendable {
             })
     }
 
-    static func optionalChoice<T: Choice>(_ name: String, _ get: @escaping Get<T?>, _ set: @escaping Set<T?>) -> Field {
+    static func optionalChoice<T: Choice>(_ name: String, get: @escaping Get<T?>, set: @escaping Set<T?>) -> Field {
         Field(
             name, .choice(T.allCases.map { $0.name }),
             read: { model in get(model).map { .text($0.name) } ?? .null },
             write: { model, value in set(&model, value.text.flatMap { T(name: $0) }) })
     }
 
-    static func set(_ name: String, max: Int, _ get: @escaping Get<[String]>, _ set: @escaping Set<[String]>) -> Field {
+    static func set(_ name: String, max: Int, get: @escaping Get<[String]>, set: @escaping Set<[String]>) -> Field {
         Field(name, .set(max: max), elements: get, writeElements: set)
     }
 }

@@ -36,8 +36,8 @@ public struct Schema<Model: RecordModel>: Sendable {
     init(_ name: String, _ specificFields: [Field<Model>]) {
         fields =
             [
-                .instant("created", { $0.created }, { $0.created = $1 }),
-                .flag("deleted", { $0.deleted }, { $0.deleted = $1 }),
+                .instant("created", get: { $0.created }, set: { $0.created = $1 }),
+                .flag("deleted", get: { $0.deleted }, set: { $0.deleted = $1 }),
             ] + specificFields
         let new = Model(id: RecordID(high: 0, low: 0))
         var specs: [FieldSpec] = []

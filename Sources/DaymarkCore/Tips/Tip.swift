@@ -30,9 +30,9 @@ public struct TipAnswer: RecordModel, Hashable {
     public static let schema = Schema<TipAnswer>(
         "tip",
         [
-            .text("tip", max: 40, { $0.tip }, { $0.tip = $1 }),
-            .choice("what", { $0.what }, { $0.what = $1 }),
-            .instant("at", { $0.at }, { $0.at = $1 }),
+            .text("tip", max: 40, get: { $0.tip }, set: { $0.tip = $1 }),
+            .choice("what", get: { $0.what }, set: { $0.what = $1 }),
+            .instant("at", get: { $0.at }, set: { $0.at = $1 }),
         ])
 
     static let definition = KindDefinition(
