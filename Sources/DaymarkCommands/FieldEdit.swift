@@ -51,8 +51,8 @@ struct FieldEdit<Model: RecordModel> {
             let elements = typed.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter {
                 !$0.isEmpty
             }
-            if case .set(let most) = spec.type, let long = elements.first(where: { $0.count > most }) {
-                throw CommandError("“\(harmless(long))” is longer than \(most) characters.", code: 64)
+            if case .set(let max) = spec.type, let long = elements.first(where: { $0.count > max }) {
+                throw CommandError("“\(harmless(long))” is longer than \(max) characters.", code: 64)
             }
             if name == "reminders" {
                 let texts = try FieldEdit.reminders(typed, context)
@@ -76,7 +76,7 @@ struct FieldEdit<Model: RecordModel> {
         if case .rule = spec.type, case .text(let rule) = value {
             do { _ = try RecurrenceRule(rule) } catch { throw CommandError(error.sentence, code: 64) }
         }
-        // A deadline of the person's own would go before the new one.
+        // A deadline that the person set before (`ownDeadline`) would take precedence over the new one.
         let isDeadline = name == "deadline"
         apply = { model in
             schema.with(name, value, isDeadline ? schema.with("ownDeadline", .null, model) : model)

@@ -29,7 +29,7 @@ extension CommitmentFilter {
 }
 
 extension MissionFilter {
-    /// Writes “not” for the dash of `-#school` in a filter, which would be taken for an option otherwise.
+    /// Replaces the dash of `-#school` in a filter by “not”. It would otherwise be read as an option.
     static func withoutDashes(_ arguments: [String]) -> [String] {
         let isList = arguments.first == "list" || arguments.first == "ls"
         return arguments.indices.map { index in

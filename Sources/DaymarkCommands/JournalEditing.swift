@@ -2,8 +2,8 @@ import DaymarkCore
 import DaymarkStore
 import Foundation
 
-/// Edits an entry in the person's editor, in a temporary file. The file stays, and the error names it, if the editor
-/// fails or the text is not saved.
+/// Edits an entry in the person's editor, in a temporary file. If the editor fails or the text is not saved, the file
+/// stays and the error names it.
 struct JournalEditing {
     let date: CivilDate
     let edit: (String) -> Int32

@@ -10,7 +10,7 @@ struct ModelQuestion {
     let home: String
 
     /// - Parameter onStep: receives each step when it has been written.
-    /// - Returns: the end, which is never a step.
+    /// - Returns: the event that ended the answer. It is never a step.
     func ask(onStep: (BreakdownStep) -> Void) -> ModelEvent {
         guard let program = ModelQuestion.program() else { return .failed(.notInstalled) }
         let process = Process()
@@ -19,7 +19,7 @@ struct ModelQuestion {
         let (input, output) = (Pipe(), Pipe())
         (process.standardInput, process.standardOutput) = (input, output)
         guard (try? process.run()) != nil else { return .failed(.notInstalled) }
-        // The input stays open: its end tells `daymarkd` that nobody waits any more.
+        // The input stays open: its end tells `daymarkd` that nobody waits for the answer any more.
         try? input.fileHandleForWriting.write(contentsOf: Data((request.json.text + "\n").utf8))
         defer {
             try? input.fileHandleForWriting.close()

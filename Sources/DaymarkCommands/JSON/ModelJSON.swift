@@ -1,9 +1,9 @@
 import DaymarkCore
 
-/// Writes records as JSON, with the same names in every verb. `docs/json.md` lists them.
+/// Writes records as JSON, with the same names in every subcommand. `docs/json.md` lists them.
 ///
-/// Times are ISO 8601 with the offset of the person's zone, days are `2026-11-23`, and lengths are minutes. A field without a
-/// value is left out; a field with a default is always there.
+/// Times are ISO 8601 with the offset of the person's zone, days are `2026-11-23`, and lengths are minutes. A field
+/// without a value is left out; a field with a default is always there.
 struct ModelJSON {
     let workspace: Workspace
     let circumstances: Circumstances
@@ -17,7 +17,7 @@ struct ModelJSON {
 
     func time(_ instant: Instant) -> JSON { .string(circumstances.zone.timestamp(instant)) }
 
-    /// A day, or the time at which a wall clock in a zone shows the moment.
+    /// A day, or the instant of a wall-clock time in a zone.
     func moment(_ moment: WallMoment, zone: String) -> JSON {
         switch moment {
         case .day(let date): .string(date.description)
@@ -43,7 +43,8 @@ struct ModelJSON {
 }
 
 extension ZoneRules {
-    /// The time with the offset of this zone: `2026-11-23T09:30:00+01:00`. In UTC if the offset has seconds, as it had long ago.
+    /// The time with the offset of this zone: `2026-11-23T09:30:00+01:00`. It is in UTC if the offset has seconds, as
+    /// some historical offsets do.
     func timestamp(_ instant: Instant) -> String {
         let offset = offset(at: instant)
         guard offset % 60 == 0 else { return instant.description }

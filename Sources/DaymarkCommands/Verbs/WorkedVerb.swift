@@ -31,15 +31,15 @@ struct WorkedVerb: Verb {
     }
 }
 
-/// Reports that a part of a mission is done, and prints what is left.
+/// Reports that a part of a mission is done, and prints the remaining work.
 enum WorkReport {
-    /// The minutes that a text names. Nil if it is no length of time, or longer than a day.
+    /// The minutes that a text names. Nil if it is not a length of time, or longer than a day.
     static func minutes(_ text: String, in context: Context) throws -> Int64? {
         let settings = try context.store.read([]) { $0.settings }
         return Workspace.minutesWorked(text, settings: settings, in: context.circumstances)
     }
 
-    /// - Parameter minutes: The minutes worked. Nil if the part that is planned now, passed last or comes next is done.
+    /// - Parameter minutes: The minutes worked. Nil completes the planned part that is current, passed last or comes next.
     static func report(_ name: String, _ minutes: Int64?, verb: String, _ context: inout Context) throws -> Output {
         let id = try context.mission(name, for: verb)
         let circumstances = context.circumstances

@@ -1,4 +1,4 @@
-/// Reads all of a phrase or nothing of it.
+/// Reads a phrase completely or not at all.
 ///
 /// If words beside a date belong to it but were not understood, as in “every tue 7am and fri 8am”, the date that was
 /// read is not the one that was meant. The reader then leaves all words in the title, and says so.

@@ -1,9 +1,9 @@
-/// Reads several days of one commitment, and ranges of days whose hours are those of each day.
+/// Reads lists of days for one commitment, and ranges of days whose hours apply to each day.
 extension CaptureReader {
     /// The maximum number of days of one list.
     private static let maxListedDates = 30
-    /// The longest commitment, in seconds, that a range of days repeats on each of them.
-    private static let longestListed: Int64 = 14 * 3600
+    /// The hours of a range of days are repeated on each day if they are no longer than this, in seconds.
+    private static let maxDailyLength: Int64 = 14 * 3600
 
     /// Reads a list of days: `10, 11 and 12 dec 20:00-08:00`, `10 dec, 12 dec`, `dec 10, 12`, `10/12, 12/12`.
     mutating func readListedDates() -> Int? {
@@ -34,8 +34,8 @@ extension CaptureReader {
         return next
     }
 
-    /// Whether the first number of a list rather belongs to the word before it: “Lab 4, 11 dec”, “dinner for 4, 12 dec”.
-    /// Several nights, three numbers, or two with “and” are a list.
+    /// Whether the first number of a list belongs to the word before it: “Lab 4, 11 dec”, “dinner for 4, 12 dec”. Several
+    /// nights, three numbers, or two with “and” are a list.
     private func isNumberOfSomething(at index: Int, count: Int) -> Bool {
         let before = word(index - 1)
         if ["for", "of"].contains(before) { return true }
@@ -55,7 +55,7 @@ extension CaptureReader {
 
     private func listedDates(at index: Int) -> (days: [CivilDate], next: Int)? {
         var days: [CivilDate] = []
-        // The days of the month whose month comes later, as in “10, 11 and 12 dec”.
+        // The day numbers whose month has not been read yet, as in “10, 11 and 12 dec”.
         var open: [Int64] = []
         var (next, settled) = (index, index)
         while true {
@@ -95,14 +95,14 @@ extension CaptureReader {
         return open.isEmpty ? (days, next) : nil
     }
 
-    /// Makes a range of days with hours a rule: “10-12 dec 20:00-08:00” are three nights, not one long one.
+    /// Makes a range of days with hours a rule: “10-12 dec 20:00-08:00” is three nights, not one long span.
     mutating func settleListedDates() {
         guard var range = phrase, rule == nil, !isRevision, let last = range.endDate, let first = range.date,
             let start = range.time, let end = range.endTime, range.spoken?.second != nil, !range.isUnbroken,
             last > first,
             let index = phraseChip,
             // A longer one, such as a stay from 15:00 to 11:00, is one span.
-            (end - start).flooredRemainder(by: 86_400) <= CaptureReader.longestListed
+            (end - start).flooredRemainder(by: 86_400) <= CaptureReader.maxDailyLength
         else { return }
         range.endDate = nil
         phrase = dates.resolved(range)
@@ -113,7 +113,7 @@ extension CaptureReader {
         chipRanges.append(chipRanges[index])
     }
 
-    /// Leaves a list of days in the title, with a note, if the line is a task: it has one deadline.
+    /// Leaves a list of days in the title, with a note, if the line is a task, because a task has only one deadline.
     mutating func leaveListedDeadlines() {
         guard let phrase, !phrase.moreDates.isEmpty else { return }
         if phrase.endTime == nil, forMinutes == nil, !isEvent, !isAllDay { leaveDatesInTitle() }

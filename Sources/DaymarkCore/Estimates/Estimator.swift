@@ -8,11 +8,11 @@ public struct Estimator: Sendable {
     public static let shortest = 0.1, longest = 100_000.0
     /// Times that differ by less are equal: computing with logarithms is not exact.
     static let tolerance = 1e-9
-    /// Real times further from the estimate count as this far: a timer that ran all night (in standard deviations).
-    private static let furthest = 4.0, furthestInSums = 8.0
-    /// The completions after which a correction, the trend and the regression may be used.
-    private static let forRatio = 10, forTrend = 50, forRegression = 100
-    /// The weight with which a ratio shrinks to 1, and one of an activity to that of all work, in samples.
+    /// The maximum error that counts, in standard deviations. It limits the effect of a timer that ran all night.
+    private static let maxError = 4.0, maxErrorInSums = 8.0
+    /// The number of completions that a correction, the trend and the regression need.
+    private static let minForRatio = 10, minForTrend = 50, minForRegression = 100
+    /// How strongly a ratio shrinks to 1, and the ratio of an activity to the ratio of all work, in samples.
     private static let ratioWeight = 10.0
 
     private static let ownMethods: [EstimateMethod] = [.own, .ratio, .activityRatio, .activity, .regression]
@@ -58,12 +58,12 @@ public struct Estimator: Sendable {
             method: methods[used], samples: usual.samples(of: facts))
     }
 
-    /// The usual time of an activity or a task, whichever has this number.
+    /// The usual time of the activity or task with this number.
     func usual(_ number: Int) -> WorkEstimate {
         estimate(WorkFacts(activity: number, task: number))
     }
 
-    /// Learns from a completion. One with an own figure also teaches how long such work takes without one.
+    /// Learns from a completion. One with a figure by the person also trains the methods for work without one.
     public mutating func learn(_ facts: WorkFacts, minutes: Double) {
         let time = Mathematics.logarithm(min(max(minutes, Estimator.shortest), Estimator.longest))
         if let figure = facts.own {
@@ -100,11 +100,11 @@ public struct Estimator: Sendable {
         let figure = sample.figures[path.backtest.winner] ?? sample.figures[0] ?? 0
         let error = sample.time - figure
         let (middle, scale) = (path.range.middle, path.range.scale)
-        func limited(to furthest: Double) -> Double {
-            figure + min(max(error, middle - furthest * scale), middle + furthest * scale)
+        func limited(to maxError: Double) -> Double {
+            figure + min(max(error, middle - maxError * scale), middle + maxError * scale)
         }
-        let counted = limited(to: furthest)
-        let real = Mathematics.exponential(limited(to: furthestInSums))
+        let counted = limited(to: maxError)
+        let real = Mathematics.exponential(limited(to: maxErrorInSums))
         path.backtest.learn(sample.figures.map { $0.map { abs(sample.time - $0) } })
         path.range.learn(error, sample.activityErrors)
         for (method, figure) in sample.figures.enumerated() {
@@ -126,11 +126,11 @@ public struct Estimator: Sendable {
             let times = Double(group?.times.count ?? 0)
             let recent = (times * (group?.times.median ?? 0) + Estimator.ratioWeight / 2 * mean)
             return [
-                mean, recent / (times + Estimator.ratioWeight / 2), count >= Estimator.forTrend ? group?.trend : nil,
-                none.count >= Estimator.forRegression ? mean + none.regression.value(features(facts)) : nil,
+                mean, recent / (times + Estimator.ratioWeight / 2), count >= Estimator.minForTrend ? group?.trend : nil,
+                none.count >= Estimator.minForRegression ? mean + none.regression.value(features(facts)) : nil,
             ]
         }
-        guard own.count >= Estimator.forRatio else { return [figure, nil, nil, nil, nil] }
+        guard own.count >= Estimator.minForRatio else { return [figure, nil, nil, nil, nil] }
         let all = Double(ratios.count)
         let ratio = all * ratios.median / (all + Estimator.ratioWeight)
         let ofActivity = Double(group?.ratios.count ?? 0)
@@ -139,7 +139,7 @@ public struct Estimator: Sendable {
             / (ofActivity + Estimator.ratioWeight)
         return [
             figure, figure + ratio, figure + activityRatio, mean,
-            own.count >= Estimator.forRegression ? figure + own.regression.value(features(facts)) : nil,
+            own.count >= Estimator.minForRegression ? figure + own.regression.value(features(facts)) : nil,
         ]
     }
 

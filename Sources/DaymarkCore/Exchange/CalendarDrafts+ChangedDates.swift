@@ -1,5 +1,5 @@
 extension CalendarDrafts {
-    /// Reads the events with a RECURRENCE-ID, which replace or call off dates of a series.
+    /// Reads the events with a RECURRENCE-ID, which replace or cancel dates of a series.
     /// - Parameter indices: The indices in ``commitments`` of the series with this UID in the file.
     mutating func readChangedDates(_ entries: [CalendarEntry], series indices: [Int]) {
         var newest = Keyed<String, (entry: CalendarEntry, series: Commitment?, date: WallMoment)>()
@@ -20,8 +20,8 @@ extension CalendarDrafts {
         }
     }
 
-    /// The series that an entry changes, as it is in the file or here, and the date by the series' rule. The series is
-    /// nil if it is not known.
+    /// The series that an entry changes, and the date as the series' rule gives it. The series comes from the file or
+    /// from the workspace, and is nil if neither has it.
     mutating func seriesAndDate(
         of entry: CalendarEntry, _ line: ContentLine, in indices: [Int]
     ) -> (series: Commitment?, date: WallMoment)? {
@@ -41,12 +41,12 @@ extension CalendarDrafts {
             let found = near.count == 1 && isOld ? clock.moment(near[0]) : date
             if first == nil || near.count == 1 { first = (series, found) }
         }
-        if let (series, date) = first, !isAlone || isSame(entry, series) { return (series, date) }
+        if let (series, date) = first, !isAlone || belongs(entry, to: series) { return (series, date) }
         guard let own = ownDate(of: entry, line) else { return nil }
         return (nil, own)
     }
 
-    /// The series as it will be after the import: as it is here, if the file has an older version.
+    /// The series after the import. If the file has an older version, the series stays as it is here.
     private func current(_ draft: Commitment) -> Commitment {
         guard let existing = workspace.commitments[draft.id], !existing.deleted,
             CalendarRevision(draft.revision).order(to: CalendarRevision(existing.revision)) == .older
@@ -54,8 +54,8 @@ extension CalendarDrafts {
         return existing
     }
 
-    /// Whether a date that its series does not have belongs to it nevertheless.
-    private func isSame(_ entry: CalendarEntry, _ series: Commitment) -> Bool {
+    /// Whether an entry belongs to a series, even though the series does not have its date.
+    private func belongs(_ entry: CalendarEntry, to series: Commitment) -> Bool {
         let title = entry.component.property("SUMMARY")?.text ?? ""
         return title.isBlank || Similarity.isUnique(uid: entry.uid) || Similarity.titles(title, series.title) != .none
     }

@@ -1,8 +1,8 @@
 /// A line that describes a step: a title, and perhaps a length.
 public struct StepLine: Hashable, Sendable {
-    /// The longest length of a step, in minutes.
-    static let longest: Int64 = 120
-    /// The number of times that the line is read again without the words that a step has no field for.
+    /// The maximum length of a step, in minutes.
+    static let maxMinutes: Int64 = 120
+    /// The maximum number of times that the line is read again without the words that a step has no field for.
     private static let maxPasses = 4
 
     public let title: String
@@ -13,7 +13,7 @@ public struct StepLine: Hashable, Sendable {
     public let notes: [Capture.Note]
 
     /// - Parameter onlyMarked: Whether only lengths that are marked with “~” count. A new title may contain others.
-    /// - Throws: `stepTooLong` if a marked length is longer than a step may be.
+    /// - Throws: `stepTooLong` if a marked length exceeds the maximum.
     public init(_ line: String, onlyMarked: Bool = false, settings: Settings, in circumstances: Circumstances)
         throws(IntentError)
     {
@@ -27,7 +27,7 @@ public struct StepLine: Hashable, Sendable {
             for chip in capture.chips {
                 let isMarked = StepLine.isMarked(chip.source)
                 if case .minutes(let minutes) = chip.meaning {
-                    if (1...StepLine.longest).contains(minutes), isMarked || !onlyMarked { continue }
+                    if (1...StepLine.maxMinutes).contains(minutes), isMarked || !onlyMarked { continue }
                     if isMarked { throw .stepTooLong(chip.source) }
                     if !onlyMarked { long.append(chip.source) }
                 }

@@ -44,7 +44,7 @@ public struct SyncAnswer: Hashable, Sendable {
     public var digest: Digest
     public var acknowledged: [Acknowledgement]
     public var content: Content
-    /// The time by the account's own clock. Nil if it comes from a server that does not tell.
+    /// The time by the account's own clock. Nil if the server does not send it.
     public var answeredAt: Instant?
 
     public init(

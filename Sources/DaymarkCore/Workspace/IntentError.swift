@@ -4,7 +4,7 @@ public enum IntentError: Error, Hashable, Sendable {
     /// The words would become the title of several missions.
     case oneTitleForSeveral(String)
     case titleTooLong(Int)
-    /// The words give a step a length that no step can have.
+    /// The words give a step a length above the maximum.
     case stepTooLong(String)
     case noSuchMission(RecordID)
     case noSuchCommitment(RecordID)
@@ -12,7 +12,7 @@ public enum IntentError: Error, Hashable, Sendable {
     case notDone(String)
     case badEstimate(Int64)
     case noStart
-    /// The text contains no address of http or https.
+    /// The text contains no http or https address.
     case notALink(String)
     /// A single date of a series cannot have a rule of its own.
     case oneDateRepeats
@@ -24,7 +24,7 @@ public enum IntentError: Error, Hashable, Sendable {
     case waitsForItself(String)
     case endsBeforeStart
     case badRule(RecurrenceError)
-    /// The typed text cannot be read as a value of its field.
+    /// The typed text is not a valid value of its field.
     case notUnderstood(Said, String)
     case notesTooLong(Int)
     /// The chosen time has passed.

@@ -6,7 +6,7 @@ struct CommitmentForm {
     let commitment: Commitment
     /// The series of the commitment, if any.
     let series: Commitment?
-    /// The shown date under the commitment's rule.
+    /// The shown date as the commitment's rule gives it.
     let at: WallMoment?
     let day: String
     let when: String

@@ -12,7 +12,7 @@ struct BackLink {
     }
 }
 
-/// Shown for a route whose record does not exist.
+/// The screen of a route whose record does not exist.
 struct GoneView {
     let html: HTML
 

@@ -24,7 +24,7 @@ struct QRCode {
             + margin
     }
 
-    /// The number of columns of the text.
+    /// The width in modules, which is also the number of columns of ``text``.
     var width: Int { rows.count }
 
     /// The dark modules as the path of an SVG. Modules side by side are one stroke.
