@@ -8,8 +8,8 @@ final class BrowserSession {
     private let zones: Zones
     private var circumstances: Circumstances
     private var shown = Keyed<String, HTML>()
-    /// Whether the last update sent only Today's timeline, as during a drag. Every region is sent again when a drag starts
-    /// or ends, because `shown` no longer matches the page.
+    /// Whether the last update sent only Today's timeline, as during a drag. Every region is sent again when a drag
+    /// starts or ends, because `shown` no longer matches the page.
     private var sentTimelineOnly = false
     private var parts: [JSON] = []
 

@@ -66,8 +66,9 @@ extension CaptureReader {
         return read.dayPart
     }
 
-    /// Returns the time that a text means, with its day if the text names one: “8:00”, “yesterday 8pm”. If the text leaves
-    /// the half of the day open, there are two seconds of the day. Nil if the text has any other meaning or words.
+    /// Returns the time that a text means, with its day if the text names one: “8:00”, “yesterday 8pm”. If the text
+    /// leaves the half of the day open, there are two seconds of the day. Nil if the text has any other meaning or
+    /// words.
     static func pastTime(
         _ text: String, settings: Settings, in circumstances: Circumstances
     ) -> (date: CivilDate?, seconds: [Int64])? {

@@ -34,8 +34,8 @@ extension CaptureReader {
         return next
     }
 
-    /// Whether the first number of a list belongs to the word before it: “Lab 4, 11 dec”, “dinner for 4, 12 dec”. Several
-    /// nights, three numbers, or two with “and” are a list.
+    /// Whether the first number of a list belongs to the word before it: “Lab 4, 11 dec”, “dinner for 4, 12 dec”.
+    /// Several nights, three numbers, or two with “and” are a list.
     private func isNumberOfSomething(at index: Int, count: Int) -> Bool {
         let before = word(index - 1)
         if ["for", "of"].contains(before) { return true }

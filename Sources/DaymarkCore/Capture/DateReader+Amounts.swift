@@ -29,7 +29,7 @@ extension DateReader {
             var joint = mark(at, ",") ? at + 1 : at
             joint = skipping(joint, ["and"])
             guard let (more, _) = oneAmount(joint, into: amount) else { break }
-            // On a line, the minutes in “in 3 days 90 min” are the length of the task.
+            // On a capture line, the minutes in “in 3 days 90 min” are the length of the task.
             if isCaptureLine, joint == at, more.hasClockUnits, !amount.hasClockUnits { break }
             at = joint
         }

@@ -115,7 +115,7 @@ extension DateReader {
         return (nil, index)
     }
 
-    /// Reads a year after a day and a month: “2016” or “, 2016”, and in any text “96” too.
+    /// Reads a year after a day and a month: “2016” or “, 2016”, and in free text “96” too.
     func year(_ index: Int) -> (Int64, Int)? {
         if isCaptureLine, mark(index, "'"), glued(index + 1), let short = token(index + 1), short.digitCount == 2 {
             return (2000 + (short.number ?? 0), index + 2)
@@ -161,10 +161,10 @@ extension DateReader {
         return (DatePhrase(impossible: true), year.1)
     }
 
-    /// The number of days that a day without a year may be in the past, in any text.
+    /// The number of days that a day without a year may be in the past, in free text.
     static let recent: Int64 = 90
 
-    /// Reads a date that begins with its year and names its month, in any text only: “2027 March 9”, “2027-Mar-09”.
+    /// Reads a date that begins with its year and names its month, in free text only: “2027 March 9”, “2027-Mar-09”.
     private func yearFirst(_ index: Int) -> (DatePhrase, Int)? {
         guard !isCaptureLine, let year = token(index)?.number, token(index)?.digitCount == 4 else { return nil }
         let isJoined = mark(index + 1, "-") || mark(index + 1, "/")

@@ -138,7 +138,7 @@ extension DateReader {
             return (found, index + 2)
         }
         if isDecimal(index) { return nil }
-        // In any text, a space may separate the minutes, as in “at 3 15”.
+        // In free text, a space may separate the minutes, as in “at 3 15”.
         if context.introduced, !isCaptureLine, let minutes = token(index + 1), minutes.digitCount == 2,
             let value = minutes.number, value < 60, token(index + 2) == nil
         {
@@ -148,7 +148,7 @@ extension DateReader {
         return (found, index + 1)
     }
 
-    /// Reads `1030` and `0915`. On a line, such a number is a time only if the words around it say so.
+    /// Reads `1030` and `0915`. On a capture line, such a number is a time only if the words around it say so.
     private func fourDigits(_ number: Int64, _ index: Int, _ context: ClockContext) -> ReadClock? {
         let hasSuffix = isCaptureLine && ["h", "hrs", "uhr"].contains(word(index + 1))
         let isSaid =
@@ -229,7 +229,8 @@ extension DateReader {
         return (found, next)
     }
 
-    /// Whether digits with a point are a time on a line: `at 17.30`, `friday 9.15`, `9.30-12.30`, `17.30 tomorrow`.
+    /// Whether digits with a point are a time on a capture line: `at 17.30`, `friday 9.15`, `9.30-12.30`, `17.30
+    /// tomorrow`.
     private func isPointClock(_ index: Int, _ context: ClockContext) -> Bool {
         guard !(mark(index + 3, ".") && glued(index + 3) && glued(index + 4)) else { return false }
         if context.isRange { return true }

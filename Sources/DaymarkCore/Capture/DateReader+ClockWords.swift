@@ -58,7 +58,7 @@ extension DateReader {
         let joint = word(at)
         let isPast = joint == "past" || joint == "after"
         let isTo = joint == "to" || joint == "till" || joint == "before"
-        // On a line, a count after a date may be of anything: “friday 5 after school”.
+        // On a capture line, a count after a date may be of anything: “friday 5 after school”.
         if isCaptureLine, joint == "after" || joint == "before", !named, minutes != 15 { return nil }
         guard isPast || isTo || joint == "from" && named, let (hour, next) = clock(at + 1, introduced: true),
             isPast || hour.exact || named || minutes == 15

@@ -72,7 +72,7 @@ extension DateReader {
     /// Days that have a name of their own.
     static let nearDays = WordList("today tonight tomorrow tmr tmrw")
 
-    /// The words before “the 3rd” that make it a date on a line.
+    /// The words before “the 3rd” that make it a date on a capture line.
     private static let daily = WordList("on by due before until")
 
     /// Reads “on the first” or “on the 3rd” as the next day with this number.

@@ -1,6 +1,6 @@
 /// Reads dates in digits: `2026-11-21`, `21/11/2026`, `21.11.`.
 extension DateReader {
-    /// Reads a month in digits, in any text only: `2014-10`, `2014/10`, `10/2014`.
+    /// Reads a month in digits, in free text only: `2014-10`, `2014/10`, `10/2014`.
     func isoMonth(_ index: Int) -> (DatePhrase, Int)? {
         guard !isCaptureLine, token(index)?.followsSpace != false || mark(index - 1, "("),
             let first = token(index)?.number,
@@ -20,7 +20,7 @@ extension DateReader {
         return nil
     }
 
-    /// Reads a date in digits: `2026-11-21`, `21/11/2026`, `21.11.`, `11/21`. In any text, also reads `2 / 15`,
+    /// Reads a date in digits: `2026-11-21`, `21/11/2026`, `21.11.`, `11/21`. In free text, also reads `2 / 15`,
     /// `10-31-74` and `10 31 1974`.
     func numeric(_ index: Int) -> (DatePhrase, Int)? {
         if isCaptureLine, let found = eightDigits(index) { return found }
@@ -45,7 +45,7 @@ extension DateReader {
             return dated((token(index)?.digitCount ?? 0, first), second, (digits, third), separator, last + 1)
         }
         guard let separator, token(index)?.digitCount ?? 9 <= 2 else { return nil }
-        // “5.12.” with a final point is a day, but “1.5” is an amount. On a line, “3-5” may mean chapters.
+        // “5.12.” with a final point is a day, but “1.5” is an amount. On a capture line, “3-5” may mean chapters.
         if separator.isSymbol(".") {
             let isDay = mark(last - 1, ".") && glued(last - 1)
             guard isDay || isCaptureLine && isPointDay(index), (1...31).contains(first), (1...12).contains(second)
@@ -54,7 +54,7 @@ extension DateReader {
             }
             return whole(first, second, (nil, isDay ? last : last - 1))
         }
-        // On a line, a dash may join the first day of a range to the last: “12/14-12/18”.
+        // On a capture line, a dash may join the first day of a range to the last: “12/14-12/18”.
         let isJoined = isCaptureLine && afterJoint(last - 1) != nil && token(last)?.number != nil
         // “4/5ths” is a fraction.
         if !isCaptureLine, glued(last - 1), token(last - 1)?.kind == .word { return nil }
@@ -77,8 +77,8 @@ extension DateReader {
         return whole(day, month, (nil, last - 1))
     }
 
-    /// Whether two numbers with a slash are a date on a line. “24/7 shop” and “1/2 of it” are not, but “due 1/2” and
-    /// “1/2” at the end are.
+    /// Whether two numbers with a slash are a date on a capture line. “24/7 shop” and “1/2 of it” are not, but “due
+    /// 1/2” and “1/2” at the end are.
     private func isMeantAsDate(_ index: Int, _ next: Int, isJoined: Bool) -> Bool {
         if word(index) == "24", word(index + 2) == "7" { return false }
         if DateReader.leadsOfDates.index(of: word(index - 1)) != nil { return true }

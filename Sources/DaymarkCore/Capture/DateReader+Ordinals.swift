@@ -20,7 +20,7 @@ extension DateReader {
         if isPair { at += 1 }
         let isWorkday = isPair || word(at) == "workday" || word(at) == "weekday"
         let isDay = word(at) == "day" && !isPair
-        // On a line, “the 5th of next month” is a day, but “first of all” is not.
+        // On a capture line, “the 5th of next month” is a day, but “first of all” is not.
         let isOfMonth = ["of", "in"].contains(word(at)) && DateReader.months.index(of: word(at + 1)) != nil
         guard day != nil || isDay || isWeek || isWorkday || isOfMonth && ranked || !isCaptureLine && word(at) == "of"
         else {
@@ -80,7 +80,7 @@ extension DateReader {
         guard let number = token(index)?.number, (1...31).contains(number), DateWords.isOrdinalEnding(word(index + 1)),
             glued(index + 1)
         else {
-            // In any text, the ending may be missing, as in “20 of this month”.
+            // In free text, the ending may be missing, as in “20 of this month”.
             let of =
                 token(index)?.number.map { (1...31).contains($0) } == true && word(index + 1) == "of" && !isCaptureLine
             return of ? (token(index)?.number ?? 1, index + 1) : nil

@@ -40,7 +40,7 @@ extension DateReader {
         return (DatePhrase(date: begun(unit, sign)), index + 2)
     }
 
-    /// Reads “the week after next”, and in any text “the month before last”.
+    /// Reads “the week after next”, and in free text “the month before last”.
     private func afterNextUnit(_ index: Int) -> (DatePhrase, Int)? {
         let at = skipping(index, ["the"])
         let isPast = !isCaptureLine && word(at + 1) == "before" && word(at + 2) == "last"
@@ -67,7 +67,7 @@ extension DateReader {
 
     /// Reads a month: “in January”, “August, 2012”, “October 2014”, “March after next”.
     ///
-    /// A name without a year needs a word such as “in” before it, unless `alone` is true. In any text, it may also be
+    /// A name without a year needs a word such as “in” before it, unless `alone` is true. In free text, it may also be
     /// the whole text.
     func month(_ index: Int, alone: Bool = false) -> (DatePhrase, Int)? {
         if !isCaptureLine, ["last", "past", "previous"].contains(word(index)),
@@ -116,7 +116,7 @@ extension DateReader {
         return (DatePhrase(date: nearest), at + 1)
     }
 
-    /// Reads a quarter of a year, in any text only: “Q3 2027”, “second quarter”, “4th qtr of 2027”.
+    /// Reads a quarter of a year, in free text only: “Q3 2027”, “second quarter”, “4th qtr of 2027”.
     func quarter(_ index: Int) -> (DatePhrase, Int)? {
         let at = skipping(index, ["the"])
         var found: (number: Int64, next: Int)?

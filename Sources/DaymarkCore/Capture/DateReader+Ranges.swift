@@ -1,7 +1,7 @@
 /// Reads ranges of days.
 extension DateReader {
-    /// Reads a range: “10 - 22 August”, “17 August to 19 August”, “14.-18.12.”, “12/14-12/18”, “fri to sun”, “1/21 10:00
-    /// to 1/22 7:00”.
+    /// Reads a range: “10 - 22 August”, “17 August to 19 August”, “14.-18.12.”, “12/14-12/18”, “fri to sun”, “1/21
+    /// 10:00 to 1/22 7:00”.
     func interval(_ index: Int) -> (DatePhrase, Int)? {
         let isBetween = word(index) == "between"
         let start = skipping(index, ["from", "between"])
@@ -55,7 +55,7 @@ extension DateReader {
         return (begin, finish)
     }
 
-    /// Returns the index after the joint of a range of days. “and” joins them after “between”, and in any text.
+    /// Returns the index after the joint of a range of days. “and” joins them after “between”, and in free text.
     private func afterJoint(_ index: Int, isBetween: Bool) -> Int? {
         word(index) == "and" && (isBetween || !isCaptureLine) ? index + 1 : afterJoint(index)
     }

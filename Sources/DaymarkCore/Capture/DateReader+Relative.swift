@@ -30,7 +30,7 @@ extension DateReader {
         return measured(amount, word(at + 1) == "before" ? -1 : 1, at + 1)
     }
 
-    /// Reads “year ago” and “week later” without an article, in any text only.
+    /// Reads “year ago” and “week later” without an article, in free text only.
     private func bareUnitAgo(_ index: Int) -> (DatePhrase, Int)? {
         guard !isCaptureLine, ["ago", "later"].contains(word(index + 1)), word(index).utf8.count > 2 else { return nil }
         let sign: Int64 = word(index + 1) == "ago" ? -1 : 1
@@ -65,8 +65,8 @@ extension DateReader {
         return (DatePhrase(moment: now), index + 1)
     }
 
-    /// Reads “in 2 hours”, “within 10 days”, “in the next 2 weeks”. In any text, also reads “for 5 minutes”, and “in 15”,
-    /// which means minutes.
+    /// Reads “in 2 hours”, “within 10 days”, “in the next 2 weeks”. In free text, also reads “for 5 minutes”, and “in
+    /// 15”, which means minutes.
     private func led(_ index: Int) -> (DatePhrase, Int)? {
         let lead = word(index)
         guard lead == "in" || lead == "within" || lead == "over" || !isCaptureLine && ["for", "after"].contains(lead)
@@ -126,7 +126,7 @@ extension DateReader {
         return (DatePhrase(date: date), isPair ? at + 2 : at + 1)
     }
 
-    /// Reads a signed amount, in any text only: “+15 minutes”, “-3y”.
+    /// Reads a signed amount, in free text only: “+15 minutes”, “-3y”.
     private func signed(_ index: Int) -> (DatePhrase, Int)? {
         guard !isCaptureLine, mark(index, "+") || mark(index, "-"), token(index)?.followsSpace == true,
             glued(index + 1),

@@ -8,7 +8,7 @@ struct DateReader {
         /// A line of quick capture. Dates are in the future, and words that may belong to the title are not read. The
         /// waking hours decide whether “at 5” is in the morning.
         case line(wake: WallTime, sleep: WallTime)
-        /// Any other text. It may also mention the past.
+        /// Any other text, which may also mention the past.
         case freeText
     }
 
@@ -120,7 +120,8 @@ struct DateReader {
             next, isCaptureLine ? ["by", ",", "before"] : ["at", "by", "from", "@", ",", "before", "after", "for"])
     }
 
-    /// Whether a dash begins the last day of a range, as in “dec 14-18”. On a line, it does before any bare number.
+    /// Whether a dash begins the last day of a range, as in “dec 14-18”. On a capture line, it does before any bare
+    /// number.
     private func isDayRange(_ dash: Int) -> Bool {
         guard mark(dash, "-"), !mark(dash + 2, ":"), clock(dash + 1)?.clock.half == nil else { return false }
         guard !isCaptureLine else { return true }

@@ -2,7 +2,7 @@
 ///
 /// Times are seconds of the day. A time from 86,400 on is in the night after the day.
 struct HalfDayRule {
-    /// The times at which the person gets up and goes to bed. Nil for any text, where an hour is meant as written.
+    /// The times at which the person gets up and goes to bed. Nil for free text, where an hour is meant as written.
     let waking: (wake: WallTime, sleep: WallTime)?
     let now: CivilDateTime
     /// Words of the line that name a time, such as “dinner”.
@@ -46,7 +46,7 @@ struct HalfDayRule {
         return isThisNight ? time : time + HalfDayRule.midnight
     }
 
-    /// The next time in any text, where an hour as written may be in either half. It may stay in the past.
+    /// The next time in free text, where an hour as written may be in either half. It may stay in the past.
     private func soonest(_ time: Int64) -> Int64 {
         let second = now.secondOfDay
         return time < second && time < HalfDayRule.noon && time + HalfDayRule.noon >= second
@@ -154,8 +154,8 @@ struct HalfDayRule {
         return waking == nil || isPlausible(found, first, second) ? found : nil
     }
 
-    /// Whether a range is short, or is written so clearly that it is meant. “14:00-13:00” is a slip all the same, unless
-    /// it is a duty.
+    /// Whether a range is short, or is written so clearly that it is meant. “14:00-13:00” is a slip all the same,
+    /// unless it is a duty.
     private func isPlausible(
         _ range: (start: Int64, end: Int64), _ first: SpokenTime.Clock, _ second: SpokenTime.Clock
     ) -> Bool {

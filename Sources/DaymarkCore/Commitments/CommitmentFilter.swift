@@ -1,6 +1,7 @@
 /// A filter for commitments, in the language of ``MissionFilter``: `lecture #school start>fri is:repeating`.
 ///
-/// Words must occur in the title, the location or the notes. `due` and `start` mean the start of a date, and `minutes` its length.
+/// Words must occur in the title, the location or the notes. `due` and `start` mean the start of a date, and `minutes`
+/// its length.
 public struct CommitmentFilter: Hashable, Sendable {
     private let expression: FilterExpression
 

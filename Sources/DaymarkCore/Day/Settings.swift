@@ -64,8 +64,8 @@ public struct Settings: RecordModel, Hashable {
     public var moodPutOffAt: Instant?
     /// When the question about notifications was last dismissed.
     public var notifyPutOffAt: Instant?
-    /// When the person was last present, recorded once each waking day. Also the start and end of an absence, until they
-    /// have said what to do with its overdue missions. See ``Absence``.
+    /// When the person was last present, recorded once each waking day. Also the start and end of an absence, until
+    /// they have said what to do with its overdue missions. See ``Absence``.
     public var seenAt, awaySince, backAt: Instant?
     /// The zone of the device on which the person was last present. A server uses it if ``zone`` is empty.
     public var seenIn = ""

@@ -4,8 +4,8 @@ public enum InsightSuggestion: Hashable, Sendable {
     case splitUp(RecordID, moves: Int64)
     /// An activity takes `percent` percent of the time that the person estimated, over `samples` missions.
     case allowMore(Activity, percent: Int64, samples: Int64)
-    /// Only `kept` percent of the planned blocks were kept. `minutes` is the suggested daily limit: the mean of the days
-    /// with work, rounded.
+    /// Only `kept` percent of the planned blocks were kept. `minutes` is the suggested daily limit: the mean of the
+    /// days with work, rounded.
     case planLess(kept: Int64, minutes: Int64)
     /// Most minutes of focus fell in this hour of the week.
     case bestHour(Weekday, hour: Int64, minutes: Int64)

@@ -99,8 +99,8 @@ struct FilterLabel: Hashable, Sendable {
 struct FilterTimes: Hashable, Sendable {
     let first: Instant
     let last: Instant
-    /// The same range in day numbers, if its bounds are days. A deadline that is a day is compared as a day, wherever it was
-    /// entered.
+    /// The same range in day numbers, if its bounds are days. A deadline that is a day is compared as a day, wherever
+    /// it was entered.
     let days: ClosedRange<Int64>?
 
     func contains(_ instant: Instant) -> Bool { first <= instant && instant <= last }

@@ -42,7 +42,8 @@ struct FilterValue {
         }
     }
 
-    /// The range of time with a name of its own: `week` is today and the six days after it, `past` everything before now.
+    /// The range of time with a name of its own: `week` is today and the six days after it, `past` everything before
+    /// now.
     func namedTimes(_ name: String) -> FilterTimes? {
         switch name {
         case "week":
@@ -63,8 +64,8 @@ struct FilterValue {
         Instant(milliseconds: end(of: date.adding(days: -1)).milliseconds + 1)
     }
 
-    /// Reads a day or a time: `today`, `fri`, `2026-12-01`, `-3d`, `2h`, `eow`, or any phrase that capture knows, with dashes or
-    /// underscores for its spaces.
+    /// Reads a day or a time: `today`, `fri`, `2026-12-01`, `-3d`, `2h`, `eow`, or any phrase that capture knows, with
+    /// dashes or underscores for its spaces.
     /// - Parameter isPast: whether an amount without a sign, or a date without a year, lies in the past.
     func moment(_ text: String, isPast: Bool) -> Moment? {
         let word = folded(text)

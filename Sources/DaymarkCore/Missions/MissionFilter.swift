@@ -1,7 +1,7 @@
 /// A filter for missions, written as one line: `essay #school due<fri (+dune or minutes<30) not is:blocked`.
 ///
-/// The grammar is in `FilterParser`, the fields are those of ``FilterKey``, and `docs/filters.md` explains them. Words without a
-/// sign must occur in the title, the notes, a label or a step. Accents and case do not matter.
+/// The grammar is in `FilterParser`, the fields are those of ``FilterKey``, and `docs/filters.md` explains them. Words
+/// without a sign must occur in the title, the notes, a label or a step. Accents and case do not matter.
 public struct MissionFilter: Hashable, Sendable {
     public enum Due: String, Choice {
         case today, tomorrow, week, past, none

@@ -1,5 +1,5 @@
-/// A small hint about something that the person has not found yet. Each has its moment, and none comes twice. If several
-/// have their moment, the first one comes first.
+/// A small hint about something that the person has not found yet. Each has its moment, and none comes twice. If
+/// several have their moment, the first one comes first.
 public enum Tip: String, Choice {
     case timetable, capture, install, pin, focus, stuck, hours, milestones, widgets
 }

@@ -6,7 +6,8 @@ public enum MissionPhrase: Hashable, Sendable {
     case completed
     /// Time was reported; `left` is what remains.
     case worked(String, left: String)
-    /// Setting a repeat left the deadline unchanged, set a first deadline, or moved the deadline to a date of the repeat.
+    /// Setting a repeat left the deadline unchanged, set a first deadline, or moved the deadline to a date of the
+    /// repeat.
     case stillDue(String), firstDue(String), dueInstead(String, of: String)
     case actSeveral(Int)
 

@@ -61,8 +61,8 @@ private struct NagScheduler {
 
     /// Stores the planned nags.
     private func schedule() throws {
-        // Updates a scheduled nag whose time or level changed. Schedules a superseded nag again if it never fired and its
-        // new time is in the future or later than its old time. An expired nag stays expired.
+        // Updates a scheduled nag whose time or level changed. Schedules a superseded nag again if it never fired and
+        // its new time is in the future or later than its old time. An expired nag stays expired.
         let insert = try db.cachedStatement(
             sql: """
                 INSERT INTO nag_occurrence (id, mission, level, at, state) VALUES (?, ?, ?, ?, 'scheduled')

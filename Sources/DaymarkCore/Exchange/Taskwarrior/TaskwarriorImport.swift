@@ -73,7 +73,8 @@ struct TaskwarriorImport {
         mission.labels = (task.json.array("tags") ?? []).compactMap { $0.string }
         if let project = task.json.string("project") { mission.labels.append(project) }
         mission.waitsFor = task.dependencies.map { self.id($0).description }.ordered()
-        // Daymark's export adds a series to each repeating mission. It means nothing here, so its attributes are dropped.
+        // Daymark's export adds a series to each repeating mission. It means nothing here, so its attributes are
+        // dropped.
         let isOwn = task.uuid.flatMap { RecordID($0) } == id
         mission.extra = TaskwarriorExtra(task.otherMembers.filter { !isOwn || !$0.isOfSeries }).line
         readStatus(of: task, into: &mission)
@@ -163,8 +164,8 @@ struct TaskwarriorImport {
         drafts.report(.keptInNotes(property: "until", value: text, item: mission.title), line: task.line)
     }
 
-    /// Reads the estimate from the first user-defined attribute (UDA) that has the name of an estimate and a duration as
-    /// its value.
+    /// Reads the estimate from the first user-defined attribute (UDA) that has the name of an estimate and a duration
+    /// as its value.
     private func readLengths(of task: TaskwarriorTask, into mission: inout Mission) {
         for member in task.json.members ?? [] {
             let name = folded(member.name)
