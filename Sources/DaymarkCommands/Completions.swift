@@ -42,10 +42,10 @@ enum Completions {
         let workspace = try store.read([.firstOpenMissions(most)]) { $0 }
         let missions = workspace.missions.all.filter { $0.isOpen }
         let handles = Handles(try store.handleLengths(missions.map { $0.id }))
-        let byHandle = missions.map { described(handles[$0.id], $0.title, shell) }
+        let byHandle = missions.map { described(handles[$0.id], as: $0.title, in: shell) }
         guard !prefix.isEmpty else { return byHandle }
         let byTitle = missions.flatMap { mission in
-            titleWords(mission.title, prefix).map { described($0, mission.title, shell) }
+            titleWords(mission.title, prefix).map { described($0, as: mission.title, in: shell) }
         }
         return byHandle + byTitle.uniqued()
     }
@@ -73,7 +73,7 @@ enum Completions {
         return try store.read([.records(touched)]) { workspace in
             units.map { unit in
                 let text = HistoryText(unit, workspace, words: Words(workspace.settings), in: circumstances).text
-                return described(String(unit[0].operation.unit.handle.prefix(HistoryLookup.shown)), text, shell)
+                return described(String(unit[0].operation.unit.handle.prefix(HistoryLookup.shown)), as: text, in: shell)
             }
         }
     }
@@ -128,7 +128,7 @@ enum Completions {
     static func zones(_ prefix: String) -> [String] { SystemZones.names().filter { $0.hasPrefix(prefix) } }
 
     /// A completion with its description, for shells that show one.
-    static func described(_ word: String, _ text: String, _ shell: CompletionShell?) -> String {
+    static func described(_ word: String, as text: String, in shell: CompletionShell?) -> String {
         let text = harmless(text)
         switch shell {
         case CompletionShell.zsh:

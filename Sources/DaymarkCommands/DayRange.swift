@@ -13,12 +13,15 @@ struct DayRange {
     let end: Instant
 
     init(from: String?, to: String?, settings: Settings, _ context: Context) throws {
-        let first = try from.map { try DayRange.day($0, settings, context) } ?? context.circumstances.today
-        let last = try to.map { try DayRange.day($0, settings, context) } ?? first.adding(days: DayRange.usualDays - 1)
-        try self.init(first, last, context)
+        let first =
+            try from.map { try DayRange.day($0, settings: settings, in: context) } ?? context.circumstances.today
+        let last =
+            try to.map { try DayRange.day($0, settings: settings, in: context) }
+            ?? first.adding(days: DayRange.usualDays - 1)
+        try self.init(first: first, last: last, context)
     }
 
-    init(_ first: CivilDate, _ last: CivilDate, _ context: Context) throws {
+    init(first: CivilDate, last: CivilDate, _ context: Context) throws {
         guard first <= last else {
             throw CommandError("\(last) is before \(first).", example: "--from today --to fri", code: 64)
         }
@@ -33,7 +36,7 @@ struct DayRange {
 
     /// Reads a day in the words of the person: `fri`, `24 dec`, `3/12`, `yesterday`, `last monday`.
     static func day(
-        _ text: String, _ settings: Settings, _ context: Context, example: String = "--from today --to 2026-12-01"
+        _ text: String, settings: Settings, in context: Context, example: String = "--from today --to 2026-12-01"
     ) throws -> CivilDate {
         if let date = CivilDate(text) ?? CaptureReader.anyDay(text, settings: settings, in: context.circumstances) {
             return date

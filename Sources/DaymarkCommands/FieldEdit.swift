@@ -56,7 +56,7 @@ struct FieldEdit<Model: RecordModel> {
             }
             if name == "reminders" {
                 let texts = try FieldEdit.reminders(typed, context)
-                apply = { schema.with(name, elements: texts, $0) }
+                apply = { schema.with(name, elements: texts, in: $0) }
                 return
             }
             if ["exdates", "rdates"].contains(name), let bad = elements.first(where: { WallMoment($0) == nil }) {
@@ -64,7 +64,7 @@ struct FieldEdit<Model: RecordModel> {
                     "“\(harmless(bad))” is not valid; use a date and time, such as 2026-11-30T10:00:00.",
                     example: "--set \(name)=2026-11-30T10:00:00", code: 64)
             }
-            apply = { schema.with(name, elements: elements, $0) }
+            apply = { schema.with(name, elements: elements, in: $0) }
             return
         }
         guard
@@ -79,7 +79,7 @@ struct FieldEdit<Model: RecordModel> {
         // A deadline that the person set before (`ownDeadline`) would take precedence over the new one.
         let isDeadline = name == "deadline"
         apply = { model in
-            schema.with(name, value, isDeadline ? schema.with("ownDeadline", .null, model) : model)
+            schema.with(name, value, in: isDeadline ? schema.with("ownDeadline", .null, in: model) : model)
         }
     }
 }

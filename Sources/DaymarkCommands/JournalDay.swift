@@ -7,7 +7,7 @@ enum JournalDay {
     static func read(_ text: String, _ context: Context, future: Bool = false) throws -> CivilDate {
         let settings = try context.store.settings()
         let today = context.circumstances.today
-        var date = try DayRange.day(text, settings, context, example: "daymark journal show yesterday")
+        var date = try DayRange.day(text, settings: settings, in: context, example: "daymark journal show yesterday")
         if date > today { date = lastOne(date, named: text) }
         guard future || date <= today else {
             throw CommandError(Words(settings)(IntentError.journalNotYet(date)), code: CommandError.dataError)

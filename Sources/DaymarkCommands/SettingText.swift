@@ -52,7 +52,7 @@ struct SettingText {
 
     func written(_ value: Value, to settings: Settings) -> Settings {
         let value = value == .null ? Settings.schema.value(name, of: Settings(id: settings.id)) : value
-        return Settings.schema.with(name, value, settings)
+        return Settings.schema.with(name, value, in: settings)
     }
 
     func text(_ settings: Settings) -> String {

@@ -99,7 +99,11 @@ extension ModelJSON {
         let (kind, subject): (String, [JSON.Member]) =
             switch row.kind {
             case .commitment(let id, _):
-                ("commitment", commitmentName(id) + availability(row.takesTime, row.isReachable, row.answer))
+                (
+                    "commitment",
+                    commitmentName(id)
+                        + availability(isBusy: row.takesTime, isReachable: row.isReachable, answer: row.answer)
+                )
             case .work(let id): (row.isLate ? "late" : "work", missionName(id))
             case .done(let id): ("done", missionName(id))
             case .passed(let id): ("passed", missionName(id))
@@ -143,7 +147,7 @@ extension ModelJSON {
     }
 
     /// Whether a commitment takes up its time, whether it only needs the person to be reachable, and the person's answer to the invitation.
-    private func availability(_ isBusy: Bool, _ isReachable: Bool, _ answer: InvitationAnswer?) -> [JSON.Member] {
+    private func availability(isBusy: Bool, isReachable: Bool, answer: InvitationAnswer?) -> [JSON.Member] {
         JSON.members([
             "busy": .bool(isBusy), "reachable": isReachable ? .bool(true) : nil,
             "answer": answer.map { .string($0.name) },
@@ -206,7 +210,7 @@ extension ModelJSON {
         .object(
             JSON.members(["kind": .string("commitment"), "title": .string(occurrence.title)])
                 + commitmentName(occurrence.commitment)
-                + availability(occurrence.busy, occurrence.isReachable, occurrence.answer)
+                + availability(isBusy: occurrence.busy, isReachable: occurrence.isReachable, answer: occurrence.answer)
                 + JSON.members([
                     "start": time(occurrence.start), "end": time(occurrence.end),
                     "minutes": .number(Span(occurrence.start, occurrence.end).minutes),

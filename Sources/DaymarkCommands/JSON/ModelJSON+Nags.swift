@@ -8,7 +8,7 @@ extension ModelJSON {
     func nag(_ coming: ComingNag, words: Words) -> JSON {
         let nag = coming.nag
         return .object(
-            subject(nag.id.description, nag.mission, nag.commitment)
+            subject(nag.id.description, mission: nag.mission, commitment: nag.commitment)
                 + JSON.members([
                     "level": .string(nag.level.name), "at": time(coming.at), "falls": time(nag.falls),
                     "due": time(nag.deadline), "silent": .bool(nag.isSilent), "together": .int(coming.together),
@@ -20,7 +20,7 @@ extension ModelJSON {
     /// A nag that has come, or an answer to it.
     func nag(_ event: NagEvent) -> JSON {
         .object(
-            subject(event.occurrence, event.mission, event.commitment)
+            subject(event.occurrence, mission: event.mission, commitment: event.commitment)
                 + JSON.members([
                     "day": event.day.map { .string($0.description) }, "at": event.at.map { time($0) },
                     "what": .string(event.what.name), "until": event.until.map { time($0) },
@@ -29,7 +29,7 @@ extension ModelJSON {
     }
 
     /// The id of a nag, and the mission or the commitment that it is about.
-    private func subject(_ id: String, _ mission: RecordID?, _ commitment: RecordID?) -> [JSON.Member] {
+    private func subject(_ id: String, mission: RecordID?, commitment: RecordID?) -> [JSON.Member] {
         let title =
             mission.flatMap { workspace.missions[$0]?.title }
             ?? commitment.flatMap { workspace.commitments[$0]?.title }

@@ -50,7 +50,7 @@ struct AgendaVerb: Verb {
 
     /// The words to search. Nil if the argument is a day or missing.
     private func wanted(_ settings: Settings, _ context: Context) throws -> CommitmentQuery? {
-        guard !day.isEmpty, (try? DayRange.day(said, settings, context)) == nil else { return nil }
+        guard !day.isEmpty, (try? DayRange.day(said, settings: settings, in: context)) == nil else { return nil }
         if let condition = CommitmentQuery.firstCondition(in: said) {
             throw CommandError(
                 "“\(harmless(condition))” is a condition on missions. The agenda is searched by words and #category.",

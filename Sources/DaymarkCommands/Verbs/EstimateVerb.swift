@@ -25,7 +25,9 @@ struct EstimateVerb: Verb {
         let circumstances = context.circumstances
         let selections: [Selection] = [.learned] + (ids.count == 1 ? [.mission(ids[0])] : [])
         return try context.store.read(selections) { workspace in
-            let mission = (ids.count == 1 ? workspace.missions[ids[0]] : nil) ?? draft(text, workspace, circumstances)
+            let mission =
+                (ids.count == 1 ? workspace.missions[ids[0]] : nil)
+                ?? draft(text, workspace: workspace, in: circumstances)
             guard let mission else {
                 throw CommandError(
                     "“\(harmless(text))” is a commitment, and its times say how long it takes.",
@@ -36,7 +38,7 @@ struct EstimateVerb: Verb {
     }
 
     /// The mission that a capture line describes. Nil if it describes a commitment.
-    private func draft(_ line: String, _ workspace: Workspace, _ circumstances: Circumstances) -> Mission? {
+    private func draft(_ line: String, workspace: Workspace, in circumstances: Circumstances) -> Mission? {
         let capture = CaptureReader.read(line, settings: workspace.settings, in: circumstances)
         return if case .mission(let mission) = capture.target { mission } else { nil }
     }

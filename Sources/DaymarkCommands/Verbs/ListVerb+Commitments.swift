@@ -9,7 +9,7 @@ extension ListVerb {
         let wanted = try CommitmentFilter.said(query.joined(separator: " "), workspace, in: context.circumstances)
         if from != nil || to != nil {
             let range = try DayRange(from: from, to: to, settings: workspace.settings, context)
-            return try listDates(workspace, wanted, range, context)
+            return try listDates(of: workspace, matching: wanted, within: range, in: context)
         }
         let circumstances = context.circumstances
         let words = Words(workspace.settings)
@@ -28,13 +28,13 @@ extension ListVerb {
                 let when = CommitmentText(commitment, words: words, in: circumstances).when
                 return line(commitment, when: when, handles: handles, style: style)
             }
-            return (lines + more(all.count - shown.count, words, style)).joined(separator: "\n")
+            return (lines + more(all.count - shown.count, words: words, style: style)).joined(separator: "\n")
         }
     }
 
     /// Every date of the commitments in a range of days.
     private func listDates(
-        _ workspace: Workspace, _ wanted: CommitmentFilter, _ range: DayRange, _ context: Context
+        of workspace: Workspace, matching wanted: CommitmentFilter, within range: DayRange, in context: Context
     ) throws -> Output {
         let circumstances = context.circumstances
         let words = Words(workspace.settings)
@@ -51,12 +51,12 @@ extension ListVerb {
                     line($0, when: words.moment(date, in: circumstances), handles: handles, style: style)
                 }
             }
-            return (lines + more(all.count - shown.count, words, style)).joined(separator: "\n")
+            return (lines + more(all.count - shown.count, words: words, style: style)).joined(separator: "\n")
         }
     }
 
     /// The commitments that a search for missions finds too, under a heading. Empty if it finds none.
-    func commitmentLines(_ filter: MissionFilter, _ workspace: Workspace, _ context: Context) throws
+    func commitmentLines(matching filter: MissionFilter, of workspace: Workspace, in context: Context) throws
         -> (Style) -> [String]
     {
         guard filter.narrows, let query = filter.commitmentQuery else { return { _ in [] } }
@@ -74,11 +74,11 @@ extension ListVerb {
                 return line(one.commitment, when: both, handles: handles, style: style)
             }
             return [style(words(DaysPhrase.commitmentsHeading), .bold)] + lines
-                + more(found.count - shown.count, words, style)
+                + more(found.count - shown.count, words: words, style: style)
         }
     }
 
-    private func more(_ count: Int, _ words: Words, _ style: Style) -> [String] {
+    private func more(_ count: Int, words: Words, style: Style) -> [String] {
         count > 0 ? ["", style(words(AppPhrase.more(count)), .dim)] : []
     }
 

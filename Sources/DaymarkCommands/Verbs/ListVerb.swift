@@ -159,7 +159,7 @@ struct ListVerb: Verb {
         let models = ModelJSON(workspace, in: circumstances)
         let needsJSON = common.json || layout.columns != nil
         let json = needsJSON ? shown.map { models.mission($0.mission, pressures: pressures) } : []
-        let commitments = try commitmentLines(filter, workspace, context)
+        let commitments = try commitmentLines(matching: filter, of: workspace, in: context)
         return Output(json: .array(json)) { style in
             let others = commitments(style)
             if shown.isEmpty, !others.isEmpty { return others.joined(separator: "\n") }

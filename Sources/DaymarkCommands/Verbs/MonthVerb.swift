@@ -52,6 +52,6 @@ struct MonthVerb: Verb {
         let said = month.joined(separator: " ")
         guard !said.isEmpty else { return today }
         if let first = CivilDate(said + "-01") { return first }
-        return try DayRange.day(said, settings, context, example: "daymark month 2027-03")
+        return try DayRange.day(said, settings: settings, in: context, example: "daymark month 2027-03")
     }
 }

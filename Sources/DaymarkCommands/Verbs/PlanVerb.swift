@@ -45,7 +45,7 @@ struct PlanVerb: Verb {
         if week { return try showWeek(said, &context) }
         guard !said.isEmpty, folded(said) != "today" else { return try showDay(&context) }
         let settings = try context.store.read([]) { $0.settings }
-        let date = try DayRange.day(said, settings, context, example: "daymark plan tomorrow")
+        let date = try DayRange.day(said, settings: settings, in: context, example: "daymark plan tomorrow")
         let today = WakingDay.current(at: context.circumstances.now, settings: settings, in: context.circumstances.zone)
         return try date == today.date ? showDay(&context) : show(date...date, &context)
     }
@@ -54,7 +54,7 @@ struct PlanVerb: Verb {
     func showWeek(_ said: String, _ context: inout Context) throws -> Output {
         guard !said.isEmpty else { return try show(nil, &context) }
         let settings = try context.store.read([]) { $0.settings }
-        let date = try DayRange.day(said, settings, context, example: "daymark week 2026-12-07")
+        let date = try DayRange.day(said, settings: settings, in: context, example: "daymark week 2026-12-07")
         return try show(WeekModel.dates(of: date, settings), &context)
     }
 

@@ -12,7 +12,7 @@ extension StepsVerb {
         var problem = host == nil ? ModelProblem.notSetUp : nil
         if let host, !host.isAllowed, try !askForConsent(to: host, words, context) { problem = .notAllowed }
         if problem == nil {
-            switch askModel(task, words, host?.host ?? "") {
+            switch askModel(about: task, words: words, host: host?.host ?? "") {
             case .finished(var breakdown, let note):
                 breakdown.beginSmall(with: playbook)
                 let remark = note.map { " " + words(ModelProblemPhrase.note($0)) } ?? ""
@@ -54,7 +54,7 @@ extension StepsVerb {
 
     /// Shows the steps on a terminal while they are written. They are erased at the end, because the answer of the command
     /// shows the checked ones.
-    private func askModel(_ task: Mission, _ words: Words, _ host: String) -> ModelEvent {
+    private func askModel(about task: Mission, words: Words, host: String) -> ModelEvent {
         let home = Home(common.home).folder
         let question = ModelQuestion(
             request: BreakdownRequest(task, size: size ?? Breakdown.usualSpiciness), home: home)

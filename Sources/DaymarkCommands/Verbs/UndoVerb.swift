@@ -22,7 +22,7 @@ struct UndoVerb: Verb {
         let index = try context.store.undoIndex()
         if let entry {
             let unit = try HistoryLookup.unit(entry, context)
-            return try UndoStep(index.role(of: unit) == .undo ? .redo : .undo, unit, index).run(&context)
+            return try UndoStep(index.role(of: unit) == .undo ? .redo : .undo, of: unit, in: index).run(&context)
         }
         let units = try context.store.historyUnits()
         guard let unit = units.first(where: { index.role(of: $0) == .action && !index.isUndone($0) }) else {
@@ -30,7 +30,7 @@ struct UndoVerb: Verb {
             return Output(json: .object(["undone": .null])) { _ in words(UndoPhrase.nothingToUndo) }
         }
         if unit != units.first.map({ index.action(of: $0) }) { try refuseImport(unit, context) }
-        return try UndoStep(.undo, unit, index).run(&context)
+        return try UndoStep(.undo, of: unit, in: index).run(&context)
     }
 
     /// An import goes only if it was the very last action, or if it is named.
@@ -64,7 +64,7 @@ struct RedoVerb: Verb {
             let words = Words(try context.store.read([]) { $0.settings })
             return Output(json: .object(["redone": .null])) { _ in words(UndoPhrase.nothingToRedo) }
         }
-        return try UndoStep(.redo, unit, index).run(&context)
+        return try UndoStep(.redo, of: unit, in: index).run(&context)
     }
 }
 
@@ -78,7 +78,7 @@ private struct UndoStep {
     private let unit: RecordID
     private let index: UndoIndex
 
-    init(_ direction: Direction, _ unit: RecordID, _ index: UndoIndex) {
+    init(_ direction: Direction, of unit: RecordID, in index: UndoIndex) {
         (self.direction, self.unit, self.index) = (direction, unit, index)
     }
 

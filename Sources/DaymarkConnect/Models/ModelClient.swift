@@ -25,10 +25,14 @@ public struct ModelClient: Sendable {
         guard host.isAllowed else { return .failed(.notAllowed) }
         guard let provider = ModelProvider.named(host.provider) else { return .failed(.notSetUp) }
         let prompt = request.prompt(using: &entropy)
-        let strict = attempt(request, prompt, provider, isLenient: false, cancellation, onStep)
+        let strict = attempt(
+            request, prompt: prompt, provider: provider, isLenient: false, cancellation: cancellation, onStep: onStep)
         guard strict.isRefusedRequest else { return named(strict.event) }
         // A server that does not know a parameter of the request refuses all of it.
-        return named(attempt(request, prompt, provider, isLenient: true, cancellation, onStep).event)
+        return named(
+            attempt(
+                request, prompt: prompt, provider: provider, isLenient: true, cancellation: cancellation, onStep: onStep
+            ).event)
     }
 
     private func named(_ event: ModelEvent) -> ModelEvent {
@@ -38,8 +42,8 @@ public struct ModelClient: Sendable {
     }
 
     private func attempt(
-        _ request: BreakdownRequest, _ prompt: BreakdownPrompt, _ provider: ModelProvider, isLenient: Bool,
-        _ cancellation: ModelCancellation, _ onStep: (BreakdownStep) -> Void
+        _ request: BreakdownRequest, prompt: BreakdownPrompt, provider: ModelProvider, isLenient: Bool,
+        cancellation: ModelCancellation, onStep: (BreakdownStep) -> Void
     ) -> (event: ModelEvent, isRefusedRequest: Bool) {
         var answer = StreamedAnswer(to: request, from: provider)
         let end = http.stream(

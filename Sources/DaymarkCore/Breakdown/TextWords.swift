@@ -24,13 +24,13 @@ struct TextWords {
             let isWord = byte.isLetter || byte.isDigit || byte >= 0x80 || isInsideNumber(plain.bytes, index)
             if isWord {
                 if let first = start, isEmoji(plain.bytes, first) != isEmoji(plain.bytes, index) {
-                    append(plain, first..<index, beginsClause)
+                    append(from: plain, span: first..<index, beginsClause: beginsClause)
                     (start, beginsClause) = (index, false)
                 }
                 start = start ?? index
             } else {
                 if let first = start {
-                    append(plain, first..<index, beginsClause)
+                    append(from: plain, span: first..<index, beginsClause: beginsClause)
                     beginsClause = false
                 }
                 start = nil
@@ -38,7 +38,7 @@ struct TextWords {
                 if isDash || TextWords.separators.contains(byte) { beginsClause = true }
             }
         }
-        if let first = start { append(plain, first..<plain.bytes.count, beginsClause) }
+        if let first = start { append(from: plain, span: first..<plain.bytes.count, beginsClause: beginsClause) }
     }
 
     private static let separators = Array(",;:.()[]|/!?".utf8)
@@ -58,7 +58,7 @@ struct TextWords {
         return bytes[first] >= 0xF0
     }
 
-    private mutating func append(_ plain: PlainText, _ span: Range<Int>, _ beginsClause: Bool) {
+    private mutating func append(from plain: PlainText, span: Range<Int>, beginsClause: Bool) {
         let text = folded(String(decoding: plain.bytes[span], as: UTF8.self))
         guard !text.isEmpty else { return }
         let range = plain.range(at: span.lowerBound).lowerBound..<plain.range(at: span.upperBound - 1).upperBound

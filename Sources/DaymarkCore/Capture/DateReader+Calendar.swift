@@ -98,7 +98,7 @@ extension DateReader {
             {
                 return nil
             }
-            return whole(day, month, yearAfter(position + 1))
+            return whole(day: day, month: month, year: yearAfter(position + 1))
         }
         guard let month = DateWords.month(word(start)) else { return nil }
         let isJoined = (mark(start + 1, "-") || mark(start + 1, "/")) && glued(start + 1) && glued(start + 2)
@@ -107,7 +107,7 @@ extension DateReader {
         guard let (day, next) = dayNumber(at) else { return nil }
         // In “Dec 10:30”, the number is an hour rather than a day.
         guard !mark(next, ":") else { return nil }
-        return whole(day, month, yearAfter(next))
+        return whole(day: day, month: month, year: yearAfter(next))
     }
 
     private func yearAfter(_ index: Int) -> (Int64?, Int) {
@@ -144,7 +144,7 @@ extension DateReader {
         return DateWords.unit(next) == nil && DateWords.month(next) == nil
     }
 
-    func whole(_ day: Int64, _ month: Int64, _ year: (Int64?, Int)) -> (DatePhrase, Int)? {
+    func whole(day: Int64, month: Int64, year: (Int64?, Int)) -> (DatePhrase, Int)? {
         if let given = year.0 {
             guard let date = CivilDate(year: given, month: month, day: day) else {
                 return (DatePhrase(impossible: true), year.1)
@@ -172,6 +172,6 @@ extension DateReader {
         guard let month = DateWords.month(word(at)) else { return nil }
         let position = isJoined && token(at + 1)?.kind == token(index + 1)?.kind ? at + 2 : at + 1
         guard let (day, next) = dayNumber(position), !mark(next, ":") else { return nil }
-        return whole(day, month, (year, next))
+        return whole(day: day, month: month, year: (year, next))
     }
 }

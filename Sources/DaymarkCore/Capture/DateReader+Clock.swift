@@ -120,7 +120,7 @@ extension DateReader {
             !(glued(index) && mark(index - 1, "/") && token(index - 2)?.number != nil)
         else { return nil }
         if digits == 4 || digits == 3 && half(index + 1, isGlued: true) != nil {
-            return fourDigits(number, index, context)
+            return fourDigits(number, at: index, in: context)
         }
         guard digits <= 2, !(mark(index + 1, "/") && glued(index + 1) && token(index + 2)?.number != nil) else {
             return nil
@@ -130,7 +130,7 @@ extension DateReader {
         if let joint = mark, !joint.followsSpace, let minutes = token(index + 2), minutes.digitCount == 2,
             !minutes.followsSpace, joint.isSymbol(":") || joint.isSymbol(".") || joint.text == "h"
         {
-            return withMinutes(&found, index, context)
+            return withMinutes(&found, at: index, in: context)
         }
         if mark?.text == "h", mark?.followsSpace == false, !isCaptureLine || number > 12 || isHourWithH(index, context)
         {
@@ -149,7 +149,7 @@ extension DateReader {
     }
 
     /// Reads `1030` and `0915`. On a capture line, such a number is a time only if the words around it say so.
-    private func fourDigits(_ number: Int64, _ index: Int, _ context: ClockContext) -> ReadClock? {
+    private func fourDigits(_ number: Int64, at index: Int, in context: ClockContext) -> ReadClock? {
         let hasSuffix = isCaptureLine && ["h", "hrs", "uhr"].contains(word(index + 1))
         let isSaid =
             half(index + 1, isGlued: false) != nil
@@ -206,7 +206,7 @@ extension DateReader {
         "code pin room flight gate bus no nr number order pr ticket # extension ext channel agent act model")
 
     private func withMinutes(
-        _ found: inout SpokenTime.Clock, _ index: Int, _ context: ClockContext
+        _ found: inout SpokenTime.Clock, at index: Int, in context: ClockContext
     ) -> ReadClock? {
         guard let value = token(index + 2)?.number, value < 60 else { return nil }
         let isPoint = mark(index + 1, ".")

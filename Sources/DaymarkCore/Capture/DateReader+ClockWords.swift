@@ -37,13 +37,13 @@ extension DateReader {
             if DateWords.ten(word(at)) != nil, let one = DateWords.number(word(dash)), (1...9).contains(one),
                 ["past", "to", "after", "till"].contains(word(dash + 1))
             {
-                return pastOrTo(minutes + one, dash + 1, index)
+                return pastOrTo(minutes: minutes + one, start: dash + 1, index: index)
             }
         }
-        return pastOrTo(minutes, at + 1, index)
+        return pastOrTo(minutes: minutes, start: at + 1, index: index)
     }
 
-    private func pastOrTo(_ minutes: Int64, _ start: Int, _ index: Int) -> (SpokenTime, next: Int)? {
+    private func pastOrTo(minutes: Int64, start: Int, index: Int) -> (SpokenTime, next: Int)? {
         var at = start
         let named = DateWords.unit(word(at)) == .minute
         if named { at += 1 }

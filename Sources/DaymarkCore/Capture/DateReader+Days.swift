@@ -51,7 +51,8 @@ extension DateReader {
     /// The 15th of March, May, July and October, and the 13th of other months.
     private func ides(_ index: Int) -> (DatePhrase, Int)? {
         guard let month = DateWords.month(word(index)) else { return nil }
-        return whole([3, 5, 7, 10].contains(month) ? 15 : 13, month, year(index + 1) ?? (nil, index + 1))
+        return whole(
+            day: [3, 5, 7, 10].contains(month) ? 15 : 13, month: month, year: year(index + 1) ?? (nil, index + 1))
     }
 
     /// Whether “week” follows a day, as in “tomorrow week”.

@@ -42,7 +42,9 @@ extension DateReader {
         if joined, let third = token(last)?.number, let digits = token(last)?.digitCount,
             spaces || glued(last) == glued(index + step)
         {
-            return dated((token(index)?.digitCount ?? 0, first), second, (digits, third), separator, last + 1)
+            return dated(
+                first: (token(index)?.digitCount ?? 0, first), second: second, third: (digits, third),
+                separator: separator, next: last + 1)
         }
         guard let separator, token(index)?.digitCount ?? 9 <= 2 else { return nil }
         // “5.12.” with a final point is a day, but “1.5” is an amount. On a capture line, “3-5” may mean chapters.
@@ -52,7 +54,7 @@ extension DateReader {
             else {
                 return nil
             }
-            return whole(first, second, (nil, isDay ? last : last - 1))
+            return whole(day: first, month: second, year: (nil, isDay ? last : last - 1))
         }
         // On a capture line, a dash may join the first day of a range to the last: “12/14-12/18”.
         let isJoined = isCaptureLine && afterJoint(last - 1) != nil && token(last)?.number != nil
@@ -70,11 +72,11 @@ extension DateReader {
         guard !isCaptureLine || isMeantAsDate(index, last - 1, isJoined: isJoined) else { return nil }
         let (day, month) = order == .dayFirst ? (first, second) : (second, first)
         // “3/14” and “22/1” have one reading only, in whatever order the person writes.
-        if isCaptureLine, month > 12, day <= 12 { return whole(month, day, (nil, last - 1)) }
+        if isCaptureLine, month > 12, day <= 12 { return whole(day: month, month: day, year: (nil, last - 1)) }
         guard (1...12).contains(month), (1...31).contains(day) else {
-            return isCaptureLine ? whole(day, month, (nil, last - 1)) : nil
+            return isCaptureLine ? whole(day: day, month: month, year: (nil, last - 1)) : nil
         }
-        return whole(day, month, (nil, last - 1))
+        return whole(day: day, month: month, year: (nil, last - 1))
     }
 
     /// Whether two numbers with a slash are a date on a capture line. “24/7 shop” and “1/2 of it” are not, but “due
@@ -125,8 +127,8 @@ extension DateReader {
     }
 
     private func dated(
-        _ first: (digitCount: Int, value: Int64), _ second: Int64, _ third: (digitCount: Int, value: Int64),
-        _ separator: Token?, _ next: Int
+        first: (digitCount: Int, value: Int64), second: Int64, third: (digitCount: Int, value: Int64),
+        separator: Token?, next: Int
     ) -> (DatePhrase, Int)? {
         if first.digitCount == 4 {
             guard third.digitCount <= 2, separator != nil else { return nil }

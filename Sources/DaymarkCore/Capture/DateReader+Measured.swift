@@ -2,9 +2,9 @@
 extension DateReader {
     /// Reads an amount before or after a date or a time: “2 days after next Friday”, “a week before yesterday”, “30
     /// minutes before 5pm”. At the end of the text, “the min before” counts back from now.
-    func measured(_ amount: Amount, _ sign: Int64, _ joint: Int) -> (DatePhrase, Int)? {
+    func measured(_ amount: Amount, sign: Int64, joint: Int) -> (DatePhrase, Int)? {
         guard let (from, next) = single(joint + 1), !from.impossible else {
-            return token(joint + 1) == nil && !isCaptureLine ? result(amount, sign, joint + 1) : nil
+            return token(joint + 1) == nil && !isCaptureLine ? result(amount, sign: sign, next: joint + 1) : nil
         }
         guard amount.hasClockUnits else {
             guard let date = from.date else { return nil }
@@ -29,7 +29,7 @@ extension DateReader {
         return (DatePhrase(date: moved(CivilDateTime(date), by: amount, sign: mark(at, "+") ? 1 : -1).date), next)
     }
 
-    func result(_ amount: Amount, _ sign: Int64, _ next: Int) -> (DatePhrase, Int)? {
+    func result(_ amount: Amount, sign: Int64, next: Int) -> (DatePhrase, Int)? {
         let there = moved(now, by: amount, sign: sign)
         let at = mark(next, ",") ? next + 1 : next
         if !amount.hasClockUnits, !isCaptureLine, ["at", "@"].contains(word(at)) || clock(at)?.clock.exact == true {

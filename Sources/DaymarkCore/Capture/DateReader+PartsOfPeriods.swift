@@ -26,12 +26,12 @@ extension DateReader {
         at = skipping(at, ["the"])
         if word(at) == "day", isCaptureLine, part == .end { return endOfDay(at + 1) }
         if let (first, last, next) = span(at, isNamed: isAdjective) {
-            return (DatePhrase(date: day(part, first, last)), next)
+            return (DatePhrase(date: day(part, first: first, last: last)), next)
         }
         return nil
     }
 
-    private func day(_ part: Part, _ first: CivilDate, _ last: CivilDate) -> CivilDate {
+    private func day(_ part: Part, first: CivilDate, last: CivilDate) -> CivilDate {
         switch part {
         case .beginning: first
         case .middle: first.adding(days: (last.dayNumber - first.dayNumber - 1) / 2)

@@ -19,7 +19,7 @@ extension DateReader {
         }
         if let (number, at) = counted {
             guard !isCaptureLine, let unit = DateWords.unit(word(at)), sign != 0 else { return nil }
-            if unit.isClockUnit { return amounts(index + 1).flatMap { result($0.0, sign, $0.1) } }
+            if unit.isClockUnit { return amounts(index + 1).flatMap { result($0.0, sign: sign, next: $0.1) } }
             if lead == "upcoming" { return (DatePhrase(date: begun(unit, number)), at + 1) }
             guard let (amount, next) = amounts(index + 1) else { return nil }
             return (DatePhrase(date: moved(CivilDateTime(today), by: amount, sign: sign).date), next)

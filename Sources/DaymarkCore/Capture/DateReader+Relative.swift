@@ -8,13 +8,13 @@ extension DateReader {
         guard let (amount, at) = amounts(index) else { return nil }
         if let found = weeksAhead(amount, at) { return found }
         switch word(at) {
-        case "ago", "back", "earlier": return isCaptureLine ? nil : result(amount, -1, at + 1)
-        case "before": return measured(amount, -1, at)
-        case "from" where word(at + 1) == "now": return result(amount, 1, at + 2)
+        case "ago", "back", "earlier": return isCaptureLine ? nil : result(amount, sign: -1, next: at + 1)
+        case "before": return measured(amount, sign: -1, joint: at)
+        case "from" where word(at + 1) == "now": return result(amount, sign: 1, next: at + 2)
         case "from" where word(at + 1) == "right" && word(at + 2) == "now":
             return (DatePhrase(moment: moved(now, by: amount, sign: 1)), at + 3)
-        case "later", "out", "hence": return isCaptureLine ? nil : result(amount, 1, at + 1)
-        case "after", "from": return measured(amount, 1, at)
+        case "later", "out", "hence": return isCaptureLine ? nil : result(amount, sign: 1, next: at + 1)
+        case "after", "from": return measured(amount, sign: 1, joint: at)
         default: return nil
         }
     }
@@ -27,7 +27,7 @@ extension DateReader {
             word(at) != "day" || !["tomorrow", "yesterday"].contains(word(at + 2))
         else { return nil }
         let amount = Amount(days: word(at) == "week" ? 7 : 1)
-        return measured(amount, word(at + 1) == "before" ? -1 : 1, at + 1)
+        return measured(amount, sign: word(at + 1) == "before" ? -1 : 1, joint: at + 1)
     }
 
     /// Reads “year ago” and “week later” without an article, in free text only.
@@ -35,11 +35,11 @@ extension DateReader {
         guard !isCaptureLine, ["ago", "later"].contains(word(index + 1)), word(index).utf8.count > 2 else { return nil }
         let sign: Int64 = word(index + 1) == "ago" ? -1 : 1
         switch DateWords.unit(word(index)) {
-        case .day: return result(Amount(days: 1), sign, index + 2)
-        case .week: return result(Amount(days: 7), sign, index + 2)
-        case .month: return result(Amount(months: 1), sign, index + 2)
-        case .year: return result(Amount(months: 12), sign, index + 2)
-        case .hour: return result(Amount(seconds: 3600, hasClockUnits: true), sign, index + 2)
+        case .day: return result(Amount(days: 1), sign: sign, next: index + 2)
+        case .week: return result(Amount(days: 7), sign: sign, next: index + 2)
+        case .month: return result(Amount(months: 1), sign: sign, next: index + 2)
+        case .year: return result(Amount(months: 12), sign: sign, next: index + 2)
+        case .hour: return result(Amount(seconds: 3600, hasClockUnits: true), sign: sign, next: index + 2)
         case .second, .minute, .fortnight, .quarter, nil: return nil
         }
     }
@@ -47,8 +47,9 @@ extension DateReader {
     /// Reads a number of weeks before a day: “a week on friday”, “two weeks today”, “a week tomorrow”.
     private func weeksAhead(_ amount: Amount, _ index: Int) -> (DatePhrase, Int)? {
         guard !amount.hasClockUnits, amount.months == 0, amount.days >= 7, amount.days % 7 == 0 else { return nil }
-        if ["today", "tomorrow", "this"].contains(word(index)) { return measured(amount, 1, index - 1) }
-        return word(index) == "on" && DateWords.weekday(word(index + 1)) != nil ? measured(amount, 1, index) : nil
+        if ["today", "tomorrow", "this"].contains(word(index)) { return measured(amount, sign: 1, joint: index - 1) }
+        return word(index) == "on" && DateWords.weekday(word(index + 1)) != nil
+            ? measured(amount, sign: 1, joint: index) : nil
     }
 
     /// Reads “now”, “atm” or “at the moment”.
@@ -61,7 +62,7 @@ extension DateReader {
             return (DatePhrase(moment: now), index + 3)
         }
         guard word(index) == "now" else { return nil }
-        if mark(index + 1, "+"), let (amount, next) = amounts(index + 2) { return result(amount, 1, next) }
+        if mark(index + 1, "+"), let (amount, next) = amounts(index + 2) { return result(amount, sign: 1, next: next) }
         return (DatePhrase(moment: now), index + 1)
     }
 
@@ -82,26 +83,27 @@ extension DateReader {
                 token(index + 2) == nil || mark(index + 2, "'")
             else { return nil }
             return result(
-                Amount(seconds: minutes * 60, hasClockUnits: true), 1, mark(index + 2, "'") ? index + 3 : index + 2)
+                Amount(seconds: minutes * 60, hasClockUnits: true), sign: 1,
+                next: mark(index + 2, "'") ? index + 3 : index + 2)
         }
         // “in 2 weeks on monday” is the Monday of that week.
         let at = skipping(next, ["on"])
         if !amount.hasClockUnits, amount.months > 0 || amount.days >= 7, let day = DateWords.weekday(word(at)) {
             return (DatePhrase(date: weekday(day, inWeekOf: moved(now, by: amount, sign: 1).date)), at + 1)
         }
-        return result(amount, 1, afterTime(next))
+        return result(amount, sign: 1, next: afterTime(next))
     }
 
     /// Reads “the next 2 weeks” or “the next hour” after “in”, “within” or “over”.
     private func inTheNext(_ index: Int) -> (DatePhrase, Int)? {
         let at = skipping(index, ["the"])
         guard ["next", "coming", "following"].contains(word(at)) else { return nil }
-        if let (amount, next) = amounts(at + 1) { return result(amount, 1, next) }
+        if let (amount, next) = amounts(at + 1) { return result(amount, sign: 1, next: next) }
         switch DateWords.unit(word(at + 1)) {
-        case .hour: return result(Amount(seconds: 3600, hasClockUnits: true), 1, at + 2)
-        case .day: return result(Amount(days: 1), 1, at + 2)
-        case .week: return result(Amount(days: 7), 1, at + 2)
-        case .month: return result(Amount(months: 1), 1, at + 2)
+        case .hour: return result(Amount(seconds: 3600, hasClockUnits: true), sign: 1, next: at + 2)
+        case .day: return result(Amount(days: 1), sign: 1, next: at + 2)
+        case .week: return result(Amount(days: 7), sign: 1, next: at + 2)
+        case .month: return result(Amount(months: 1), sign: 1, next: at + 2)
         case .second, .minute, .fortnight, .quarter, .year, nil: return nil
         }
     }
@@ -133,6 +135,6 @@ extension DateReader {
             token(index + 1)?.number != nil,
             let (amount, next) = amounts(index + 1)
         else { return nil }
-        return result(amount, mark(index, "+") ? 1 : -1, next)
+        return result(amount, sign: mark(index, "+") ? 1 : -1, next: next)
     }
 }

@@ -67,7 +67,9 @@ extension DateReader {
         else { return nil }
         let isTime =
             first.exact || second.exact || context.announced
-            || (isCaptureLine ? isBareRange(start, first, second, next) : partOfDay(next) != nil && second.hour <= 12)
+            || (isCaptureLine
+                ? isBareRange(start: start, first: first, second: second, next: next)
+                : partOfDay(next) != nil && second.hour <= 12)
         guard isTime else { return nil }
         let part = isCaptureLine || second.half == nil && !second.padded ? partOfDay(next) : nil
         let time = SpokenTime(first: first, second: second, part: part?.0)
@@ -95,7 +97,7 @@ extension DateReader {
 
     /// Whether two bare hours are a range of times, as in “lunch 12-1” and “panel 12-1 tomorrow”. “Read 3-5 tomorrow”
     /// may mean chapters.
-    private func isBareRange(_ start: Int, _ first: SpokenTime.Clock, _ second: SpokenTime.Clock, _ next: Int) -> Bool {
+    private func isBareRange(start: Int, first: SpokenTime.Clock, second: SpokenTime.Clock, next: Int) -> Bool {
         guard let range = halfDayRule.range(first, second, part: nil, on: .other),
             range.end - range.start <= DateReader.longestBareRange,
             DateReader.numberedThings.index(of: word(start - 1)) == nil, second.hour != first.hour

@@ -151,13 +151,13 @@ struct HalfDayRule {
             let start = nearest(ranges, on: day) ?? usual(first)
             found = ranges.first { $0.start % HalfDayRule.midnight == start % HalfDayRule.midnight } ?? shortest
         }
-        return waking == nil || isPlausible(found, first, second) ? found : nil
+        return waking == nil || isPlausible(found, first: first, second: second) ? found : nil
     }
 
     /// Whether a range is short, or is written so clearly that it is meant. “14:00-13:00” is a slip all the same,
     /// unless it is a duty.
     private func isPlausible(
-        _ range: (start: Int64, end: Int64), _ first: SpokenTime.Clock, _ second: SpokenTime.Clock
+        _ range: (start: Int64, end: Int64), first: SpokenTime.Clock, second: SpokenTime.Clock
     ) -> Bool {
         if range.end - range.start <= HalfDayRule.longest { return true }
         let isSameDay = range.start % HalfDayRule.midnight < range.end % HalfDayRule.midnight

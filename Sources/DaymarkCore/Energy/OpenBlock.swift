@@ -16,7 +16,7 @@ public struct OpenBlock: Hashable, Sendable {
         else {
             return nil
         }
-        let taken = OpenBlock.taken(workspace, plan, day, in: circumstances)
+        let taken = OpenBlock.taken(workspace, plan: plan, day: day, in: circumstances)
         let now = circumstances.now
         guard let free = Span(day.start, day.end).without(taken).first(where: { $0.start <= now && now < $0.end })
         else { return nil }
@@ -25,7 +25,7 @@ public struct OpenBlock: Hashable, Sendable {
         guard span.minutes >= OpenBlock.shortest, !day.windDown(workspace.settings).contains(now) else { return nil }
     }
 
-    private static func taken(_ workspace: Workspace, _ plan: Plan, _ day: WakingDay, in circumstances: Circumstances)
+    private static func taken(_ workspace: Workspace, plan: Plan, day: WakingDay, in circumstances: Circumstances)
         -> [Span]
     {
         let gap = workspace.settings.gap

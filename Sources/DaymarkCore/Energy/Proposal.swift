@@ -32,7 +32,7 @@ public struct Proposals: Hashable, Sendable {
         var found: [Proposal] = []
         for (number, day) in plan.days.prefix(dayCount).enumerated() {
             let limit = Proposals.maxPerDay - Proposals.accepted(workspace, on: day)
-            var time = limit > 0 ? ProposalTime(workspace, plan, day, in: circumstances) : nil
+            var time = limit > 0 ? ProposalTime(workspace, plan: plan, day: day, in: circumstances) : nil
             let mood = number == 0 ? energy.mood?.value : nil
             let ranked = indices.first(Proposals.maxTries) {
                 workspace.isProposed($0, before: $1, mood: mood, in: circumstances)

@@ -19,7 +19,7 @@ struct ProposalTime {
     private var left: Int64
 
     /// Nil if the plan does not contain the day.
-    init?(_ workspace: Workspace, _ plan: Plan, _ day: WakingDay, in circumstances: Circumstances) {
+    init?(_ workspace: Workspace, plan: Plan, day: WakingDay, in circumstances: Circumstances) {
         (self.workspace, self.day, zone) = (workspace, day, circumstances.zone)
         let blocks = plan.blocks(in: day)
         let planned = blocks.filter { $0.isWork }.reduce(Int64(0)) { $0 + $1.span.minutes }

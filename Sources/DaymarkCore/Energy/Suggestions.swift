@@ -52,19 +52,20 @@ public struct Suggestions: Hashable, Sendable {
         let urgent = Suggestions.urgent(workspace, plan, in: circumstances)
         // Works with indices, because copying missions with all their text is slow.
         var fitting: [(index: Int, minutes: Int64)] = []
-        for index in Suggestions.free(workspace, plan, block, in: circumstances)
+        for index in Suggestions.free(workspace, plan: plan, block: block, in: circumstances)
         where mood.suits(missions[index].energyNeeded) {
             let isUrgent = urgent.contains(missions[index].id)
             let all = workspace.minutesLeft(of: missions[index].id, estimate: missions[index].estimate)
             // Work that will be late is worth starting even if it cannot be finished in the block.
             let minutes = isUrgent ? min(all, block.minutes) : all
             guard minutes <= block.minutes, mood != .stressed || minutes <= Suggestions.shortest,
-                Suggestions.isInItsHours(missions[index], workspace, plan, block, in: circumstances)
+                Suggestions.isInItsHours(
+                    missions[index], workspace: workspace, plan: plan, block: block, in: circumstances)
             else { continue }
             fitting.append((index, minutes))
         }
         if fitting.isEmpty {
-            fitting = Suggestions.plannedLater(workspace, plan, block, mood, in: circumstances)
+            fitting = Suggestions.plannedLater(workspace, plan: plan, block: block, mood: mood, in: circumstances)
         }
         guard !fitting.isEmpty else {
             all = []
@@ -92,7 +93,7 @@ public struct Suggestions: Hashable, Sendable {
 
     /// Work that is planned for later today and could start now, if nothing else can fill the time.
     private static func plannedLater(
-        _ workspace: Workspace, _ plan: Plan, _ block: OpenBlock, _ mood: Mood?, in circumstances: Circumstances
+        _ workspace: Workspace, plan: Plan, block: OpenBlock, mood: Mood?, in circumstances: Circumstances
     ) -> [(index: Int, minutes: Int64)] {
         guard let today = plan.days.first else { return [] }
         var seen = Set<RecordID>()
@@ -105,7 +106,7 @@ public struct Suggestions: Hashable, Sendable {
             else { continue }
             let mission = workspace.missions.all[index]
             guard mood.suits(mission.energyNeeded), mood != .stressed || planned.span.minutes <= shortest,
-                isInItsHours(mission, workspace, plan, block, in: circumstances),
+                isInItsHours(mission, workspace: workspace, plan: plan, block: block, in: circumstances),
                 mission.repeats.isEmpty, workspace.endOfSnooze(of: mission, in: circumstances) == nil,
                 !workspace.hasOpen(mission.waitsFor)
             else { continue }
@@ -116,7 +117,7 @@ public struct Suggestions: Hashable, Sendable {
 
     /// Whether all of a mission's work, or of the free time, is in the mission's hours.
     private static func isInItsHours(
-        _ mission: Mission, _ workspace: Workspace, _ plan: Plan, _ block: OpenBlock, in circumstances: Circumstances
+        _ mission: Mission, workspace: Workspace, plan: Plan, block: OpenBlock, in circumstances: Circumstances
     ) -> Bool {
         guard let day = plan.days.first,
             let hours = workspace.allowedTime(for: mission, on: day, in: circumstances.zone)
@@ -142,7 +143,7 @@ public struct Suggestions: Hashable, Sendable {
     }
 
     /// The indices of missions that could be done now: open, not snoozed, waiting for nothing, and not planned today.
-    private static func free(_ workspace: Workspace, _ plan: Plan, _ block: OpenBlock, in circumstances: Circumstances)
+    private static func free(_ workspace: Workspace, plan: Plan, block: OpenBlock, in circumstances: Circumstances)
         -> [Int]
     {
         let end = plan.days.first?.end ?? block.span.end

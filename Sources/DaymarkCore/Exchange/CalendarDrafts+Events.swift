@@ -52,7 +52,7 @@ extension CalendarDrafts {
     private mutating func itemDraft(_ entry: CalendarEntry) -> ItemDraft? {
         let event = entry.component
         guard let start = wholeDay(event, requiredMoment(of: event, "DTSTART")) else { return nil }
-        let end = wholeDayEnd(event, start, end(of: event, start: start))
+        let end = wholeDayEnd(of: event, start: start, end: end(of: event, start: start))
         // Moodle writes a deadline as an event without a length, Canvas as an all-day event.
         let isDeadline = start.moment.isDay ? event.uid.begins(with: "event-assignment") : end.moment == nil
         if isDeadline, event.property("RRULE") == nil, event.property("RDATE") == nil {
@@ -112,7 +112,7 @@ extension CalendarDrafts {
         return ZonedMoment(.day(start.moment.date), zone: "")
     }
 
-    private func wholeDayEnd(_ event: CalendarComponent, _ start: ZonedMoment, _ end: End) -> End {
+    private func wholeDayEnd(of event: CalendarComponent, start: ZonedMoment, end: End) -> End {
         guard start.moment.isDay, let moment = end.moment, !moment.isDay else { return end }
         let days = max(1, moment.date.dayNumber - start.moment.date.dayNumber)
         return End(moment: .day(start.moment.date.adding(days: days)))

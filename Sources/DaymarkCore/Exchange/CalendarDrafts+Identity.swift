@@ -50,27 +50,28 @@ extension CalendarDrafts {
         guard !uid.isEmpty else {
             return zip(items, entries).map { item, entry in
                 let title = entry.component.value(of: "SUMMARY") ?? ""
-                return newID("\(title)/\(entry.component.value(of: "DTSTART") ?? "")", item, entry, [""])
+                return newID(
+                    "\(title)/\(entry.component.value(of: "DTSTART") ?? "")", for: item, entry: entry, suffixes: [""])
             }
         }
         var ids = [RecordID?](repeating: nil, count: items.count)
         var free = known.items(uid: uid, kind: .commitment) + known.items(uid: uid, kind: .mission)
         let all = free
-        match(items, &ids, &free) { [circumstances] new, old in
+        match(items, ids: &ids, free: &free) { [circumstances] new, old in
             new.title == old.title && new.startInUTC(circumstances.rules) == old.startInUTC(circumstances.rules)
         }
-        match(items, &ids, &free) { [circumstances] new, old in
+        match(items, ids: &ids, free: &free) { [circumstances] new, old in
             new.startInUTC(circumstances.rules) == old.startInUTC(circumstances.rules)
                 && Similarity.areSame(new, old, uid: uid, rules: circumstances.rules)
         }
-        match(items, &ids, &free) { [circumstances] new, old in
+        match(items, ids: &ids, free: &free) { [circumstances] new, old in
             Similarity.areSame(new, old, uid: uid, rules: circumstances.rules)
         }
         for index in items.indices where ids[index] == nil {
             let (item, entry) = (items[index], entries[index])
             let others = all.filter { $0.kind == item.kind }
             if others.isEmpty {
-                ids[index] = newID(uid, item, entry, items.count > 1 ? [] : [""])
+                ids[index] = newID(uid, for: item, entry: entry, suffixes: items.count > 1 ? [] : [""])
                 continue
             }
             let isOther = others.allSatisfy { Similarity.titles(item.title, $0.title) == .none || $0.rule != nil }
@@ -82,7 +83,7 @@ extension CalendarDrafts {
                 replaced.insert(id)
                 continue
             }
-            ids[index] = newID(uid, item, entry, [])
+            ids[index] = newID(uid, for: item, entry: entry, suffixes: [])
             if isOther, let id = ids[index] { sharedUIDs.append(id) }
         }
         return ids
@@ -90,7 +91,7 @@ extension CalendarDrafts {
 
     /// Gives each item without an id the id of the first free record that fits.
     private mutating func match(
-        _ items: [KnownItem], _ ids: inout [RecordID?], _ free: inout [KnownItem],
+        _ items: [KnownItem], ids: inout [RecordID?], free: inout [KnownItem],
         where fits: (KnownItem, KnownItem) -> Bool
     ) {
         for index in items.indices where ids[index] == nil {
@@ -105,7 +106,7 @@ extension CalendarDrafts {
 
     /// An id that no other item has, or nil if the file contains this item twice.
     private mutating func newID(
-        _ name: String, _ item: KnownItem, _ entry: CalendarEntry, _ suffixes: [String]
+        _ name: String, for item: KnownItem, entry: CalendarEntry, suffixes: [String]
     ) -> RecordID? {
         guard seenEntries.insert(([entry.uid] + content(entry)).joined(separator: "\n")).inserted else { return nil }
         let start = "/" + (item.kind == .mission ? startText(entry) : item.start?.description ?? "")

@@ -25,7 +25,7 @@ enum Similarity {
         // A cancellation that came before its item may have no title.
         if isUnique(uid: uid) || old.start == nil && old.title.isBlank { return true }
         let titles = titles(new.title, old.title)
-        let times = times(new, old, rules)
+        let times = times(new, old, rules: rules)
         if areOfOtherCalendars(new.calendar, old.calendar) { return titles == .same && times == .overlapping }
         let hasOtherSequence = new.revision.sequence != old.revision.sequence
         switch (titles, times) {
@@ -75,7 +75,7 @@ enum Similarity {
 
     // MARK: Times
 
-    private static func times(_ new: KnownItem, _ old: KnownItem, _ rules: (String) -> ZoneRules) -> Times {
+    private static func times(_ new: KnownItem, _ old: KnownItem, rules: (String) -> ZoneRules) -> Times {
         guard let first = new.startInUTC(rules), let second = old.startInUTC(rules) else {
             return new.start == nil && old.start == nil ? .sameDay : .none
         }

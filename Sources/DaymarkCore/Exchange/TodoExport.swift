@@ -34,7 +34,9 @@ struct TodoExport {
     }
 
     private static func todos(of chain: [Mission], in circumstances: Circumstances) -> [TodoExport] {
-        let dated = chain.filter { $0.deadline != nil }.ordered { wall($0, circumstances) < wall($1, circumstances) }
+        let dated = chain.filter { $0.deadline != nil }.ordered {
+            wall($0, in: circumstances) < wall($1, in: circumstances)
+        }
         guard let series = dated.last(where: { $0.isOpen && !$0.repeats.isEmpty }), let deadline = series.deadline,
             let first = dated.first, let rule = try? RecurrenceRule(series.repeats)
         else {
@@ -48,7 +50,7 @@ struct TodoExport {
         let uid = isLost ? root.seriesOf?.description ?? name(of: root) : name(of: root)
         let zone = circumstances.rules(deadline.zone)
         func moment(_ mission: Mission) -> WallMoment {
-            let civil = wall(mission, circumstances, zone)
+            let civil = wall(mission, in: circumstances, zone: zone)
             return deadline.isDay ? .day(civil.date) : .time(civil)
         }
         var master = TodoExport(series, uid: uid)
@@ -89,7 +91,7 @@ struct TodoExport {
     }
 
     private static func wall(
-        _ mission: Mission, _ circumstances: Circumstances, _ zone: ZoneRules? = nil
+        _ mission: Mission, in circumstances: Circumstances, zone: ZoneRules? = nil
     ) -> CivilDateTime {
         guard let deadline = mission.deadline else { return .latest }
         return mission.ruleStart(deadline, in: zone ?? circumstances.rules(of: deadline)).civil

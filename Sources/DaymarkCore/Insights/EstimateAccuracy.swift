@@ -34,7 +34,7 @@ struct EstimateRatios {
         var learned: [Int64] = []
     }
 
-    init(_ workspace: Workspace, _ period: InsightPeriod, _ zone: ZoneRules) {
+    init(_ workspace: Workspace, period: InsightPeriod, zone: ZoneRules) {
         var percents = [Percents](repeating: Percents(), count: Int(period.weeks))
         var activities = [[Int64]](repeating: [], count: Activity.allCases.count)
         let learned = workspace.learned.past

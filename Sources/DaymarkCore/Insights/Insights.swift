@@ -23,13 +23,13 @@ public struct Insights: Sendable {
         work = PastWork(workspace, period, in: circumstances)
         (days, hours, sessionCount) = (work.days, work.hours, work.sessionCount)
         momentum = Workspace.momentum(of: work.days, period)
-        let ratios = EstimateRatios(workspace, period, circumstances.zone)
+        let ratios = EstimateRatios(workspace, period: period, zone: circumstances.zone)
         accuracy = ratios.weeks
         let past = PastPlans(workspace, work, now: circumstances.now)
         plans = past.weeks
         energy = EnergyCurve(workspace, in: circumstances)
         review = WeeklyReview(
-            workspace, work, past,
+            workspace, work: work, plans: past,
             suggestion: InsightSuggestion.best(for: workspace, work: work, ratios: ratios, plans: past),
             in: circumstances)
     }

@@ -37,12 +37,12 @@ public struct PastDays: Sendable {
     // MARK: Figures
 
     /// The minutes of focus on a day, in one category or in all.
-    public func minutes(_ day: Int, in category: Category? = nil) -> Int64 { sum(minutes, day, category) }
+    public func minutes(_ day: Int, in category: Category? = nil) -> Int64 { sum(of: minutes, on: day, in: category) }
 
     /// The missions completed on a day.
-    public func done(_ day: Int, in category: Category? = nil) -> Int64 { sum(done, day, category) }
+    public func done(_ day: Int, in category: Category? = nil) -> Int64 { sum(of: done, on: day, in: category) }
 
-    public func steps(_ day: Int, in category: Category? = nil) -> Int64 { sum(steps, day, category) }
+    public func steps(_ day: Int, in category: Category? = nil) -> Int64 { sum(of: steps, on: day, in: category) }
 
     /// Whether anything was done on a day.
     public func isActive(_ day: Int, in category: Category? = nil) -> Bool {
@@ -52,7 +52,7 @@ public struct PastDays: Sendable {
     /// Whether a day is a day off, or any part of it was paused.
     public func isOff(_ day: Int) -> Bool { isOff[day] }
 
-    private func sum(_ figures: [Int64], _ day: Int, _ category: Category?) -> Int64 {
+    private func sum(of figures: [Int64], on day: Int, in category: Category?) -> Int64 {
         let start = day * PastDays.width
         if let category { return figures[start + category.index] }
         var sum: Int64 = 0

@@ -16,7 +16,7 @@ public struct WeeklyReview: Hashable, Sendable {
     public var isEmpty: Bool { done.isEmpty && moved.isEmpty && dropped.isEmpty && minutes == 0 }
 
     init(
-        _ workspace: Workspace, _ work: PastWork, _ plans: PastPlans, suggestion: InsightSuggestion?,
+        _ workspace: Workspace, work: PastWork, plans: PastPlans, suggestion: InsightSuggestion?,
         in circumstances: Circumstances
     ) {
         let period = work.period

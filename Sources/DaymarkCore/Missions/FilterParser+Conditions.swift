@@ -27,7 +27,7 @@ extension FilterParser {
     private func condition(_ term: FilterTerm, _ token: FilterToken) throws(FilterProblem) -> FilterExpression {
         guard let key = subject.key(term.name) else {
             if let flag = FilterFlag(name: term.name), subject.supports(.test(.flag(flag))) {
-                return try self.flag(.flag(flag), term, token)
+                return try self.flag(.flag(flag), term: term, token: token)
             }
             throw FilterProblem(
                 .unknownKey, at: token, allowed: subject.usualNames,
@@ -36,7 +36,7 @@ extension FilterParser {
         guard let modifier = term.modifier else {
             throw FilterProblem(.unknownKey, at: token, allowed: FilterTerm.modifiers)
         }
-        if let presence = try presence(key, term, modifier, token) { return presence }
+        if let presence = try presence(of: key, term: term, modifier: modifier, token: token) { return presence }
         guard !term.value.isEmpty else {
             throw FilterProblem(
                 .missingValue, at: token,
@@ -58,7 +58,7 @@ extension FilterParser {
 
     /// Reads `due:none`, `due.any:`, `labels:any`, `repeats:yes`. Nil if the term has another value.
     private func presence(
-        _ key: FilterKey, _ term: FilterTerm, _ modifier: FilterTerm.Modifier, _ token: FilterToken
+        of key: FilterKey, term: FilterTerm, modifier: FilterTerm.Modifier, token: FilterToken
     ) throws(FilterProblem) -> FilterExpression? {
         let word = folded(term.value)
         // “any” is a value of the energy needed.
@@ -79,7 +79,7 @@ extension FilterParser {
     }
 
     private func flag(
-        _ test: FilterTest, _ term: FilterTerm, _ token: FilterToken
+        _ test: FilterTest, term: FilterTerm, token: FilterToken
     ) throws(FilterProblem) -> FilterExpression {
         let word = folded(term.value)
         let (yes, no) = (["yes", "true", "any", "1"], ["no", "false", "none", "0"])

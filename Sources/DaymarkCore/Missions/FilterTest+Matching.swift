@@ -6,10 +6,10 @@ extension FilterTest {
         switch self {
         case .state(let state): state.includes(mission)
         case .flag(let flag): flag.matches(mission, workspace, in: circumstances)
-        case .has(let key): FilterTest.has(key, mission, workspace, now: circumstances.now)
+        case .has(let key): FilterTest.has(key, of: mission, in: workspace, now: circumstances.now)
         case .number(let key, let least, let most):
-            FilterTest.number(key, mission, workspace).map { least <= $0 && $0 <= most } ?? false
-        case .time(.due, let times): FilterTest.isDue(mission, times, workspace, in: circumstances)
+            FilterTest.number(key, of: mission, in: workspace).map { least <= $0 && $0 <= most } ?? false
+        case .time(.due, let times): FilterTest.isDue(mission, times: times, workspace: workspace, in: circumstances)
         case .time(let key, let times):
             FilterTest.time(key, mission, now: circumstances.now).map { times.contains($0) } ?? false
         case .label(let label): mission.pointee.labels.contains { label.matches($0) }
@@ -18,7 +18,7 @@ extension FilterTest {
     }
 
     private static func isDue(
-        _ mission: UnsafePointer<Mission>, _ times: FilterTimes, _ workspace: Workspace,
+        _ mission: UnsafePointer<Mission>, times: FilterTimes, workspace: Workspace,
         in circumstances: Circumstances
     ) -> Bool {
         guard let deadline = mission.pointee.effectiveDeadline else { return false }
@@ -46,7 +46,7 @@ extension FilterTest {
     }
 
     private static func number(
-        _ key: FilterKey, _ mission: UnsafePointer<Mission>, _ workspace: Workspace
+        _ key: FilterKey, of mission: UnsafePointer<Mission>, in workspace: Workspace
     ) -> Int64? {
         switch key {
         case .minutes: workspace.minutesLeft(of: mission.pointee.id, estimate: mission.pointee.estimate)
@@ -69,12 +69,12 @@ extension FilterTest {
     }
 
     private static func has(
-        _ key: FilterKey, _ mission: UnsafePointer<Mission>, _ workspace: Workspace, now: Instant
+        _ key: FilterKey, of mission: UnsafePointer<Mission>, in workspace: Workspace, now: Instant
     ) -> Bool {
         switch key {
         case .due: mission.pointee.effectiveDeadline != nil
         case .created, .completed, .snoozed: time(key, mission, now: now) != nil
-        case .steps: number(key, mission, workspace) != 0
+        case .steps: number(key, of: mission, in: workspace) != 0
         case .aggression: mission.pointee.aggression != nil
         case .category: mission.pointee.category != nil
         case .labels: !mission.pointee.labels.isEmpty
@@ -82,7 +82,7 @@ extension FilterTest {
         case .notes, .link: texts(key, mission).contains { !$0.isBlank }
         case .repeats: !mission.pointee.repeats.isEmpty
         case .waitsFor: !mission.pointee.waitsFor.isEmpty
-        default: number(key, mission, workspace) != nil
+        default: number(key, of: mission, in: workspace) != nil
         }
     }
 }

@@ -12,7 +12,7 @@ extension Workspace {
         using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         try change(ids, in: circumstances, using: &entropy) { mission throws(IntentError) in
-            mission = try edited(mission, field, trimmed(text), in: circumstances)
+            mission = try edited(mission, field: field, text: trimmed(text), in: circumstances)
         }
     }
 
@@ -26,7 +26,7 @@ extension Workspace {
     }
 
     private func edited(
-        _ before: Mission, _ field: MissionField, _ text: String, in circumstances: Circumstances
+        _ before: Mission, field: MissionField, text: String, in circumstances: Circumstances
     ) throws(IntentError) -> Mission {
         var mission = before
         switch field {

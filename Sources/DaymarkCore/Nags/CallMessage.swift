@@ -1,7 +1,7 @@
 /// The messages of calls: what starts, when to leave, doses and refills.
 extension Workspace {
     /// The message of a call. Nil if the nag is none, or if what it announces is over.
-    func call(_ nag: Nag, _ tag: RecordID, _ words: Words, in circumstances: Circumstances) -> NagMessage? {
+    func call(_ nag: Nag, tag: RecordID, words: Words, in circumstances: Circumstances) -> NagMessage? {
         if let ends = nag.ends, ends <= circumstances.now { return nil }
         let now = circumstances.now
         let minutes = now.nearestMinutes(until: nag.deadline)

@@ -27,7 +27,7 @@ extension NagLevel {
             if let nearest = NagLevel.nearest(to: wanted, free) {
                 between.append(free.remove(at: nearest))
             } else {
-                between.append(NagLevel.minutes(wanted, shortest, longest))
+                between.append(NagLevel.minutes(wanted, from: shortest, to: longest))
             }
             index += 1
         }
@@ -46,13 +46,13 @@ extension NagLevel {
     }
 
     /// The whole number of minutes with the nearest logarithm.
-    private static func minutes(_ logarithm: Int64, _ least: Int64, _ most: Int64) -> Int64 {
-        var (low, high) = (least, most)
+    private static func minutes(_ logarithm: Int64, from shortest: Int64, to longest: Int64) -> Int64 {
+        var (low, high) = (shortest, longest)
         while low < high {
             let middle = (low + high) / 2
             if Mathematics.log2(middle) < logarithm { low = middle + 1 } else { high = middle }
         }
-        guard low > least else { return low }
+        guard low > shortest else { return low }
         return Mathematics.log2(low) - logarithm < logarithm - Mathematics.log2(low - 1) ? low : low - 1
     }
 

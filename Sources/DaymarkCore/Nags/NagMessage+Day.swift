@@ -35,7 +35,7 @@ extension Workspace {
     /// The message of a call about a day. Nil if there is nothing to report, or if the day is over.
     func dayMessage(_ nag: Nag, _ tag: RecordID, words: Words, in circumstances: Circumstances) -> NagMessage? {
         if case .milestone(let percent) = nag.kind {
-            return milestoneMessage(nag, percent, tag, words, in: circumstances)
+            return milestoneMessage(nag, percent: percent, tag: tag, words: words, in: circumstances)
         }
         let date = circumstances.zone.civil(at: nag.falls).date
         var day = WakingDay(date, settings: settings, in: circumstances.zone)

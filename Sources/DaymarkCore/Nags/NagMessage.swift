@@ -96,7 +96,7 @@ extension Workspace {
         let tag = tag ?? first.id
         if nags.count > 1 { return digest(nags, tag, words: words, in: circumstances) }
         // A call that is over says nothing, and is not told as a deadline instead.
-        if first.kind.isCall || first.kind == .refill { return call(first, tag, words, in: circumstances) }
+        if first.kind.isCall || first.kind == .refill { return call(first, tag: tag, words: words, in: circumstances) }
         if let id = first.commitment { return announcement(of: id, first, tag, words: words, in: circumstances) }
         guard let id = first.mission else { return dayMessage(first, tag, words: words, in: circumstances) }
         guard let mission = missions[id] else { return nil }

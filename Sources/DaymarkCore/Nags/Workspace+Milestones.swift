@@ -24,7 +24,7 @@ extension Workspace {
 
     /// The message of a milestone. Nil if it is late, because something else is true by then.
     func milestoneMessage(
-        _ nag: Nag, _ percent: Int64, _ tag: RecordID, _ words: Words, in circumstances: Circumstances
+        _ nag: Nag, percent: Int64, tag: RecordID, words: Words, in circumstances: Circumstances
     ) -> NagMessage? {
         let now = circumstances.now
         guard let ends = nag.ends, now < ends else { return nil }

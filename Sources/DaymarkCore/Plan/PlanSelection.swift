@@ -44,7 +44,7 @@ extension Workspace {
         addPredecessors(of: &entries, until: end, in: circumstances)
         inheritDeadlines(&entries, problem)
         var held: [UnplannedMission] = []
-        holdBack(&entries, pins, &held)
+        holdBack(&entries, pins: pins, held: &held)
         let late = entries.indices.filter { entries[$0].deadline.map { $0 <= problem.now } ?? false }
         for index in late { entries[index].timing = .late(because: nil) }
         if late.count > Workspace.maxLate {
@@ -61,7 +61,7 @@ extension Workspace {
             }
             let dropped = Set(late).subtracting(kept)
             entries = entries.indices.filter { !dropped.contains($0) }.map { entries[$0] }
-            holdBack(&entries, pins, &held)
+            holdBack(&entries, pins: pins, held: &held)
         }
         return (entries, held)
     }
@@ -175,7 +175,7 @@ extension Workspace {
 
     /// Removes missions that wait for an open mission that is not planned.
     private func holdBack(
-        _ entries: inout [PlanEntry], _ pins: [RecordID: [MinuteSpan]], _ held: inout [UnplannedMission]
+        _ entries: inout [PlanEntry], pins: [RecordID: [MinuteSpan]], held: inout [UnplannedMission]
     ) {
         var changed = true
         while changed {

@@ -15,7 +15,7 @@ extension Workspace {
 
     /// Gives each emergency the next time that is not taken by commitments, rests, pinned work or work that has begun.
     func makeRoomForEmergencies(
-        _ entries: [PlanEntry], _ input: inout PlanInput, _ problem: PlanProblem, in circumstances: Circumstances
+        _ entries: [PlanEntry], input: inout PlanInput, problem: PlanProblem, in circumstances: Circumstances
     ) {
         guard !input.shown.isEmpty else { return }
         let found = entries.filter { entry in

@@ -64,13 +64,13 @@ extension Workspace {
             shown: fresh ? [:] : withinDayLimit(shown, on: days[0], worked: base.minutesWorkedToday, in: circumstances),
             shownToday: before[0], trial: trial,
             laterDates: laterDates(selection.entries.map { $0.mission }, until: end, in: circumstances))
-        makeRoomForEmergencies(wanted, &input, base, in: circumstances)
+        makeRoomForEmergencies(wanted, input: &input, problem: base, in: circumstances)
         var tasks = planTasks(for: selection.entries, input, base, in: circumstances)
         // NB: lunch comes and goes with the work, so the room for work is compared without it.
         let slack = tasks.problem.slack
         var solution = Planner.solve(tasks.problem, isDraftIfLate: true)
         for round in 1...Workspace.maxRounds {
-            let isLate = markLate(&selection.entries, tasks, solution, in: circumstances)
+            let isLate = markLate(&selection.entries, tasks: tasks, solution: solution, in: circumstances)
             if isLate, input.idle.isEmpty {
                 input.idle = idleMissions(selection.entries, input, in: circumstances)
                 if !input.idle.isEmpty { selection.entries = wanted }
@@ -132,7 +132,7 @@ extension Workspace {
     /// Marks missions that the solution could not place in time.
     /// - Returns: Whether there are any.
     private func markLate(
-        _ entries: inout [PlanEntry], _ tasks: PlanTasks, _ solution: PlanSolution, in circumstances: Circumstances
+        _ entries: inout [PlanEntry], tasks: PlanTasks, solution: PlanSolution, in circumstances: Circumstances
     ) -> Bool {
         var found = false
         for index in entries.indices where entries[index].timing == .inTime {

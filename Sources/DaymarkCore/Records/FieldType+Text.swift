@@ -54,14 +54,14 @@ extension Schema {
     }
 
     /// A copy of the model in which a set has exactly these elements.
-    public func with(_ name: String, elements: [String], _ model: Model) -> Model {
+    public func with(_ name: String, elements: [String], in model: Model) -> Model {
         var model = model
         for field in fields where field.name == name { field.writeElements(&model, elements.uniqued().ordered()) }
         return model
     }
 
     /// A copy of the model with a field set; unchanged if there is no such field.
-    public func with(_ name: String, _ value: Value, _ model: Model) -> Model {
+    public func with(_ name: String, _ value: Value, in model: Model) -> Model {
         var model = model
         for field in fields where field.name == name { field.write(&model, value) }
         return model

@@ -39,15 +39,15 @@ extension Record {
             let stamp = stamps[member.name]
             if let elements = member.value.members {
                 for element in elements {
-                    read(field, element.name, element.value, stamp?[element.name])
+                    read(field, element: element.name, value: element.value, stamp: stamp?[element.name])
                 }
             } else {
-                read(field, "", member.value, stamp)
+                read(field, element: "", value: member.value, stamp: stamp)
             }
         }
     }
 
-    private mutating func read(_ field: FieldName, _ element: String, _ value: JSON, _ stamp: JSON?) {
+    private mutating func read(_ field: FieldName, element: String, value: JSON, stamp: JSON?) {
         guard let value = Value(value), let stamp = stamp?.string.flatMap({ Stamp($0) }) else { return }
         merge(Cell(field: field, element: element, value: value, stamp: stamp))
     }

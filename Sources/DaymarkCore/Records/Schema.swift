@@ -73,7 +73,8 @@ public struct Schema<Model: RecordModel>: Sendable {
     /// The changes that turn `before` into `after`. If `before` is nil, they create the record.
     public func changes(from before: Model? = nil, to after: Model) -> [Change] {
         let old = before ?? Model(id: after.id)
-        return differences(kind, after.id, contents(of: old), contents(of: after), isNew: before == nil)
+        return differences(
+            kind, id: after.id, before: contents(of: old), after: contents(of: after), isNew: before == nil)
     }
 
     func differs(_ one: Model, _ other: Model) -> Bool { !changes(from: one, to: other).isEmpty }
@@ -94,7 +95,7 @@ private struct FieldContent {
 }
 
 /// NB: not generic, so that the browser's module contains it once instead of once per kind.
-private func differences(_ kind: Kind, _ id: RecordID, _ before: [FieldContent], _ after: [FieldContent], isNew: Bool)
+private func differences(_ kind: Kind, id: RecordID, before: [FieldContent], after: [FieldContent], isNew: Bool)
     -> [Change]
 {
     var changes: [Change] = []

@@ -64,7 +64,7 @@ struct RecordReader {
             let field = try field(record.kind)
             guard try json.take(UInt8(ascii: ":")) else { return false }
             if try json.take(UInt8(ascii: "{")) {
-                guard try elements(field, stamp, &record) else { return false }
+                guard try elements(of: field, stamp: stamp, into: &record) else { return false }
             } else {
                 guard let value = try value() else { return false }
                 record.merge(Cell(field: field, element: "", value: value, stamp: stamp))
@@ -73,7 +73,8 @@ struct RecordReader {
         return try json.take(UInt8(ascii: "}"))
     }
 
-    private mutating func elements(_ field: FieldName, _ stamp: Stamp, _ record: inout Record) throws(JSONError) -> Bool
+    private mutating func elements(of field: FieldName, stamp: Stamp, into record: inout Record) throws(JSONError)
+        -> Bool
     {
         if try json.take(UInt8(ascii: "}")) { return true }
         repeat {

@@ -43,7 +43,7 @@ struct FocusChoiceView {
                 element("section", .class("focus-rhythm")) {
                     SettingField.choice(
                         "focusRhythm", legend: words(FocusPhrase.rhythmHeading), chosen: context.settings.focusRhythm
-                    ) { FocusChoiceView.name($0, context.settings, words) }
+                    ) { FocusChoiceView.name(of: $0, settings: context.settings, words: words) }
                 }
             }
             if room.room == nil {
@@ -58,7 +58,7 @@ struct FocusChoiceView {
     }
 
     /// The name of a rhythm. The person's own has its lengths.
-    static func name(_ rhythm: Rhythm, _ settings: Settings, _ words: Words) -> String {
+    static func name(of rhythm: Rhythm, settings: Settings, words: Words) -> String {
         rhythm == .own
             ? words(
                 FocusPhrase.ownRhythm(

@@ -4,12 +4,14 @@ import DaymarkCore
 extension InsightDrawings {
     func weekNames(in box: Box, y: Int64) -> HTML {
         let last = Int(insights.period.weeks) - 1
-        func name(_ week: Int, _ x: Int64, _ anchor: String) -> HTML {
+        func name(ofWeek week: Int, x: Int64, anchor: String) -> HTML {
             ChartDrawing.text(
                 words.shortDayAndMonth(insights.period.start(ofWeek: week)), x: x, y: y, anchor: anchor)
         }
-        guard last > 0 else { return name(0, box.x, "start") }
-        return .joined([name(0, box.x, "start"), name(last, box.x + box.width, "end")])
+        guard last > 0 else { return name(ofWeek: 0, x: box.x, anchor: "start") }
+        return .joined([
+            name(ofWeek: 0, x: box.x, anchor: "start"), name(ofWeek: last, x: box.x + box.width, anchor: "end"),
+        ])
     }
 
     var estimates: (Int64, HTML) {

@@ -16,7 +16,7 @@ struct JournalTools {
 
     var html: HTML {
         element("div", .class("entry-tools")) {
-            tool("export", .share, words(JournalPhrase.export)) {
+            tool("export", icon: .share, label: words(JournalPhrase.export)) {
                 element("p", .class("actions")) {
                     JournalFormat.allCases.map { format in
                         button(
@@ -24,7 +24,7 @@ struct JournalTools {
                     }
                 }
             }
-            tool("versions", .history, words(JournalPhrase.versions)) {
+            tool("versions", icon: .history, label: words(JournalPhrase.versions)) {
                 element("p", .class("detail")) {
                     model.versions.isEmpty ? words(JournalPhrase.noVersions) : words(JournalPhrase.versionsNote)
                 }
@@ -35,7 +35,7 @@ struct JournalTools {
 
     /// A button with an icon that opens a panel. Opening one closes the other.
     private func tool(
-        _ key: String, _ icon: Icon, _ label: String, @HTMLBuilder content: () -> HTML
+        _ key: String, icon: Icon, label: String, @HTMLBuilder content: () -> HTML
     ) -> HTML {
         element("details", .key(key), .set("name", "entry-tools")) {
             element("summary", .set("title", label)) {

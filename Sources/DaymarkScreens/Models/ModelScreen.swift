@@ -86,8 +86,10 @@ struct ModelSettingsView {
                         chosen: state.host?.provider ?? "")
                 }
             }
-            line(ModelSettingsView.addressField, .address, state.host?.address ?? "", "https://api.example.org/v1")
-            line(ModelSettingsView.modelField, .model, state.host?.model ?? "", "")
+            line(
+                ModelSettingsView.addressField, label: .address, value: state.host?.address ?? "",
+                example: "https://api.example.org/v1")
+            line(ModelSettingsView.modelField, label: .model, value: state.host?.model ?? "", example: "")
             if let models = state.checked?.models, !models.isEmpty {
                 element("p", .class("detail")) { models.prefix(12).joined(separator: ", ") }
             }
@@ -104,7 +106,7 @@ struct ModelSettingsView {
         }
     }
 
-    private func line(_ id: String, _ label: ModelSettingsPhrase, _ value: String, _ example: String) -> HTML {
+    private func line(_ id: String, label: ModelSettingsPhrase, value: String, example: String) -> HTML {
         element("label", .class("field")) {
             element("span") { words(label) }
             element(

@@ -72,7 +72,7 @@ struct NagSettings {
 
     /// How commitments and planned blocks call at their start, in general and by category.
     private var calls: [SettingRow] {
-        func row(_ name: String, _ label: CallPhrase, _ chosen: CallStyle?, usual: String) -> SettingRow {
+        func row(_ name: String, label: CallPhrase, chosen: CallStyle?, usual: String) -> SettingRow {
             let styles: [SettingField.Option] = CallStyle.allCases.map {
                 (value: $0.name, label: words(CallPhrase.setting($0)))
             }
@@ -81,12 +81,13 @@ struct NagSettings {
         }
         let usual = words(ChoicePhrase.usual(words(CallPhrase.setting(settings.voice.calls))))
         return [
-            row("commitmentCalls", .commitmentSetting, settings.commitmentCalls, usual: usual),
-            row("blockCalls", .blockSetting, settings.blockCalls, usual: usual), limit,
+            row("commitmentCalls", label: .commitmentSetting, chosen: settings.commitmentCalls, usual: usual),
+            row("blockCalls", label: .blockSetting, chosen: settings.blockCalls, usual: usual), limit,
         ]
             + Category.allCases.map { category in
                 row(
-                    Settings.callsField(of: category), .categorySetting(category), settings.calls(of: category),
+                    Settings.callsField(of: category), label: .categorySetting(category),
+                    chosen: settings.calls(of: category),
                     usual: words(CallPhrase.likeTheRest))
             }
     }

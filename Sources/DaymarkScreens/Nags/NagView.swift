@@ -28,7 +28,7 @@ struct NagsView {
             element("p", .class("unseen"), .role("alert")) { news }
             if let alone {
                 texts(alone)
-                answers(alone, alone.answers, words)
+                answers(of: alone, shown: alone.answers, words: words)
             } else {
                 element("ul", .class("entries")) { card.rows.map { row($0, words) } }
                 if card.more > 0 {
@@ -50,7 +50,7 @@ struct NagsView {
                 }
                 texts(row)
             }
-            answers(row, row.answers.prefix(1) + [], words)
+            answers(of: row, shown: row.answers.prefix(1) + [], words: words)
         }
     }
 
@@ -58,7 +58,7 @@ struct NagsView {
         .joined(row.text.parts(at: 0x0a).map { line in element("p") { line } })
     }
 
-    private static func answers(_ row: NagCard.Row, _ answers: [NagMessage.Action], _ words: Words) -> HTML {
+    private static func answers(of row: NagCard.Row, shown answers: [NagMessage.Action], words: Words) -> HTML {
         guard let mission = row.mission else { return .nothing }
         return NagAnswers.row(answers, mission: mission, words: words)
     }

@@ -99,7 +99,7 @@ struct SettingsRows {
     private var focus: SettingGroup {
         SettingGroup([
             .choice("focusRhythm", words(FocusSettingPhrase.rhythm), chosen: settings.focusRhythm) {
-                FocusChoiceView.name($0, settings, words)
+                FocusChoiceView.name(of: $0, settings: settings, words: words)
             },
             .minutes(
                 "focusMinutes", words(FocusSettingPhrase.ownMinutes), chosen: settings.focusMinutes,

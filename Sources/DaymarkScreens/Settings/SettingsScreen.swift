@@ -99,7 +99,7 @@ extension App {
             guard !spec.type.isSet, Settings.category(ofHoursField: name) == nil,
                 let value = isCleared ? .null : spec.type.value(from: context.value)
             else { return }
-            var changed = Settings.schema.with(name, value, workspace.settings)
+            var changed = Settings.schema.with(name, value, in: workspace.settings)
             // The set-up offers a lunch, so one of its times may be chosen before the other is set.
             if name == "mealFrom" || name == "mealUntil", value != .null, route.screen == Screen.setUp.name {
                 changed.mealFrom = changed.mealFrom ?? LunchOffer.usual.from

@@ -69,16 +69,16 @@ struct GentleHome {
     private func ways(with mission: RecordID) -> HTML {
         let words = home.words
         return element("div", .class("ways")) {
-            way(words(HomePhrase.doneButton), Icon.check, .complete(mission))
-            way(words(BreakdownPhrase.breakDown), Icon.stairs, .breakdown(.open(mission)))
+            way(words(HomePhrase.doneButton), icon: Icon.check, action: .complete(mission))
+            way(words(BreakdownPhrase.breakDown), icon: Icon.stairs, action: .breakdown(.open(mission)))
             if home.model.offers.count > 1 {
-                way(words(HomePhrase.somethingElse), Icon.exchange, .today(.somethingElse(mission)))
+                way(words(HomePhrase.somethingElse), icon: Icon.exchange, action: .today(.somethingElse(mission)))
             }
-            way(words(HomePhrase.anotherDay), Icon.sun, .mission(.snooze(mission, .tomorrow)))
+            way(words(HomePhrase.anotherDay), icon: Icon.sun, action: .mission(.snooze(mission, .tomorrow)))
         }
     }
 
-    private func way(_ name: String, _ icon: Icon, _ action: Action) -> HTML {
+    private func way(_ name: String, icon: Icon, action: Action) -> HTML {
         element("button", .type("button"), .on("click", action), .aria("aria-describedby", "one-title")) {
             icon.html
             element("span") { name }

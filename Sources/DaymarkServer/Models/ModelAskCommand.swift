@@ -30,7 +30,7 @@ struct ModelTestCommand: ParsableCommand {
                 let end = [words(ModelPhrase.writtenBy(printable(host.model)))] + notes
                 try options.print(((isShown ? [] : lines) + end).joined(separator: "\n"), event.json)
             case .failed(let problem):
-                throw CommandFailure(ModelStatusCommand.text(host, problem, words), code: 75)
+                throw CommandFailure(ModelStatusCommand.text(for: host, problem: problem, words: words), code: 75)
             case .step: break
             }
         }

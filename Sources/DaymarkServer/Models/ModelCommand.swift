@@ -64,7 +64,7 @@ struct ModelStatusCommand: ParsableCommand {
             let status = ModelClient(host).status()
             let problem = status.problem ?? (host.isAllowed ? nil : .notAllowed)
             try options.print(
-                ModelStatusCommand.text(host, problem, words),
+                ModelStatusCommand.text(for: host, problem: problem, words: words),
                 .object([
                     "host": host.publicJSON, "problem": .text(problem?.name),
                     "models": .array(status.models.map { .string($0) }),
@@ -73,7 +73,7 @@ struct ModelStatusCommand: ParsableCommand {
         }
     }
 
-    static func text(_ host: ModelHost, _ problem: ModelProblem?, _ words: Words) -> String {
+    static func text(for host: ModelHost, problem: ModelProblem?, words: Words) -> String {
         guard let problem else { return words(ModelSettingsPhrase.ready(model: host.model, host: host.host)) }
         let wayOut =
             switch problem {

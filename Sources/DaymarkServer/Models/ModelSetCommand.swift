@@ -60,7 +60,7 @@ struct ModelSetCommand: ParsableCommand {
             let words = Words(try store.settings())
             let saved = words(ModelSettingsPhrase.saved)
             try options.print(
-                saved + " " + ModelStatusCommand.text(host, problem, words),
+                saved + " " + ModelStatusCommand.text(for: host, problem: problem, words: words),
                 .object(["host": host.publicJSON, "problem": .text(problem?.name)]))
         }
     }

@@ -143,7 +143,7 @@ struct DeliveryOutcome {
         }
         let events = nags.map { NagEvent.id(of: .shown, $0.id) }
         let records = nags.compactMap { $0.record }
-        var writer = try OperationWriter(store, db, [.records(events + records)], in: circumstances)
+        var writer = try OperationWriter(store, db, selections: [.records(events + records)], in: circumstances)
         for nag in nags {
             let operations = writer.workspace.note(
                 .shown, of: nag.id, about: nag.record, channel: delivery.endpoint.channel, in: circumstances,

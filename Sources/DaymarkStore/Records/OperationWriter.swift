@@ -10,7 +10,7 @@ extension SQLiteStore {
     ) throws -> T {
         try writing { db in
             progress(.reading)
-            var writer = try OperationWriter(self, db, selections, in: circumstances)
+            var writer = try OperationWriter(self, db, selections: selections, in: circumstances)
             progress(.working)
             let (result, operations) = try intent(writer.workspace, &entropy)
             for (index, operation) in operations.enumerated() {
@@ -53,7 +53,7 @@ struct OperationWriter {
 
     /// - Parameter isPending: whether the operations have to be sent. Defaults to whether this home follows an account.
     init(
-        _ store: SQLiteStore, _ db: Database, _ selections: [Selection] = [], isPending: Bool? = nil,
+        _ store: SQLiteStore, _ db: Database, selections: [Selection] = [], isPending: Bool? = nil,
         in circumstances: Circumstances
     ) throws {
         self.store = store

@@ -34,7 +34,7 @@ public enum TextMerge {
             // A line that both edits kept, or the end, closes the section before it.
             let (endA, endB) = line < before.count ? (toA[line], toB[line]) : (a.count, b.count)
             guard let endA, let endB else { continue }
-            out += stretch(before[atBase..<line], a[atA..<endA], b[atB..<endB])
+            out += stretch(base: before[atBase..<line], a: a[atA..<endA], b: b[atB..<endB])
             if line < before.count { out.append(before[line]) }
             (atBase, atA, atB) = (line + 1, endA + 1, endB + 1)
         }
@@ -94,7 +94,7 @@ public enum TextMerge {
         return rest.isEmpty
     }
 
-    private static func stretch(_ base: ArraySlice<String>, _ a: ArraySlice<String>, _ b: ArraySlice<String>)
+    private static func stretch(base: ArraySlice<String>, a: ArraySlice<String>, b: ArraySlice<String>)
         -> [String]
     {
         if a == base || a == b { return Array(b) }
