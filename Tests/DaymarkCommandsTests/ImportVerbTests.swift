@@ -15,7 +15,7 @@ import Testing
         return path
     }
 
-    private func event(_ uid: String, _ title: String, _ start: String, _ more: String = "") -> String {
+    private func event(_ uid: String, title: String, start: String, more: String = "") -> String {
         "BEGIN:VEVENT\nUID:\(uid)\nSUMMARY:\(title)\nDTSTART:\(start)\nDURATION:PT1H\n\(more)END:VEVENT\n"
     }
 
@@ -25,8 +25,11 @@ import Testing
 
     @Test func summaryNamesWhatChangedAndWhatIsGone() throws {
         let old = try file(
-            "a.ics", event("1", "Ferry", "20261201T090000"), event("2", "Tide talk", "20261202T090000"))
-        let new = try file("b.ics", event("1", "Ferry", "20261201T100000"), event("3", "Regatta", "20261203T090000"))
+            "a.ics", event("1", title: "Ferry", start: "20261201T090000"),
+            event("2", title: "Tide talk", start: "20261202T090000"))
+        let new = try file(
+            "b.ics", event("1", title: "Ferry", start: "20261201T100000"),
+            event("3", title: "Regatta", start: "20261203T090000"))
         _ = try harness.say("import", old)
         #expect(
             try harness.say("import", new) == """
@@ -62,7 +65,8 @@ import Testing
     }
 
     @Test func aDateThatThePersonEditedIsNotMissing() throws {
-        let path = try file("e.ics", event("1", "Ferry", "20261201T090000", "RRULE:FREQ=DAILY;COUNT=5\n"))
+        let path = try file(
+            "e.ics", event("1", title: "Ferry", start: "20261201T090000", more: "RRULE:FREQ=DAILY;COUNT=5\n"))
         _ = try harness.say("import", path)
         _ = try harness.say("edit", "ferry", "--location", "Pier 3", "--on", "3 dec")
         #expect(try harness.say("import", path) == "Everything in this file is already here.")
@@ -74,8 +78,8 @@ import Testing
     @Test func theWeekSaysWhatTakesNoTimeAndWhyADayIsFull() throws {
         let leave = "BEGIN:VEVENT\nUID:9\nSUMMARY:Leave\nDTSTART;VALUE=DATE:20261125\nTRANSP:OPAQUE\nEND:VEVENT\n"
         let path = try file(
-            "d.ics", event("1", "Open deck", "20261124T100000", "TRANSP:TRANSPARENT\n"),
-            event("2", "Ferry", "20261124T140000"), leave)
+            "d.ics", event("1", title: "Open deck", start: "20261124T100000", more: "TRANSP:TRANSPARENT\n"),
+            event("2", title: "Ferry", start: "20261124T140000"), leave)
         _ = try harness.say("import", path)
         let days = try #require(try harness.json("week").array("days"))
         let rows = days.flatMap { $0.array("rows") ?? [] }
@@ -86,15 +90,16 @@ import Testing
 
     @Test func problemsSayLineItemAndEffect() throws {
         let path = try file(
-            "c.ics", event("1", "Ferry", "20261201T090000", "BEGIN:VALARM\nACTION:DISPLAY\nEND:VALARM\n"))
+            "c.ics",
+            event("1", title: "Ferry", start: "20261201T090000", more: "BEGIN:VALARM\nACTION:DISPLAY\nEND:VALARM\n"))
         let problem = try #require(try harness.json("import", path).array("problems")?.first)
         #expect(problem.number("line") == 8 && problem.string("item") == "Ferry")
         #expect(problem.string("effect")?.contains("reminder") == true)
     }
 
     @Test func sharedIdsAreKeptOrReplaced() throws {
-        _ = try harness.say("import", try file("a.ics", event("1", "Ferry", "20261201T090000")))
-        let other = try file("b.ics", event("1", "Bake sale", "20261209T150000"))
+        _ = try harness.say("import", try file("a.ics", event("1", title: "Ferry", start: "20261201T090000")))
+        let other = try file("b.ics", event("1", title: "Bake sale", start: "20261209T150000"))
         #expect(titles(try harness.json("import", other, "--dry-run"), "keptBoth") == ["Bake sale"])
         #expect(titles(try harness.json("import", other, "--replace"), "changed") == ["Bake sale"])
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import DaymarkCore
 
 @Suite struct TextMergeTests {
-    private func merged(_ base: [String], _ older: [String], _ newer: [String]) -> [String] {
+    private func merged(base: [String], older: [String], newer: [String]) -> [String] {
         TextMerge.merge(
             base: base.joined(separator: "\n"), older: older.joined(separator: "\n"),
             newer: newer.joined(separator: "\n")
@@ -12,48 +12,64 @@ import Testing
     }
 
     @Test func editsOfDifferentLinesAreBothThere() {
-        #expect(merged(["a", "b", "c"], ["A", "b", "c"], ["a", "b", "C"]) == ["A", "b", "C"])
-        #expect(merged(["a", "b", "c"], ["a", "x", "b", "c"], ["a", "b", "c", "y"]) == ["a", "x", "b", "c", "y"])
-        #expect(merged(["a", "b", "c"], ["a", "c"], ["a", "b", "c", "d"]) == ["a", "c", "d"])
+        #expect(merged(base: ["a", "b", "c"], older: ["A", "b", "c"], newer: ["a", "b", "C"]) == ["A", "b", "C"])
+        #expect(
+            merged(base: ["a", "b", "c"], older: ["a", "x", "b", "c"], newer: ["a", "b", "c", "y"]) == [
+                "a", "x", "b", "c", "y",
+            ])
+        #expect(merged(base: ["a", "b", "c"], older: ["a", "c"], newer: ["a", "b", "c", "d"]) == ["a", "c", "d"])
     }
 
     @Test func theSameEditTwiceIsOne() {
-        #expect(merged(["a", "b"], ["a", "B"], ["a", "B"]) == ["a", "B"])
-        #expect(merged(["a", "b", "c"], ["a", "B", "c", "x"], ["a", "B", "c"]) == ["a", "B", "c", "x"])
+        #expect(merged(base: ["a", "b"], older: ["a", "B"], newer: ["a", "B"]) == ["a", "B"])
+        #expect(
+            merged(base: ["a", "b", "c"], older: ["a", "B", "c", "x"], newer: ["a", "B", "c"]) == ["a", "B", "c", "x"])
     }
 
     @Test func whereBothChangedALineBothAreKeptAndMarked() {
         let (first, second, end) = (TextMerge.marks.first, TextMerge.marks.second, TextMerge.marks.end)
         #expect(
-            merged(["a", "b", "c"], ["a", "mine", "c"], ["a", "yours", "c"]) == [
+            merged(base: ["a", "b", "c"], older: ["a", "mine", "c"], newer: ["a", "yours", "c"]) == [
                 "a", first, "mine", second, "yours", end, "c",
             ])
     }
 
     @Test func whatBothAddedStandsOneAfterTheOther() {
-        #expect(merged(["a"], ["a", "mine"], ["a", "yours"]) == ["a", "mine", "yours"])
+        #expect(merged(base: ["a"], older: ["a", "mine"], newer: ["a", "yours"]) == ["a", "mine", "yours"])
         #expect(TextMerge.merge(base: "", older: "mine", newer: "yours") == "mine\nyours")
     }
 
     @Test func aLineAddedBesideOneThatIsBeingWrittenNeedsNoMarks() {
-        #expect(merged(["a", "wr"], ["a", "wr", "added"], ["a", "written"]) == ["a", "written", "added"])
-        #expect(merged(["a", "wr"], ["a", "written"], ["a", "wr", "added"]) == ["a", "written", "added"])
-        #expect(merged(["wr", "z"], ["added", "wr", "z"], ["written", "z"]) == ["added", "written", "z"])
+        #expect(
+            merged(base: ["a", "wr"], older: ["a", "wr", "added"], newer: ["a", "written"]) == [
+                "a", "written", "added",
+            ])
+        #expect(
+            merged(base: ["a", "wr"], older: ["a", "written"], newer: ["a", "wr", "added"]) == [
+                "a", "written", "added",
+            ])
+        #expect(
+            merged(base: ["wr", "z"], older: ["added", "wr", "z"], newer: ["written", "z"]) == [
+                "added", "written", "z",
+            ])
     }
 
     @Test func aLineThatBothAddedInDifferentPlacesStandsOnce() {
-        #expect(merged(["a", "b"], ["a", "new", "b", "x"], ["a", "b", "new", "y"]) == ["a", "new", "b", "x", "y"])
-        #expect(merged(["a"], ["a", "", "x"], ["a", "", "y"]) == ["a", "", "x", "", "y"])
+        #expect(
+            merged(base: ["a", "b"], older: ["a", "new", "b", "x"], newer: ["a", "b", "new", "y"]) == [
+                "a", "new", "b", "x", "y",
+            ])
+        #expect(merged(base: ["a"], older: ["a", "", "x"], newer: ["a", "", "y"]) == ["a", "", "x", "", "y"])
     }
 
     @Test func aLineThatOneTookAwayAndTheOtherChangedStays() {
-        #expect(merged(["a", "b", "c"], ["a", "c"], ["a", "B", "c"]) == ["a", "B", "c"])
+        #expect(merged(base: ["a", "b", "c"], older: ["a", "c"], newer: ["a", "B", "c"]) == ["a", "B", "c"])
     }
 
     @Test func repeatedLinesPullNothingApart() {
         let base = ["", "one", "", "", "two", "", "three", ""]
         #expect(
-            merged(base, ["", "one", "", "mine", "", "two", "", "three", ""], base + ["yours"])
+            merged(base: base, older: ["", "one", "", "mine", "", "two", "", "three", ""], newer: base + ["yours"])
                 == ["", "one", "", "mine", "", "two", "", "three", "", "yours"])
     }
 
@@ -77,16 +93,16 @@ import Testing
                 return lines
             }
             let (a, b) = (edited("mine"), edited("yours"))
-            let merged = Set(merged(base, a, b))
+            let merged = Set(merged(base: base, older: a, newer: b))
             #expect(added.allSatisfy { merged.contains($0) }, "seed \(seed): \(base) \(a) \(b)")
         }
     }
 
     @Test func manyLinesTakeNoTime() {
         let base = (0..<3000).map { "line \($0 % 1000)" }
-        let merged = merged(base, ["first"] + base, base + ["last"])
+        let merged = merged(base: base, older: ["first"] + base, newer: base + ["last"])
         #expect((merged == ["first"] + base + ["last"]) == true)
         let huge = [String](repeating: "", count: 50_000)
-        #expect(self.merged(huge, huge + ["a"], ["b"] + huge).count == 100_005)
+        #expect(self.merged(base: huge, older: huge + ["a"], newer: ["b"] + huge).count == 100_005)
     }
 }

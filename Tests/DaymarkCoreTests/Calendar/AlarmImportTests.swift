@@ -51,14 +51,14 @@ import Testing
 
     @Test func alarmsOfToDosCountFromTheirDeadline() throws {
         var inbox = try Inbox()
-        func todo(_ uid: String, _ lines: String, _ trigger: String) -> String {
+        func todo(_ uid: String, lines: String, trigger: String) -> String {
             Inbox.item("UID:\(uid)\nSUMMARY:\(uid)\n\(lines)\n\(AlarmImportTests.alarm(trigger))", kind: "VTODO")
         }
         inbox.take(
-            todo("a", "DUE:20270504T180000", "TRIGGER:-PT1H")
-                + todo("b", "DTSTART:20270504T120000\nDUE:20270504T180000", "TRIGGER:-PT1H")
-                + todo("c", "DTSTART:20270504T120000\nDUE:20270504T180000", "TRIGGER;RELATED=END:-PT1H")
-                + todo("d", "DUE;VALUE=DATE:20270504", "TRIGGER:-PT15H"))
+            todo("a", lines: "DUE:20270504T180000", trigger: "TRIGGER:-PT1H")
+                + todo("b", lines: "DTSTART:20270504T120000\nDUE:20270504T180000", trigger: "TRIGGER:-PT1H")
+                + todo("c", lines: "DTSTART:20270504T120000\nDUE:20270504T180000", trigger: "TRIGGER;RELATED=END:-PT1H")
+                + todo("d", lines: "DUE;VALUE=DATE:20270504", trigger: "TRIGGER:-PT15H"))
         #expect(
             inbox.workspace.missions.all.map { "\($0.title) \($0.reminders)" }.sorted() == [
                 "a [\"60\"]", "b [\"420\"]", "c [\"60\"]", "d [\"900\"]",

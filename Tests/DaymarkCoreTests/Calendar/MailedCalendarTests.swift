@@ -74,7 +74,7 @@ import Testing
             ])
     }
 
-    private func reply(_ answer: String, _ stamp: String, _ address: String = "ada@example.org") -> String {
+    private func reply(_ answer: String, stamp: String, from address: String = "ada@example.org") -> String {
         "METHOD:REPLY\n"
             + Inbox.item("UID:harvest", "ATTENDEE;PARTSTAT=\(answer):mailto:\(address)", "DTSTAMP:\(stamp)")
     }
@@ -82,9 +82,9 @@ import Testing
     @Test(arguments: [true, false]) func theNewestAnswerOfAGuestCounts(isOrdered: Bool) throws {
         var inbox = try Inbox()
         inbox.take(series)
-        let replies = [reply("TENTATIVE", "20270405T080000Z"), reply("ACCEPTED", "20270406T080000Z")]
+        let replies = [reply("TENTATIVE", stamp: "20270405T080000Z"), reply("ACCEPTED", stamp: "20270406T080000Z")]
         for file in isOrdered ? replies : replies.reversed() { inbox.take(file) }
-        inbox.take(reply("DECLINED", "20270405T080000Z", "ben@example.org"))
+        inbox.take(reply("DECLINED", stamp: "20270405T080000Z", from: "ben@example.org"))
         let answers = inbox.workspace.commitments.undeleted.flatMap { $0.guestAnswers }
         #expect(
             answers.map { "\($0.address) \($0.answer)" } == ["ada@example.org accepted", "ben@example.org declined"])
@@ -95,7 +95,7 @@ import Testing
 
     @Test func anAnswerToSomethingUnknownIsOnlyNamed() throws {
         var inbox = try Inbox()
-        let result = inbox.take(reply("ACCEPTED", "20270405T080000Z"))
+        let result = inbox.take(reply("ACCEPTED", stamp: "20270405T080000Z"))
         #expect(
             result.operations.isEmpty
                 && result.problems.map { $0.fact } == [.answer(from: "ada@example.org", "accepted")])

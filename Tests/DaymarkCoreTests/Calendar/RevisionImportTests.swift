@@ -4,15 +4,15 @@ import Testing
 
 /// Versions of one item: SEQUENCE decides, then DTSTAMP, then LAST-MODIFIED, in whatever order they arrive.
 @Suite struct RevisionImportTests {
-    private func pottery(_ start: String, _ version: String, _ more: String = "") -> String {
+    private func pottery(start: String, version: String, more: String = "") -> String {
         Inbox.item("UID:kiln", "SUMMARY:Pottery", "DTSTART:\(start)", "DURATION:PT1H", version, more)
     }
 
     private var versions: [String] {
         [
-            pottery("20270504T090000", "SEQUENCE:0\nDTSTAMP:20270401T080000Z"),
-            pottery("20270506T090000", "SEQUENCE:1\nDTSTAMP:20270402T080000Z"),
-            pottery("20270507T110000", "SEQUENCE:1\nDTSTAMP:20270403T080000Z"),
+            pottery(start: "20270504T090000", version: "SEQUENCE:0\nDTSTAMP:20270401T080000Z"),
+            pottery(start: "20270506T090000", version: "SEQUENCE:1\nDTSTAMP:20270402T080000Z"),
+            pottery(start: "20270507T110000", version: "SEQUENCE:1\nDTSTAMP:20270403T080000Z"),
         ]
     }
 
@@ -33,16 +33,20 @@ import Testing
     @Test func lastModifiedDecidesIfAllElseIsTheSame() throws {
         var inbox = try Inbox()
         inbox.take(
-            pottery("20270504T090000", "DTSTAMP:20270401T080000Z\nLAST-MODIFIED:20270402T000000Z", "LOCATION:Loft")
+            pottery(
+                start: "20270504T090000", version: "DTSTAMP:20270401T080000Z\nLAST-MODIFIED:20270402T000000Z",
+                more: "LOCATION:Loft")
                 + pottery(
-                    "20270504T090000", "DTSTAMP:20270401T080000Z\nLAST-MODIFIED:20270401T000000Z", "LOCATION:Barn"))
+                    start: "20270504T090000", version: "DTSTAMP:20270401T080000Z\nLAST-MODIFIED:20270401T000000Z",
+                    more: "LOCATION:Barn"))
         #expect(inbox.workspace.commitments.undeleted.map { $0.location } == ["Loft"])
     }
 
     @Test func newerOfTwoChangesOfOneDateHolds() throws {
-        let series = pottery("20270504T090000", "DTSTAMP:20270401T080000Z", "RRULE:FREQ=WEEKLY;COUNT=2")
-        let early = pottery("20270504T100000", "SEQUENCE:1", "RECURRENCE-ID:20270504T090000")
-        let late = pottery("20270504T120000", "SEQUENCE:2", "RECURRENCE-ID:20270504T090000")
+        let series = pottery(
+            start: "20270504T090000", version: "DTSTAMP:20270401T080000Z", more: "RRULE:FREQ=WEEKLY;COUNT=2")
+        let early = pottery(start: "20270504T100000", version: "SEQUENCE:1", more: "RECURRENCE-ID:20270504T090000")
+        let late = pottery(start: "20270504T120000", version: "SEQUENCE:2", more: "RECURRENCE-ID:20270504T090000")
         for items in [[series, early, late], [late, early, series]] {
             var inbox = try Inbox()
             inbox.take(items.joined())
@@ -51,14 +55,14 @@ import Testing
     }
 
     @Test func laterCancellationHolds() throws {
-        let item = pottery("20270504T090000", "SEQUENCE:0")
-        let cancelled = pottery("20270504T090000", "SEQUENCE:1", "STATUS:CANCELLED")
+        let item = pottery(start: "20270504T090000", version: "SEQUENCE:0")
+        let cancelled = pottery(start: "20270504T090000", version: "SEQUENCE:1", more: "STATUS:CANCELLED")
         var inbox = try Inbox()
         inbox.take(cancelled + item)
         #expect(inbox.dates == [])
         inbox.take(item)
         #expect(inbox.dates == [])
-        inbox.take(pottery("20270504T090000", "SEQUENCE:2"))
+        inbox.take(pottery(start: "20270504T090000", version: "SEQUENCE:2"))
         #expect(inbox.dates == ["05-04 09:00–10:00 Pottery"])
     }
 

@@ -129,7 +129,7 @@ import Testing
         Array("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(events)END:VCALENDAR\r\n".utf8)
     }
 
-    private func event(_ uid: String, _ start: String, _ more: String = "") -> String {
+    private func event(_ uid: String, start: String, more: String = "") -> String {
         "BEGIN:VEVENT\r\nUID:\(uid)\r\nSUMMARY:\(uid)\r\nDTSTART:\(start)\r\nDURATION:PT1H\r\n\(more)END:VEVENT\r\n"
     }
 
@@ -150,7 +150,8 @@ import Testing
     @Test func datesOfOneUIDAreAllThere() throws {
         let now = try at("2026-10-01T08:00")
         let bytes = calendar(
-            event("math", "20261012T080000") + event("math", "20261019T080000") + event("math", "20261019T080000"))
+            event("math", start: "20261012T080000") + event("math", start: "20261019T080000")
+                + event("math", start: "20261019T080000"))
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [1])
         let result = workspace.importCalendar(bytes, in: now, using: &entropy)
@@ -166,7 +167,7 @@ import Testing
         var entropy = Entropy(seed: [1])
         for (more, count) in [("", 1), ("STATUS:CANCELLED\r\n", 0), ("", 1)] {
             let result = workspace.importCalendar(
-                calendar(event("math", "20261012T080000", more)), in: now, using: &entropy)
+                calendar(event("math", start: "20261012T080000", more: more)), in: now, using: &entropy)
             for operation in result.operations { workspace.apply(operation) }
             #expect(workspace.commitments.undeleted.count == count)
         }
@@ -177,7 +178,7 @@ import Testing
         let now = try at("2026-11-01T08:00", "America/Los_Angeles")
         let bytes = calendar(
             "X-WR-TIMEZONE:America/Los_Angeles\r\n"
-                + event("yoga", "20261104T013000Z", "RRULE:FREQ=WEEKLY;BYDAY=WE\r\n"))
+                + event("yoga", start: "20261104T013000Z", more: "RRULE:FREQ=WEEKLY;BYDAY=WE\r\n"))
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [1])
         for operation in workspace.importCalendar(bytes, in: now, using: &entropy).operations {
@@ -195,7 +196,8 @@ import Testing
         var entropy = Entropy(seed: [1])
         let dates = (0..<30_000).map { CivilDateTime(seconds: $0 * 86_400).basic }.joined(separator: ",")
         let result = Workspace(device: RecordID(high: 1, low: 1)).importCalendar(
-            calendar(event("x", "20261012T080000", "RRULE:FREQ=DAILY\r\nEXDATE:\(dates)\r\n")), in: now, using: &entropy
+            calendar(event("x", start: "20261012T080000", more: "RRULE:FREQ=DAILY\r\nEXDATE:\(dates)\r\n")), in: now,
+            using: &entropy
         )
         #expect(result.commitmentsAdded == 1 && result.problems.count == 1)
     }
@@ -203,7 +205,7 @@ import Testing
     @Test func sixteenBitTextIsRead() throws {
         let now = try at("2026-10-01T08:00")
         var entropy = Entropy(seed: [1])
-        let text = String(decoding: calendar(event("Übung", "20261012T080000")), as: UTF8.self)
+        let text = String(decoding: calendar(event("Übung", start: "20261012T080000")), as: UTF8.self)
         for (mark, swap) in [([0xff, 0xfe] as [UInt8], false), ([0xfe, 0xff], true)] {
             let bytes =
                 mark

@@ -4,7 +4,7 @@ import Testing
 
 /// Waking hours of weekdays and of single days.
 @Suite struct DayHoursTests {
-    private func set(_ harness: inout PlanHarness, _ now: Circumstances, _ edit: (inout Settings) -> Void) throws {
+    private func set(_ harness: inout PlanHarness, at now: Circumstances, _ edit: (inout Settings) -> Void) throws {
         harness.apply(try harness.workspace.changeHours(in: now, using: &harness.entropy, edit))
     }
 
@@ -14,7 +14,7 @@ import Testing
         var harness = PlanHarness()
         let now = try at("2026-11-23T10:00")
         let own = try hours("14:00-06:00")
-        try set(&harness, now) { $0.setHours(own, on: now.today.adding(days: 1), today: now.today) }
+        try set(&harness, at: now) { $0.setHours(own, on: now.today.adding(days: 1), today: now.today) }
         let days = (0..<3).map {
             WakingDay(now.today.adding(days: $0), settings: harness.workspace.settings, in: now.zone)
         }
@@ -24,7 +24,7 @@ import Testing
                 "2026-11-23T09:00:00", "2026-11-23T23:00:00", "2026-11-24T14:00:00", "2026-11-25T06:00:00",
                 "2026-11-25T09:00:00", "2026-11-25T23:00:00",
             ])
-        try set(&harness, now) { $0.setHours(nil, on: now.today.adding(days: 1), today: now.today) }
+        try set(&harness, at: now) { $0.setHours(nil, on: now.today.adding(days: 1), today: now.today) }
         #expect(harness.workspace.settings.daysWithOwnHours == [])
     }
 
@@ -50,7 +50,7 @@ import Testing
         var harness = PlanHarness()
         let now = try at("2026-11-23T10:00")
         let own = try hours("14:00-06:00")
-        try set(&harness, now) {
+        try set(&harness, at: now) {
             $0.setHours(own, on: now.today, today: now.today)
             $0.setHours(WeekHours("mon-fri 9-17"), of: .work)
         }
@@ -84,7 +84,7 @@ import Testing
         var harness = PlanHarness()
         let now = try at("2026-11-23T08:00")
         let own = try hours("15:00-23:30")
-        try set(&harness, now) {
+        try set(&harness, at: now) {
             $0.setHours(own, on: now.today, today: now.today)
             $0.wakeOn[.tuesday] = WallTime(13)
         }
@@ -134,8 +134,8 @@ import Testing
         try harness.add("Letters wednesday ~2h", now)
         #expect(harness.workspace.plan(in: now).blocks.contains { $0.isWork })
         _ = harness.workspace.nags(from: now.now, until: now.now.adding(minutes: 1440), in: now)
-        try set(&harness, now) { $0.voice = .spark }
-        try set(&harness, now) { $0.sleep = WallTime(22) }
+        try set(&harness, at: now) { $0.voice = .spark }
+        try set(&harness, at: now) { $0.sleep = WallTime(22) }
         #expect(harness.workspace.settings.hasNights)
     }
 }

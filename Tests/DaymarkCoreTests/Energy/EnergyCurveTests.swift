@@ -5,13 +5,14 @@ import Testing
 @Suite struct EnergyCurveTests {
     private var blank: Workspace { Workspace(device: RecordID(high: 1, low: 1)) }
 
-    private func mood(_ value: Mood, _ time: Instant, _ number: Int) -> MoodEntry {
+    private func mood(_ value: Mood, at time: Instant, number: Int) -> MoodEntry {
         var entry = MoodEntry(id: RecordID(high: 77, low: UInt64(number)))
         (entry.created, entry.at, entry.value) = (time, time, value)
         return entry
     }
 
-    private func filled<Model: RecordModel>(_ schema: Schema<Model>, _ models: [Model], _ now: Instant) -> Workspace {
+    private func filled<Model: RecordModel>(_ schema: Schema<Model>, with models: [Model], at now: Instant) -> Workspace
+    {
         var (workspace, entropy) = (blank, Entropy(seed: [5]))
         for model in models {
             for operation in workspace.operations(schema.changes(to: model), at: now, using: &entropy) {
@@ -80,7 +81,8 @@ import Testing
         // On 29 March 2026 at 01:30 UTC, the clock had just gone from 02:00 to 03:00. Sunday 22:30 UTC is Monday in
         // Berlin.
         let times = try ["2026-03-29T01:30:00Z", "2026-03-29T22:30:00Z"].map { try #require(Instant($0)) }
-        let workspace = filled(MoodEntry.schema, times.enumerated().map { mood(.energetic, $1, $0) }, now.now)
+        let workspace = filled(
+            MoodEntry.schema, with: times.enumerated().map { mood(.energetic, at: $1, number: $0) }, at: now.now)
         let curve = EnergyCurve(workspace, in: now)
         #expect(curve.samples(.sunday, hour: 3) == 1 && curve.samples(.sunday, hour: 2) == 0)
         #expect(curve.samples(.monday, hour: 0) == 1 && curve.samples(.sunday, hour: 22) == 0)
@@ -102,7 +104,7 @@ import Testing
             // Monday at 17:00, a week ago.
             let start = now.now.adding(minutes: -7 * 1440 + 5 * 60)
             let sessions = (0..<20).map { session($0, start, minutes: minutes, planned: planned, outcome) }
-            let curve = EnergyCurve(filled(Session.schema, sessions, now.now), in: now)
+            let curve = EnergyCurve(filled(Session.schema, with: sessions, at: now.now), in: now)
             return curve.level(.monday, hour: 17) - curve.usual(hour: 17)
         }
         #expect(moved(30, 60, .completed) > 10 && moved(50, 60, .completed) > 0)
@@ -129,9 +131,12 @@ import Testing
         var empty = Session(id: RecordID(high: 79, low: 1))
         empty.outcome = .abandoned
         sessions.append(empty)
-        #expect(!EnergyCurve(filled(Session.schema, sessions, now.now), in: now).isLearned)
-        let moods = [mood(.tired, .latest, 1), mood(.tired, .earliest, 2), mood(.tired, now.now.adding(minutes: 5), 3)]
-        let workspace = filled(MoodEntry.schema, moods, now.now)
+        #expect(!EnergyCurve(filled(Session.schema, with: sessions, at: now.now), in: now).isLearned)
+        let moods = [
+            mood(.tired, at: .latest, number: 1), mood(.tired, at: .earliest, number: 2),
+            mood(.tired, at: now.now.adding(minutes: 5), number: 3),
+        ]
+        let workspace = filled(MoodEntry.schema, with: moods, at: now.now)
         #expect(!EnergyCurve(workspace, in: now).isLearned && workspace.mood(at: now.now) == nil)
     }
 
@@ -165,7 +170,7 @@ import Testing
 
     @Test func aMoodFadesAfterTwoHours() throws {
         let now = try at("2026-11-23T14:00")
-        let workspace = filled(MoodEntry.schema, [mood(.tired, now.now, 1)], now.now)
+        let workspace = filled(MoodEntry.schema, with: [mood(.tired, at: now.now, number: 1)], at: now.now)
         let energy = Energy(workspace, in: now)
         func level(_ minutes: Int64) -> Int64 { energy.level(at: now.now.adding(minutes: minutes)) }
         func learned(_ hour: Int64) -> Int64 { energy.curve.level(.monday, hour: hour) }
@@ -177,7 +182,10 @@ import Testing
 
     @Test func theNewestMoodHolds() throws {
         let now = try at("2026-11-23T14:00")
-        let moods = [mood(.tired, now.now.adding(minutes: -30), 2), mood(.focused, now.now.adding(minutes: -5), 1)]
-        #expect(filled(MoodEntry.schema, moods, now.now).mood(at: now.now)?.value == .focused)
+        let moods = [
+            mood(.tired, at: now.now.adding(minutes: -30), number: 2),
+            mood(.focused, at: now.now.adding(minutes: -5), number: 1),
+        ]
+        #expect(filled(MoodEntry.schema, with: moods, at: now.now).mood(at: now.now)?.value == .focused)
     }
 }

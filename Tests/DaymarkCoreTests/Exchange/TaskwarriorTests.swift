@@ -6,7 +6,7 @@ import Testing
 @Suite struct TaskwarriorTests {
     private static func uuid(_ number: Int) -> String { "0b5c2f1e-77aa-4c1d-9d1e-0000000000\(10 + number)" }
 
-    private func task(_ number: Int, _ title: String, _ more: String = "") -> String {
+    private func task(_ number: Int, title: String, more: String = "") -> String {
         "{\"uuid\":\"\(TaskwarriorTests.uuid(number))\",\"status\":\"pending\",\"description\":\"\(title)\"\(more)}"
     }
 
@@ -15,7 +15,9 @@ import Testing
         "[\"[\\\"\(uuid(1))\\\",\\\"\(uuid(2))\\\"]\"]", "\"\(uuid(1).uppercased()), \(uuid(2))\"",
     ]) func dependenciesAreReadInEverySpelling(depends: String) throws {
         var harness = ImportDesk()
-        let file = [task(1, "Dig"), task(2, "Pour"), task(3, "Build", ",\"depends\":\(depends)")]
+        let file = [
+            task(1, title: "Dig"), task(2, title: "Pour"), task(3, title: "Build", more: ",\"depends\":\(depends)"),
+        ]
         harness.bring("[\(file.joined(separator: ","))]", .taskwarrior, try at("2026-11-21T10:00"))
         let needed = ["Dig", "Pour"].compactMap { harness.mission($0)?.id.description }
         #expect(harness.mission("Build")?.waitsFor == needed.sorted())
@@ -38,13 +40,13 @@ import Testing
 
     @Test func anUnknownIntervalIsKeptAndNamed() throws {
         var harness = ImportDesk()
-        let file = "[\(task(1, "Howl", ",\"recur\":\"fullmoon\",\"due\":\"20261124T200000Z\""))]"
+        let file = "[\(task(1, title: "Howl", more: ",\"recur\":\"fullmoon\",\"due\":\"20261124T200000Z\""))]"
         let result = harness.bring(file, .taskwarrior, try at("2026-11-21T10:00"))
         #expect(harness.mission("Howl")?.notes == "Repeats: fullmoon" && result.problems.count == 1)
     }
 
     @Test func aTemplateWithoutAnOpenOccurrenceStandsForTheNext() throws {
-        let template = task(1, "Air", ",\"recur\":\"weekly\",\"due\":\"20261113T170000Z\",\"mask\":\"+\"")
+        let template = task(1, title: "Air", more: ",\"recur\":\"weekly\",\"due\":\"20261113T170000Z\",\"mask\":\"+\"")
             .replacing("pending", with: "recurring")
         let now = try at("2026-11-21T10:00")
         var harness = ImportDesk()
@@ -52,7 +54,8 @@ import Testing
         #expect(harness.deadline("Air") == "2026-11-20T17:00:00Z" && harness.mission("Air")?.repeats == "FREQ=WEEKLY")
         // Once Taskwarrior has made the occurrence, it takes the place of the template.
         let child = task(
-            2, "Air", ",\"recur\":\"weekly\",\"due\":\"20261120T170000Z\",\"parent\":\"\(TaskwarriorTests.uuid(1))\"")
+            2, title: "Air",
+            more: ",\"recur\":\"weekly\",\"due\":\"20261120T170000Z\",\"parent\":\"\(TaskwarriorTests.uuid(1))\"")
         harness.bring("[\(template),\(child)]", .taskwarrior, now)
         #expect(harness.workspace.missions.undeleted.count { $0.title == "Air" } == 1)
     }
@@ -60,8 +63,8 @@ import Testing
     @Test func ofSeveralOpenOccurrencesTheLastRepeatsUntilTheEnd() throws {
         let series = ",\"recur\":\"monthly\",\"until\":\"20270301T230000Z\",\"parent\":\"\(TaskwarriorTests.uuid(1))\""
         let file = [
-            task(2, "Pay", series + ",\"due\":\"20261130T230000Z\""),
-            task(3, "Pay", series + ",\"due\":\"20261231T230000Z\""),
+            task(2, title: "Pay", more: series + ",\"due\":\"20261130T230000Z\""),
+            task(3, title: "Pay", more: series + ",\"due\":\"20261231T230000Z\""),
         ]
         var harness = ImportDesk()
         harness.bring("[\(file.joined(separator: ","))]", .taskwarrior, try at("2026-11-21T10:00"))
@@ -72,8 +75,8 @@ import Testing
     @Test func scheduledUntilAndLengthsAreKept() throws {
         var harness = ImportDesk()
         let file = [
-            task(1, "Sing", ",\"scheduled\":\"20261202T170000Z\",\"estimate\":\"PT1H30M\",\"mood\":3"),
-            task(2, "Redeem", ",\"until\":\"20261218T230000Z\",\"project\":\"Home.Shop\""),
+            task(1, title: "Sing", more: ",\"scheduled\":\"20261202T170000Z\",\"estimate\":\"PT1H30M\",\"mood\":3"),
+            task(2, title: "Redeem", more: ",\"until\":\"20261218T230000Z\",\"project\":\"Home.Shop\""),
         ]
         let result = harness.bring("[\(file.joined(separator: ","))]", .taskwarrior, try at("2026-11-21T10:00"))
         #expect(harness.mission("Sing")?.snoozedUntil?.description == "2026-12-02T17:00:00Z")
@@ -91,10 +94,10 @@ import Testing
             ,"due":"20261204T170000Z","scheduled":"20261202T170000Z","project":"Home.Shop","tags":["a"],"mood":3,\
             "annotations":[{"entry":"20261101T080000Z","description":"one"},{"entry":"20261102T080000Z","description":"two"}]
             """
-        harness.bring("[\(task(1, "Sing", more))]", .taskwarrior, now)
+        harness.bring("[\(task(1, title: "Sing", more: more))]", .taskwarrior, now)
         let text = TaskwarriorExport.text(harness.workspace, in: now)
         let out = try #require(try JSONReader.read(text).array?.first)
-        let source = try JSONReader.read(task(1, "Sing", more))
+        let source = try JSONReader.read(task(1, title: "Sing", more: more))
         for member in source.members ?? [] { #expect(out[member.name] == member.value, "\(member.name)") }
         #expect(harness.bring(text, .taskwarrior, now).operations == [])
     }

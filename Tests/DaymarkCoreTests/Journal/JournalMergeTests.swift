@@ -6,7 +6,7 @@ import Testing
 @Suite struct JournalMergeTests {
     /// Lets two devices with the same entry write offline, and syncs them afterwards.
     private func merged(
-        _ before: String, _ first: (inout Diary) throws -> Void, _ second: (inout Diary) throws -> Void
+        from before: String, _ first: (inout Diary) throws -> Void, _ second: (inout Diary) throws -> Void
     ) throws -> String {
         var (account, a, b) = (MemoryLog(), try Diary(1), try Diary(2))
         if !before.isEmpty { try a.write(before) }
@@ -25,13 +25,13 @@ import Testing
 
     @Test func differentLinesAreBothThere() throws {
         let text = try merged(
-            "Rain.\nLibrary.\nHome.", { try $0.write("Rain from six.\nLibrary.\nHome.") },
+            from: "Rain.\nLibrary.\nHome.", { try $0.write("Rain from six.\nLibrary.\nHome.") },
             { try $0.write("Rain.\nLibrary.\nHome by bike.") })
         #expect(text == "Rain from six.\nLibrary.\nHome by bike.")
     }
 
     @Test func theFirstLinesOfANewDayAreBothThere() throws {
-        let text = try merged("", { try $0.write("On the phone") }, { try $0.write("On the laptop") })
+        let text = try merged(from: "", { try $0.write("On the phone") }, { try $0.write("On the laptop") })
         #expect(text == "On the phone\nOn the laptop")
         #expect(!TextMerge.hasMarks(text))
     }
@@ -39,16 +39,17 @@ import Testing
     /// The editor saves twice a second. Each save is an edit of its own for the other device.
     @Test func aLineThatIsSavedWhileItIsTypedIsThereOnce() throws {
         let typed = ["C", "Cy", "Cycl", "Cycled", "Cycled h", "Cycled home"]
-        let text = try merged("", { a in for text in typed { try a.write(text) } }, { try $0.write("Soup") })
+        let text = try merged(from: "", { a in for text in typed { try a.write(text) } }, { try $0.write("Soup") })
         #expect(text == "Cycled home\nSoup")
         let more = try merged(
-            "Rain.", { a in for text in typed { try a.write("Rain.\n" + text) } }, { try $0.write("Rain.\nSoup") })
+            from: "Rain.", { a in for text in typed { try a.write("Rain.\n" + text) } }, { try $0.write("Rain.\nSoup") }
+        )
         #expect(more.split(separator: "\n").count == 3 && more.contains("Cycled home") && more.contains("Soup"))
     }
 
     @Test func bothVersionsOfALineAreKeptAndMarked() throws {
         let text = try merged(
-            "Rain.\nLibrary.", { try $0.write("Hail.\nLibrary.") }, { try $0.write("Snow.\nLibrary.") })
+            from: "Rain.\nLibrary.", { try $0.write("Hail.\nLibrary.") }, { try $0.write("Snow.\nLibrary.") })
         #expect(TextMerge.hasMarks(text))
         let lines = text.split(separator: "\n").map { String($0) }
         let (hail, snow) = (lines.firstIndex(of: "Hail."), lines.firstIndex(of: "Snow."))
@@ -63,10 +64,10 @@ import Testing
         }
         let write = { (diary: inout Diary) in try diary.append("A line from the train") }
         for (first, second) in [(clear, write), (write, clear)] {
-            let text = try merged("Rain.\nLibrary.", first, second)
+            let text = try merged(from: "Rain.\nLibrary.", first, second)
             #expect(text.contains("A line from the train"))
         }
-        #expect(try merged("Rain.\nLibrary.", clear, clear) == "")
+        #expect(try merged(from: "Rain.\nLibrary.", clear, clear) == "")
     }
 
     @Test func anEditorThatHasNotSeenAChangeMergesIt() throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// The calls about whole days: the summary of the morning and the wind-down. It is Monday 23 November 2026.
 @Suite struct DayCallTests {
-    private func set(_ harness: inout PlanHarness, _ now: Circumstances, _ edit: (inout Settings) -> Void) {
+    private func set(_ harness: inout PlanHarness, at now: Circumstances, _ edit: (inout Settings) -> Void) {
         harness.apply(harness.workspace.changeSettings(in: now, using: &harness.entropy, edit))
     }
 
@@ -64,7 +64,7 @@ import Testing
     @Test func aDayThatEndsAfterMidnightIsOneDay() throws {
         var harness = PlanHarness()
         let now = try at("2026-11-23T12:00")
-        set(&harness, now) { ($0.wake, $0.sleep) = (WallTime(11), WallTime(2)) }
+        set(&harness, at: now) { ($0.wake, $0.sleep) = (WallTime(11), WallTime(2)) }
         try harness.add("Mix the demo 2026-11-25 01:00", now)
         try harness.add("Band call 2026-11-25 00:30 to 01:00", now)
         let message = try morning(harness, "2026-11-24T11:00")
@@ -79,7 +79,7 @@ import Testing
         try harness.add("Eye drops today 22:50 remind 10m before", now)
         try harness.add("Choir tue 10-11", now)
         #expect(try nags(harness, now, until: "2026-11-24T08:00").allSatisfy { $0.kind != .windDown })
-        set(&harness, now) { $0.windDown = 60 }
+        set(&harness, at: now) { $0.windDown = 60 }
         let calls = try nags(harness, now, until: "2026-11-24T08:59")
         let windDown = try #require(calls.first { $0.kind == .windDown })
         #expect(time(windDown, now) == "2026-11-23T22:00:00" && calls.count { $0.kind == .windDown } == 1)
@@ -96,7 +96,7 @@ import Testing
         var harness = PlanHarness()
         let now = try at("2026-11-23T10:00")
         try harness.add("Letter 2026-11-24 22:30 @moderate", now)
-        set(&harness, now) { ($0.quiet, $0.windDown) = (false, 45) }
+        set(&harness, at: now) { ($0.quiet, $0.windDown) = (false, 45) }
         let times = try nags(harness, now, until: "2026-11-24T07:00").filter { $0.mission != nil }.map { time($0, now) }
         // The reminder a day before waits for the end of the waking day.
         #expect(times == ["2026-11-23T23:00:00"])

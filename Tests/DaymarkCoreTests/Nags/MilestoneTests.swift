@@ -4,13 +4,13 @@ import Testing
 
 /// The milestones of the waking day. It is Monday 23 November 2026, and the day lasts from 9:00 to 23:00.
 @Suite struct MilestoneTests {
-    private func set(_ harness: inout PlanHarness, _ now: Circumstances, _ edit: (inout Settings) -> Void) {
+    private func set(_ harness: inout PlanHarness, at now: Circumstances, _ edit: (inout Settings) -> Void) {
         harness.apply(harness.workspace.changeSettings(in: now, using: &harness.entropy, edit))
     }
 
     private func harness(_ now: Circumstances, _ percents: [Int64] = Milestones.percents) -> PlanHarness {
         var harness = PlanHarness()
-        set(&harness, now) { settings in for percent in percents { settings.milestones.set(percent, true) } }
+        set(&harness, at: now) { settings in for percent in percents { settings.milestones.set(percent, true) } }
         return harness
     }
 
@@ -68,7 +68,7 @@ import Testing
     @Test func theMorningSummaryAndAMilestoneDoNotReplaceEachOther() throws {
         var harness = PlanHarness()
         let now = try at("2026-11-23T07:00")
-        set(&harness, now) { $0.milestones.set(90, true) }
+        set(&harness, at: now) { $0.milestones.set(90, true) }
         try harness.add("Letter today 17:00 ~30m", now)
         let later = try at("2026-11-23T10:25")
         let planned = harness.workspace.nags(from: now.now, until: later.now, in: later)
@@ -79,9 +79,9 @@ import Testing
     @Test func changesOfHoursZoneAndDayPlanThemAnew() throws {
         let now = try at("2026-11-23T07:00")
         var harness = harness(now, [50])
-        set(&harness, now) { ($0.wake, $0.sleep) = (WallTime(12), WallTime(2)) }
+        set(&harness, at: now) { ($0.wake, $0.sleep) = (WallTime(12), WallTime(2)) }
         #expect(times(try milestones(harness, from: now, until: "2026-11-24T11:00"), now) == ["19:00"])
-        set(&harness, now) { $0.setHours(WeekHours.Range("8-18"), on: now.today, today: now.today) }
+        set(&harness, at: now) { $0.setHours(WeekHours.Range("8-18"), on: now.today, today: now.today) }
         #expect(times(try milestones(harness, from: now, until: "2026-11-23T23:00"), now) == ["13:00"])
         let tokyo = try at("2026-11-24T07:00", "Asia/Tokyo")
         let there = try milestones(harness, from: tokyo, until: "2026-11-25T06:00")
@@ -92,19 +92,19 @@ import Testing
     @Test func halfOfALongDayIsHalfOfItsElapsedTime() throws {
         let now = try at("2026-10-24T22:00")
         var harness = harness(now, [50])
-        set(&harness, now) { ($0.wake, $0.sleep) = (WallTime(1), WallTime(15)) }
+        set(&harness, at: now) { ($0.wake, $0.sleep) = (WallTime(1), WallTime(15)) }
         #expect(times(try milestones(harness, from: now, until: "2026-10-25T15:00"), now) == ["07:30"])
     }
 
     @Test func quietAndDaysOffDropThem() throws {
         let now = try at("2026-11-23T09:30")
         var harness = harness(now)
-        set(&harness, now) { $0.windDown = 90 }
+        set(&harness, at: now) { $0.windDown = 90 }
         #expect(
             try !milestones(harness, from: now, until: "2026-11-23T23:00").contains {
                 $0.kind == .milestone(percent: 10)
             })
-        set(&harness, now) { ($0.hushedAt, $0.hushedUntil) = (now.now, now.now.adding(minutes: 240)) }
+        set(&harness, at: now) { ($0.hushedAt, $0.hushedUntil) = (now.now, now.now.adding(minutes: 240)) }
         #expect(times(try milestones(harness, from: now, until: "2026-11-23T23:00"), now) == ["16:00", "19:30"])
         harness.apply(
             try harness.workspace.pause(
@@ -116,7 +116,7 @@ import Testing
     @Test func theyDoNotCountForTheLimitOfADay() throws {
         let now = try at("2026-11-23T07:00")
         var harness = harness(now)
-        set(&harness, now) { ($0.callsPerDay, $0.commitmentCalls) = (1, .on) }
+        set(&harness, at: now) { ($0.callsPerDay, $0.commitmentCalls) = (1, .on) }
         for hour in 11...14 { try harness.add("Talk \(hour) today \(hour):00-\(hour):30", now) }
         let nags = harness.workspace.limitedNags(from: now.now, until: try at("2026-11-23T23:00").now, in: now)
         #expect(nags.nags.count { $0.isMilestone } == 5 && nags.nags.count { $0.commitment != nil } == 1)

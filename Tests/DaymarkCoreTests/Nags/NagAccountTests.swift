@@ -238,7 +238,8 @@ import Testing
 
     // MARK: Offers to change the level
 
-    private func dismissals(_ harness: inout Harness, _ id: RecordID, _ times: [String], after seconds: Int64) throws {
+    private func dismissals(_ harness: inout Harness, of id: RecordID, at times: [String], after seconds: Int64) throws
+    {
         for time in times {
             try harness.go(time)
             let nag = RecordID(namespace: id, name: time)
@@ -257,9 +258,9 @@ import Testing
     @Test func threeDismissalsInTheLastDayAskOnce() throws {
         var harness = try Harness("2026-11-20T10:00")
         let id = try harness.add("Essay", due: "2026-11-26T17:00")
-        try dismissals(&harness, id, ["2026-11-24T17:00", "2026-11-25T18:00", "2026-11-26T11:00"], after: 30)
+        try dismissals(&harness, of: id, at: ["2026-11-24T17:00", "2026-11-25T18:00", "2026-11-26T11:00"], after: 30)
         #expect(harness.workspace.escalationOffer(id, in: harness.circumstances) == nil)
-        try dismissals(&harness, id, ["2026-11-26T14:00"], after: 30)
+        try dismissals(&harness, of: id, at: ["2026-11-26T14:00"], after: 30)
         let offer = try #require(harness.workspace.escalationOffer(id, in: harness.circumstances))
         #expect(offer == EscalationOffer(mission: id, from: .moderate, to: .aggressive) && offer.isLouder)
         #expect(harness.workspace.missions[id]?.aggression == .moderate)
@@ -270,7 +271,7 @@ import Testing
                 && taken.workspace.escalationOffer(id, in: taken.circumstances) == nil)
         harness.apply(
             try harness.workspace.answer(offer, accepted: false, in: harness.circumstances, using: &harness.entropy))
-        try dismissals(&harness, id, ["2026-11-26T15:00", "2026-11-26T16:00"], after: 30)
+        try dismissals(&harness, of: id, at: ["2026-11-26T15:00", "2026-11-26T16:00"], after: 30)
         #expect(
             harness.workspace.escalationOffer(id, in: harness.circumstances) == nil
                 && harness.workspace.missions[id]?.aggression == .moderate)
@@ -280,14 +281,14 @@ import Testing
         var harness = try Harness("2026-11-20T10:00")
         let id = try harness.add("Essay", due: "2026-12-26T17:00")
         let quiet = try harness.add("Reading", due: "2026-12-26T17:00", .gentle)
-        try dismissals(&harness, id, ["2026-11-24T17:00", "2026-11-25T18:00", "2026-11-26T11:00"], after: 2)
+        try dismissals(&harness, of: id, at: ["2026-11-24T17:00", "2026-11-25T18:00", "2026-11-26T11:00"], after: 2)
         #expect(
             harness.workspace.escalationOffer(id, in: harness.circumstances)
                 == EscalationOffer(mission: id, from: .moderate, to: .gentle))
-        try dismissals(&harness, id, ["2026-11-27T11:00"], after: 3)
+        try dismissals(&harness, of: id, at: ["2026-11-27T11:00"], after: 3)
         #expect(harness.workspace.escalationOffer(id, in: harness.circumstances) == nil)
         // There is no level below gentle.
-        try dismissals(&harness, quiet, ["2026-11-24T17:00", "2026-11-25T18:00", "2026-11-26T11:00"], after: 1)
+        try dismissals(&harness, of: quiet, at: ["2026-11-24T17:00", "2026-11-25T18:00", "2026-11-26T11:00"], after: 1)
         #expect(harness.workspace.escalationOffer(quiet, in: harness.circumstances) == nil)
     }
 

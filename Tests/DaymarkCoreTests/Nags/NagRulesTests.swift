@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    private func event(_ what: NagEvent.What, _ occurrence: RecordID?, _ time: String, until: String? = nil) throws
+    private func event(_ what: NagEvent.What, of occurrence: RecordID?, at time: String, until: String? = nil) throws
         -> NagEvent
     {
         var event = NagEvent(id: RecordID(high: UInt64(what.index), low: UInt64(try at(time).now.milliseconds)))
@@ -192,32 +192,34 @@ import Testing
             }
         }
         let lead = try lead(60, due)
-        let first = try [event(.shown, lead, "2026-11-26T16:00"), event(.dismissed, lead, "2026-11-26T16:02")]
+        let first = try [
+            event(.shown, of: lead, at: "2026-11-26T16:00"), event(.dismissed, of: lead, at: "2026-11-26T16:02"),
+        ]
         #expect(try after(first) == ["26/11 16:00", "26/11 16:32"])
-        let second = try first + [event(.dismissed, self.lead(60, due, again: 1), "2026-11-26T16:33")]
+        let second = try first + [event(.dismissed, of: self.lead(60, due, again: 1), at: "2026-11-26T16:33")]
         #expect(try after(second) == ["26/11 16:00", "26/11 16:32", "26/11 17:03"])
-        let third = try second + [event(.dismissed, self.lead(60, due, again: 2), "2026-11-26T17:04")]
+        let third = try second + [event(.dismissed, of: self.lead(60, due, again: 2), at: "2026-11-26T17:04")]
         #expect(try after(third) == ["26/11 16:00", "26/11 16:32", "26/11 17:03"])
         // A gentle nag does not repeat.
-        let day = try event(.dismissed, self.lead(1440, due), "2026-11-25T17:05")
+        let day = try event(.dismissed, of: self.lead(1440, due), at: "2026-11-25T17:05")
         #expect(try after([day], .gentle, made: "2026-11-01T12:00") == ["25/11 17:00"])
     }
 
     @Test func whatNobodyAnswersComesAgainToo() throws {
         let due = "2026-11-26T17:00"
-        let shown = try event(.shown, lead(60, due), "2026-11-26T16:00")
+        let shown = try event(.shown, of: lead(60, due), at: "2026-11-26T16:00")
         #expect(
             try nags(.moderate, due: due, made: "2026-11-26T15:30") { _ in
             } _: {
                 $0.events = [shown]
             } == ["26/11 16:00", "26/11 16:30"])
-        let unanswered = try event(.unanswered, lead(60, due), "2026-11-26T16:30")
+        let unanswered = try event(.unanswered, of: lead(60, due), at: "2026-11-26T16:30")
         #expect(
             try nags(.moderate, due: due, made: "2026-11-26T15:30") { _ in
             } _: {
                 $0.events = [shown, unanswered]
             } == ["26/11 16:00", "26/11 16:30"])
-        let acknowledged = try event(.acknowledged, lead(60, due), "2026-11-26T16:10")
+        let acknowledged = try event(.acknowledged, of: lead(60, due), at: "2026-11-26T16:10")
         #expect(
             try nags(.moderate, due: due, made: "2026-11-26T15:30") { _ in
             } _: {
@@ -227,7 +229,7 @@ import Testing
 
     @Test func whatCameBeforeTheNightIsNotHeardAgainInThatMinute() throws {
         let due = "2026-11-26T23:27"
-        let shown = try event(.shown, lead(15, due), "2026-11-26T22:59")
+        let shown = try event(.shown, of: lead(15, due), at: "2026-11-26T22:59")
         #expect(
             try nags(.aggressive, due: due, made: "2026-11-26T22:50") { _ in
             } _: {
@@ -245,7 +247,7 @@ import Testing
     @Test func aLaterStepTakesThePlaceOfARepeat() throws {
         let due = "2026-11-26T17:00"
         // The aggressive leads of 30 and 15 minutes are as far apart as the repeats.
-        let shown = try event(.shown, lead(30, due), "2026-11-26T16:30")
+        let shown = try event(.shown, of: lead(30, due), at: "2026-11-26T16:30")
         #expect(
             try nags(.aggressive, due: due, made: "2026-11-26T16:20") { _ in
             } _: {
@@ -261,17 +263,18 @@ import Testing
                 $0.events = events
             }
         }
-        let shown = try event(.shown, lead(15, due), "2026-11-26T16:45")
+        let shown = try event(.shown, of: lead(15, due), at: "2026-11-26T16:45")
         #expect(try after([shown]) == ["26/11 16:45", "26/11 17:00", "26/11 17:15", "26/11 17:30"])
         // An acknowledgement before the deadline ends the reminders but not the overdue nags.
-        #expect(try after([event(.acknowledged, nil, "2026-11-26T16:50")]) == ["26/11 17:15", "26/11 17:30"])
-        #expect(try after([event(.acknowledged, nil, "2026-11-26T17:16")]) == [])
+        #expect(try after([event(.acknowledged, of: nil, at: "2026-11-26T16:50")]) == ["26/11 17:15", "26/11 17:30"])
+        #expect(try after([event(.acknowledged, of: nil, at: "2026-11-26T17:16")]) == [])
         // A dismissed nag repeats after a quarter of an hour, in addition to the hourly nags.
         let overdue = RecordID(namespace: mission, name: "nag/\(try at(due).now.milliseconds)/overdue/9")
         let hourly = try nags(.nuclear, due: due, made: "2026-11-26T19:30", upTo: "2026-11-26T21:30") { _ in
         } _: {
             $0.events = [
-                try event(.shown, overdue, "2026-11-26T20:00"), try event(.dismissed, overdue, "2026-11-26T20:05"),
+                try event(.shown, of: overdue, at: "2026-11-26T20:00"),
+                try event(.dismissed, of: overdue, at: "2026-11-26T20:05"),
             ]
         }
         #expect(hourly == ["26/11 20:00", "26/11 20:20", "26/11 21:00"])
@@ -281,7 +284,7 @@ import Testing
     private func afterAcknowledging(
         _ level: Aggression, _ edit: (inout Settings) -> Void = { _ in }
     ) throws -> [String] {
-        let said = try event(.acknowledged, nil, "2026-11-26T17:20")
+        let said = try event(.acknowledged, of: nil, at: "2026-11-26T17:20")
         return try nags(level, due: "2026-11-26T17:00", made: "2026-11-26T16:40", upTo: "2026-11-26T21:10", edit) {
             $0.events = [said]
         }.filter { $0 > "26/11 17:20" }
@@ -299,7 +302,7 @@ import Testing
     }
 
     @Test func whatWasSaidOfAnEarlierDeadlineCountsNoMore() throws {
-        let said = try event(.acknowledged, nil, "2026-11-26T17:20")
+        let said = try event(.acknowledged, of: nil, at: "2026-11-26T17:20")
         let nags = try nags(.nuclear, due: "2026-11-26T18:00", made: "2026-11-26T17:30", upTo: "2026-11-26T18:20") {
             _ in
         } _: {
@@ -311,7 +314,7 @@ import Testing
     // MARK: Snoozes and days off
 
     @Test func aSnoozePutsOffWhatIsDueInIt() throws {
-        func snoozed(_ from: String, _ until: String, _ events: [NagEvent] = []) throws -> [String] {
+        func snoozed(at from: String, until: String, events: [NagEvent] = []) throws -> [String] {
             let span = Span(try at(from).now, try at(until).now)
             return try nags(.moderate, due: "2026-11-26T17:00") { _ in
             } _: {
@@ -319,16 +322,19 @@ import Testing
             }
         }
         // No nag was due during the snooze, so none comes at its end.
-        #expect(try snoozed("2026-11-26T11:30", "2026-11-26T13:30") == ["26/11 14:00", "26/11 16:00"])
-        #expect(try snoozed("2026-11-26T10:30", "2026-11-26T13:30") == ["26/11 13:30", "26/11 14:00", "26/11 16:00"])
-        // A nag that was answered with the snooze comes back at its end.
-        let answer = try event(.snoozed, nil, "2026-11-26T11:30", until: "2026-11-26T13:30")
+        #expect(try snoozed(at: "2026-11-26T11:30", until: "2026-11-26T13:30") == ["26/11 14:00", "26/11 16:00"])
         #expect(
-            try snoozed("2026-11-26T11:30", "2026-11-26T13:30", [answer]) == [
+            try snoozed(at: "2026-11-26T10:30", until: "2026-11-26T13:30") == [
+                "26/11 13:30", "26/11 14:00", "26/11 16:00",
+            ])
+        // A nag that was answered with the snooze comes back at its end.
+        let answer = try event(.snoozed, of: nil, at: "2026-11-26T11:30", until: "2026-11-26T13:30")
+        #expect(
+            try snoozed(at: "2026-11-26T11:30", until: "2026-11-26T13:30", events: [answer]) == [
                 "26/11 13:30", "26/11 14:00", "26/11 16:00",
             ])
         // The snooze ends after the deadline.
-        #expect(try snoozed("2026-11-26T15:00", "2026-11-27T09:00") == ["27/11 09:00"])
+        #expect(try snoozed(at: "2026-11-26T15:00", until: "2026-11-27T09:00") == ["27/11 09:00"])
         // The snooze ends on a day off, so the nag comes after it.
         let off = try nags(
             .moderate, due: "2026-11-26T17:00", upTo: "2026-11-29T12:00",

@@ -131,13 +131,15 @@ private struct World {
 
     @Test func aBlockDoesNotTakeThePlaceOfAReminder() throws {
         let (mission, now) = (RecordID(high: 1, low: 1), try at("2026-11-23T08:00").now)
-        func nag(_ low: UInt64, _ kind: Nag.Kind, _ minutes: Int64) -> Nag {
+        func nag(_ low: UInt64, kind: Nag.Kind, minutes: Int64) -> Nag {
             let at = now.adding(minutes: minutes)
             return Nag(
                 id: RecordID(high: 2, low: low), mission: mission, level: .moderate, kind: kind, falls: at,
                 deadline: now.adding(minutes: 600))
         }
-        let nags = [nag(1, .lead(60), 0), nag(2, .block, 2), nag(3, .again(1), 4)]
+        let nags = [
+            nag(1, kind: .lead(60), minutes: 0), nag(2, kind: .block, minutes: 2), nag(3, kind: .again(1), minutes: 4),
+        ]
         #expect(Nag.arrivals(nags).map { $0.map { $0.kind } } == [[.again(1), .block]])
         let due = Nag.due(nags, at: now.adding(minutes: 10))
         #expect(due.arrivals.map { $0.map { $0.kind } } == [[.block, .again(1)]])

@@ -5,7 +5,7 @@ import Testing
 /// The deadlines of a range of days.
 @Suite struct DeadlinesTests {
     private func due(
-        _ lines: [String], _ first: String, _ last: String, now: String = "2026-11-23T09:30"
+        _ lines: [String], from first: String, to last: String, now: String = "2026-11-23T09:30"
     ) throws -> [String] {
         let now = try at(now)
         var harness = PlanHarness()
@@ -20,25 +20,25 @@ import Testing
     @Test func deadlinesAreSortedByTime() throws {
         let lines = ["Survey 1 dec", "Slides 1 dec 9:00", "Letter 2 dec 12:00", "Someday"]
         #expect(
-            try due(lines, "2026-12-01", "2026-12-02")
+            try due(lines, from: "2026-12-01", to: "2026-12-02")
                 == ["2026-12-01 Slides", "2026-12-01 Survey", "2026-12-02 Letter"])
-        #expect(try due(lines, "2026-12-03", "2027-12-31") == [])
+        #expect(try due(lines, from: "2026-12-03", to: "2027-12-31") == [])
     }
 
     @Test func laterDatesOfARepeatingMissionAreIncluded() throws {
         let lines = ["Invoice every month on the 28th", "Plants every mon,thu 18:00"]
         #expect(
-            try due(lines, "2026-11-23", "2026-11-30") == [
+            try due(lines, from: "2026-11-23", to: "2026-11-30") == [
                 "2026-11-23 Plants", "2026-11-26 Plants again", "2026-11-28 Invoice", "2026-11-30 Plants again",
             ])
         #expect(
-            try due(lines, "2028-02-27", "2028-02-29")
+            try due(lines, from: "2028-02-27", to: "2028-02-29")
                 == ["2028-02-28 Plants again", "2028-02-28 Invoice again"])
     }
 
     @Test func aSeriesEndsWithItsRule() throws {
         let lines = ["Tablets every day until 26 nov", "Exercise every day for 3 times"]
-        let found = try due(lines, "2026-11-25", "2026-12-10")
+        let found = try due(lines, from: "2026-11-25", to: "2026-12-10")
         #expect(found.filter { $0.contains("Tablets") } == ["2026-11-25 Tablets again", "2026-11-26 Tablets again"])
         #expect(found.filter { $0.contains("2026-11-27") || $0.contains("2026-12") } == [])
     }

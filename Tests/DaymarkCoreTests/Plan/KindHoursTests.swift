@@ -16,8 +16,9 @@ import Testing
         return harness
     }
 
-    private func work(_ title: String, _ harness: PlanHarness, _ now: Circumstances) -> [(CivilDateTime, CivilDateTime)]
-    {
+    private func work(on title: String, _ harness: PlanHarness, in now: Circumstances) -> [(
+        CivilDateTime, CivilDateTime
+    )] {
         harness.workspace.plan(in: now).blocks.filter { block in
             block.mission.flatMap { harness.workspace.missions[$0]?.title } == title
         }.map { (now.zone.civil(at: $0.span.start), now.zone.civil(at: $0.span.end)) }
@@ -28,21 +29,21 @@ import Testing
         var harness = harness(now, "mon-fri 13-17")
         try harness.add("Audit sunday ~12h #work", now)
         try harness.add("Garden tomorrow ~3h #personal", now)
-        let audit = work("Audit", harness, now)
+        let audit = work(on: "Audit", harness, in: now)
         #expect(audit.reduce(0) { $0 + ($1.1.secondOfDay - $1.0.secondOfDay) / 60 } == 720)
         #expect(
             audit.allSatisfy { start, end in
                 start.time >= WallTime(13) && end.time <= WallTime(17) && start.date.weekday <= .friday
             })
-        #expect(work("Garden", harness, now).contains { $0.0.time < WallTime(13) })
+        #expect(work(on: "Garden", harness, in: now).contains { $0.0.time < WallTime(13) })
     }
 
     @Test func theUsualCategoryHasItsHoursToo() throws {
         let now = try at("2026-11-23T08:00")
         var harness = harness(now, "daily 18-22", of: .personal)
         try harness.add("Guitar friday ~2h", now)
-        #expect(work("Guitar", harness, now).allSatisfy { $0.0.time >= WallTime(18) })
-        #expect(!work("Guitar", harness, now).isEmpty)
+        #expect(work(on: "Guitar", harness, in: now).allSatisfy { $0.0.time >= WallTime(18) })
+        #expect(!work(on: "Guitar", harness, in: now).isEmpty)
     }
 
     @Test func theReasonNamesTheHours() throws {
@@ -56,8 +57,8 @@ import Testing
         }
         #expect(short >= 180)
         // The rest is planned in the hours of the next weeks.
-        #expect(work("Audit", harness, now).allSatisfy { $0.0.date.weekday == .monday })
-        #expect(unplanned.lateEnd != nil || !work("Audit", harness, now).isEmpty)
+        #expect(work(on: "Audit", harness, in: now).allSatisfy { $0.0.date.weekday == .monday })
+        #expect(unplanned.lateEnd != nil || !work(on: "Audit", harness, in: now).isEmpty)
     }
 
     @Test func pinnedWorkMayLeaveItsHours() throws {
@@ -69,7 +70,7 @@ import Testing
         harness.apply(
             try harness.workspace.pin(
                 id, at: Span(evening, evening.adding(minutes: 60)), in: now, using: &harness.entropy))
-        #expect(work("Audit", harness, now).map { $0.0.time } == [WallTime(19)])
+        #expect(work(on: "Audit", harness, in: now).map { $0.0.time } == [WallTime(19)])
     }
 
     @Test func noChunkOfASearchLeavesItsHours() {

@@ -2,7 +2,7 @@ import DaymarkCore
 import Testing
 
 @Suite struct RecurrenceTests {
-    private func instances(_ rule: String, _ start: String, _ count: Int, zone: ZoneRules? = nil) throws -> [String] {
+    private func instances(_ rule: String, from start: String, count: Int, zone: ZoneRules? = nil) throws -> [String] {
         let day = CivilDate(start)
         let begin = try day.map { CivilDateTime($0) } ?? civil(start)
         var iterator = RecurrenceIterator(try RecurrenceRule(rule), start: begin, dateOnly: day != nil, zone: zone)
@@ -67,22 +67,24 @@ import Testing
         ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29", "2024-02-29", ["2024-02-29", "2028-02-29", "2032-02-29"]),
     ])
     func examplesOfTheStandard(_ rule: String, _ start: String, _ expected: [String]) throws {
-        let found = try instances(rule, start + "T09:00:00", expected.count)
+        let found = try instances(rule, from: start + "T09:00:00", count: expected.count)
         #expect(found == expected.map { $0 + "T09:00:00" })
     }
 
     @Test func hoursAndMinutesOfTheStandard() throws {
         #expect(
-            try instances("FREQ=MINUTELY;INTERVAL=90;COUNT=4", "1997-09-02T09:00:00", 9)
+            try instances("FREQ=MINUTELY;INTERVAL=90;COUNT=4", from: "1997-09-02T09:00:00", count: 9)
                 == ["1997-09-02T09:00:00", "1997-09-02T10:30:00", "1997-09-02T12:00:00", "1997-09-02T13:30:00"])
         #expect(
-            try instances("FREQ=MINUTELY;INTERVAL=20;BYHOUR=9,10,11,12,13,14,15,16", "1997-09-02T16:20:00", 3)
+            try instances(
+                "FREQ=MINUTELY;INTERVAL=20;BYHOUR=9,10,11,12,13,14,15,16", from: "1997-09-02T16:20:00", count: 3)
                 == ["1997-09-02T16:20:00", "1997-09-02T16:40:00", "1997-09-03T09:00:00"])
     }
 
     @Test func untilInUTCIsReadInTheZoneOfTheStart() throws {
         let zone = try #require(systemZones().rules("America/New_York"))
-        let found = try instances("FREQ=HOURLY;INTERVAL=3;UNTIL=19970902T210000Z", "1997-09-02T09:00:00", 9, zone: zone)
+        let found = try instances(
+            "FREQ=HOURLY;INTERVAL=3;UNTIL=19970902T210000Z", from: "1997-09-02T09:00:00", count: 9, zone: zone)
         #expect(found == ["1997-09-02T09:00:00", "1997-09-02T12:00:00", "1997-09-02T15:00:00"])
     }
 
@@ -122,16 +124,16 @@ import Testing
         "FREQ=YEARLY;BYYEARDAY=366;INTERVAL=2", "FREQ=WEEKLY;BYSETPOS=9", "FREQ=SECONDLY;INTERVAL=86400;BYSECOND=59",
     ])
     func rulesWithoutInstancesEnd(_ rule: String) throws {
-        let found = try instances(rule, "2027-03-01T00:00:00", 3)
+        let found = try instances(rule, from: "2027-03-01T00:00:00", count: 3)
         #expect(found.count <= 1)
     }
 
     @Test func theYear9999IsTheLast() throws {
         #expect(
-            try instances("FREQ=YEARLY", "9997-11-21T09:00:00", 9) == [
+            try instances("FREQ=YEARLY", from: "9997-11-21T09:00:00", count: 9) == [
                 "9997-11-21T09:00:00", "9998-11-21T09:00:00", "9999-11-21T09:00:00",
             ])
-        #expect(try instances("FREQ=DAILY", "9999-12-30T09:00:00", 9).count <= 2)
+        #expect(try instances("FREQ=DAILY", from: "9999-12-30T09:00:00", count: 9).count <= 2)
     }
 
     @Test func seekingSkipsButLosesNothing() throws {
@@ -183,7 +185,7 @@ import Testing
         ),
     ])
     func positionsAmongThousandsOfTimesADay(_ rule: String, _ start: String, _ expected: [String]) throws {
-        let found = try instances(rule, start, expected.count)
+        let found = try instances(rule, from: start, count: expected.count)
         #expect(found == expected.map { "2026-11-" + $0 })
     }
 }
