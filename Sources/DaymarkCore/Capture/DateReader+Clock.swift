@@ -229,8 +229,8 @@ extension DateReader {
         return (found, next)
     }
 
-    /// Whether digits with a point are a time on a capture line: `at 17.30`, `friday 9.15`, `9.30-12.30`, `17.30
-    /// tomorrow`.
+    /// Whether digits with a point are a time on a capture line: `at 17.30`, `friday 9.15`, `9.30-12.30`,
+    /// `17.30 tomorrow`.
     private func isPointClock(_ index: Int, _ context: ClockContext) -> Bool {
         guard !(mark(index + 3, ".") && glued(index + 3) && glued(index + 4)) else { return false }
         if context.isRange { return true }
