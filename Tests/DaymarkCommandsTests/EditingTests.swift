@@ -165,7 +165,7 @@ import Testing
         #expect(try harness.say("add", "Essay").contains("Added"))
     }
 
-    @Test func theWakingDayAndWhatIsUrgentAreSaid() throws {
+    @Test func theTimeLeftAndTheReasonsForUrgencyAreReported() throws {
         let harness = CommandHarness()
         #expect(try harness.say("left") == "96% of the day left, 13 h 30 min")
         #expect(try harness.json("left")["minutes"] == .number(810))

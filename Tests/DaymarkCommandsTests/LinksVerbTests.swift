@@ -24,7 +24,7 @@ import Testing
         #expect(try urls(harness)?.count == 2)
     }
 
-    @Test func whatIsNoLinkIsRefused() throws {
+    @Test func invalidLinksAreRefused() throws {
         let harness = CommandHarness("2026-11-18T12:00:00")
         _ = try harness.say("add", "Essay")
         for line in ["the library", "javascript:alert(1)", "ftp://x.example", ""] {

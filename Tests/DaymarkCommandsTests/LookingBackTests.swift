@@ -16,7 +16,7 @@ import Testing
         #expect(try harness.say("add", "Parcel 30 nov").contains("2027"))
     }
 
-    @Test func whatWasDoneOnADateIsFound() throws {
+    @Test func missionsCompletedOnADateAreFound() throws {
         let harness = CommandHarness("2026-11-30T09:30:00")
         _ = try harness.say("add", "Parcel today")
         _ = try harness.say("done", "parcel")

@@ -25,7 +25,7 @@ import Testing
         #expect(try harness.say("history").contains("Added “Tired”"))
     }
 
-    @Test func whatFitsIsListedAndPutIn() throws {
+    @Test func suggestionsAreListedAndAdded() throws {
         let harness = CommandHarness("2026-11-23T14:00:00")
         #expect(try harness.say("suggest") == "Nothing fits here. Time to rest.")
         _ = try harness.say("add", "Letter ~10m !high")

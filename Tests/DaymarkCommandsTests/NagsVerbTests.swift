@@ -8,7 +8,7 @@ import Testing
 @Suite struct NagsVerbTests {
     private func plain(_ text: String) -> String { text.replacing(#/\ \ [0-9a-z]{3}\ \ /#, with: "  ···  ") }
 
-    @Test func whatComesIsListedWithItsReason() throws {
+    @Test func comingNagsAreListedWithTheirReasons() throws {
         let harness = CommandHarness("2026-11-23T09:30:00")
         #expect(try harness.say("nags") == "Past\n  None yet.\nUpcoming\n  None upcoming.")
         _ = try harness.say("add", "Essay thu 03:00 @moderate")
@@ -34,7 +34,7 @@ import Testing
         #expect(try harness.json("nags")["comes"] == .array([]))
     }
 
-    @Test func acknowledgingIsSaidAndUndone() throws {
+    @Test func acknowledgingIsReportedAndUndone() throws {
         let harness = CommandHarness("2026-11-23T16:00:00")
         _ = try harness.say("add", "Essay today 17:00 @nuclear")
         harness.now = "2026-11-23T17:20:00"
@@ -70,7 +70,7 @@ import Testing
         #expect(try harness.json("snooze", "essay", "tomorrow")["snoozed"] == .string("2026-11-24T09:00:00+01:00"))
     }
 
-    @Test func whatIsPutOffUntilAfterItIsDueIsToldSo() throws {
+    @Test func snoozingPastTheDeadlineIsReported() throws {
         let harness = CommandHarness()
         _ = try harness.say("add", "Essay fri 17:00")
         #expect(try harness.say("snooze", "essay", "fri 16:00") == "Essay: not before Friday 16:00")

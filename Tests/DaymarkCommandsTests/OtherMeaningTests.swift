@@ -38,7 +38,7 @@ import Testing
         #expect(try harness.json("commit", "Lunch tue 12-13")["overlaps"] == .array([]))
     }
 
-    @Test func reportedWorkDuringACommitmentIsSaid() throws {
+    @Test func reportedWorkDuringACommitmentIsNoted() throws {
         let harness = CommandHarness("2026-11-23T09:00:00")
         _ = try harness.say("add", "Workshop today 10:00-12:00")
         _ = try harness.say("add", "Translate letter friday ~3h")

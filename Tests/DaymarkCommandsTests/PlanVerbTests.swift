@@ -35,7 +35,7 @@ import Testing
         #expect(throws: CommandError.self) { try harness.say("plan", "blub") }
     }
 
-    @Test func whatMovedIsSaidUntilAgreed() throws {
+    @Test func movesAreReportedUntilTheyAreAccepted() throws {
         let harness = try harness()
         #expect(try harness.say("plan").contains("moved from 09:30"))
         #expect(try harness.say("plan").contains("Essay moved from 09:30 to 11:05. daymark plan --accept | --revert"))
@@ -48,7 +48,7 @@ import Testing
         #expect(!(try harness.say("plan").contains("moved from 09:30")))
     }
 
-    @Test func whatCanGoBackDoes() throws {
+    @Test func revertingMovesBlocksBackWherePossible() throws {
         let harness = try harness()
         _ = try harness.say("add", "Plants today 6pm ~15m")
         #expect(try harness.say("plan").contains("moved from 09:30"))
@@ -66,7 +66,7 @@ import Testing
         #expect(throws: (any Error).self) { try harness.say("plan", "--accept", "--revert") }
     }
 
-    @Test func whatElseMovesIsSaid() throws {
+    @Test func movingABlockReportsTheOthersThatMove() throws {
         let harness = CommandHarness("2026-11-23T09:00:00")
         for title in ["Alpha", "Beta", "Gamma"] { _ = try harness.say("add", "\(title) ~45m today") }
         let timeline = try #require(try harness.json("plan")["days"]?.array?[0]["rows"]?.array)
@@ -85,7 +85,7 @@ import Testing
         #expect(throws: CommandError.self) { try harness.say("move", "break", "23:59") }
     }
 
-    @Test func whoComesBackAnswersOnce() throws {
+    @Test func aReturnIsAnsweredOnce() throws {
         let harness = try harness()
         _ = try harness.say("plan")
         #expect(try harness.say("return") == "Nothing to decide.")

@@ -46,7 +46,7 @@ import Testing
         #expect(try harness.say("week").contains("55 min done"))
     }
 
-    @Test func whatWasSnoozedIsNotOfferedNow() throws {
+    @Test func snoozedMissionsAreNotOffered() throws {
         let harness = CommandHarness("2026-11-18T09:00:00")
         _ = try harness.say("add", "Essay ~2h due fri 5pm")
         harness.now = "2026-11-18T10:00:00"

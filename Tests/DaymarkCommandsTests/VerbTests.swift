@@ -86,7 +86,7 @@ import Testing
                 && broken.contains("Line 14, “No such day”: “20260231T090000” cannot be read as DTSTART."))
     }
 
-    @Test func whatIsWrongIsSaidWithAnExample() throws {
+    @Test func errorsGiveAnExample() throws {
         let harness = CommandHarness()
         _ = try harness.say("add", "Essay one")
         _ = try harness.say("add", "Essay two")

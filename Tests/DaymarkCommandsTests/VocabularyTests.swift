@@ -70,7 +70,7 @@ import Testing
         #expect(error.code == 64)
     }
 
-    @Test func whatOthersWaitForIsFound() throws {
+    @Test func blockingAndBlockedMissionsAreFound() throws {
         let harness = CommandHarness()
         for title in ["Sand hull", "Paint hull", "Sweep shed"] { _ = try harness.say("add", title) }
         _ = try harness.say("edit", "paint", "--after", "sand")

@@ -32,7 +32,7 @@ import Testing
         #expect(try SVGTexts(harness.svg(.circular, .due)).texts.map { $0.text } == ["Thu", "due"])
     }
 
-    @Test func whatIsDoneIsCountedFromTheStoreAndZeroIsNotShownWhereItWouldBlame() throws {
+    @Test func doneMissionsAreCountedAndZeroIsShownOnlyInVoicesWithStreaks() throws {
         #expect(try SVGTexts(WidgetHarness(.spark).svg(.small, .done)).texts.contains { $0.text == "1" })
         for voice in Voice.allCases {
             let harness = try WidgetHarness(voice)

@@ -38,7 +38,7 @@ import Testing
         ("[1] 2", 1, .trailing), ("nul", 1, .unexpectedEnd), ("{1:2}", 1, .unexpected(UInt8(ascii: "1"))),
         ("\"\\u12", 1, .unexpectedEnd),
     ])
-    func whatIsWrongIsSaidWithItsLine(_ text: String, _ line: Int, _ problem: JSONError.Problem) {
+    func jsonErrorsNameTheirLine(_ text: String, _ line: Int, _ problem: JSONError.Problem) {
         let error = #expect(throws: JSONError.self) { try JSONReader.read(text) }
         #expect(error?.problem == problem)
         #expect(error?.line == line)

@@ -3,7 +3,7 @@ import Testing
 @testable import DaymarkCore
 
 @Suite struct LettersTests {
-    @Test func whatBelongsToALetterIsNone() {
+    @Test func combiningScalarsCountWithTheirLetter() {
         for (text, count) in [
             ("", 0), ("abc", 3), ("né", 2), ("ne\u{301}", 2), ("👩‍👩‍👧‍👦é!", 3), ("👍🏽👍", 2), ("❤️", 1), ("日本", 2), ("हिन्दी", 3),
             ("\u{1112}\u{1161}\u{11ab}", 1),

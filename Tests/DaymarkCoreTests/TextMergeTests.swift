@@ -34,7 +34,7 @@ import Testing
             ])
     }
 
-    @Test func whatBothAddedStandsOneAfterTheOther() {
+    @Test func additionsOfBothSidesFollowEachOther() {
         #expect(merged(base: ["a"], older: ["a", "mine"], newer: ["a", "yours"]) == ["a", "mine", "yours"])
         #expect(TextMerge.merge(base: "", older: "mine", newer: "yours") == "mine\nyours")
     }

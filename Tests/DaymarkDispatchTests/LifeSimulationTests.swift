@@ -10,7 +10,7 @@ import Testing
     /// The default of the setting `callsPerDay`.
     private static let limit = 16
 
-    @Test(arguments: lives) func everythingIsSaidAtTheRightMoment(_ life: Life) throws {
+    @Test(arguments: lives) func everyReminderComesAtTheRightTime(_ life: Life) throws {
         let simulation = try LifeSimulation(life, days: Self.wanted ?? 2)
         try simulation.run()
         #expect(simulation.problems == [])

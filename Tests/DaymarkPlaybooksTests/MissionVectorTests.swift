@@ -82,7 +82,7 @@ import Testing
         #expect(generic.count * 100 <= known.count * 15)
     }
 
-    @Test func whatCannotBeKnownIsSaidToBeGeneric() {
+    @Test func anUnknownTitleGetsAGenericBreakdown() {
         for title in ["", "   ", "???", "qwrtz plonk", "{topic}", String(repeating: "x", count: 4000), "\u{0}\u{1}"] {
             let breakdown = library.breakdown(title: title)
             #expect(breakdown.isGeneric && breakdown.steps.count >= 3, "“\(title.prefix(20))”")

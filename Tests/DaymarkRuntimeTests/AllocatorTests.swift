@@ -45,7 +45,7 @@ import Testing
         daymark_release(whole)
     }
 
-    @Test func whatCannotBeHadIsNull() {
+    @Test func allocationsThatAreTooLargeReturnNull() {
         #expect(daymark_allocate(Int.max) == nil)
         #expect(daymark_allocate(500_000_000) == nil)
         daymark_release(nil)

@@ -55,7 +55,7 @@ import Testing
         #expect(wrong == [])
     }
 
-    @Test func whatMakesNoPairIsNotComposed() {
+    @Test func scalarsWithoutACompositionStayApart() {
         let letters = (0x41..<0x250).map { UInt32($0) }
         let wrong = letters.flatMap { first in
             (UInt32(0x300)..<0x370).compactMap { second -> String? in

@@ -50,7 +50,7 @@ import Testing
         #expect(!harness.perform(.breakdown(.open(id))).contains(.loadPlaybooks))
     }
 
-    @Test func withoutPlaybooksTheReasonIsSaidAndOneCanTryAgain() throws {
+    @Test func withoutPlaybooksTheScreenGivesTheReasonAndARetry() throws {
         var harness = try AppHarness()
         harness.perform(.capture, "Essay")
         let id = try harness.mission("Essay").id
@@ -124,7 +124,7 @@ import Testing
         #expect(titles(harness).count == 3)
     }
 
-    @Test func whatIsNotKnownSaysSo() throws {
+    @Test func anUnknownTitleIsToldThatItsStepsAreGeneral() throws {
         var (harness, _) = try suggested("Zorp the blick")
         #expect(harness.region("main").contains("so these steps are general"))
     }

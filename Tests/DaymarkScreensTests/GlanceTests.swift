@@ -18,7 +18,7 @@ import Testing
 
     private static let lines = ["Seminar today 14:00 to 15:30", "Dentist today 16:45 to 17:15"]
 
-    @Test func whatIsOnAndWhatComesNextCountByThemselves() throws {
+    @Test func currentAndNextCommitmentsCountDownOnTicks() throws {
         var harness = try harness(GlanceTests.lines, at: "2026-11-23T14:40")
         #expect(harness.region("main").contains("Seminar until 15:30, 50 min left"))
         #expect(harness.region("main").contains("Next: Dentist at 16:45, in 2 h 5 min"))

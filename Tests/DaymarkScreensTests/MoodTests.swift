@@ -102,7 +102,7 @@ import Testing
         #expect(card(&harness).isEmpty, "nothing is asked at night")
     }
 
-    @Test func whatNowNamesOneThing() throws {
+    @Test func theNowCardNamesOneThing() throws {
         var harness = try AppHarness("2026-11-23T14:00")
         func now() -> WhatNow {
             var app = harness.app

@@ -33,7 +33,7 @@ import Testing
         #expect(first.contains("due in"))
     }
 
-    @Test func whatIsDoneElsewhereLeavesTheCardAndTheNotification() throws {
+    @Test func completingElsewhereRemovesTheNagFromCardAndNotification() throws {
         var harness = try harness(["Letter today 17:00 @moderate", "Slides today 17:02 @moderate"])
         harness.pass(seconds: 5400)
         harness.perform(.tick)

@@ -28,7 +28,7 @@ import Testing
         #expect(names(room) == ["Wren", "Heron"] && room.seat(hash: [1]) == nil && room.seat(hash: [2]) == second)
     }
 
-    @Test func whoIsNotHeardFromHasLeftAndFindsTheirSeatAgain() throws {
+    @Test func aSilentGuestLeavesAndFindsTheirSeatAgain() throws {
         var room = try room()
         let guest = try room.join(name: "Otter", work: "", hash: [1], at: later(0))
         room.pass(to: later(Room.maxSilence - 1))

@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func whoeverTriesManySecretsWaits() async throws {
+    @Test func tryingManySecretsIsRateLimited() async throws {
         try await server.test { client in
             var statuses: Set<Int> = []
             for number in 0..<80 { statuses.insert(try await client.get("/widget/\(number)/small.svg").status.code) }

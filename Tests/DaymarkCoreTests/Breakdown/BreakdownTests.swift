@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func whatIsTooLongForOneStepIsSplit() {
+    @Test func workTooLongForOneStepIsSplit() {
         let steps = library.breakdown(title: "jam 40 jars").steps
         #expect(steps.allSatisfy { $0.minutes <= 120 } && steps.count <= 8)
         #expect(steps.contains { $0.title.contains("(part 2 of ") })

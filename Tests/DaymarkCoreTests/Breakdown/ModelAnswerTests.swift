@@ -154,7 +154,7 @@ import Testing
             titles(["Fetch the hammer", "1. fetch the HAMMER", "Saw new boards", "Nail the boards on"]).count == 3)
     }
 
-    @Test func manyStepsAreJoinedAndThatIsSaid() {
+    @Test func manyStepsAreJoinedWithANote() {
         let many = ModelServer.answer((1...12).map { ("Paint fence board \($0)", 5) })
         guard case .finished(let breakdown, .joined) = finish(many) else {
             Issue.record("not joined: \(finish(many))")

@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(arguments: ["", "P", "45M", "PT", "P1H", "PT1D", "PTM"])
-    func whatIsNoDurationIsRefused(_ text: String) {
+    func invalidDurationsAreRefused(_ text: String) {
         #expect(CalendarDuration(text) == nil)
     }
 }

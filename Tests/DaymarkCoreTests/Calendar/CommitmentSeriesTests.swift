@@ -119,7 +119,7 @@ import Testing
         #expect(harness.dates.isEmpty && harness.workspace.commitments.undeleted.isEmpty)
     }
 
-    @Test func whatIsUndoneIsAsItWas() throws {
+    @Test func undoRestoresTheSeries() throws {
         var harness = try Harness("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;BYDAY=MO")
         try harness.change(.this, "2026-12-14T10:00", "Physics lab")
         let before = harness.dates
@@ -213,7 +213,7 @@ import Testing
     }
 
     /// If a timetable moves a lecture, the dates that the person deleted or changed move along.
-    @Test func whatWasDoneByHandGoesAlongWhenTheSourceMovesTheSeries() throws {
+    @Test func changesByHandFollowASeriesThatTheSourceMoves() throws {
         func file(_ start: String, moved: String) -> [UInt8] {
             Array(
                 """

@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func whatWasDeletedStaysDeleted() throws {
+    @Test func deletedCommitmentsStayDeleted() throws {
         var (workspace, circumstances) = try imported("timeedit.ics", "Europe/Stockholm")
         var entropy = Entropy(seed: [3])
         let id = workspace.commitments.all[0].id
@@ -161,7 +161,7 @@ import Testing
         #expect(again.operations == [] && again.unchanged == 2)
     }
 
-    @Test func whatIsCancelledInANewerFileIsOff() throws {
+    @Test func aCommitmentCancelledInANewerFileIsRemoved() throws {
         let now = try at("2026-10-01T08:00")
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [1])

@@ -41,7 +41,7 @@ import Testing
         "menu for May",
         "play for 2 days",
     ])
-    func whatSomethingIsForIsNoDate(_ line: String) throws {
+    func purposesAndDurationsAreNotDates(_ line: String) throws {
         #expect(try mission(line)?.deadline == nil)
     }
 
@@ -57,7 +57,7 @@ import Testing
         ("Vet appointment mon 11:00", "Vet appointment", "2026-11-23T11:00:00", "2026-11-23T12:00:00"),
         ("Math exam fri 9am #school", "Math exam", "2026-11-27T09:00:00", "2026-11-27T10:00:00"),
     ])
-    func whatTakesPlaceIsAnAppointment(_ line: String, _ title: String, _ start: String, _ end: String) throws {
+    func eventsBecomeAppointments(_ line: String, _ title: String, _ start: String, _ end: String) throws {
         let found = try commitment(line)
         #expect(found?.title == title)
         #expect((found?.start?.description, found?.end?.description) == (start, end))
@@ -69,7 +69,7 @@ import Testing
         "meeting 15:00 @nuclear",
         "Essay on Dune tomorrow 5pm ~2h", "run 5k tomorrow 7am", "lunch tomorrow", "due 17:00 exam",
     ])
-    func whatIsToBeDoneIsDue(_ line: String) throws { #expect(try mission(line) != nil) }
+    func tasksBecomeMissions(_ line: String) throws { #expect(try mission(line) != nil) }
 
     @Test(arguments: [
         ("clean up this weekend", "2026-11-22[Europe/Berlin]"), ("clean up next weekend", "2026-11-29[Europe/Berlin]"),
@@ -118,7 +118,7 @@ import Testing
         #expect((found?.title, found?.repeats, found?.deadline?.description ?? "") == (title, rule, due))
     }
 
-    @Test func severalTimesAreSaid() throws {
+    @Test func severalTimesADayAreCountedInWords() throws {
         let words = Words(Settings(id: Settings.recordID))
         #expect(words.repeats(try RecurrenceRule("FREQ=DAILY;BYHOUR=8,20")) == "twice a day")
         #expect(

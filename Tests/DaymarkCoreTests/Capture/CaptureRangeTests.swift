@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: ["review fri 9:00-9:00", "call dad fri 15:00-14:00", "concert sat 19:00-15:00"])
-    func aLongRangeThatIsLikelyASlipIsSaid(_ line: String) throws {
+    func aLongRangeThatIsLikelyASlipIsReported(_ line: String) throws {
         let (capture, _) = try readCapture(line)
         #expect(capture.title == line && !capture.notes.isEmpty)
     }

@@ -177,7 +177,7 @@ import Testing
         "stretch every 20 minutes", "tidy every few days", "shifts every day except 24 dec", "meet tue or thu",
         "call dad sun or mon", "bath every friday the 13th", "buy bread 8am and 6pm",
     ])
-    func whatNoRuleCanSayStaysInTheTitleAndIsNoted(_ line: String) throws {
+    func repeatsThatNoRuleCanExpressStayInTheTitleWithANote(_ line: String) throws {
         let capture = try read(line)
         #expect(capture.title == line && capture.chips.isEmpty && capture.notes.count == 1)
     }

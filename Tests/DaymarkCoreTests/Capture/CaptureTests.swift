@@ -167,18 +167,18 @@ import Testing
         ("Party every 29 feb", "FREQ=YEARLY;BYMONTHDAY=29;BYMONTH=2", "2028-02-29[Europe/Berlin]"),
         ("Water every 2nd day", "FREQ=DAILY;INTERVAL=2", "2026-11-21[Europe/Berlin]"),
     ])
-    func whatRepeatsAtATimeIsDueThen(_ line: String, _ rule: String, _ due: String) throws {
+    func aRepeatWithATimeIsDueAtThatTime(_ line: String, _ rule: String, _ due: String) throws {
         let found = try mission(line)
         #expect(found.repeats == rule && found.deadline?.description == due)
     }
 
-    @Test func whatRepeatsWithoutATimeIsAMission() throws {
+    @Test func aRepeatWithoutATimeIsAMission() throws {
         let mission = try mission("Water the plants every 3 days")
         #expect(mission.repeats == "FREQ=DAILY;INTERVAL=3")
         #expect(mission.deadline?.description == "2026-11-21[Europe/Berlin]")
     }
 
-    @Test func whatIsQuotedStaysAsItStands() throws {
+    @Test func quotedWordsStayUnchanged() throws {
         let review = try mission("\"Friday review +1\" every fri 16:00 ~30m")
         #expect(
             review.title == "\"Friday review +1\"" && review.estimate == 30 && review.repeats == "FREQ=WEEKLY;BYDAY=FR"
@@ -186,7 +186,7 @@ import Testing
         #expect(try mission("5\" pipe tomorrow").title == "5\" pipe")
     }
 
-    @Test func impossibleDatesStayInTheTitleAndAreSaid() throws {
+    @Test func impossibleDatesStayInTheTitleAndAreReported() throws {
         for words in ["31 Feb", "2026-02-30", "31.4.2026"] {
             let capture = try read("Essay \(words)")
             #expect(capture.title == "Essay \(words)")
@@ -194,7 +194,7 @@ import Testing
         }
     }
 
-    @Test func whatIsDueTakesSoLongAndIsNoAppointment() throws {
+    @Test func aLengthBesideADeadlineIsAnEstimate() throws {
         for line in ["Essay by friday 5pm for 2h", "Essay due fri 17:00 for 2 hours"] {
             let essay = try mission(line)
             #expect(essay.estimate == 120 && essay.deadline != nil && essay.title == "Essay", "\(line)")
@@ -210,7 +210,7 @@ import Testing
         }
     }
 
-    @Test func whatLooksMeantAndIsNotIsSaid() throws {
+    @Test func wordsThatOnlyLookLikeSyntaxAreReported() throws {
         for words in ["25:00", "25:99", "12:60", "~-2h", "~0m", "~99999h", "!urgent"] {
             let capture = try read("Essay \(words) fri")
             #expect(capture.title == "Essay \(words)" && capture.notes == [.notUnderstood(words)], "\(words)")

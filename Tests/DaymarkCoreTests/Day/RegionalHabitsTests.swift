@@ -17,7 +17,7 @@ import Testing
     @Test(arguments: ["C", "C.UTF-8", "POSIX", ""])
     func aLocaleWithoutALanguageSaysNothing(_ locale: String) { #expect(RegionalHabits(locale: locale) == nil) }
 
-    @Test func whatThePersonHasChosenStays() throws {
+    @Test func settingsThatThePersonChoseStay() throws {
         var workspace = Workspace(device: RecordID(high: 0, low: 1))
         var entropy = Entropy(seed: [1])
         workspace.adopt(RegionalHabits(locale: "en-US"))

@@ -28,7 +28,7 @@ import Testing
         #expect(WeekHours(typed, isWaking: true)?.description == "mon-sun " + written)
     }
 
-    @Test func hoursAreSaidOnThePersonsClock() {
+    @Test func hoursUseThePersonsClockStyle() {
         let words = Words(.calm, clock: .hours12)
         #expect(WeekHours("mon-fri 9-17")?.text { words.time($0) } == "Mon–Fri 9 am–5 pm")
     }

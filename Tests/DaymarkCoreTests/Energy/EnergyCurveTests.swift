@@ -140,7 +140,7 @@ import Testing
         #expect(!EnergyCurve(workspace, in: now).isLearned && workspace.mood(at: now.now) == nil)
     }
 
-    @Test func whatIsDoneAndPutOffIsAHint() throws {
+    @Test func completionsAndSnoozesAreHints() throws {
         let now = try at("2026-11-23T17:20")
         var (workspace, entropy) = (blank, Entropy(seed: [4]))
         func learned() -> Int64 {

@@ -91,7 +91,7 @@ import Testing
 
     /// Tries each mood with a single mission of each kind.
     @Test(arguments: [nil] + Mood.allCases.map { Optional($0) })
-    func whoIsTiredGetsNothingThatNeedsMore(_ mood: Mood?) throws {
+    func lowMoodsGetNoDemandingSuggestions(_ mood: Mood?) throws {
         for energy in EnergyNeeded.allCases {
             for load in CognitiveLoad.allCases {
                 for minutes in [Int64(10), 25, 26, 115, 116] {
@@ -126,7 +126,7 @@ import Testing
             try person.suggested(.okay).map { $0.reason } == [.due(.moment(due, zone: "Europe/Berlin")), .fits, .fits])
     }
 
-    @Test func whatCannotBeDoneNowIsNotSuggested() throws {
+    @Test func missionsThatCannotBeDoneNowAreNotSuggested() throws {
         var person = try person()
         let (now, block) = (person.circumstances, try person.open())
         let open = try person.add("Open", minutes: 500)
@@ -143,7 +143,7 @@ import Testing
         #expect(Set(found.compactMap { person.workspace.missions[$0.mission]?.title }) == ["Awake", "Waits no more"])
     }
 
-    @Test func whatIsAddedHasItsPlace() throws {
+    @Test func anAddedSuggestionIsPinned() throws {
         var person = try person()
         let (essay, talk) = (try person.add("Essay", minutes: 30), try person.add("Talk", minutes: 400))
         let open = try person.open()

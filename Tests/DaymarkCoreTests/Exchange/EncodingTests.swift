@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func aGuessIsSaid() throws {
+    @Test func aGuessedEncodingIsReported() throws {
         var harness = ImportDesk()
         let result = harness.bring(
             bytes: Array("Task\nM".utf8) + [0xfc] + Array("sli\n".utf8), .csv, try at("2026-11-21T10:00"))

@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func whatWasThrownAwayStaysAway() throws {
+    @Test func deletedMissionsAreNotImportedAgain() throws {
         let now = try at("2026-11-21T10:00")
         var harness = Harness()
         harness.bring(list, .text, now)

@@ -87,7 +87,7 @@ import Testing
         #expect(result.problems.count == 1)
     }
 
-    @Test func whatTaskwarriorSaidGoesBackToIt() throws {
+    @Test func taskwarriorsOwnFieldsAreExportedUnchanged() throws {
         let now = try at("2026-11-21T10:00")
         var harness = ImportDesk()
         let more = """

@@ -62,7 +62,7 @@ import Testing
         ("de", "jeden zweiten Montag"), ("de", "nächsten Freitag"), ("de", "jeden Montag und 1x im Mai"),
         ("fr", "chaque pleine lune"), ("es", "cada lunes y el 15"), ("ja", "いつか"), ("de", "31. Februar"),
         ("en", "every day at 9 and 18:00"),
-    ]) func whatIsNotCertainIsNotRead(language: String, text: String) throws {
+    ]) func ambiguousDatesAreNotRead(language: String, text: String) throws {
         let reader = WrittenDateReader(Language.likely(language), in: try at("2026-11-21T10:00"))
         #expect(reader.read(text, order: .dayFirst) == nil, "\(text)")
     }

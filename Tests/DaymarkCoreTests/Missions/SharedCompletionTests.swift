@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func whatTheOtherDeviceHasDoneSinceStaysDone() throws {
+    @Test func laterCompletionsOnTheOtherDeviceStay() throws {
         var (one, other, id) = try pair("drops every day 20:00", at("2026-11-23T09:00"))
         var here = one.commit(try one.workspace.complete([id], in: at("2026-11-23T20:00"), using: &one.entropy))
         let next = try #require(open(one).first).id

@@ -43,7 +43,7 @@ import Testing
         #expect(harness.workspace.notesOnStep(line, in: now) == [.stepLengthInTitle("for 4 hours")])
     }
 
-    @Test func whatIsNotALengthIsReported() throws {
+    @Test func anInvalidLengthIsReported() throws {
         let (harness, now, _) = try harness()
         #expect(harness.workspace.notesOnStep("Raise walls ~3d", in: now) == [.notUnderstood("~3d")])
     }

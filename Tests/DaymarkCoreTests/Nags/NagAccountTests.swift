@@ -52,7 +52,7 @@ import Testing
                 == ["24 09:00", "25 09:00", "25 17:00", "25 20:00", "25 22:00"].map { "Essay " + $0 })
     }
 
-    @Test func whatIsOverNagsNobody() throws {
+    @Test func finishedMissionsDoNotNag() throws {
         var harness = try Harness("2026-11-23T10:00")
         let ids = try (0..<4).map { try harness.add("Essay \($0)", due: "2026-11-26T17:00") }
         #expect(try harness.nags("2026-11-27T12:00").filter { $0.mission != nil }.count == 20)
@@ -277,7 +277,7 @@ import Testing
                 && harness.workspace.missions[id]?.aggression == .moderate)
     }
 
-    @Test func whatIsPutAwayUnreadIsOfferedLessOf() throws {
+    @Test func dismissingUnreadNagsLeadsToAnOfferOfFewer() throws {
         var harness = try Harness("2026-11-20T10:00")
         let id = try harness.add("Essay", due: "2026-12-26T17:00")
         let quiet = try harness.add("Reading", due: "2026-12-26T17:00", .gentle)

@@ -181,7 +181,7 @@ import Testing
 
     // MARK: Answers
 
-    @Test func whatIsPutAwayComesAgainAsOftenAsItsLevelSays() throws {
+    @Test func dismissedNagsRepeatAtTheIntervalOfTheirLevel() throws {
         let due = "2026-11-26T17:00"
         func after(_ events: [NagEvent], _ level: Aggression = .moderate, made: String = "2026-11-26T15:30") throws
             -> [String]
@@ -205,7 +205,7 @@ import Testing
         #expect(try after([day], .gentle, made: "2026-11-01T12:00") == ["25/11 17:00"])
     }
 
-    @Test func whatNobodyAnswersComesAgainToo() throws {
+    @Test func unansweredNagsRepeatToo() throws {
         let due = "2026-11-26T17:00"
         let shown = try event(.shown, of: lead(60, due), at: "2026-11-26T16:00")
         #expect(
@@ -227,7 +227,7 @@ import Testing
             } == [])
     }
 
-    @Test func whatCameBeforeTheNightIsNotHeardAgainInThatMinute() throws {
+    @Test func aNagShownBeforeTheNightDoesNotSoundAgainAtItsStart() throws {
         let due = "2026-11-26T23:27"
         let shown = try event(.shown, of: lead(15, due), at: "2026-11-26T22:59")
         #expect(
@@ -301,7 +301,7 @@ import Testing
         #expect(try afterAcknowledging(.aggressive) { $0[.aggressive].overdueTimes = 6 } == [])
     }
 
-    @Test func whatWasSaidOfAnEarlierDeadlineCountsNoMore() throws {
+    @Test func anAnswerAboutAnEarlierDeadlineDoesNotCount() throws {
         let said = try event(.acknowledged, of: nil, at: "2026-11-26T17:20")
         let nags = try nags(.nuclear, due: "2026-11-26T18:00", made: "2026-11-26T17:30", upTo: "2026-11-26T18:20") {
             _ in

@@ -61,7 +61,7 @@ import Testing
         ("remind me at 5pm to fetch the wash", "remind me to fetch the wash 23 17:00"),
         ("fetch the wash in 25 min", "fetch the wash 23 10:25"),
     ])
-    func whatIsAskedForAtATimeIsSaidThen(_ line: String, _ expected: String) throws {
+    func aRequestedReminderComesAtItsTime(_ line: String, _ expected: String) throws {
         var person = try Person()
         try person.type(line)
         #expect(try person.reminders(until: "2026-11-23T20:00") == [expected])
@@ -161,7 +161,7 @@ import Testing
         #expect(read.map { Reminder.texts($0) } == expected)
     }
 
-    @Test func whatAFieldShowsCanBeTypedAgain() throws {
+    @Test func shownRemindersCanBeReadAgain() throws {
         let now = try at("2026-11-23T10:00")
         let settings = Settings(id: Settings.recordID)
         let texts = ["10080", "1440", "90", "0", "-10", "2026-11-27T08:00:00Z"].ordered()

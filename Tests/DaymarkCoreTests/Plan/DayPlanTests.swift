@@ -33,7 +33,7 @@ import Testing
         #expect(harness.lines(harness.workspace.plan(in: now), now) == ["2026-11-23T09:30:00 30 fix the bike"])
     }
 
-    @Test func whatDoesNotFitSaysWhy() throws {
+    @Test func unplannedMissionsHaveAReason() throws {
         let now = try at("2026-11-23T20:00")
         var harness = PlanHarness()
         try harness.add("Lab report today 9pm ~90m", now)
@@ -85,7 +85,7 @@ import Testing
         #expect(harness.lines(harness.workspace.plan(in: now), now) == ["2026-11-23T20:20:00 90 Thesis"])
     }
 
-    @Test func whatIsPastItsDeadlineIsStillPlanned() throws {
+    @Test func overdueMissionsAreStillPlanned() throws {
         let now = try at("2026-11-23T20:00")
         var harness = PlanHarness()
         try harness.add("Lab report today 9pm ~40m", now)
@@ -102,7 +102,7 @@ import Testing
         #expect(reasons.last == .carriedOver(due))
     }
 
-    @Test func whatHasBegunGoesOnUntilItIsOver() throws {
+    @Test func aStartedBlockStaysUntilItEnds() throws {
         var now = try at("2026-11-23T10:00")
         var harness = PlanHarness()
         try harness.add("Essay today ~90m", now)
@@ -122,7 +122,7 @@ import Testing
         #expect(lines == ["2026-11-23T10:00:00 90 Essay", "2026-11-23T11:30:00 5 rest", "2026-11-23T11:35:00 30 Lab"])
     }
 
-    @Test func whatADatedMissionWaitsForIsPlannedBeforeIt() throws {
+    @Test func prerequisitesOfADatedMissionArePlannedBeforeIt() throws {
         let now = try at("2026-11-23T09:30")
         var harness = PlanHarness()
         try harness.add("Outline", now)

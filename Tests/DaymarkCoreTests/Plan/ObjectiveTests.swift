@@ -48,7 +48,7 @@ import Testing
         #expect(problem.objective(of: solution) == 1_800_588)
     }
 
-    @Test func whatIsDueAfterTheHorizonMayWait() {
+    @Test func tasksDueAfterTheHorizonMayWait() {
         var problem = problem()
         problem.tasks = [task(60, due: 3 * 1440 + 1) { $0.weight = Priority.critical.weight }]
         #expect(problem.objective(of: PlanSolution()) == 0)

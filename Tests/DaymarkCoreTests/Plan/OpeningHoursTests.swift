@@ -24,7 +24,7 @@ import Testing
         #expect(block.span.start >= (try at("2026-11-24T09:00").now))
     }
 
-    @Test func whatIsClosedUntilItsDeadlineIsSaid() throws {
+    @Test func aMissionWithoutOpenHoursBeforeItsDeadlineIsReportedAsClosed() throws {
         var harness = PlanHarness()
         let now = try at("2026-11-23T20:30")
         try harness.add("call grandpa today ~20m", now)

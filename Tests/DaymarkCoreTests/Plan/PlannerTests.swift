@@ -20,7 +20,7 @@ import Testing
     }
 
     /// A flexible task without a deadline is not planned, unless a requested task waits for it.
-    @Test func whatNothingAsksForIsLeftOut() {
+    @Test func tasksThatNothingRequiresAreLeftOut() {
         var problem = PlanProblem(now: 540, days: [MinuteSpan(540, 1320)], commitments: [])
         problem.tasks = [PlanTask(minutes: 30), PlanTask(minutes: 30), mustDo(30)]
         problem.tasks[2].predecessors = [1]
@@ -31,7 +31,7 @@ import Testing
 
     /// The breaks, the meeting and the predecessor leave just enough room. Placing the longest chunks first does not
     /// fit.
-    @Test func whatFitsBarelyIsPlaced() {
+    @Test func tasksThatBarelyFitArePlaced() {
         var problem = PlanProblem(now: 540, days: [MinuteSpan(540, 840)], commitments: [MinuteSpan(765, 795)])
         (problem.gap, problem.grid, problem.breakEvery) = (0, 15, 90)
         problem.tasks = [mustDo(90), mustDo(150)]
@@ -45,7 +45,7 @@ import Testing
     }
 
     /// A single task is placed on a day with gaps exactly if an exhaustive search over chunk lengths finds a way.
-    @Test func whatIsRefusedAloneHasNoPlace() {
+    @Test func aTaskIsPlacedAloneExactlyIfASearchFindsAWay() {
         var dice = Dice(31)
         var refused = 0
         for round in 0..<300 {
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func whatWeighsMoreGetsTheTime() {
+    @Test func theHeavierTaskGetsTheTime() {
         var problem = PlanProblem(now: 540, days: [MinuteSpan(540, 660)], commitments: [])
         problem.breakEvery = nil
         problem.tasks = [Priority.low, .critical].map { priority in
@@ -143,7 +143,7 @@ import Testing
         #expect(solution.chunks.isEmpty && solution.unscheduled.count { $0 != nil } == 3)
     }
 
-    @Test func whatWasShownStaysWhenNothingSpeaksAgainstIt() {
+    @Test func aShownStartStaysUnlessARulePreventsIt() {
         var problem = PlanProblem(now: 540, days: [MinuteSpan(540, 1320)], commitments: [])
         problem.tasks = [mustDo(30), mustDo(30)]
         problem.tasks[0].shownStart = 900
@@ -202,7 +202,7 @@ import Testing
     }
 
     /// A task that fits in no plan is refused for a reason other than being crowded out.
-    @Test func whatFitsNowhereNamesNoBlockers() {
+    @Test func tasksThatFitNowhereNameNoBlockers() {
         var dice = Dice(23)
         for _ in 0..<20 {
             let problem = PlanRules.week(&dice, tasks: 9)

@@ -5,7 +5,7 @@ import Testing
 /// Repeating missions are planned on their day and shown on the days to come.
 @Suite struct SeriesTests {
     /// The time is Monday 23 November 2026, and the waking day is from 09:00 to 23:00.
-    @Test func whatIsDoneTodayComesBackTomorrow() throws {
+    @Test func aDailyMissionDoneTodayReturnsTomorrow() throws {
         var harness = PlanHarness()
         let now = try at("2026-11-23T09:30")
         try harness.add("stretch every day ~10m", now)
@@ -23,7 +23,7 @@ import Testing
         #expect(Suggestions(for: open, mood: nil, harness.workspace, plan: plan, in: noon).all == [])
     }
 
-    @Test func whatIsDueAtATimeOfDayIsDoneCloseToIt() throws {
+    @Test func aMissionWithATimeOfDayIsPlannedCloseToIt() throws {
         var harness = PlanHarness()
         let now = try at("2026-11-23T09:30")
         try harness.add("vacuum every friday 18:00 ~30m", now)
@@ -46,7 +46,7 @@ import Testing
         #expect(harness.lines(now).contains { $0.hasSuffix("10 trash") && $0.hasPrefix("23 ") })
     }
 
-    @Test func whatTakesLongerThanItsMorningBeginsTheDayBefore() throws {
+    @Test func aMissionThatDoesNotFitItsMorningBeginsTheDayBefore() throws {
         var harness = PlanHarness()
         let now = try at("2026-11-23T09:30")
         try harness.add("practice every friday 10:00 ~2h", now)
@@ -55,7 +55,7 @@ import Testing
                 && harness.workspace.plan(in: now).unplanned == [])
     }
 
-    @Test func whatIsDueEveryDayStaysOnItsOwnDay() throws {
+    @Test func aDailyMissionStaysOnItsOwnDay() throws {
         var harness = PlanHarness()
         let now = try at("2026-11-23T12:00")
         try harness.add("Ward tue 8:00-16:00", now)

@@ -78,7 +78,7 @@ import Testing
     }
 
     /// After any change, the new plan breaks no rule and still contains most shown blocks.
-    @Test func whatIsKeptBreaksNoRule() {
+    @Test func repairedPlansKeepTheRules() {
         var dice = Dice(31)
         var (kept, all) = (0, 0)
         for round in 0..<200 {

@@ -21,7 +21,7 @@ import Testing
         return record
     }
 
-    @Test func whatIsKeptIsWrittenAsItsJSONIs() {
+    @Test func keptBytesEqualTheWrittenJSON() {
         var dice = Entropy(seed: [4])
         for _ in 0..<500 {
             let record = record(&dice)
@@ -64,7 +64,7 @@ import Testing
         ("{\"title\":[1]}", "{\"title\":\"1-1\"}"), ("{\"title\":\"A\"}", "{\"title\":1}"),
         ("{\"labels\":{\"a\":{}}}", "{\"labels\":{\"a\":\"1-1\"}}"),
     ])
-    func whatDoesNotBelongTogetherIsNotPacked(fields: String, stamps: String) {
+    func mismatchedFieldsAndStampsAreNotPacked(fields: String, stamps: String) {
         var packed = PackedRecords()
         let isPacked = packed.append(
             RecordID(high: 1, low: 1), "mission", fields: Array(fields.utf8), stamps: Array(stamps.utf8))

@@ -35,7 +35,7 @@ import Testing
         "{\"id\":\"00000000000000000000000000000001\",\"device\":\"00000000000000000000000000000001\",\"time\":\"zz\",\"schema\":1,\"records\":[]}",
         "{\"id\":\"00000000000000000000000000000001\",\"device\":\"00000000000000000000000000000001\",\"time\":\"1\",\"schema\":1,\"records\":[{\"kind\":\"mission\",\"id\":\"00000000000000000000000000000001\",\"set\":{\"title\":[1]}}]}",
     ])
-    func whatIsNoOperationIsRefused(_ text: String) {
+    func invalidOperationsAreRefused(_ text: String) {
         let error = #expect(throws: OperationError.self) {
             try DaymarkCore.Operation(bytes: Array(text.utf8), kinds: .daymark)
         }
@@ -69,7 +69,7 @@ import Testing
         #expect(time.ticked(at: Instant(seconds: 3000)) == LogicalTime(Instant(seconds: 3000)))
     }
 
-    @Test func whatAnotherVersionWroteIsKept() throws {
+    @Test func fieldsOfANewerVersionAreKept() throws {
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         let future = RecordID(high: 9, low: 9)
         let operation = DaymarkCore.Operation(

@@ -49,7 +49,7 @@ import Testing
         "", "x", "2ed6657d-e927-568b-95e1-2665a8aea6a", "2ed6657d-e927-568b-95e1-2665a8aea6a22",
         "gggggggggggggggggggggggggggggggg",
     ])
-    func whatIsNoIdIsRefused(_ text: String) {
+    func invalidIDsAreRefused(_ text: String) {
         #expect(RecordID(text) == nil)
     }
 }

@@ -60,7 +60,7 @@ import Testing
         #expect(harness.workspace.missions[mission.id] == mission)
     }
 
-    @Test func whatWasChangedSinceStays() throws {
+    @Test func undoKeepsLaterChanges() throws {
         let now = try at("2026-11-21T10:00")
         var harness = Harness()
         var draft = Mission(id: RecordID(high: 0, low: 0))
@@ -115,7 +115,7 @@ import Testing
         #expect(seen == [10, 6, 5])
     }
 
-    @Test func whatHasChangedSinceStaysAndTheUnitCountsAsUndone() throws {
+    @Test func anUndoWithNothingLeftToResetCountsAsUndone() throws {
         let now = try at("2026-11-21T10:00")
         var harness = Harness()
         harness.commit(harness.workspace.changeSettings(in: now, using: &harness.entropy) { $0.gap = 6 })

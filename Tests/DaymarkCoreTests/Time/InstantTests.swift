@@ -16,7 +16,7 @@ import Testing
         "2026-11-21T09:05:00", "2026-11-21T24:00:00Z", "2026-11-21T09:61:00Z", "yesterday", "2026-11-21T09:05:00.Z",
         "Z",
     ])
-    func whatIsNoInstantIsRefused(_ text: String) {
+    func invalidInstantsAreRefused(_ text: String) {
         #expect(Instant(text) == nil)
     }
 

@@ -99,7 +99,7 @@ import Testing
         ("RSCALE=HEBREW;FREQ=YEARLY", .unsupportedCalendar("HEBREW")),
         ("FREQ=DAILY;COUNT=99999999999999999999", .badValue(part: "COUNT", value: "99999999999999999999")),
     ])
-    func whatIsWrongWithARuleIsSaid(_ rule: String, _ error: RecurrenceError) {
+    func ruleErrorsNameTheirReason(_ rule: String, _ error: RecurrenceError) {
         #expect(throws: error) { try RecurrenceRule(rule) }
         #expect(!error.sentence.isEmpty)
     }

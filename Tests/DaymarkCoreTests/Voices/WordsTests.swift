@@ -233,7 +233,7 @@ import Testing
         ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU", "every 2 weeks on Tuesday"),
         ("FREQ=YEARLY", "every year"),
     ])
-    func rulesAreSaidInWords(_ rule: String, _ words: String) throws {
+    func rulesAreDescribedInWords(_ rule: String, _ words: String) throws {
         #expect(Words(.calm).repeats(try RecurrenceRule(rule)) == words)
     }
 }
