@@ -24,7 +24,7 @@ struct Wanted: ParsableArguments {
     }
 
     /// Changes missions in one action and names each of them.
-    /// - Parameter said: What to say about a mission with this title.
+    /// - Parameter said: Returns the phrase for a mission with this title.
     func changed(
         _ ids: [RecordID], said: @escaping (String) -> MissionPhrase, in context: inout Context,
         _ change: (Workspace, [RecordID], Circumstances, inout Entropy) throws -> [Operation]
@@ -77,8 +77,8 @@ struct Handles {
 extension Context {
     func handles(_ ids: [RecordID]) throws -> Handles { Handles(try store.handleLengths(ids)) }
 
-    /// The missions that a verb applies to, by a filter or by words. Several words are several handles if each is one, and a
-    /// single title otherwise.
+    /// The missions that a verb applies to, by a filter or by words. Several words are several handles if each is one,
+    /// and a single title otherwise.
     func missions(_ words: [String], where filter: String?, for verb: String) throws -> [RecordID] {
         if let filter {
             guard words.isEmpty else {

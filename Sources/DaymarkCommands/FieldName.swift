@@ -14,7 +14,7 @@ enum FieldName {
         pairs.first { folded($0.shown) == folded(name) }?.stored ?? name
     }
 
-    /// The name to list. The two deadlines of a record are one for a person.
+    /// The name that lists show. A person sees the two deadline fields of a record as one.
     static func shown(_ name: String) -> String {
         if name == "ownDeadline" { return "due" }
         return name == "estimate" ? name : pairs.first { $0.stored == name }?.shown ?? name

@@ -151,8 +151,8 @@ import Testing
 
     // MARK: Golden files
 
-    /// Shapes and texts of every size in every voice, without colours; these are recorded by look. Light and dark have the
-    /// same shapes. Set DAYMARK_RECORD_WIDGETS to write the files anew, and review the difference.
+    /// Shapes and texts of every size in every voice, without colours; these are recorded by look. Light and dark have
+    /// the same shapes. Set DAYMARK_RECORD_WIDGETS to write the files anew, and review the difference.
     @Test(arguments: Voice.allCases)
     func theImagesAreTheRecordedOnes(_ voice: Voice) throws {
         var text = WidgetLook.allCases.map { "## colours, \($0.name)\n\(WidgetStyle(voice, $0).recorded)\n" }.joined()

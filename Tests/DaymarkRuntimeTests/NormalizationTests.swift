@@ -2,8 +2,8 @@ import DaymarkRuntime
 @_spi(_Unicode) import Swift
 import Testing
 
-/// What text is the same in the browser: the tables of its module beside the standard library's. Where these fail after a new Swift,
-/// `Tools/unicode-tables.swift` writes them anew.
+/// What text is the same in the browser: the tables of its module beside the standard library's. Where these fail after
+/// a new Swift, `Tools/unicode-tables.swift` writes them anew.
 @Suite(.serialized) struct NormalizationTests {
     /// All planes that have characters; those of one's own, and Hangul, which is reckoned, decompose nowhere.
     private static let scalars = [0xc0..<0xac00, 0xd7a4..<0xd800, 0xe000..<0x3_2000, 0xe_0000..<0xe_1000].joined()

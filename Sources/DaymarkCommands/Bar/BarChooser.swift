@@ -76,7 +76,7 @@ struct BarChooser {
             case .run(let arguments): program.shell(arguments)
             case .open(let address): "xdg-open " + BarProgram.quoted(address)
             }
-        // The journal asks in a window of its own. What other commands print would cover the pane.
+        // The journal asks in a window of its own. The output of other commands would cover the pane.
         return isPrompt
             ? "display-popup -E -h 5 \(BarChooser.tmuxQuoted(shell, formats: 2))"
             : "run-shell -b \(BarChooser.tmuxQuoted(shell + " >/dev/null", formats: 2))"

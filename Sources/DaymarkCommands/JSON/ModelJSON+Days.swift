@@ -146,7 +146,8 @@ extension ModelJSON {
                 ]))
     }
 
-    /// Whether a commitment takes up its time, whether it only needs the person to be reachable, and the person's answer to the invitation.
+    /// Whether a commitment takes up its time, whether it only needs the person to be reachable, and the person's
+    /// answer to the invitation.
     private func availability(isBusy: Bool, isReachable: Bool, answer: InvitationAnswer?) -> [JSON.Member] {
         JSON.members([
             "busy": .bool(isBusy), "reachable": isReachable ? .bool(true) : nil,

@@ -55,7 +55,7 @@ extension ZoneRules {
 }
 
 extension JSON {
-    /// An object from members of which some may be missing.
+    /// The members whose values are not nil.
     static func members(_ pairs: KeyValuePairs<String, JSON?>) -> [Member] {
         pairs.compactMap { name, value in value.map { Member(name, $0) } }
     }

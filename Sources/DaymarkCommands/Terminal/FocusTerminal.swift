@@ -21,7 +21,7 @@ struct FocusTerminal {
     }
 
     /// Shows the timer until the session ends or the person leaves it.
-    /// - Returns: What to print afterwards. Nil if no session is on.
+    /// - Returns: The text to print afterwards. Nil if no session is running.
     func run() throws -> String? {
         var view = self
         view.setClock()

@@ -62,7 +62,7 @@ struct Capturing {
     }
 
     /// Plans an emergency at once.
-    /// - Returns: What moved to make room for it. Empty for any other mission.
+    /// - Returns: A text about the blocks that moved to make room for it. Empty if the mission is not an emergency.
     private static func settle(_ id: RecordID, _ context: inout Context) throws -> String {
         let circumstances = context.circumstances
         let isEmergency = try context.store.read([.mission(id)]) { workspace in

@@ -52,8 +52,8 @@ extension StepsVerb {
         return true
     }
 
-    /// Shows the steps on a terminal while they are written. They are erased at the end, because the answer of the command
-    /// shows the checked ones.
+    /// Shows the steps on a terminal while they are written. They are erased at the end, because the answer of the
+    /// command shows the checked ones.
     private func askModel(about task: Mission, words: Words, host: String) -> ModelEvent {
         let home = Home(common.home).folder
         let question = ModelQuestion(

@@ -205,7 +205,7 @@ struct SizeReader {
         return (low + high) / 2
     }
 
-    /// Whether the time is said of each of several things: “2 interviews, about 45 min each”.
+    /// Whether the time applies to each of several things: “2 interviews, about 45 min each”.
     var isForEach: Bool { tokens.contains { $0.word.text == "each" || $0.word.text == "jeweils" } }
 
     // MARK: Words

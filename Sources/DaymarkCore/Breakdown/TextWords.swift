@@ -51,7 +51,7 @@ struct TextWords {
         return bytes[index - 1].isDigit && bytes[index + 1].isDigit
     }
 
-    /// Whether a character of four bytes begins here or goes on.
+    /// Whether a character of four bytes begins here or continues.
     private func isEmoji(_ bytes: [UInt8], _ index: Int) -> Bool {
         var first = index
         while first > 0, bytes[first] & 0xC0 == 0x80 { first -= 1 }

@@ -154,8 +154,8 @@ struct HalfDayRule {
         return waking == nil || isPlausible(found, first: first, second: second) ? found : nil
     }
 
-    /// Whether a range is short, or is written so clearly that it is meant. “14:00-13:00” is a slip all the same,
-    /// unless it is a duty.
+    /// Whether a range is short, or is written so clearly that it is meant. “14:00-13:00” is still taken
+    /// for a mistake, unless it is a shift.
     private func isPlausible(
         _ range: (start: Int64, end: Int64), first: SpokenTime.Clock, second: SpokenTime.Clock
     ) -> Bool {

@@ -18,8 +18,8 @@ extension Workspace {
         min(WakingDay(day.date.adding(days: -1), settings: settings, in: zone).end, day.start)
     }
 
-    /// The sleep after each night of which commitments take the greater part, unless the person set the hours of that
-    /// day.
+    /// The sleep after each night that is mostly taken by commitments, unless the person set the hours of the day
+    /// after.
     /// - Parameter busy: The commitments that take time, from the night before the first day on.
     func catchUpSleep(on days: [WakingDay], after busy: [Occurrence], in circumstances: Circumstances) -> [CatchUpSleep]
     {

@@ -10,7 +10,8 @@ public struct OpenBlock: Hashable, Sendable {
 
     public var minutes: Int64 { span.minutes }
 
-    /// Nil if something is going on or starts within 15 minutes, while the day winds down, at night, and during a pause.
+    /// Nil if something is going on or starts within 15 minutes, while the day winds down, at night, and during a
+    /// pause.
     public init?(_ workspace: Workspace, _ plan: Plan, in circumstances: Circumstances) {
         guard let day = plan.days.first, day.contains(circumstances.now), workspace.pause(in: circumstances) == nil
         else {

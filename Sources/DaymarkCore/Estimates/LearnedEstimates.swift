@@ -14,7 +14,7 @@ public struct MissionEstimate: Hashable, Sendable {
 
 /// How long missions take a person, learned from their completions (decision 0036).
 public struct LearnedEstimates: Sendable {
-    /// The completions of an activity before which nothing is said about it.
+    /// The number of completions that an activity needs before Daymark shows a learned estimate for it.
     public static let minSamples = 5
     /// The completions before which a day of estimates is not corrected, and the limits of that correction in percent.
     private static let minForSums = 20
@@ -118,8 +118,8 @@ public struct LearnedEstimates: Sendable {
     private static func facts(
         _ mission: UnsafePointer<Mission>, activity: Int, task: Int, _ started: Instant?
     ) -> WorkFacts {
-        // NB: the clock is that of UTC, so that every device learns the same. A regression on sine and cosine of the hour
-        // does not depend on where the day begins.
+        // NB: the clock is that of UTC, so that every device learns the same. A regression on sine and cosine of the
+        // hour does not depend on where the day begins.
         let civil = started.map { ZoneRules.utc.civil(at: $0) }
         let isOwn = mission.pointee.estimateBy == .person || mission.pointee.estimateBy == nil
         return WorkFacts(
@@ -137,13 +137,13 @@ public struct LearnedEstimates: Sendable {
 }
 
 extension Workspace {
-    /// Learns from the completions again, if any of them changed. Switched off in the settings, nothing is learned.
+    /// Learns from the completions again, if any of them changed. Learns nothing if the settings switch it off.
     public mutating func learn() {
         guard hasUnlearnedWork else { return }
         learn(from: self)
     }
 
-    /// Takes over what the completions in another workspace teach, of which this one holds only a part.
+    /// Learns from the completions in another workspace. This one holds only some of them.
     public mutating func learn(from past: Workspace) {
         hasUnlearnedWork = false
         let former = learned.count

@@ -33,8 +33,8 @@ struct SortedWindow: Sendable {
 
     /// Returns the value below which a share of further values is expected to be. 0 for an empty window.
     ///
-    /// The share of (count + 1) is taken, because n values part the line into n + 1 stretches, of which each is equally
-    /// likely to hold the next value.
+    /// The share refers to count + 1, because n values divide the line into n + 1 parts, and the next value is equally
+    /// likely to fall into each of them.
     func quantile(_ share: Double) -> Double {
         guard let last = sorted.last else { return 0 }
         let rank = share * Double(sorted.count + 1) - 1

@@ -176,7 +176,8 @@ extension CalendarDrafts {
         return moments.uniqued().ordered()
     }
 
-    /// The dates that an EXRULE excludes (RFC 2445). RFC 5545 knows no such rule, and Daymark keeps the dates of some years.
+    /// The dates that an EXRULE excludes (RFC 2445). RFC 5545 knows no such rule, and Daymark keeps the dates of some
+    /// years.
     private mutating func excludedByRule(_ event: CalendarComponent, in series: SeriesClock) -> [String] {
         guard let line = event.property("EXRULE") else { return [] }
         guard let rule = try? RecurrenceRule(line.value) else {

@@ -1,7 +1,7 @@
 /// Dates of a repeating to-do that are done, moved or cancelled.
 extension CalendarDrafts {
     /// Adds the dates that are done, moved or cancelled, and leaves them out of the series.
-    /// - Parameter isAlone: Whether the file does not contain the series, of which only the deadlines are known here.
+    /// - Parameter isAlone: Whether the file does not contain the series. Then only its deadlines are known.
     mutating func addChanged(
         _ entries: [CalendarEntry], to series: inout TodoSeries, _ clock: SeriesClock, isAlone: Bool = false
     ) {

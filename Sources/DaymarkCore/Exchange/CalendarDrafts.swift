@@ -1,8 +1,8 @@
 /// Converts the components of a calendar file into commitments and missions.
 ///
-/// Components with one UID form a group. Of several versions of one item, only the newest counts
-/// (``CalendarRevision``). The rules are in `docs/decisions/0002-calendars.md` and `0010-files-of-others.md`. Values that cannot
-/// be read are reported in ``problems``, and the rest of their component is kept.
+/// Components with one UID form a group. If an item has several versions, only the newest counts
+/// (``CalendarRevision``). The rules are in `docs/decisions/0002-calendars.md` and `0010-files-of-others.md`. Values
+/// that cannot be read are reported in ``problems``, and the rest of their component is kept.
 struct CalendarDrafts {
     private(set) var problems: [ImportProblem]
     var commitments: [Commitment] = []

@@ -4,7 +4,7 @@ public struct ImportOptions: Sendable {
     public enum SharedUIDs: String, Choice {
         /// Both stay.
         case keep
-        /// The item in the file takes the place of the one that is here.
+        /// The item in the file replaces the existing one.
         case replace
     }
 

@@ -1,7 +1,7 @@
 /// Decides whether two items with the same UID are versions of one item.
 ///
-/// UIDs should be unique in the world (RFC 5545 section 3.8.4.7), but some programs number their items from 1 or use one
-/// UID for all dates of a course.
+/// UIDs should be unique in the world (RFC 5545 section 3.8.4.7), but some programs number their items from 1 or use
+/// one UID for all dates of a course.
 enum Similarity {
     enum Titles { case none, related, same }
     enum Times { case none, sameDay, overlapping }

@@ -10,7 +10,7 @@ extension Workspace {
         changes += Session.schema.changes(from: session, to: session.ended(at: now, outcome))
         if outcome == .completed, let mission = session.mission.flatMap({ missions[$0] }), mission.isOpen {
             if mission.isRoutine {
-                // The dose may have been answered during the session. The session ends all the same.
+                // The dose may have been answered during the session. The session ends anyway.
                 changes += (try? changesToTakeDose(of: mission, in: circumstances)) ?? []
             } else {
                 changes += changesToComplete(mission, at: now, in: circumstances)

@@ -1,7 +1,7 @@
 /// Starting, pausing and resuming a focus session.
 extension Workspace {
-    /// Starts a focus session. The current session ends at this moment. If it is about the same mission, it goes on, and
-    /// minutes or a rhythm plan the rest of it anew, from now on.
+    /// Starts a focus session. The current session ends at this moment. If it is about the same mission, it continues
+    /// instead, and minutes or a rhythm replan the rest of it from now on.
     /// - Parameters:
     ///   - minutes: The planned minutes. Nil for those of the rhythm.
     ///   - rhythm: Nil for the person's usual rhythm, or their own if there are minutes.

@@ -3,7 +3,7 @@
 /// One rest day in each week does not break a streak, and days off never do. Neither counts as a day of the streak.
 /// Today breaks nothing before it is over.
 public struct Streak: Hashable, Sendable {
-    /// The number of days of the streak that goes on. 0 if there is none.
+    /// The length of the current streak in days. 0 if there is none.
     public private(set) var current: Int64 = 0
     public private(set) var longest: Int64 = 0
     /// The index of the first day of the current streak.

@@ -5,7 +5,7 @@ public struct WeeklyReview: Hashable, Sendable {
     public let last: CivilDate
     /// The missions that were completed, in the order in which they were.
     public let done: [RecordID]
-    /// The missions of which blocks were moved and that were not completed in the week.
+    /// The missions with moved blocks that were not completed in the week.
     public let moved: [RecordID]
     /// The missions that were given up in the week.
     public let dropped: [RecordID]

@@ -1,13 +1,13 @@
 /// A link that is shown with a mission.
 public struct MissionLink: Hashable, Sendable {
     public let link: WebLink
-    /// The record of a link that the person added. Nil for one in the notes, or from where the mission came.
+    /// The record of a link that the person added. Nil for a link in the notes or to the source of the mission.
     public let resource: RecordID?
 }
 
 extension Workspace {
-    /// The links of a mission as a whole, each address once: where it came from, what the person added, and what its notes
-    /// contain. The searches of its steps are not among them.
+    /// The links of a mission, each address once: its source, the links that the person added, and those in its notes.
+    /// The searches of its steps are left out.
     public func links(of mission: Mission) -> [MissionLink] {
         var all: [MissionLink] = []
         func add(_ link: WebLink?, _ resource: RecordID? = nil) {

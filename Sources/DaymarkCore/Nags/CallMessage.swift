@@ -1,6 +1,6 @@
 /// The messages of calls: what starts, when to leave, doses and refills.
 extension Workspace {
-    /// The message of a call. Nil if the nag is none, or if what it announces is over.
+    /// The message of a call. Nil if the nag is not a call, or if its event is over.
     func call(_ nag: Nag, tag: RecordID, words: Words, in circumstances: Circumstances) -> NagMessage? {
         if let ends = nag.ends, ends <= circumstances.now { return nil }
         let now = circumstances.now

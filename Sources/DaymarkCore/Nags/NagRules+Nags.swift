@@ -35,7 +35,8 @@ extension NagRules {
         return left
     }
 
-    /// Sorts nags by time. Of several at the same time, keeps the one nearest to the deadline, or the longest after it.
+    /// Sorts nags by time. If several have the same time, keeps the one nearest to the deadline, or the longest after
+    /// it.
     private func merged(_ nags: [Nag]) -> [Nag] {
         var merged: [Nag] = []
         for nag in nags.ordered(by: { $0.at != $1.at ? $0.at < $1.at : $0.falls < $1.falls }) {

@@ -28,7 +28,8 @@ extension NagRules {
     /// A mission that is due within this many minutes of its creation may have passed most of its leads.
     private static let soon: Int64 = 1440
 
-    /// The time of a reminder before the leads that are left, if there are none or if they come too late to do the work.
+    /// The time of a reminder before the leads that are left, if there are none or if they come too late to do the
+    /// work.
     ///
     /// A mission from elsewhere is news, and a critical one does not wait: both speak at once. One that the person just
     /// typed speaks early enough to be done, and not before a third of the time is over.
@@ -74,8 +75,9 @@ extension NagRules {
         return row
     }
 
-    /// Creates a nag. Its id includes the deadline, so that a mission with a new deadline nags anew. For a day it is the
-    /// end of that day where it was entered, so that devices in different zones give a nag the same id.
+    /// Creates a nag. Its id includes the deadline, so that a mission with a new deadline nags again. For a day
+    /// deadline it includes the end of that day where it was entered, so that devices in different zones give a nag the
+    /// same id.
     func step(_ subject: NagSubject, _ kind: Nag.Kind, at: Instant) -> Nag {
         let name =
             switch kind {

@@ -36,8 +36,8 @@ extension Workspace {
         let done = minutesDone(on: mission.id)
         // A mission of one part has no numbers.
         guard left > 1 || done + planned > Workspace.longestUnsplit else { return PartCount(left: left) }
-        // The work done counts in parts of the usual length, in however many reports it came. A part of which less than
-        // a quarter is missing counts as done.
+        // The number of reports does not matter: the work done is divided into parts of the usual length. A part counts
+        // as done if less than a quarter is missing.
         return PartCount(done: Int((done + usual / 4) / usual), left: left)
     }
 

@@ -199,8 +199,8 @@ extension Workspace {
 }
 
 extension Mission {
-    /// Whether the person only wants to hear of the mission at its time, as in “remind me at 5 to take the bread out”. Work
-    /// of unknown length that is done at that time has no block before it, and none after it.
+    /// Whether the person only wants to hear of the mission at its time, as in “remind me at 5 to take the bread out”.
+    /// Work of unknown length that is done at that time has no block before it, and none after it.
     var isOnlyCall: Bool {
         guard estimate == nil, placement != .mustDo, effectiveDeadline?.isDay == false else { return false }
         return reminders.count == 1 && reminders.contains("0")

@@ -41,8 +41,8 @@ struct PreparedProblem {
 
     /// The tasks that must be scheduled and the predecessors that they need, sorted by due date.
     ///
-    /// A predecessor is due in time for its successors. Of tasks due at the same time, the one that costs more to
-    /// leave out comes first.
+    /// A predecessor is due in time for its successors. If tasks are due at the same time, the one that costs
+    /// more to leave out comes first.
     func earliestDueFirst() -> [Int] {
         var due = tasks.map { $0.tardyPenalty > 0 ? min($0.latestEnd, endOfToday) : $0.latestEnd }
         var isNeeded = tasks.map { $0.unscheduledPenalty > 0 }

@@ -84,8 +84,8 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
         return received
     }
 
-    /// Applies an answer that was received before. Makes no operations: those to which the answer led are stored
-    /// separately.
+    /// Applies an answer that was received before. Makes no operations, because those that followed from the answer
+    /// are stored separately.
     public mutating func replay(_ answer: SyncAnswer) -> SyncResult {
         var lost: [Change] = []
         return take(answer, &lost, merging: false)
@@ -187,9 +187,9 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
         }
     }
 
-    /// Keeps only the last merge of each text among those that an answer led to. It contains the others, which nobody has
-    /// seen. If they were sent too, a device would take each for a text of its own: a line that was saved while it was
-    /// typed would come back once for each save.
+    /// Keeps only the last merge of each text among those that an answer led to. It contains the others, which nobody
+    /// has seen. If they were sent too, a device would take each for a text of its own: a line that was saved while it
+    /// was typed would come back once for each save.
     private mutating func dropSupersededMerges(_ received: inout SyncResult) {
         var last = Keyed<CellIdentity, RecordID>()
         for merge in received.made { for change in merge.changes { last.set(merge.id, for: change.cell) } }

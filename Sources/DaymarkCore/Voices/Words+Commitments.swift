@@ -21,7 +21,7 @@ public enum CommitmentPhrase: Hashable, Sendable {
     ]
 }
 
-/// What is said of one date of a commitment, and of what lies at the same time.
+/// Sentences about one date of a commitment, and about overlaps.
 public enum CommitmentDatePhrase: Hashable, Sendable {
     /// The answer to an invitation.
     case answer(InvitationAnswer)

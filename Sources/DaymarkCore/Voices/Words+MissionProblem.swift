@@ -1,4 +1,4 @@
-/// Reasons why an action on a mission is refused, and what is said of repeating ones.
+/// Reasons why an action on a mission is refused, and sentences about repeating missions.
 public enum MissionProblemPhrase: Hashable, Sendable {
     case gone, alreadyDone(String), notDone(String), badEstimate, waitsForItself(String)
     /// A repeating mission was done today, and its next date is still to come.
@@ -12,7 +12,7 @@ public enum MissionProblemPhrase: Hashable, Sendable {
     ]
 }
 
-/// Reasons why a typed line is refused, or what of it was not read.
+/// Reasons why a typed line is refused, and its words that were not read.
 public enum CaptureProblemPhrase: Hashable, Sendable {
     case emptyTitle, titleTooLong(Int), oneTitleForSeveral(String)
     case stepTooLong(String), stepLengthInTitle(String)

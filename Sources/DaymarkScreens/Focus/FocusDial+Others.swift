@@ -1,7 +1,7 @@
 import DaymarkCore
 
-/// The dial of `gentle`: eight pebbles bent round inside the sun. A full turn is half as much again as was planned, so
-/// there is still room after the planned time.
+/// The dial of `gentle`: eight pebbles bent round inside the sun. A full turn is one and a half times the planned time,
+/// which leaves room after its end.
 struct GentleDial {
     private static let size = 360
     private static let pebbles: Int64 = 8

@@ -9,7 +9,7 @@ public struct LiveSurfaces: Hashable, Sendable {
         let isRunning: Bool
     }
 
-    /// The parts into which the tab's icon divides the time.
+    /// The number of parts into which the tab's icon divides the time.
     private static let iconParts: Int64 = 8
 
     /// The name of the tab's icon. Empty for the usual one.

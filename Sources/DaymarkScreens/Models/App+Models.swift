@@ -156,7 +156,7 @@ extension App {
         }
     }
 
-    /// Puts the steps in the draft. What the person wrote or changed stays.
+    /// Puts the steps in the draft. Steps that the person wrote or changed stay.
     private mutating func show(_ breakdown: Breakdown, _ note: ModelNote?, for question: ModelState.Question) {
         // The person may have left the review, or there are no playbooks to review yet.
         let isReviewed = screens.breakdown.draft?.mission == question.mission

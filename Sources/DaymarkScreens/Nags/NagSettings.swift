@@ -1,6 +1,7 @@
 import DaymarkCore
 
-/// The settings of nags: the switches, each level with its resulting times, and whether this device shows notifications.
+/// The settings of nags: the switches, each level with its resulting times, and whether this device shows
+/// notifications.
 struct NagSettings {
     /// The date of the example deadline, a Friday.
     private static let friday = CivilDate(dayNumber: 20_518)

@@ -146,9 +146,9 @@ extension App {
         try startFocus(on: mission, minutes: pending.minutes - late, in: &context)
     }
 
-    // MARK: What the others see
+    // MARK: The report to the others
 
-    /// Tells the room of the session whenever it changes.
+    /// Reports the session to the room whenever it changes.
     mutating func reportToRoom(in context: inout ActionContext) {
         let status = workspace.focus(at: context.now)
         if let mission = status?.mission, screens.room.mission != mission { screens.room.mission = mission }

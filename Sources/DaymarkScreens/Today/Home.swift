@@ -8,7 +8,7 @@ struct Home {
     let radar: RadarModel?
     /// The momentum of each category, in the voice that shows it.
     var momentum = HTML.nothing
-    /// The missions in place of which the person asked for another.
+    /// The missions that the person has passed over.
     var passedOver: [RecordID] = []
     let context: ViewContext
     var words: Words { context.words }

@@ -10,7 +10,7 @@ extension Action {
     static func mood(_ action: MoodAction) -> Action { Action(action) }
 }
 
-/// A mission in place of which the person asked for another.
+/// A suggested mission that the person passed over by asking for another one.
 struct PassedOver: Equatable {
     /// The minutes after which the mission is offered again.
     private static let length: Int64 = 60

@@ -26,7 +26,7 @@ struct TodayView {
         var returnQuestion = HTML.nothing
         /// The question whether to allow notifications.
         var notifyQuestion = HTML.nothing
-        /// The missions in place of which the person asked for another.
+        /// The missions that the person has passed over.
         var passedOver: [RecordID] = []
         /// The tip of the day.
         var tip = HTML.nothing

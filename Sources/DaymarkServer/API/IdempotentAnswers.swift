@@ -19,10 +19,10 @@ final class IdempotentAnswers: Sendable {
         self.clock = clock
     }
 
-    /// - Parameter fingerprint: What the request asks for. The same key with another request is refused.
+    /// - Parameter fingerprint: Identifies the content of the request. The same key with other content is refused.
     ///
-    /// NB: the work and its answer are stored one after the other. If the machine loses power in between, the request is
-    /// carried out again when it comes again.
+    /// NB: the work and its answer are stored one after the other. If the machine loses power in between, the request
+    /// is carried out again when the client repeats it.
     func answer(
         _ request: Request, token: APIToken, format: APIFormat, fingerprint: String,
         _ work: () async throws -> APIAnswer

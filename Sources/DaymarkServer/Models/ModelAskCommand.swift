@@ -37,8 +37,8 @@ struct ModelTestCommand: ParsableCommand {
     }
 }
 
-/// Asks the model for `daymark steps --break --model`: reads a question in JSON from the first line of standard input, and
-/// writes each event as a line of JSON. It ends at once when standard input is closed.
+/// Asks the model for `daymark steps --break --model`: reads a question in JSON from the first line of standard input,
+/// and writes each event as a line of JSON. It ends at once when standard input is closed.
 struct ModelAskCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "ask", abstract: "Answer one question of daymark.", shouldDisplay: false)

@@ -2,7 +2,7 @@ import DaymarkCore
 
 extension ClockDifference {
     /// A sentence for the terminal.
-    /// - Parameter other: What the clock was compared with.
+    /// - Parameter other: The name of the clock that this machine's clock was compared with.
     public func sentence(comparedWith other: String) -> String {
         let minutes = abs(minutesAhead)
         let length =

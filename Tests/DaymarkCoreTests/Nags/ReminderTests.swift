@@ -2,7 +2,8 @@ import Testing
 
 @testable import DaymarkCore
 
-/// Reminders that belong to one mission or commitment. It is Monday 23 November 2026; quiet hours last from 23:00 to 09:00.
+/// Reminders that belong to one mission or commitment. It is Monday 23 November 2026; quiet hours last from 23:00 to
+/// 09:00.
 @Suite struct ReminderTests {
     private struct Person {
         var workspace = Workspace(device: RecordID(high: 4, low: 4))

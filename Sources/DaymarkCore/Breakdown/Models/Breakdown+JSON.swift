@@ -11,7 +11,7 @@ extension BreakdownStep {
         ])
     }
 
-    /// Reads a step that a language model wrote. What is missing or not allowed is replaced.
+    /// Reads a step that a language model wrote. Missing and invalid values are replaced.
     /// - Parameter known: folded words of the person. A web address among them is kept.
     /// - Returns: nil if it has no title.
     init?(_ json: JSON, known: [String] = [], maxLength: Int = CleanText.longestTitle) {
@@ -59,7 +59,7 @@ extension StepSearch {
 }
 
 extension TaskProfile {
-    /// Reads what a language model says about a mission. What is missing or not allowed keeps its usual value.
+    /// Reads the facts that a language model gives about a mission. Missing and invalid values keep their defaults.
     init(_ json: JSON) {
         self.init()
         func choice<Case: Choice>(_ name: String, _ usual: Case) -> Case {

@@ -16,7 +16,7 @@ public struct ModelHost: Hashable, Sendable {
     /// The longest key, in bytes.
     private static let maxKeyLength = 4096
 
-    /// Whether a text can be a key: it goes into a header. An empty one is none.
+    /// Whether a text can be a key, which is sent in a header. An empty text is not a key.
     public static func isKey(_ text: String) -> Bool {
         text.utf8.count <= maxKeyLength && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f }
     }

@@ -25,7 +25,7 @@ let changing = Promise.resolve();
 
 /** @param {Live} live */
 export function showLive({ icon, media, notifications, float }) {
-  // While a session is on, a hidden page goes on, because its title and icon show the time.
+  // During a session, a hidden page keeps ticking, because its title and icon show the time.
   document.documentElement.toggleAttribute("data-live", icon !== "");
   showIcon(icon ? `icons/${icon}.svg` : usualIcon);
   showMedia(media);
