@@ -22,7 +22,7 @@ def run(home, zone, *arguments):
 
 @pytest.fixture(scope="module", params=ZONES, ids=lambda param: param[0])
 def tables(request):
-    """What Daymark answers, and the independent figures, of the same home."""
+    """The answers of Daymark, and independent figures for the same home."""
     zone, seed = request.param
     with tempfile.TemporaryDirectory() as home:
         history = History(zone, NOW, seed)

@@ -46,9 +46,9 @@ private struct CommitmentTest {
         case .has(.category): commitment.category != nil
         case .has(.notes): !commitment.notes.isBlank
         case .has(.repeats): isRepeating
-        case .number(.category, let least, let most):
-            commitment.category.map { least <= Int64($0.index) && Int64($0.index) <= most } ?? false
-        case .number(.minutes, let least, let most): least <= minutes && minutes <= most
+        case .number(.category, let min, let max):
+            commitment.category.map { min <= Int64($0.index) && Int64($0.index) <= max } ?? false
+        case .number(.minutes, let min, let max): min <= minutes && minutes <= max
         case .time(.due, let times): starts(in: times)
         case .time(.created, let times): commitment.created.map { times.contains($0) } ?? false
         case .contains(.notes, let text): folded(commitment.notes).holds(text)

@@ -65,8 +65,8 @@ extension MissionFilter {
         for part in expression.conjuncts {
             switch part {
             case .text(let word): words.append(word)
-            case .test(.number(.category, let least, let most)) where least == most:
-                guard let category = Category.allCases.first(where: { $0.index == Int(least) }) else { return nil }
+            case .test(.number(.category, let min, let max)) where min == max:
+                guard let category = Category.allCases.first(where: { $0.index == Int(min) }) else { return nil }
                 words.append("#" + category.name)
             case .all, .any, .none, .test: return nil
             }

@@ -7,8 +7,8 @@ extension FilterTest {
         case .state(let state): state.includes(mission)
         case .flag(let flag): flag.matches(mission, workspace, in: circumstances)
         case .has(let key): FilterTest.has(key, of: mission, in: workspace, now: circumstances.now)
-        case .number(let key, let least, let most):
-            FilterTest.number(key, of: mission, in: workspace).map { least <= $0 && $0 <= most } ?? false
+        case .number(let key, let min, let max):
+            FilterTest.number(key, of: mission, in: workspace).map { min <= $0 && $0 <= max } ?? false
         case .time(.due, let times): FilterTest.isDue(mission, times: times, workspace: workspace, in: circumstances)
         case .time(let key, let times):
             FilterTest.time(key, mission, now: circumstances.now).map { times.contains($0) } ?? false

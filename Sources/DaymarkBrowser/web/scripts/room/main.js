@@ -36,7 +36,7 @@ const part = (id) => /** @type {any} */ (document.getElementById(id));
 /** @param {string} id */
 const input = (id) => /** @type {HTMLInputElement} */ (part(id));
 
-// What is shown
+// Stages
 
 /** @param {"opening" | "joining" | "inside" | "over"} stage */
 function show(stage) {
