@@ -48,10 +48,12 @@ import Testing
     }
 
     @Test func theSummaryGivesOldAndNewValues() throws {
-        let old = try file("f.ics", event("1", "Ferry", "20261201T090000"), event("2", "Tide talk", "20261202T090000"))
+        let old = try file(
+            "f.ics", event("1", title: "Ferry", start: "20261201T090000"),
+            event("2", title: "Tide talk", start: "20261202T090000"))
         let new = try file(
-            "g.ics", event("1", "Ferry to Rum", "20261203T090000", "LOCATION:Pier 3\n"),
-            event("2", "Tide talk", "20261202T090000", "DESCRIPTION:bring a chart\n"))
+            "g.ics", event("1", title: "Ferry to Rum", start: "20261203T090000", more: "LOCATION:Pier 3\n"),
+            event("2", title: "Tide talk", start: "20261202T090000", more: "DESCRIPTION:bring a chart\n"))
         _ = try harness.say("import", old)
         let lines = try harness.say("import", new).split(separator: "\n")
         #expect(lines.contains("  Ferry to Rum: Ferry → Ferry to Rum, Tue 1 Dec 09:00 → Thu 3 Dec 09:00, – → Pier 3"))
