@@ -45,7 +45,7 @@ extension Workspace {
         let urgent = Set(found.map { $0.mission.id })
         for mission in input.shown.keys where !urgent.contains(mission) {
             input.shown[mission]?.removeAll { block in
-                block.span.start > circumstances.now
+                block.span.start >= circumstances.now
                     && input.urgent.contains { $0.overlaps(MinuteSpan(block.span)) }
             }
         }

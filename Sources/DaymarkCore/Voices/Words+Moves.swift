@@ -3,13 +3,16 @@ public enum MovePhrase: Hashable, Sendable {
     /// The earlier start of a moved block.
     case was(String)
     case one(String, from: String, to: String), several(Int)
+    /// Several moved blocks, by the titles of their missions.
+    case these([String])
     /// A mission that no longer fits into the plan.
     case lost(String)
     case keepButton, backButton, backTo(String)
     case kept, putBack, putBackInPart([String])
 
     public static let samples: [MovePhrase] = [
-        .was("14:00"), .one("Essay", from: "14:00", to: "16:30"), .several(3), .lost("Essay"), .keepButton, .backButton,
+        .was("14:00"), .one("Essay", from: "14:00", to: "16:30"), .several(3), .these(["Essay"]),
+        .these(["Essay", "Reading", "Slides", "Notes"]), .lost("Essay"), .keepButton, .backButton,
         .backTo("14:00"),
         .kept, .putBack, .putBackInPart(["Essay"]),
     ]
@@ -30,6 +33,10 @@ extension Words {
                 command: "\(count) blocks moved.", gentle: "\(count) things have a new time.",
                 calm: "\(count) things moved.",
                 spark: "\(count) things hopped to a new time.")
+        case .these(let titles):
+            say(
+                command: "Moved: \(listed(titles)).", gentle: "A new time for \(listed(titles)).",
+                calm: "Moved: \(listed(titles)).", spark: "Hopped to a new time: \(listed(titles)).")
         case .lost(let title):
             say(
                 command: "\(title): no longer fits.", gentle: "\(title) doesn’t fit just now.",

@@ -24,7 +24,10 @@ extension ViewContext {
     /// Returns a sentence about the moves, or an empty text if nothing was moved.
     func text(moves: [PlannedBlock]) -> String {
         guard let move = moves.first, let id = move.mission, let was = move.was else { return "" }
-        if moves.count > 1 { return words(MovePhrase.several(moves.count)) }
+        if moves.count > 1 {
+            let titles = moves.compactMap { $0.mission.flatMap { workspace.title(of: $0) } }.uniqued()
+            return words(MovePhrase.these(titles))
+        }
         return words(
             MovePhrase.one(
                 workspace.title(of: id) ?? "", from: time(was, besides: move.span.start),

@@ -14,6 +14,15 @@ import Testing
         #expect(plan.unplanned.isEmpty && !plan.moves.isEmpty)
     }
 
+    @Test func aBlockThatStartsInTheSameMinuteMakesRoom() throws {
+        var harness = try WorkedHarness("chapter thursday ~3h", "slides wednesday ~3h")
+        let first = try #require(harness.workspace.plan(in: harness.now).blocks.first { $0.isWork })
+        #expect(first.span.start == harness.now.now)
+        try harness.plans.add("burst pipe today ~1h !critical", harness.now)
+        #expect(try #require(try harness.blocks("burst pipe").first).span.start == harness.now.now)
+        #expect(harness.workspace.plan(in: harness.now).unplanned.isEmpty)
+    }
+
     @Test func workInASessionIsNotInterrupted() throws {
         var harness = try WorkedHarness("chapter thursday ~3h")
         let running = try #require(try harness.blocks("chapter").first).span
