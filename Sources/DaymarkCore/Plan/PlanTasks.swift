@@ -60,7 +60,7 @@ extension Workspace {
     private static let disruptionPenaltyWhileLate: Int64 = 1000
 
     /// The longest part of late work, in minutes. Short parts fit into more gaps, so that the work comes sooner.
-    private static let longestLatePart: Int64 = 60
+    static let longestLatePart: Int64 = 60
 
     /// The tasks for missions and for the later dates of repeating missions.
     func planTasks(
@@ -143,7 +143,7 @@ extension Workspace {
     }
 
     /// The lengths of the parts of a task: at the ends of its steps, or else about equal.
-    private func partLengths(_ task: PlanTask, longest: Int64, _ problem: PlanProblem) -> [Int64] {
+    func partLengths(_ task: PlanTask, longest: Int64, _ problem: PlanProblem) -> [Int64] {
         guard task.canSplit else { return [task.minutes] }
         let splits = SplitPatterns(task, in: problem)
         guard splits.followSteps else {

@@ -100,12 +100,12 @@ extension Workspace {
 }
 
 extension MinuteSpan {
-    fileprivate init(_ span: Span) {
+    init(_ span: Span) {
         self.init(span.start.minute, span.end.roundedUpMinute)
     }
 
     /// The parts of the span outside other spans, sorted by time.
-    fileprivate func without(_ taken: [MinuteSpan]) -> [MinuteSpan] {
+    func without(_ taken: [MinuteSpan]) -> [MinuteSpan] {
         var left: [MinuteSpan] = []
         var start = self.start
         for other in MinuteSpan.joined(taken) where other.end > start && other.start < end {

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import DaymarkCore
+
+/// Overdue work and important new work take the place of shown work that matters less and can wait.
+@Suite struct PressingWorkTests {
+    private let chores = [
+        "hoover today ~30m", "laundry today ~30m", "windows today ~45m", "sort papers wednesday ~1h",
+        "fix bike wednesday ~1h", "mend coat thursday ~1h", "clear shelf thursday ~1h",
+    ]
+
+    private func harness(_ lines: [String], at time: String = "2026-11-23T09:00") throws -> WorkedHarness {
+        var harness = try WorkedHarness(at: time)
+        for line in lines { try harness.plans.add(line, harness.now) }
+        try harness.show(time)
+        return harness
+    }
+
+    @Test func overdueWorkDoesNotWaitBehindChores() throws {
+        var harness = try harness(["lab report today 12:00 ~2h #school"] + chores)
+        harness.now = try at("2026-11-23T12:30")
+        let blocks = try harness.blocks("lab report")
+        #expect(blocks.first?.span.start == harness.now.now)
+        #expect(try #require(blocks.last).span.end <= (try at("2026-11-23T15:30").now))
+        // What is due today is still done today.
+        let late = harness.workspace.plan(in: harness.now).unplanned.map { $0.mission }
+        for title in ["hoover", "laundry", "windows"] { #expect(!late.contains(try harness.mission(title).id)) }
+    }
+
+    @Test func overdueWorkStaysWhereItWasShown() throws {
+        var harness = try harness(["lab report today 12:00 ~2h #school"] + chores)
+        try harness.show("2026-11-23T12:30")
+        let shown = harness.workspace.plan(in: harness.now).blocks.filter { $0.isWork }.map { $0.span }
+        try harness.show("2026-11-23T12:31")
+        let later = harness.workspace.plan(in: harness.now).blocks.filter { $0.isWork }.map { $0.span }
+        #expect(later.dropFirst() == shown.dropFirst())
+    }
+
+    @Test func overdueWorkDoesNotMoveWhatWeighsMore() throws {
+        var harness = try harness(["lab report today 12:00 ~1h", "grant proposal friday ~8h !high"])
+        let before = try harness.blocks("grant proposal").map { $0.span }
+        harness.now = try at("2026-11-23T12:30")
+        let after = try harness.blocks("grant proposal").map { $0.span }
+        #expect(Set(after).isSuperset(of: before.filter { $0.start >= harness.now.now }))
+    }
+
+    @Test func overdueWorkKeepsTheDailyLimit() throws {
+        var harness = try harness(["thesis chapter today 12:00 ~12h"] + chores)
+        harness.now = try at("2026-11-23T12:30")
+        let plan = harness.workspace.plan(in: harness.now)
+        for day in plan.days.dropFirst() {
+            let load = plan.blocks(in: day).filter { $0.isWork }.reduce(Int64(0)) { $0 + $1.span.minutes }
+            #expect(load <= 360)
+        }
+        #expect(plan.blocks.first { $0.isWork }?.mission == (try harness.mission("thesis chapter").id))
+    }
+}
