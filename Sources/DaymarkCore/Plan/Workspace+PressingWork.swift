@@ -43,7 +43,8 @@ extension Workspace {
         switch entry.timing {
         // A short repeating chore that is overdue waits for free time.
         case .late: return entry.mission.repeats.isEmpty || minutesLeft(entry.mission) > Workspace.usualMinutes
-        case .inTime, .ahead: return false
+        case .inTime: return entry.mission.repeats.isEmpty && entry.mission.priority.weight >= Priority.high.weight
+        case .ahead: return false
         }
     }
 

@@ -54,4 +54,24 @@ import Testing
         }
         #expect(plan.blocks.first { $0.isWork }?.mission == (try harness.mission("thesis chapter").id))
     }
+
+    @Test func keptBlocksDoNotPushImportantWorkToTheDayOfItsDeadline() throws {
+        var harness = try harness((1...18).map { "chore \($0) friday ~1h !low" })
+        try harness.plans.add("thesis chapter thursday 18:00 ~3h !high", harness.now)
+        let plan = harness.workspace.plan(in: harness.now)
+        let blocks = try harness.blocks("thesis chapter")
+        #expect(try #require(blocks.last).span.end < (try at("2026-11-24T23:00").now))
+        #expect(plan.unplanned == [])
+        for day in plan.days {
+            #expect(plan.blocks(in: day).filter { $0.isWork }.reduce(Int64(0)) { $0 + $1.span.minutes } <= 360)
+        }
+    }
+
+    @Test func newWorkOfLittleWeightMovesNothing() throws {
+        var harness = try harness((1...12).map { "chore \($0) friday ~1h !low" })
+        let before = harness.workspace.plan(in: harness.now).blocks.filter { $0.isWork }.map { $0.span }
+        try harness.plans.add("present thursday 18:00 ~1h !low", harness.now)
+        let plan = harness.workspace.plan(in: harness.now)
+        #expect(plan.moves.isEmpty && Set(plan.blocks.map { $0.span }).isSuperset(of: before))
+    }
 }
