@@ -16,4 +16,21 @@ import Testing
         let first = try #require(days["rows"]?.array?.first)
         #expect(first["title"] == .string("Burst pipe") && first["start"]?.string?.contains("09:00") == true)
     }
+
+    @Test func aPauseIsNamedAndHowToEndIt() throws {
+        let harness = CommandHarness("2026-11-23T09:00:00")
+        for line in ["Essay wed ~4h", "Report fri ~2h", "Slides thu ~90m"] { _ = try harness.say("add", line) }
+        _ = try harness.say("plan")
+        _ = try harness.say("pause", "wed", "8:00")
+        let plan = try harness.say("plan")
+        #expect(plan.contains("Paused until Wednesday 08:00.") || plan.contains("Paused until Wed 25 Nov 08:00."))
+        #expect(plan.contains("daymark pause off") && !plan.contains("--revert"))
+        let now = try harness.say("now")
+        #expect(now.hasPrefix("Paused until") && now.contains("daymark pause off") && !now.contains("Nothing now"))
+        #expect(try harness.json("now")["pausedUntil"]?.string != nil)
+        #expect(try harness.json("plan")["pausedUntil"]?.string != nil)
+        _ = try harness.say("pause", "off")
+        #expect(!(try harness.say("plan").contains("Paused until")))
+        #expect(try harness.json("plan")["pausedUntil"] == .null)
+    }
 }

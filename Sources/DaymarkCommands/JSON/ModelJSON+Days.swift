@@ -10,7 +10,8 @@ extension ModelJSON {
             "now": .string(model.now), "focus": focus, "percentLeft": model.percentLeft.map { .number($0) } ?? .null,
         ])
         let rest = JSON.members([
-            "quietUntil": quietUntil, "days": .array(days.map { day($0, rows: model.rows) }),
+            "quietUntil": quietUntil, "pausedUntil": pausedUntil,
+            "days": .array(days.map { day($0, rows: model.rows) }),
             "doses": .array(model.doses.map { dose($0) }), "countdowns": .array(model.countdowns.map { countdown($0) }),
             "unplanned": unplanned(model.unplanned), "passed": .array(model.passed.map { passed($0) }),
             "later": .array(model.later.compactMap { workspace.missions[$0.id] }.map { mission($0) }),

@@ -1,6 +1,9 @@
 import DaymarkCore
 
 extension ModelJSON {
+    /// The end of the current pause, or null.
+    var pausedUntil: JSON { workspace.pause(in: circumstances).map { time($0) } ?? .null }
+
     /// The end of the quiet that the person asked for, or null.
     var quietUntil: JSON { workspace.hush(in: circumstances).map { time($0) } ?? .null }
 

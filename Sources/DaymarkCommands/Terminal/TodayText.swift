@@ -23,6 +23,9 @@ struct TodayText {
                     + style("daymark return move | keep | let-go", .dim),
             ]
         }
+        if !model.pause.isEmpty {
+            lines += ["", "\(style(harmless(model.pause), .bold)) \(style("daymark pause off", .dim))"]
+        }
         if let until = model.hushedUntil {
             let text = words(HushPhrase.quiet(until: words.deadline(.moment(until, zone: ""), in: circumstances)))
             lines.append("\(text) \(style("daymark quiet off", .dim))")

@@ -47,7 +47,7 @@ struct NowVerb: Verb {
             "minutesLeft": row.map { .number($0.minutesLeft(at: context.circumstances.now)) } ?? .null,
             "following": model.glance.next.map { models.row($0) } ?? .null,
             "minutesUntilNext": model.glance.next.map { _ in .number(model.glance.minutesUntilNext) } ?? .null,
-            "quietUntil": models.quietUntil, "focus": models.focus,
+            "quietUntil": models.quietUntil, "pausedUntil": models.pausedUntil, "focus": models.focus,
             "deadlines": .array(pressing.map { models.pressing($0) }),
             "doses": .array(doses.map { models.dose($0) }),
             "suggestion": suggestion?.json ?? .null, "next": next.map { models.row($0) } ?? .null,
@@ -61,12 +61,13 @@ struct NowVerb: Verb {
                     one.title, minutes: one.minutes(from: context.circumstances.now),
                     numbers: workspace.settings.timerNumbers))
         }
+        let pause = model.pause.isEmpty ? [] : ["\(model.pause) daymark pause off"]
         return Output(json: json) { _ in
             let due = doses.map { words(DosePhrase.nagLine($0.title, time: $0.timeText)) }
-            // “Nothing now” would be wrong while a dose is due.
+            // “Nothing now” would be wrong while a dose is due, and says less than the pause.
             let isFree = best.name == "rest" && row == nil
-            let rest = due.isEmpty || !isFree ? [sentence] + glance : []
-            return (due + focus + deadlines + rest).map { harmless($0) }.joined(separator: "\n")
+            let rest = (due + pause).isEmpty || !isFree ? [sentence] + glance : []
+            return (due + pause + focus + deadlines + rest).map { harmless($0) }.joined(separator: "\n")
         }
     }
 }

@@ -10,6 +10,7 @@ extension Workspace {
         for chunk in solution.chunks {
             let span = Span(Instant(minute: chunk.span.start), Instant(minute: chunk.span.end))
             guard let entry = tasks.entry(of: chunk.task) else {
+                if isOnceADay(tasks.mission(of: chunk.task)), hasWork(on: chunk, tasks, solution) { continue }
                 blocks.append(PlannedBlock(kind: .again(mission: tasks.mission(of: chunk.task).id), span: span))
                 continue
             }
@@ -38,6 +39,20 @@ extension Workspace {
             blocks.append(PlannedBlock(kind: rest.kind == .meal ? .meal : .rest, span: rest.span, isKept: true))
         }
         return blocks.ordered { $0.span.start < $1.span.start }
+    }
+
+    private func isOnceADay(_ mission: Mission) -> Bool {
+        (try? RecurrenceRule(mission.repeats)).map { $0.hours.count < 2 && $0.frequency != .hourly } ?? false
+    }
+
+    /// Whether the open date of a repeating mission is planned on the same day as a later date of it.
+    private func hasWork(on later: PlanChunk, _ tasks: PlanTasks, _ solution: PlanSolution) -> Bool {
+        let mission = tasks.mission(of: later.task).id
+        let day = tasks.problem.dayIndex(at: later.span.start)
+        return solution.chunks.contains { chunk in
+            tasks.entry(of: chunk.task).map { tasks.entries[$0].mission.id == mission } ?? false
+                && tasks.problem.dayIndex(at: chunk.span.start) == day
+        }
     }
 
     private func reason(for chunk: PlanChunk, of entry: PlanEntry, _ tasks: PlanTasks) -> PlanReason {

@@ -39,7 +39,10 @@ public struct TodayModel: Hashable, Sendable {
     /// Whether the person wants figures on timers.
     public let showsNumbers: Bool
     public let unplanned: [UnplannedRow]
-    /// A sentence about moves by the plan from or within this day. Empty if nothing was moved.
+    /// A sentence about the current pause. Empty without a pause.
+    public let pause: String
+    /// A sentence about moves by the plan from or within this day. Empty if nothing was moved, and in a pause, which
+    /// moves everything.
     public let moved: String
     /// Planned work of today and yesterday whose time is over, and that is not answered yet.
     public let passed: [PassedRow]
@@ -107,7 +110,8 @@ public struct TodayModel: Hashable, Sendable {
         doses = DoseRow.rows(on: day, leavingOutMissed: true, in: context)
         showsNumbers = context.settings.timerNumbers
         countdowns = workspace.countdowns(until: day.end, in: context.circumstances)
-        moved = context.text(moves: plan.movesToday)
+        pause = workspace.pause(in: context.circumstances).map { context.text(pausedUntil: $0) } ?? ""
+        moved = pause.isEmpty ? context.text(moves: plan.movesToday) : ""
         passed = workspace.passedBlocks(in: context.circumstances).map { PassedRow($0, in: context) }
         unplanned = plan.unplanned.compactMap { entry in
             workspace.missions[entry.mission].map { UnplannedRow(entry, mission: $0, in: context) }
