@@ -33,4 +33,13 @@ import Testing
         #expect(!(try harness.say("plan").contains("Paused until")))
         #expect(try harness.json("plan")["pausedUntil"] == .null)
     }
+
+    @Test func aCommitmentWithoutAReminderSaysSo() throws {
+        let harness = CommandHarness()
+        let said = try harness.say("add", "Dentist tue 14:00-15:00")
+        #expect(said.contains("No reminder is set.") && said.contains("daymark config commitmentCalls on"))
+        #expect(!(try harness.say("add", "Concert tue 19:00-21:00 !30m").contains("No reminder is set.")))
+        _ = try harness.say("config", "commitmentCalls", "on")
+        #expect(!(try harness.say("add", "Yoga wed 18:00-19:00").contains("No reminder is set.")))
+    }
 }

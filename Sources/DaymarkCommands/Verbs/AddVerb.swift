@@ -116,7 +116,8 @@ struct Capturing {
             let json = commitment.json(after, in: circumstances)
             return (
                 Capturing(
-                    id: nil, sentence: sentence, chips: chips, notes: notes + said,
+                    id: nil, sentence: sentence, chips: chips,
+                    notes: notes + said + callNotes(commitment, words, after.settings),
                     json: .object(
                         (json.members ?? []) + [JSON.Member("overlaps", .array(overlaps.map { models.occurrence($0) }))]
                     )
@@ -124,5 +125,15 @@ struct Capturing {
                 operations
             )
         }
+    }
+
+    /// Says that a timed commitment has no reminder, in a voice that asks before it calls.
+    private static func callNotes(
+        _ commitment: Commitment, _ words: Words, _ settings: Settings
+    ) -> [String] {
+        guard settings.asksAboutCalls, commitment.busy, commitment.start?.isDay == false,
+            commitment.reminders.isEmpty, commitment.travel == nil
+        else { return [] }
+        return ["\(words(CallPhrase.noneYet)) daymark config commitmentCalls on"]
     }
 }

@@ -12,6 +12,8 @@ public enum CallPhrase: Hashable, Sendable {
     /// The setting that follows the general one.
     case likeTheRest
     case question, answered(CallStyle)
+    /// No reminder comes for a new commitment, before the person has answered the question. A command follows.
+    case noneYet
     case travelField, travel(String)
 
     public static let samples: [CallPhrase] =
@@ -25,7 +27,7 @@ public enum CallPhrase: Hashable, Sendable {
             .leaveLine("Physics", minutes: 5), .leaveLine("Physics", minutes: -5), .blockLine("Essay", minutes: -5),
             .blockLine("Essay", minutes: 3), .commitmentSetting, .blockSetting, .limitSetting,
             .likeTheRest,
-            .question, .travelField, .travel("20 min"),
+            .question, .noneYet, .travelField, .travel("20 min"),
         ] + CallStyle.allCases.map { .setting($0) } + CallStyle.allCases.map { .answered($0) }
         + Category.allCases.map { .categorySetting($0) }
 }
@@ -79,6 +81,10 @@ extension Words {
                 command: "Start alerts: on.", gentle: "I will tell you when something begins.",
                 calm: "Reminders at the start, with sound. You can change this in Settings.",
                 spark: "Nudges at the start are on!")
+        case .noneYet:
+            say(
+                command: "No alert. To turn alerts on:", gentle: "I will stay silent about it. To hear a word before:",
+                calm: "No reminder is set. To turn reminders on:", spark: "No nudge yet. To get one:")
         case .travel(let length): "\(length) travel"
         case .travelField: say(command: "Travel", gentle: "The way there", calm: "Travel time", spark: "Travel time")
         }
