@@ -11,6 +11,8 @@ struct PlanInput {
     var urgent: [MinuteSpan] = []
     /// The missions whose running block may move, because their work has not begun.
     var idle: Set<RecordID> = []
+    /// Whether study is spread over the days before its deadline.
+    var isStudySpread = true
 }
 
 /// A planning problem, with the missions that its tasks belong to.
@@ -39,6 +41,11 @@ struct PlanTasks {
 
     /// The index of the first task that is a later date of a repeating mission.
     var firstLaterDate: Int { problem.tasks.count - laterDates.count }
+
+    /// Whether any mission that is planned in time has parts with days of their own.
+    var isStudySpread: Bool {
+        entries.indices.contains { entries[$0].timing == .inTime && indices(of: $0).count > 1 }
+    }
 
     /// The entry of a task. Nil for a later date.
     func entry(of task: Int) -> Int? {
@@ -97,7 +104,7 @@ extension Workspace {
     ) -> [PlanTask] {
         var task = wholeTask(for: entry, input, problem, in: circumstances)
         switch entry.timing {
-        case .inTime: return [task]
+        case .inTime: return spreadStudy(task, of: entry, input, problem) ?? [task]
         case .late: task.mayBeLate = true
         case .ahead:
             task.deadline = problem.days.last?.end

@@ -70,11 +70,9 @@ extension Workspace {
         let slack = tasks.problem.slack
         var solution = Planner.solve(tasks.problem, isDraftIfLate: true)
         for round in 1...Workspace.maxRounds {
-            let isLate = markLate(&selection.entries, tasks: tasks, solution: solution, in: circumstances)
-            if isLate, input.idle.isEmpty {
-                input.idle = idleMissions(selection.entries, input, in: circumstances)
-                if !input.idle.isEmpty { selection.entries = wanted }
-            }
+            let isLate = makeRoomForLateWork(
+                &selection.entries, wanted: wanted, input: &input, tasks: tasks, solution: solution,
+                in: circumstances)
             let lunches = lunchBreaks(
                 on: days, work: solution.chunks.map { $0.span }, base, pins: pins, in: circumstances)
             guard isLate || !lunches.isEmpty else {
@@ -127,6 +125,24 @@ extension Workspace {
         problem.clockOffsets = clock(on: days, in: circumstances.zone)
         problem.evenings = evenings(of: days, in: circumstances.zone)
         return problem
+    }
+
+    /// Marks missions that the solution could not place in time. If there are any, work whose block is on but has not
+    /// begun may move, and study is not spread.
+    /// - Returns: Whether there are any.
+    private func makeRoomForLateWork(
+        _ entries: inout [PlanEntry], wanted: [PlanEntry], input: inout PlanInput, tasks: PlanTasks,
+        solution: PlanSolution, in circumstances: Circumstances
+    ) -> Bool {
+        guard markLate(&entries, tasks: tasks, solution: solution, in: circumstances) else { return false }
+        if input.isStudySpread, tasks.isStudySpread {
+            input.isStudySpread = false
+            entries = wanted
+        } else if input.idle.isEmpty {
+            input.idle = idleMissions(entries, input, in: circumstances)
+            if !input.idle.isEmpty { entries = wanted }
+        }
+        return true
     }
 
     /// Marks missions that the solution could not place in time.

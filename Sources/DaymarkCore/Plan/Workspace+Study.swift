@@ -1,0 +1,49 @@
+/// Spreads study over the days before an exam, because work spaced over days is remembered better.
+extension Workspace {
+    /// The shortest study that is spread, in minutes.
+    private static let minSpread: Int64 = 120
+
+    /// The first words of titles that name study.
+    private static let studyVerbs = WordList(
+        """
+        study studying revise revising revision learn learning cram memorise memorize lernen reviser estudiar studiare \
+        leren
+        """)
+    private static let exams = WordList("exam exams test quiz midterm midterms final finals klausur prufung")
+    private static let preparation = WordList(
+        "prep prepare preparing preparation review revision practice practise")
+
+    /// Whether a title names study, such as “Study for chemistry” or “Prepare for the exam”.
+    static func isStudy(_ title: String) -> Bool {
+        let words = folded(title).words
+        guard let first = words.first else { return false }
+        return studyVerbs.index(of: first) != nil
+            || words.contains { preparation.index(of: $0) != nil } && words.contains { exams.index(of: $0) != nil }
+    }
+
+    /// The parts of study, each with the first day on which it may be. Nil if the work is not spread: it is short, due
+    /// within two days, in steps, shown or pinned, or there is little free time before its deadline.
+    func spreadStudy(_ task: PlanTask, of entry: PlanEntry, _ input: PlanInput, _ problem: PlanProblem) -> [PlanTask]? {
+        guard input.isStudySpread, let deadline = task.deadline, task.canSplit, task.minutes >= Workspace.minSpread,
+            task.pinned.isEmpty, task.shownSpans.isEmpty, task.stepEnds.isEmpty, entry.mission.repeats.isEmpty,
+            Workspace.isStudy(entry.mission.title)
+        else { return nil }
+        // The day of the exam itself is kept free.
+        let days = problem.dayIndex(at: deadline - 1)
+        guard days >= 2 else { return nil }
+        let lengths = partLengths(task, longest: Workspace.longestUnsplit, problem)
+        var left = task.minutes
+        var parts: [PlanTask] = []
+        for (index, minutes) in lengths.enumerated() {
+            let start = problem.days[index * days / lengths.count].start
+            let free = problem.freeSpans(from: max(start, problem.now), until: deadline, kind: task.kind)
+            guard free.reduce(0, { $0 + $1.length }) >= 2 * left else { return nil }
+            var part = task
+            (part.minutes, part.canSplit) = (minutes, false)
+            if index > 0 { part.earliestStart = max(task.earliestStart ?? start, start) }
+            parts.append(part)
+            left -= minutes
+        }
+        return parts
+    }
+}
