@@ -84,7 +84,8 @@ import Testing
         harness.now = try at("2026-11-25T09:00")
         let essay = try harness.blocks("essay")
         #expect(essay.first?.span.start == harness.now.now)
-        #expect(essay.count == 4 && essay[1].span.end <= (try #require(try harness.blocks("report").first).span.start))
+        let report = try #require(try harness.blocks("report").first)
+        #expect(essay.count == 4 && essay[1].span.end <= report.span.start)
     }
 
     @Test func aRepeatedChoreComesOnceOnTheDayBack() throws {
