@@ -191,37 +191,4 @@ extension CaptureReader {
         }
         readOn24Hours(spoken)
     }
-
-    // MARK: Dates that are not deadlines
-
-    private static let openWords = WordList("after since from starting beginning starts begins earliest")
-
-    /// Leaves a date in the title that says when something may begin, as in “after 5pm” or “not before wed”. It is the
-    /// opposite of a deadline, and a mission has no field for it.
-    private mutating func readOpenDate() -> Int? {
-        var start = position
-        if let index = CaptureReader.openWords.index(of: word(position)) {
-            start += 1
-            // “from 2 to 3” is a range, and “from 5pm” says when an event begins.
-            if index == 2 {
-                guard let (from, _) = dates.phrase(at: start), from.date != nil, from.endDate == nil,
-                    from.endTime == nil
-                else { return nil }
-            }
-        } else if ["not", "no"].contains(word(position)) {
-            guard ["before", "until", "till", "earlier", "sooner", "after", "later"].contains(word(position + 1)) else {
-                return nil
-            }
-            // “not later than friday” is a deadline.
-            if ["after", "later"].contains(word(position + 1)) { return nil }
-            start = word(position + 2) == "than" ? position + 3 : position + 2
-        } else {
-            return nil
-        }
-        if ["on", "at"].contains(word(start)) { start += 1 }
-        guard let (found, next) = dates.phrase(at: start) ?? dates.timeOfDay(at: start), !found.impossible,
-            found.date != nil || found.time != nil || found.moment != nil
-        else { return nil }
-        return leaveInTitle(position..<next)
-    }
 }
