@@ -1,7 +1,7 @@
 extension CaptureReader {
     /// The longest range of bare hours away from their rule, in seconds. A longer range, such as `1-20`, more likely
     /// counts chapters.
-    private static let maxBareRange: Int64 = 8 * 3600
+    static let maxBareRange: Int64 = 8 * 3600
 
     /// Words that come before numbers other than hours.
     private static let numberedThings: Set<String> = [

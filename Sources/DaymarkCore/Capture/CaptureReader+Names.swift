@@ -172,6 +172,11 @@ extension CaptureReader {
 
     private static let contacts = WordList("ask tell give call text email meet invite remind help show send pay with")
 
+    /// Whether a unit follows numbers, which are no hours then: “3-5 pages”.
+    func isMeasure(_ index: Int) -> Bool {
+        dates.isMeasured(index) || CaptureReader.measures.index(of: word(index)) != nil
+    }
+
     /// Whether a month before a number is a verb or a person: “March 5 km”, “ask April 3 questions”.
     private func isNameWithNumber(_ range: Range<Int>) -> Bool {
         let next = range.upperBound

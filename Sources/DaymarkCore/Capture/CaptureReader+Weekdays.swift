@@ -12,18 +12,70 @@ extension CaptureReader {
         let isWorkdays = CaptureReader.isWorkday(word(start))
         guard days.count > 1, isEndOfWord(next),
             dates.timeOfDay(at: next) != nil || (isWorkdays ? isException(next) : isList(start..<next))
+                || isListApart(start..<next, count: days.count),
+            let end = setRule(CaptureReader.weekly(on: days), for: position..<next)
         else { return nil }
-        return setRule(CaptureReader.weekly(on: days), for: position..<next)
+        readHoursAtStart()
+        return end
     }
 
-    /// Reads hours before the days on which they repeat: `9am-5pm mon-fri`, `06:45-07:15 sat,sun`.
+    /// The longest range of days that is rather one span than a rule, if its time is not right after it: “18:00 fri to
+    /// sun”.
+    private static let longestSpan = 3
+
+    /// Whether days without a time right after them repeat all the same: their time stands elsewhere, as in “8am run mon
+    /// wed fri”, or they are a list, as in “yoga mon wed”.
+    private func isListApart(_ range: Range<Int>, count: Int) -> Bool {
+        let next = range.upperBound
+        let isNamed = DateWords.weekday(word(range.lowerBound)) != nil
+        guard isNamed || word(next - 1).ends(with: "days"), isRepeating(range, count: count), phrase?.date == nil,
+            phrase?.moment == nil
+        else { return false }
+        if phrase?.time != nil { return true }
+        let isRest = token(next) == nil || dates.isMark(next)
+        if isNamed, !isSpan(range), count > 2 || isRest { return true }
+        return (next..<max(next, tokens.count)).contains {
+            tokens[$0].followsSpace && dates.clock($0)?.clock.exact == true
+        }
+    }
+
+    /// Whether days beside a time are those of a rule, rather than a span of days or a part of a date.
+    private func isRepeating(_ range: Range<Int>, count: Int) -> Bool {
+        (!isSpan(range) || count > CaptureReader.longestSpan)
+            && dates.monthDay(range.upperBound) == nil && dates.numeric(range.upperBound) == nil
+    }
+
+    private func isSpan(_ range: Range<Int>) -> Bool {
+        range.contains { ["-", "–", "to", "through", "thru"].contains(word($0)) }
+    }
+
+    /// Reads bare hours at the start of a line with a rule: `10-11 standup mon wed fri`.
+    private mutating func readHoursAtStart() {
+        guard phrase == nil, position > 0, token(0)?.number != nil, let (found, next) = dates.timeOfDay(at: 0),
+            let start = found.time, let end = found.endTime, next < position,
+            (1...CaptureReader.maxBareRange).contains(end - start), !isMeasure(next),
+            !understood.contains(where: { $0.contains(tokens[0].start) })
+        else { return }
+        _ = readTime(at: 0)
+    }
+
+    /// Reads a time or hours before the days on which they repeat: `9am-5pm mon-fri`, `18:00 mon wed`, `at 9 mon to thu`.
     mutating func readHoursBeforeDays() -> Int? {
-        guard phrase == nil, tokens[position].followsSpace, token(position)?.number != nil,
-            let (found, end) = dates.timeOfDay(at: position), found.endTime != nil,
+        let isLed = ["at", "@"].contains(word(position))
+        let isFirst = isLed || token(position)?.number != nil || dates.clock(position) != nil
+        guard phrase == nil, tokens[position].followsSpace, isFirst,
+            let (found, end) = dates.timeOfDay(at: position),
             DateReader.numberedThings.index(of: word(position - 1)) == nil
         else { return nil }
         let start = ["on", ","].contains(word(end)) ? end + 1 : end
         let (days, next) = dayCodes(at: start, isLed: true) ?? weekdays(at: start)
+        if found.endTime == nil {
+            let isNamed = DateWords.weekday(word(start)) != nil || word(next - 1).ends(with: "days")
+            let isExact = isLed || dates.clock(position)?.clock.exact == true
+            guard isExact, isNamed || dayCodes(at: start) != nil, isRepeating(start..<next, count: days.count) else {
+                return nil
+            }
+        }
         guard days.count > 1, isEndOfWord(next), addChip(.repeats(CaptureReader.weekly(on: days)), for: start..<next)
         else { return nil }
         rule = CaptureReader.weekly(on: days)
