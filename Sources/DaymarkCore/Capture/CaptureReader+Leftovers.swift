@@ -104,6 +104,7 @@ extension CaptureReader {
         guard end < tokens.count, !isInOtherChip(end) else { return 0 }
         let next = word(end)
         if ["except", "excluding"].contains(next) { return 1 }
+        if let after = afterOtherPart(end) { return after - end }
         if next == "but", word(end + 1) == "not" { return 2 }
         // A time that does not exist, or a second date: “thu 14:00-13:00”, “in 2 months on the 5th”.
         if token(end)?.number != nil, word(end + 1) == ":", token(end + 2)?.digitCount == 2 { return 3 }
@@ -126,6 +127,13 @@ extension CaptureReader {
         let isDash = next == "-" || next == "–" || next == "/"
         let isAttached = token(end)?.followsSpace == false && token(index)?.followsSpace == false
         return isDash && isAttached && token(index)?.number != nil ? 2 : 0
+    }
+
+    /// The index after another part of the day, as in “every morning and evening”. One time cannot stand for both.
+    private func afterOtherPart(_ end: Int) -> Int? {
+        guard DateReader.parts.index(of: word(end - 1)) != nil, var index = afterJoint(end) else { return nil }
+        while ["every", "each", "in", "the", "at"].contains(word(index)) { index += 1 }
+        return DateReader.parts.index(of: word(index)) != nil && isEndOfWord(index + 1) ? index + 1 : nil
     }
 
     private func isInOtherChip(_ index: Int) -> Bool { otherRanges.contains { $0.contains(tokens[index].start) } }

@@ -147,6 +147,10 @@ extension CaptureReader {
         guard isVague, let unit = (start + 1..<start + 4).first(where: { DateWords.unit(word($0)) != nil }) else {
             return nil
         }
+        // In “every 30 min from 9 to 5”, the hours are no block of time.
+        if let (window, next) = dates.timeOfDay(at: unit + 1), window.endTime != nil {
+            return leaveInTitle(position..<next)
+        }
         return leaveInTitle(position..<(unit + 1))
     }
 

@@ -183,12 +183,16 @@ extension DateReader {
         case .word:
             guard following.followsSpace else { return false }
             // At the start of a line, a task follows: “by 4 send the deck”.
+            // “at 8 and 20 daily”
+            let isRule = DateReader.adverbs.index(of: following.text) != nil
+            if isLine, isRule, token(next + 1) == nil || isMark(next + 1) { return true }
             return DateReader.behindHours.index(of: following.text) != nil
                 || isCaptureLine && (isFirst ? isHour(next) : CaptureReader.isEventWord(following.text))
         }
     }
 
     private static let behindHours = WordList(
+    private static let adverbs = WordList("daily nightly weekly monthly weekdays weekends")
         "for on every each until till and with in about re gmt utc est edt pst pdt cet cest")
 
     /// Whether a mark of the task begins here, such as `!high` or `~2h`.

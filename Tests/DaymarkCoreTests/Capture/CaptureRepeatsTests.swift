@@ -128,6 +128,8 @@ import Testing
         ("every day at 8am, 1pm and 9pm meds", "meds", "2026-11-25T12:00:00Z", "FREQ=DAILY;BYHOUR=8,13,21"),
         ("meds daily 8am 8pm", "meds", "2026-11-25T19:00:00Z", "FREQ=DAILY;BYHOUR=8,20"),
         ("meds 8am/8pm daily", "meds", "2026-11-25T19:00:00Z", "FREQ=DAILY;BYHOUR=8,20"),
+        ("pills at 8 and 20 daily", "pills", "2026-11-25T19:00:00Z", "FREQ=DAILY;BYHOUR=8,20"),
+        ("pills at 8, 14 and 20 daily", "pills", "2026-11-25T13:00:00Z", "FREQ=DAILY;BYHOUR=8,14,20"),
         ("feed cat every day 7:00 and 19:00", "feed cat", "2026-11-25T18:00:00Z", "FREQ=DAILY;BYHOUR=7,19"),
         ("gym mon, wed and fri", "gym", "2026-11-25", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
         ("gym mon and wed", "gym", "2026-11-25", "FREQ=WEEKLY;BYDAY=MO,WE"),
@@ -176,6 +178,8 @@ import Testing
         "run every mon 7am and thu 6pm", "tea 3 times a day", "tea 3x a day at 8 and 16", "walk twice a week",
         "stretch every 20 minutes", "tidy every few days", "shifts every day except 24 dec", "meet tue or thu",
         "call dad sun or mon", "bath every friday the 13th", "buy bread 8am and 6pm",
+        "pill every morning and evening", "pill daily morning and night", "drops every morning and every night",
+        "stand every 30 min from 9 to 5", "stretch every 45 minutes between 10 and 16",
     ])
     func repeatsThatNoRuleCanExpressStayInTheTitleWithANote(_ line: String) throws {
         let capture = try read(line)
