@@ -22,7 +22,7 @@ extension DateReader {
         guard let (found, next) = numeric(at) ?? monthDay(at) else { return numberedWeekday(day, at) }
         guard !found.impossible else { return (found, next) }
         var phrase = found
-        if !phrase.hasYear, let date = phrase.date { phrase.date = agreeing(date, day) }
+        if !phrase.hasYear, let date = phrase.date { phrase = agreeing(phrase, date, day) }
         return (phrase, next)
     }
 
@@ -50,14 +50,32 @@ extension DateReader {
         else {
             return found
         }
-        var phrase = found.0
-        phrase.date = agreeing(date, day)
-        return (phrase, found.1 + 2)
+        return (agreeing(found.0, date, day), found.1 + 2)
     }
 
-    /// The same day and month on the given weekday, from today on and in this year or the next two. If no year fits,
-    /// returns the date unchanged.
-    private func agreeing(_ date: CivilDate, _ day: Weekday) -> CivilDate {
+    /// The phrase with the year in which its date is on the given weekday.
+    private func agreeing(_ phrase: DatePhrase, _ date: CivilDate, _ day: Weekday) -> DatePhrase {
+        var phrase = phrase
+        let agreed = agreeing(date, day)
+        // A day that has passed stays in its year.
+        (phrase.date, phrase.hasYear) = (agreed, isLine && agreed < today)
+        return phrase
+    }
+
+    /// The number of days that a day with its weekday may be in the past on a line.
+    private static let recentDays: Int64 = 7
+
+    /// The same day and month on the given weekday, from today on and in this year or the next two. On a line, it may
+    /// also be within the last week: “lab sun 22 nov”, written on the Monday after. If no year fits, returns the date
+    /// unchanged.
+    func agreeing(_ date: CivilDate, _ day: Weekday) -> CivilDate {
+        for year in [today.year, today.year - 1] where isLine {
+            if let other = CivilDate(year: year, month: date.month, day: date.day), other.weekday == day,
+                other < today, other >= today.adding(days: -DateReader.recentDays)
+            {
+                return other
+            }
+        }
         for years in 0...2 as ClosedRange<Int64> {
             if let other = CivilDate(year: today.year + years, month: date.month, day: date.day), other >= today,
                 other.weekday == day
