@@ -1,7 +1,9 @@
 /// Reads days by their number and month.
 extension DateReader {
     func date(_ index: Int) -> (DatePhrase, Int)? {
-        if let found = closest(index) ?? nthAfter(index) ?? weekdayWithDate(index) { return found }
+        if let found = closest(index) ?? nthAfter(index) ?? weekdayWithDate(index) ?? monthWithWeekday(index) {
+            return found
+        }
         if let found = yearFirst(index) ?? isoMonth(index) ?? numeric(index) ?? monthDay(index) {
             return withoutWeekday(shifted(found))
         }

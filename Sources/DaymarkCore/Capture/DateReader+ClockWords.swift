@@ -19,6 +19,26 @@ extension DateReader {
         return (found, next)
     }
 
+    /// Reads a range on a line with minutes past or to an hour: “from half past two to four”, “between quarter to three and
+    /// five”.
+    /// - Parameter isAllowed: Whether the range may stand without “from”, “between” or “at”.
+    func rangeInWords(_ index: Int, isAllowed: Bool) -> (SpokenTime, next: Int)? {
+        let isBetween = word(index) == "between"
+        let start = skipping(index, ["from", "between", "at"])
+        guard isLine, isAllowed || start > index, let (first, afterFirst) = clockInWords(start),
+            let joint = isBetween && word(afterFirst) == "and" ? afterFirst + 1 : afterJoint(afterFirst),
+            let (second, next) = clockInWords(joint), first.shift != 0 || second.shift != 0
+        else { return nil }
+        let part = partOfDay(next)
+        guard halfDayRule.range(first, second, part: part?.0, on: .other) != nil else { return nil }
+        return (SpokenTime(first: first, second: second, part: part?.0), part?.1 ?? next)
+    }
+
+    private func clockInWords(_ index: Int) -> ReadClock? {
+        if let (time, next) = pastOrTo(index) { return (time.first, next) }
+        return clock(index, introduced: true)
+    }
+
     /// Reads minutes past or to an hour: “a quarter past 3pm”, “twenty after 3pm”, “half past three”, “20 minutes to
     /// 2pm”.
     func pastOrTo(_ index: Int) -> (SpokenTime, next: Int)? {
@@ -49,7 +69,7 @@ extension DateReader {
         if named { at += 1 }
         // “half three pm” is 15:30.
         if minutes == 30, word(at - 1) == "half", let (hour, next) = clock(at, introduced: true), hour.minute == 0,
-            hour.half != nil || word(index - 1) == "at"
+            hour.half != nil || ["at", "from", "between"].contains(word(index - 1))
         {
             var clock = hour
             clock.shift = 30

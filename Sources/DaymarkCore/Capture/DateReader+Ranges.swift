@@ -5,14 +5,15 @@ extension DateReader {
     func interval(_ index: Int) -> (DatePhrase, Int)? {
         let isBetween = word(index) == "between"
         let start = skipping(index, ["from", "between"])
-        if let found = daysOfMonth(skipping(start, ["the"])) { return found }
+        if let found = weekdaysOfMonth(start) ?? daysOfMonth(skipping(start, ["the"])) { return found }
         guard let (first, next) = single(start) ?? month(start, alone: true), !first.impossible,
             first.spoken?.second == nil, let joint = afterJoint(next, isBetween: isBetween)
         else { return nil }
         let last = skipping(joint, ["the"])
-        guard let (second, end) = single(last) ?? month(last, alone: true) ?? dayAlone(last, first, after: next) else {
-            return nil
-        }
+        guard
+            let (second, end) = weekdayAlone(last, first) ?? single(last) ?? month(last, alone: true)
+                ?? dayAlone(last, first, after: next)
+        else { return nil }
         guard !second.impossible else { return (second, end) }
         guard let date = second.date, let begin = first.date else { return nil }
         var phrase = first
@@ -78,6 +79,60 @@ extension DateReader {
         guard !isCaptureLine || last > date else { return nil }
         return (DatePhrase(date: last, hasYear: next != at), next)
     }
+
+    // MARK: Days with their weekdays
+
+    /// Reads a range whose days have their weekdays and whose month is named last: “thu 10 - sat 12 dec”, “mon 28 to sun 3
+    /// jan”.
+    private func weekdaysOfMonth(_ index: Int) -> (DatePhrase, Int)? {
+        let first = numberedWeekdayStart(index)
+        guard let (day, next) = dayNumber(first?.number ?? index),
+            let joint = afterJoint(next, isBetween: word(index - 1) == "between")
+        else { return nil }
+        let start = skipping(joint, ["the"])
+        let last = numberedWeekdayStart(start)
+        guard first != nil || last != nil, let (found, end) = monthDay(last?.number ?? start), !found.impossible,
+            var finish = found.date
+        else { return nil }
+        if let last, !found.hasYear { finish = agreeing(finish, last.weekday) }
+        let month = day <= finish.day ? finish : firstOfMonth(finish, adding: -1)
+        guard let begin = CivilDate(year: month.year, month: month.month, day: day), begin < finish,
+            first?.weekday ?? begin.weekday == begin.weekday, last?.weekday ?? finish.weekday == finish.weekday
+        else { return (DatePhrase(impossible: true), end) }
+        var (phrase, after) = withTime(found, end)
+        (phrase.date, phrase.endDate) = (begin, finish)
+        return (phrase, after)
+    }
+
+    /// Reads the last day of a range as a weekday with its number, as in “mon 7 dec - fri 11”.
+    private func weekdayAlone(_ index: Int, _ first: DatePhrase) -> (DatePhrase, Int)? {
+        guard let date = first.date, first.time == nil, first.spoken == nil, let start = numberedWeekdayStart(index),
+            let (day, next) = dayNumber(start.number), monthDay(start.number) == nil, numeric(start.number) == nil,
+            clock(start.number)?.clock.exact != true,
+            let last = CivilDate(year: date.year, month: date.month, day: day), last > date,
+            last.weekday == start.weekday
+        else { return nil }
+        return (DatePhrase(date: last, hasYear: first.hasYear), next)
+    }
+
+    /// The weekday at an index, and the index of the number after it: “thu 10”, “sat. the 12th”.
+    private func numberedWeekdayStart(_ index: Int) -> (weekday: Weekday, number: Int)? {
+        guard let weekday = DateWords.weekday(word(index)) else { return nil }
+        let number = skipping(mark(index + 1, ".") || mark(index + 1, ",") ? index + 2 : index + 1, ["the"])
+        return token(number)?.number != nil && dayNumber(number) != nil ? (weekday, number) : nil
+    }
+
+    /// Reads a weekday between a month and its day, as in “dec thu 10”.
+    func monthWithWeekday(_ index: Int) -> (DatePhrase, Int)? {
+        guard let month = DateWords.month(word(index)), let start = numberedWeekdayStart(index + 1),
+            let (day, next) = dayNumber(start.number), clock(start.number)?.clock.exact != true,
+            let date = whole(day, month, (nil, next))?.0.date
+        else { return nil }
+        let agreed = agreeing(date, start.weekday)
+        return agreed.weekday == start.weekday ? (DatePhrase(date: agreed), next) : nil
+    }
+
+    // MARK: Days of one month
 
     /// Reads a range within one month that is named last: “10 - 22 August 2012”, “22-23 Feb at 7pm”, “14.-18.12.”.
     private func daysOfMonth(_ index: Int) -> (DatePhrase, Int)? {

@@ -8,6 +8,7 @@ extension DateReader {
             ["half", "quarter"].contains(word(index)) && word(index + 1) == "past"
             || word(index) == "quarter" && word(index + 1) == "to"
                 && token(index + 2)?.number.map { (1...12).contains($0) } == true
+        if let found = rangeInWords(index, isAllowed: afterDate || isPast) { return found }
         if !isCaptureLine || word(index) == "at" || afterDate || isPast,
             let found = pastOrTo(skipping(index, ["at", "for"]))
         {
@@ -182,17 +183,17 @@ extension DateReader {
                 || following.isSymbol(";")
         case .word:
             guard following.followsSpace else { return false }
-            // At the start of a line, a task follows: “by 4 send the deck”.
             // “at 8 and 20 daily”
             let isRule = DateReader.adverbs.index(of: following.text) != nil
             if isLine, isRule, token(next + 1) == nil || isMark(next + 1) { return true }
+            // At the start of a line, a task follows: “by 4 send the deck”.
             return DateReader.behindHours.index(of: following.text) != nil
                 || isCaptureLine && (isFirst ? isHour(next) : CaptureReader.isEventWord(following.text))
         }
     }
 
-    private static let behindHours = WordList(
     private static let adverbs = WordList("daily nightly weekly monthly weekdays weekends")
+    private static let behindHours = WordList(
         "for on every each until till and with in about re gmt utc est edt pst pdt cet cest")
 
     /// Whether a mark of the task begins here, such as `!high` or `~2h`.

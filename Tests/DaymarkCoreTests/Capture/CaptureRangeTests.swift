@@ -118,4 +118,31 @@ import Testing
     func hoursOfActivitiesNeedNoColon(_ line: String, _ expected: String) throws {
         #expect(try captured(line) == expected)
     }
+
+    @Test(arguments: [
+        "trip thu 10 - sat 12 dec", "trip from thu 10 until sat 12 december", "trip dec thu 10 - sat 12",
+        "trip thu 10 dec - sat 12", "trip thu 10 through sat 12 dec", "trip 10 - sat 12 dec", "trip thu 10 - 12 dec",
+    ])
+    func weekdaysBesideDayNumbersAreOneRange(_ line: String) throws {
+        #expect(try captured(line) == "C trip 2026-12-10–2026-12-13")
+    }
+
+    @Test func weekdaysBesideDayNumbersMayCrossAMonth() throws {
+        #expect(try captured("ski week mon 28 to sun 3 jan") == "C ski week 2026-12-28–2027-01-04")
+    }
+
+    @Test func weekdaysThatContradictTheirNumbersAreNoted() throws {
+        let (capture, _) = try readCapture("trip thu 11 - sat 12 dec")
+        #expect(capture.title == "trip thu 11 - sat 12 dec" && capture.chips.isEmpty && capture.notes.count == 1)
+    }
+
+    @Test(arguments: [
+        ("lab from half past two to four tomorrow", "C lab 2026-11-26T14:30–2026-11-26T16:00"),
+        ("lab from quarter to three till five fri", "C lab 2026-11-27T14:45–2026-11-27T17:00"),
+        ("lab from half two to three fri", "C lab 2026-11-27T14:30–2026-11-27T15:00"),
+        ("lab fri half past two to quarter to four", "C lab 2026-11-27T14:30–2026-11-27T15:45"),
+    ])
+    func rangesInWords(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
 }
