@@ -23,6 +23,23 @@ extension DateReader {
         return (DatePhrase(date: current.adding(months: 12 * (Int64(lead) - 1)), hasYear: true), at + 1)
     }
 
+    /// Reads the weekend before or after another date: “the weekend before christmas”. The date is not part of it.
+    func weekendBeside(_ index: Int) -> (DatePhrase, Int)? {
+        let at = skipping(index, ["the"])
+        guard word(at) == "weekend", ["before", "after"].contains(word(at + 1)),
+            DateWords.weekday(word(at + 2)) == nil,
+            let (found, next) = holiday(skipping(at + 2, ["the"])) ?? date(at + 2), !found.impossible,
+            let other = found.date
+        else { return nil }
+        let isBefore = word(at + 1) == "before"
+        let first = other.adding(days: isBefore ? -1 : 1)
+        let ahead = Weekday.saturday.index(inWeekStarting: first.weekday)
+        // The weekend before a Sunday ends a week earlier.
+        let saturday = first.adding(days: isBefore ? -((7 - ahead) % 7) : ahead)
+        let isInside = isBefore && saturday.adding(days: 1) >= other
+        return (DatePhrase(date: isInside ? saturday.adding(days: -7) : saturday, isWeekend: true), next)
+    }
+
     /// Reads the weekday after or before another date: “tuesday after christmas”, “friday before 5 june”. On a
     /// capture line, the other date must not be a weekday.
     func weekdayBeside(_ day: Weekday, _ index: Int) -> (DatePhrase, Int)? {

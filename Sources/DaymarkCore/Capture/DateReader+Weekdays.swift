@@ -4,8 +4,11 @@ extension DateReader {
     /// Sunday”.
     func weekday(_ index: Int) -> (DatePhrase, Int)? {
         // “the next friday” and “this coming friday” have two qualifiers.
-        if let found = theWeekend(index) { return found }
+        if let found = weekendBeside(index) ?? theWeekend(index) { return found }
         let first = skipping(index, ["the"])
+        if first > index, let day = DateWords.weekday(word(first)), let found = weekdayBeside(day, first + 1) {
+            return found
+        }
         if first > index, word(first + 1) == "after", word(first + 2) == "next" { return weekday(first) }
         let lead = word(first)
         let qualified =
