@@ -45,6 +45,7 @@ extension CaptureReader {
         guard !dateWords.contains(word(next)),
             !(dateWords + ["every", "at", "@", "the", "per", "to"]).contains(before)
         else { return false }
+        guard !describesNoun(next) else { return false }
         guard let number = tokens[position].number else { return isEdge(next) }
         // “1:30h” is a length, “9:30h” a time.
         if word(position + 1) == ":" { return number <= 4 && before != "by" && before != "before" }
@@ -54,6 +55,26 @@ extension CaptureReader {
         if unit == "h" { return isAttached && number <= 12 }
         if unit == "m" { return isAttached && number <= 240 && (position == 0 || isEdge(next)) && !measuresDistance }
         return unit.utf8.count > 1 && unit != "mn"
+    }
+
+    private static let sessions = WordList(
+        """
+        session sessions work study focus break nap rest block call chat talk drive walk stroll jog stretch meditation \
+        cleanup clean tidy practice workout drill sprint lap homework revision essay phone commute yoga chores
+        """)
+
+    /// Whether a length in the singular describes the noun after it, as in “5 minute noodles”. “30 minute run” says how
+    /// long the run is.
+    private func describesNoun(_ next: Int) -> Bool {
+        guard ["minute", "hour"].contains(word(next - 1)), tokens[position].number ?? 1 > 1,
+            token(next)?.kind == .word, !isEdge(next), !CaptureReader.isFunctionWord(word(next))
+        else { return false }
+        return !(next..<min(next + 3, tokens.count)).contains { index in
+            let word = word(index)
+            return CaptureReader.sessions.index(of: word) != nil || CaptureReader.isActivity(word)
+                || CaptureReader.isEventWord(word) || CaptureReader.isTaskVerb(word)
+                || word.ends(with: "ing") && word != "parking"
+        }
     }
 
     /// Whether nothing that belongs to the title follows: the end of the line, a mark, a date or a rule.

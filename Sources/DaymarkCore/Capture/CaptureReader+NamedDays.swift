@@ -57,8 +57,30 @@ extension CaptureReader {
     /// Whether a plural such as “Tuesdays” is part of a name: “read Tuesdays with Morrie”, “TGI Fridays”.
     func isPluralOfName(_ index: Int) -> Bool {
         guard index > 0, isCapital(index) else { return false }
-        if CaptureReader.works.index(of: word(index - 1)) != nil { return token(index + 1)?.kind == .word }
+        if CaptureReader.works.index(of: word(index - 1)) != nil || introducesWork(index) {
+            return token(index + 1)?.kind == .word
+        }
         return isShouted(index - 1)
+    }
+
+    private static let consuming = WordList("read reread watch rewatch hear stream play")
+    private static let kindsOfWorks = WordList(
+        "book novel film movie song album track show series game podcast read watch listen play")
+
+    /// Whether a date in capitals is the name of what is watched, read or heard: “watch Black Friday”, “listen to Sunday
+    /// Morning”, “film: Halloween”.
+    func isNameOfWork(_ range: Range<Int>) -> Bool {
+        let first = range.lowerBound
+        return isCapital(first) && !isShouted(first) && CaptureReader.introductions.index(of: word(first)) == nil
+            && range.allSatisfy { tokens[$0].number == nil } && introducesWork(first)
+    }
+
+    /// Whether the words before an index introduce the name of a work: “watch”, “listen to”, “book:”.
+    private func introducesWork(_ index: Int) -> Bool {
+        let before = word(index - 1)
+        if before == "to" { return ["listen", "listening"].contains(word(index - 2)) }
+        if before == ":" { return CaptureReader.kindsOfWorks.index(of: word(index - 2)) != nil }
+        return CaptureReader.consuming.index(of: before) != nil
     }
 
     private func isSmall(_ index: Int) -> Bool { token(index)?.kind == .word && !isCapital(index) }

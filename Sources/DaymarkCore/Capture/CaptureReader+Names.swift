@@ -44,7 +44,7 @@ extension CaptureReader {
     func isPartOfName(_ range: Range<Int>) -> Bool {
         if isAttachedBefore(range.lowerBound) || isAttachedAfter(range.upperBound) { return true }
         if range.contains(where: { tokens[$0].followsSpace && isName($0..<endOfRun($0)) }) { return true }
-        return isTitled(range) || isBesideNoun(range)
+        return isTitled(range) || isBesideNoun(range) || isNameOfWork(range)
     }
 
     /// Words after a weekday that do not continue its name.
@@ -54,6 +54,8 @@ extension CaptureReader {
         re at in on with w from by via using before after until till if as so then also again please too for to of into \
         asap first instead latest only or night morning evening afternoon
         """)
+
+    static func isFunctionWord(_ word: String) -> Bool { functionWords.index(of: word) != nil }
 
     /// Whether a bare weekday may belong to the noun after it, as in “Buy Friday magazine”. After the verb of a task, it
     /// is not clear whether the day is part of the object, so it stays in the title with a note.
@@ -170,12 +172,12 @@ extension CaptureReader {
             && token(next)?.kind == .word
     }
 
-    private static let contacts = WordList("ask tell give call text email meet invite remind help show send pay with")
-
     /// Whether a unit follows numbers, which are no hours then: “3-5 pages”.
     func isMeasure(_ index: Int) -> Bool {
         dates.isMeasured(index) || CaptureReader.measures.index(of: word(index)) != nil
     }
+
+    private static let contacts = WordList("ask tell give call text email meet invite remind help show send pay with")
 
     /// Whether a month before a number is a verb or a person: “March 5 km”, “ask April 3 questions”.
     private func isNameWithNumber(_ range: Range<Int>) -> Bool {

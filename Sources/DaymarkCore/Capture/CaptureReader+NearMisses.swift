@@ -36,7 +36,13 @@ extension CaptureReader {
             return end
         }
         if isUnreadZone(index) { return index + 1 }
-        if let end = endOfUnreadClock(index) { return end }
+        // “meet at 2h” may mean 14:00 or a length.
+        if word(index) == "at", token(index + 1)?.digitCount == 1, word(index + 2) == "h", endsWord(before: index + 3),
+            DateReader.limits.index(of: word(index - 1)) == nil
+        {
+            return index + 3
+        }
+        if let end = endOfUnreadClock(index) ?? endOfUnreadHours(index) { return end }
         guard let (phrase, next) = dates.phrase(at: index), !phrase.impossible, endsWord(before: next) else {
             return nil
         }
@@ -73,11 +79,31 @@ extension CaptureReader {
         {
             return index + 1
         }
+        if phrase?.date == nil, isUnreadDay(index) { return index + 3 }
         guard token.digitCount == 2, word(index + 1) == ".", index + 3 == tokens.count, (13...23).contains(number),
             let minutes = self.token(index + 2), minutes.digitCount == 2, !minutes.followsSpace,
             minutes.number.map({ $0 < 60 && $0 % 5 == 0 }) == true
         else { return nil }
         return index + 3
+    }
+
+    /// Whether `24.12` at the end of a line may be a day. It may also be an amount, so it is not read.
+    private func isUnreadDay(_ index: Int) -> Bool {
+        guard let day = token(index), day.digitCount == 2, let month = token(index + 2), month.digitCount == 2,
+            word(index + 1) == ".", index + 3 == tokens.count, !month.followsSpace, let number = day.number,
+            let other = month.number
+        else { return false }
+        return (13...31).contains(number) && (1...12).contains(other)
+    }
+
+    /// The index after hours beside an event that were not read because the line has others: “breakfast 8-9 and standup
+    /// 9:15-9:30”.
+    private func endOfUnreadHours(_ index: Int) -> Int? {
+        guard phrase?.endTime != nil, token(index)?.number != nil,
+            CaptureReader.isEventWord(word(index - 1)) || CaptureReader.isActivity(word(index - 1)),
+            let (found, next) = dates.timeOfDay(at: index), found.endTime != nil, endsWord(before: next)
+        else { return nil }
+        return next
     }
 
     private func endsWord(before index: Int) -> Bool {

@@ -132,7 +132,8 @@ extension DateReader {
         {
             return withMinutes(&found, at: index, in: context)
         }
-        if mark?.text == "h", mark?.followsSpace == false, !isCaptureLine || number > 12 || isHourWithH(index, context)
+        if mark?.text == "h", mark?.followsSpace == false,
+            !isCaptureLine || number > 12 && !isLimit(index) || isHourWithH(index, context)
         {
             (found.padded, found.exact) = (true, true)
             return (found, index + 2)
@@ -241,11 +242,26 @@ extension DateReader {
 
     /// Whether “h” after a number up to 12 makes it a time rather than a length: `at 9h`, `9h-10h30`.
     private func isHourWithH(_ index: Int, _ context: ClockContext) -> Bool {
-        if ["at", "@"].contains(word(index - 1)) { return true }
+        if ["at", "@"].contains(word(index - 1)) { return !isAmountWithH(index) }
         let isStart = afterJoint(index + 2).map { token($0)?.number != nil && word($0 + 1) == "h" } ?? false
         let isEnd = afterJoint(index - 1) == index && word(index - 2) == "h"
         return isStart || isEnd || context.announced && afterJoint(index - 1) == index
     }
+
+    /// The first hour that “h” makes a time without its leading zero. “at 2h” is more likely a length.
+    static let firstHourWithH: Int64 = 6
+
+    /// Whether a number with “h” after “at” is a length: “cap at 8h”, “at 2h”.
+    private func isAmountWithH(_ index: Int) -> Bool {
+        if isLimit(index) { return true }
+        return token(index)?.digitCount == 1 && (token(index)?.number ?? 0) < DateReader.firstHourWithH
+    }
+
+    private func isLimit(_ index: Int) -> Bool { DateReader.limits.index(of: word(index - 2)) != nil }
+
+    /// Verbs and nouns of limits, whose “at” is followed by an amount.
+    static let limits = WordList(
+        "cap capped caps limit limited limits timeout timeouts max maximum stop stopped cut set fixed expire expires")
 
     private func isDecimal(_ index: Int) -> Bool {
         guard let joint = token(index + 1), !joint.followsSpace, glued(index + 2), let after = token(index + 2) else {

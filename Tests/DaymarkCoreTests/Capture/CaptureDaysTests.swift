@@ -161,4 +161,35 @@ import Testing
         }
         #expect(commitment.start?.description == "2026-11-25T02:10:00")
     }
+
+    @Test(arguments: [
+        ("buy tree the weekend before christmas", "M buy tree due 2026-12-20"),
+        ("weekend before christmas: buy tree", "M buy tree due 2026-12-20"),
+        ("buy tree by the weekend before christmas", "M buy tree due 2026-12-20"),
+        ("buy tree the monday before christmas", "M buy tree due 2026-12-21"),
+        ("tidy up the weekend after new years day", "M tidy up due 2027-01-03"),
+    ])
+    func daysBesideHolidaysAreReadWhole(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    /// A weekday that agrees with a day of the last week means that day, and not one of next year.
+    @Test func aDayThatHasJustPassedStaysInItsYear() throws {
+        #expect(try captured("lab sun 22 nov 18:00", at: "2026-11-23T09:00") == "M lab due 2026-11-22T18:00")
+        #expect(try captured("lab thu 31 dec 18:00", at: "2027-01-02T09:00") == "M lab due 2026-12-31T18:00")
+        #expect(try captured("lab sun 22 nov 18:00", at: "2026-11-30T09:00") != "M lab due 2026-11-22T18:00")
+    }
+
+    @Test(arguments: [
+        ("gift 24.12", "24.12"), ("meet at 2h", "at 2h"), ("breakfast 8-9 and standup 9:15-9:30", "8-9"),
+    ])
+    func whatMayBeADateIsNoted(_ line: String, _ words: String) throws {
+        #expect(try readCapture(line).0.notes == [.notUnderstood(words)])
+    }
+
+    @Test func aLengthBeforeAnActivityIsRead() throws {
+        #expect(try captured("30 minute run") == "M run 30m")
+        #expect(try captured("2 hour maths study session") == "M maths study session 120m")
+        #expect(try captured("meet bo at 9h tomorrow") == "M meet bo due 2026-11-26T09:00")
+    }
 }

@@ -20,6 +20,9 @@ import Testing
         "Sunday roast gravy recipe", "sunday school songs", "Monday blues remix", "Tuesday Knight portrait sketch",
         "Join the Friday crew", "Paint my Saturday hat", "play friday by the wombats", "Read Mondays with Merlin",
         "Sing Manic Monday", "Book TGI Fridays", "Read The Girl Named Friday", "Saturday gym playlist",
+        "watch Black Friday", "listen to Black Friday by Steely Dan", "listen to Sunday Morning", "film: Halloween",
+        "book: Tuesdays with Morrie", "cook 5 minute noodles", "2 hour parking ticket", "30 minute meals cookbook",
+        "cap at 2h", "requests timeout at 14h", "limit heating at 4h", "5-minute journal",
     ])
     func namesStay(_ line: String) throws {
         let capture = try read(line)
