@@ -16,6 +16,55 @@ extension CaptureReader {
             && !CaptureReader.taskVerbs.contains(first)
     }
 
+    // MARK: Days
+
+    private static let keptDays = WordList("birthday bday anniversary")
+    private static let holidays = WordList("bank public national school federal legal state")
+    /// Words that make a line with a birthday a task: “birthday present for mum”, “wish Tom a happy birthday”.
+    private static let workForDays = WordList(
+        """
+        wish celebrate bake remember remind congratulate attend present presents gift gifts card cards cake party dinner \
+        lunch drinks wishes list decorate host for before to
+        """)
+    private static let longestNameOfDay = 6
+
+    /// Whether the line names a day that one remembers rather than works on: a birthday, an anniversary, a bank holiday.
+    var isDayEvent: Bool {
+        guard !isRevision, phrase?.date != nil || rule != nil, phrase?.time == nil, phrase?.moment == nil,
+            mission.estimate == nil, forMinutes == nil, !isDueBy, !hasMissionChips
+        else { return false }
+        let words = wordsOfTitle
+        return namesKeptDay
+            || words.count > 1 && ["holiday", "holidays"].contains(words[words.count - 1])
+                && CaptureReader.holidays.index(of: words[words.count - 2]) != nil
+                && !CaptureReader.isTaskVerb(words[0])
+    }
+
+    private var wordsOfTitle: [String] {
+        Token.all(in: title()).compactMap { $0.kind == .word && $0.text != "s" ? $0.text : nil }
+    }
+
+    /// Whether the title is a birthday or an anniversary: “Mum's birthday”, “birthday Anna”, “our wedding anniversary”.
+    private var namesKeptDay: Bool {
+        let words = wordsOfTitle
+        guard let first = words.first, let last = words.last, words.count <= CaptureReader.longestNameOfDay,
+            !CaptureReader.isTaskVerb(first),
+            !words.contains(where: { CaptureReader.workForDays.index(of: $0) != nil })
+        else { return false }
+        return [first, last].contains { CaptureReader.keptDays.index(of: $0) != nil }
+    }
+
+    /// Makes a birthday or an anniversary repeat every year.
+    mutating func repeatKeptDay() {
+        guard rule == nil, namesKeptDay, phrase?.endDate == nil, phrase?.moreDates.isEmpty == true,
+            let index = phraseChip
+        else { return }
+        let yearly = RecurrenceRule(.yearly)
+        rule = yearly
+        chips.append(Capture.Chip(meaning: .repeats(yearly), source: chips[index].source))
+        chipRanges.append(chipRanges[index])
+    }
+
     /// Whether a word names a kind of event, such as “lunch” or “meeting”.
     static func isEventWord(_ word: String) -> Bool { eventNames.contains(word) || eventKinds.contains(word) }
 

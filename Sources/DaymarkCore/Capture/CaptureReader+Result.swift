@@ -2,6 +2,10 @@ extension CaptureReader {
     /// Decides whether the line means a mission or a commitment, and gives the chips of dates and rules their meaning.
     mutating func result(as expected: Expected) -> Capture {
         if expected != .commitment { leaveListedDeadlines() }
+        if isDayEvent {
+            isAllDay = true
+            repeatKeptDay()
+        }
         let time = startAndEnd()
         // “gym 6pm for 45m” is a commitment, but “due fri 17:00 for 2h” is a task of two hours.
         let hasLength = forMinutes != nil && phrase?.time != nil && !isDueBy
