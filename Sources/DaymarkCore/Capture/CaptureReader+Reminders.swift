@@ -38,6 +38,7 @@ extension CaptureReader {
         guard phrase?.isPartOfDay != true, !isDueBy else { return false }
         // What has to be done within some hours is work, and has a place in the plan.
         if let ahead = phrase?.minutesAhead, ahead <= CaptureReader.longestCall { return true }
+        if isAppointed { return true }
         return tokens.indices.contains { index in
             let asks = ["remind", "notify", "alert", "ping", "nudge", "wake"].contains(word(index))
             // “remind me 30 min before” names another time.
@@ -45,6 +46,29 @@ extension CaptureReader {
             return asks && !isRead && ["me", "us"].contains(word(index + 1))
         }
     }
+
+    /// Whether the line is a call or a meeting at an exact time, which is no work before it: “call bank fri 15:00”, “pick
+    /// up Tom 16:30”.
+    private var isAppointed: Bool {
+        guard phrase?.time != nil, phrase?.minutesAhead == nil, rule == nil, mission.estimate == nil,
+            forMinutes == nil, mission.reminders.isEmpty
+        else { return false }
+        let title = title()
+        let words = Token.all(in: title)
+        guard let first = words.first else { return false }
+        if first.text == "meet" || OpeningHours.isCall(title: title) { return true }
+        // “fetch the wash at 4” is a task, “fetch Ines at 4” an appointment.
+        let isPickUp = first.text == "pick" && words.count > 1 && words[1].text == "up"
+        guard isPickUp || ["collect", "fetch"].contains(first.text), words.count > (isPickUp ? 2 : 1) else {
+            return false
+        }
+        let object = words[isPickUp ? 2 : 1]
+        return object.isCapital || CaptureReader.people.index(of: object.text) != nil
+    }
+
+    private static let people = WordList(
+        "mum mom mam dad papa mama grandma grandpa granny gran nan kid kids child children son daughter wife husband boys girls"
+    )
 
     /// Reads `!10m`, `!1h`, `!1h30`.
     private mutating func readShortReminder() -> Int? {

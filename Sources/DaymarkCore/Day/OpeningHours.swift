@@ -25,6 +25,9 @@ enum OpeningHours: Int, CaseIterable {
         }
     }
 
+    /// Whether a title is a call that one makes.
+    static func isCall(title: String) -> Bool { isCall(words(of: title)) }
+
     private static func isCall(_ words: [String]) -> Bool {
         for (index, word) in words.enumerated() where calls.index(of: word) != nil {
             let next = index + 1 < words.count ? words[index + 1] : ""
