@@ -32,7 +32,9 @@ enum Similarity {
         case (.same, .none), (.same, .sameDay):
             if areOfOtherTerms(new, old) { return hasOtherSequence }
             // Two dates of one version of a file are two items, even if they share the UID.
-            let isSameVersion = !new.revision.isUnknown && new.revision.stamp == old.revision.stamp && !hasOtherSequence
+            let isSameVersion =
+                !new.revision.isUnknown && new.revision.stamp == old.revision.stamp
+                && new.revision.modified == old.revision.modified && !hasOtherSequence
             return !isSameVersion || new.rule != nil || old.rule != nil
         case (_, .overlapping): return true
         case (.related, .sameDay): return true

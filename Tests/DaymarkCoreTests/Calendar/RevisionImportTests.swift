@@ -42,6 +42,16 @@ import Testing
         #expect(inbox.workspace.commitments.undeleted.map { $0.location } == ["Loft"])
     }
 
+    @Test func anEventMovesIfOnlyItsLastModificationIsNewer() throws {
+        let old = pottery("20270504T090000", "DTSTAMP:20270401T080000Z\nLAST-MODIFIED:20270401T000000Z")
+        let new = pottery("20270507T110000", "DTSTAMP:20270401T080000Z\nLAST-MODIFIED:20270402T000000Z")
+        for files in [[old, new], [new, old], [old, new, old]] {
+            var inbox = try Inbox()
+            for file in files { inbox.take(file) }
+            #expect(inbox.dates == ["05-07 11:00–12:00 Pottery"])
+        }
+    }
+
     @Test func newerOfTwoChangesOfOneDateHolds() throws {
         let series = pottery(
             start: "20270504T090000", version: "DTSTAMP:20270401T080000Z", more: "RRULE:FREQ=WEEKLY;COUNT=2")
