@@ -2,6 +2,8 @@ import DaymarkCore
 import Foundation
 import Testing
 
+@testable import DaymarkCommands
+
 /// What `import` says about a calendar that was imported before.
 @Suite struct ImportVerbTests {
     private let harness = CommandHarness("2026-11-23T09:30:00")
@@ -64,6 +66,24 @@ import Testing
         #expect(differences.count == 3)
         #expect(differences[1].string("from") == "2026-12-01T09:00:00")
         #expect(differences[1].string("to") == "2026-12-03T09:00:00")
+    }
+
+    @Test func allFilesOfOneCommandAreUndoneTogether() throws {
+        let one = try file("f.ics", event("1", title: "Ferry", start: "20261201T090000"))
+        let two = try file("g.ics", event("2", title: "Regatta", start: "20261202T090000"))
+        _ = try harness.say("import", one, two)
+        #expect(try harness.say("history").contains("Imported 2 entries"))
+        _ = try harness.say("undo")
+        #expect(try harness.json("list", "--commitments").array?.isEmpty == true)
+        _ = try harness.say("import", one)
+        #expect(try harness.say("history").contains("Imported 1 entry"))
+    }
+
+    @Test func aFileThatCannotBeReadKeepsAllFilesOut() throws {
+        let one = try file("h.ics", event("1", title: "Ferry", start: "20261201T090000"))
+        let empty = try file("i.ics")
+        #expect(throws: CommandError.self) { try harness.say("import", one, empty) }
+        #expect(try harness.json("list", "--commitments").array?.isEmpty == true)
     }
 
     @Test func aDateThatThePersonEditedIsNotMissing() throws {

@@ -53,16 +53,50 @@ struct ImportVerb: Verb {
     }
 
     func run(_ context: inout Context) throws -> Output {
-        guard file.count > 1 else { return try bring(file[0], &context) }
-        var outputs: [Output] = []
-        for name in file { outputs.append(try bring(name, &context)) }
-        let names = file
-        return Output(json: .array(outputs.map { $0.json })) { style in
-            zip(names, outputs).map { "\(style(harmless($0), .bold))\n\($1.text(style))" }.joined(separator: "\n")
+        let files = try file.map { try read($0, context) }
+        let circumstances = context.circumstances
+        let dryRun = dryRun
+        // A file exported by Daymark may hold records of any kind.
+        let selections: [Selection] =
+            files.contains { $0.format == .daymark }
+            ? [.everything] : [.kind(.commitment), .kind(.mission), .kind(.step)]
+        let line = ProgressLine(files.count == 1 ? harmless(files[0].name) : "\(files.count) files")
+        defer { line.end() }
+        // All files are one action, which is undone as a whole.
+        let (results, words) = try context.store.perform(selections, in: &context, progress: line.show) {
+            workspace, entropy in
+            var workspace = workspace
+            let words = Words(workspace.settings)
+            var results: [ImportResult] = []
+            for file in files {
+                let result = workspace.importFile(
+                    file.bytes, as: file.format, options: file.options, in: circumstances, using: &entropy)
+                try check(result, of: file.name, words)
+                for operation in result.operations { workspace.apply(operation) }
+                results.append(result)
+            }
+            let operations = Operation.grouped(results.flatMap { $0.operations }, using: &entropy)
+            return ((results, words), dryRun ? [] : operations)
+        }
+        let reports = results.map { ImportReport($0, words: words) }
+        let json = results.map { self.json($0) }
+        return Output(json: json.count == 1 ? json[0] : .array(json)) { style in
+            zip(files, reports).map { file, report in
+                let lines = report.lines(style, isDryRun: dryRun)
+                return (files.count == 1 ? lines : [style(harmless(file.name), .bold)] + lines).joined(separator: "\n")
+            }.joined(separator: "\n")
         }
     }
 
-    private func bring(_ file: String, _ context: inout Context) throws -> Output {
+    /// A file to import.
+    private struct File {
+        let name: String
+        let bytes: [UInt8]
+        let format: ImportFormat
+        let options: ImportOptions
+    }
+
+    private func read(_ file: String, _ context: Context) throws -> File {
         guard let bytes = context.readFile(file) else {
             throw CommandError(
                 "The file “\(file)” cannot be read.", example: "daymark import ~/Downloads/timetable.ics",
@@ -72,8 +106,6 @@ struct ImportVerb: Verb {
         if let category, chosen == nil {
             throw CommandError("“\(category)” is not a category.", example: "--category school", code: 64)
         }
-        let circumstances = context.circumstances
-        let dryRun = dryRun
         var options = ImportOptions()
         options.category = chosen
         options.fileName = file == "-" ? "" : String(file.split(separator: "/").last ?? "")
@@ -89,20 +121,15 @@ struct ImportVerb: Verb {
                 "The format of “\(harmless(file))” is not clear from its name or content.",
                 example: "daymark import \(harmless(file)) --format text", code: CommandError.dataError)
         }
-        // A file exported by Daymark may hold records of any kind.
-        let selections: [Selection] =
-            kind == .daymark ? [.everything] : [.kind(.commitment), .kind(.mission), .kind(.step)]
-        let line = ProgressLine(harmless(file))
-        defer { line.end() }
-        let (result, words) = try context.store.perform(selections, in: &context, progress: line.show) {
-            workspace, entropy in
-            let result = workspace.importFile(
-                bytes, as: kind, options: options, in: circumstances, using: &entropy)
-            return ((result, Words(workspace.settings)), dryRun ? [] : result.operations)
-        }
+        return File(name: file, bytes: bytes, format: kind, options: options)
+    }
+
+    /// Refuses a file that could not be read. No file of the command is imported then.
+    private func check(_ result: ImportResult, of file: String, _ words: Words) throws {
+        let others = self.file.count > 1 ? " Nothing was changed." : ""
         if result.problems.contains(where: { $0.fact == .calendar(.notACalendar) }) {
             throw CommandError(
-                "\(harmless(file)): \(words(CalendarNoticePhrase.notACalendar))", code: CommandError.dataError)
+                "\(harmless(file)): \(words(CalendarNoticePhrase.notACalendar))" + others, code: CommandError.dataError)
         }
         if let problem = result.problems.first, problem.fact == .task(.cutOff) {
             throw CommandError(
@@ -110,16 +137,13 @@ struct ImportVerb: Verb {
                 example: "daymark import --partial \(harmless(file))", code: CommandError.dataError)
         }
         if let whole = result.problems.first, case .badFile = whole.fact {
-            throw CommandError("\(harmless(file)), \(whole.sentence)", code: CommandError.dataError)
+            throw CommandError("\(harmless(file)), \(whole.sentence)" + others, code: CommandError.dataError)
         }
         if result.isEmpty {
             let why = result.problems.prefix(5).map { $0.sentence }
-            let sentence = "\(harmless(file)) contains nothing to import."
+            let sentence = "\(harmless(file)) contains nothing to import." + others
             throw CommandError(
                 ([sentence] + why.map { harmless($0) }).joined(separator: "\n"), code: CommandError.dataError)
-        }
-        return Output(json: json(result)) { style in
-            ImportReport(result, words: words).lines(style, isDryRun: dryRun).joined(separator: "\n")
         }
     }
 

@@ -1,3 +1,16 @@
+extension Operation {
+    /// Operations as one group, so that they are undone together.
+    public static func grouped(_ operations: [Operation], using entropy: inout Entropy) -> [Operation] {
+        guard Set(operations.map { $0.unit }).count > 1 else { return operations }
+        let group = entropy.operationID()
+        return operations.map { one in
+            Operation(
+                id: one.id, device: one.device, schema: one.schema, time: one.time, group: group, undoes: one.undoes,
+                changes: one.changes)
+        }
+    }
+}
+
 extension RecordSet {
     /// Creates the operations for these changes: one, or a group of several if one would be too large. Without changes
     /// there is no operation, except for an undo, which is recorded even if it changes nothing.

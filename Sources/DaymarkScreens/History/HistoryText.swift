@@ -51,6 +51,8 @@ public struct HistoryText: Hashable, Sendable {
         if made.count > 1, changes.contains(where: { $0.kind != .block && $0.kind != .session }) {
             return words(HistoryPhrase.actImport(made.count))
         }
+        let isImport = made.count == 1 && changes.contains { $0.field == "imported" && made.contains($0.record) }
+        if isImport { return words(HistoryPhrase.actImport(made.count)) }
         let title = first.history?.title(first.record, workspace, words) ?? ""
         if unit[0].operation.isMerge { return words(HistoryPhrase.actMerge(title)) }
         if let sentence = first.history?.unitSentence(changes, workspace, words)
