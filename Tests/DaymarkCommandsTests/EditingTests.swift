@@ -11,6 +11,25 @@ import Testing
         #expect(throws: CommandError.self) { try harness.say(words) }
     }
 
+    @Test(arguments: [
+        ("10d", "2026-12-03T09:00:00+01:00"), ("1d", "2026-11-24T09:00:00+01:00"), ("2w", "2026-12-07T09:00:00+01:00"),
+        ("30m", "2026-11-23T10:00:00+01:00"),
+    ])
+    func snoozeTakesDaysAndWeeks(_ length: String, _ end: String) throws {
+        let harness = CommandHarness()
+        _ = try harness.say("add", "Essay")
+        #expect(try harness.json("snooze", "essay", length)["snoozed"] == .string(end))
+    }
+
+    @Test func anEditThatEndsASnoozeSaysSo() throws {
+        let harness = CommandHarness()
+        _ = try harness.say("add", "Report due dec 20")
+        _ = try harness.say("snooze", "report", "dec", "10")
+        #expect(!(try harness.say("edit", "report", "dec 15").contains("No longer snoozed")))
+        #expect(try harness.say("edit", "report", "nov 27").contains("No longer snoozed"))
+        #expect(!(try harness.say("edit", "report", "nov 26").contains("No longer snoozed")))
+    }
+
     @Test func everyFieldIsSetByItsName() throws {
         let harness = CommandHarness()
         _ = try harness.say("add", "Essay")

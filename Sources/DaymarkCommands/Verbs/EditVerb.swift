@@ -133,10 +133,13 @@ struct EditVerb: Verb {
             let facts = MissionDetail(changed[0], in: ViewContext(workspace, in: circumstances)).facts.map {
                 "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))"
             }
-            let due = before.missions[changed[0].id].flatMap {
-                words.dueAfterRepeat(changed[0], before: $0, in: circumstances)
+            let effects = before.missions[changed[0].id].map { former in
+                [
+                    words.dueAfterRepeat(changed[0], before: former, in: circumstances),
+                    words.endOfSnooze(changed[0], before: former, in: circumstances),
+                ].compactMap { $0 }
             }
-            return (sentences + (due.map { [$0] } ?? []) + facts).joined(separator: "\n")
+            return (sentences + (effects ?? []) + facts).joined(separator: "\n")
         }
         return wanted.noted(output, words)
     }

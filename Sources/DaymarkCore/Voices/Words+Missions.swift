@@ -9,6 +9,8 @@ public enum MissionPhrase: Hashable, Sendable {
     /// Setting a repeat left the deadline unchanged, set a first deadline, or moved the deadline to a date of the
     /// repeat.
     case stillDue(String), firstDue(String), dueInstead(String, of: String)
+    /// A new deadline ended the snooze.
+    case snoozeEnded
     case actSeveral(Int)
 
     public static let samples: [MissionPhrase] = [
@@ -18,7 +20,7 @@ public enum MissionPhrase: Hashable, Sendable {
         .dueWas("yesterday"),
         .due("Friday"), .steps(done: 2, of: 5), .mustDo, .completed, .worked("Essay", left: "2 h"),
         .stillDue("Friday"), .firstDue("Friday"), .dueInstead("Friday", of: "Thursday"),
-        .actSeveral(3),
+        .snoozeEnded, .actSeveral(3),
     ]
 }
 
@@ -59,6 +61,12 @@ extension Words {
             say(
                 command: "Snoozed to \(until): \(title)", gentle: "“\(title)” is resting until \(until).",
                 calm: "\(title): not before \(until)", spark: "“\(title)” comes back \(until)")
+        case .snoozeEnded:
+            say(
+                command: "Snooze ended: due before its end.",
+                gentle: "It is back in the plan, because it is due before the snooze would end.",
+                calm: "No longer snoozed, because it is due before the snooze would end.",
+                spark: "The snooze is over: it’s due before that.")
         case .noHistory:
             say(
                 command: "No history.", gentle: "Nothing has been done here yet.", calm: "No history yet.",
@@ -167,6 +175,14 @@ extension Words {
 }
 
 extension Words {
+    /// Says that a new deadline ended the snooze of a mission. Nil if it did not.
+    public func endOfSnooze(_ mission: Mission, before: Mission, in circumstances: Circumstances) -> String? {
+        guard let until = before.snoozedUntil, until > circumstances.now, mission.snoozedUntil == nil,
+            mission.effectiveDeadline != before.effectiveDeadline
+        else { return nil }
+        return self(MissionPhrase.snoozeEnded)
+    }
+
     /// Says until when a mission is snoozed, and adds a warning when that is after its deadline.
     public func snoozed(_ mission: Mission, until: Instant, settings: Settings, in circumstances: Circumstances)
         -> String

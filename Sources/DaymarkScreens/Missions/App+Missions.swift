@@ -45,10 +45,12 @@ extension App {
                 [id], field, to: text, in: context.circumstances, using: &context.entropy)
             let title = field == .title ? trimmed(text) : title(of: id)
             save(operations, field: fieldID, saying: words(MissionPhrase.changed(title)), in: &context)
-            if let before, let mission = workspace.missions[id],
-                let due = words.dueAfterRepeat(mission, before: before, in: context.circumstances)
-            {
-                notice?.details = [due]
+            if let before, let mission = workspace.missions[id] {
+                let effects = [
+                    words.dueAfterRepeat(mission, before: before, in: context.circumstances),
+                    words.endOfSnooze(mission, before: before, in: context.circumstances),
+                ].compactMap { $0 }
+                if !effects.isEmpty { notice?.details = effects }
             }
             guard field != .picture, MissionForm.choices(field, settings: workspace.settings).isEmpty,
                 let mission = workspace.missions[id]
