@@ -42,7 +42,8 @@ extension DaymarkCommand {
         case is ExitCode: Foundation.exit(code.rawValue)
         case _ where code.isSuccess:
             do {
-                try StandardOutput.write(ParserText.wrappingUsage(fullMessage(for: error)) + "\n")
+                let width = isatty(STDOUT_FILENO) == 1 ? Style.width(of: STDOUT_FILENO) : 80
+                try StandardOutput.write(help(fullMessage(for: error), width: width) + "\n")
                 try StandardOutput.finish()
             } catch {
                 end(with: error, json: json)
@@ -51,6 +52,12 @@ extension DaymarkCommand {
         default: FileHandle.standardError.write(Data((ParserText.error(fullMessage(for: error)) + "\n").utf8))
         }
         Foundation.exit((error as? CommandError)?.code ?? code.rawValue)
+    }
+
+    /// The help of a verb for a terminal of this width. The parser does not break its longest lines.
+    static func help(_ text: String, width: Int) -> String {
+        let width = min(max(width, 40), 80)
+        return wrapped(ParserText.wrappingUsage(text, width: width), width: width)
     }
 
     private static var verbs: [String] {

@@ -20,6 +20,12 @@ import Testing
         #expect(text.contains("Friday      ····················██"))
     }
 
+    @Test func chartsFitANarrowTerminal() throws {
+        let text = try harness().output(["insights"]).text(Style(colours: false, width: 40))
+        #expect(text.contains("            00 03 06 09 12 15 18 21"))
+        for line in text.split(separator: "\n") { #expect(line.count <= 40, "\(line)") }
+    }
+
     @Test func calmSaysNoStreakAndCommandDoes() throws {
         let harness = try harness()
         #expect(!(try harness.say("insights").lowercased().contains("streak")))

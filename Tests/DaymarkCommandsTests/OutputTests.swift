@@ -138,8 +138,11 @@ import Testing
     @Test func everyHelpFitsAndAvoidsOddWords() throws {
         let odd = ["nothing one does", "is no ", "What is ", "let in", "lets one", " anew"]
         func check(_ command: any ParsableCommand.Type) {
-            let help = ParserText.wrappingUsage(command.helpMessage(columns: 80))
-            for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+            for width in [80, 40] {
+                let help = DaymarkCommand.help(command.helpMessage(columns: width), width: width)
+                for line in help.split(separator: "\n") { #expect(line.count <= width, "\(line)") }
+            }
+            let help = command.helpMessage(columns: 80)
             for phrase in odd { #expect(!help.contains(phrase), "\(command): \(phrase)") }
             for subcommand in command.configuration.subcommands { check(subcommand) }
         }

@@ -26,7 +26,8 @@ struct InsightsText {
             let summary = harmless(chart.summary)
             parts.append(([style(chart.title, .bold), style(summary, .dim)] + drawing).joined(separator: "\n"))
         }
-        return parts.joined(separator: "\n\n")
+        let text = parts.joined(separator: "\n\n")
+        return style.cuts ? wrapped(text, width: style.width) : text
     }
 
     private func review(_ review: ReviewModel) -> String {
@@ -72,7 +73,21 @@ struct InsightsText {
     /// The width of the longest bar, in columns.
     private var barWidth: Int64 { Int64(max(10, min(style.width - 40, 40))) }
 
-    private var hourAxis: String { label("") + "00    03    06    09    12    15    18    21" }
+    /// The columns beside the labels.
+    private var chartWidth: Int { max(style.width - InsightsText.labelWidth, 24) }
+
+    /// The columns of one hour of the day.
+    private var hourWidth: Int { chartWidth >= 48 ? 2 : 1 }
+
+    private var hourAxis: String {
+        let hours = ["00", "03", "06", "09", "12", "15", "18", "21"]
+        return label("") + hours.joined(separator: String(repeating: " ", count: 3 * hourWidth - 2))
+    }
+
+    /// One character for each hour of the day.
+    private func hourRow(_ character: (Int) -> Character) -> String {
+        String((0..<24).flatMap { hour in Array(repeating: character(hour), count: hourWidth) })
+    }
 
     private func label(_ text: String) -> String { fitted(text, InsightsText.labelWidth) }
 
@@ -81,8 +96,7 @@ struct InsightsText {
     private var hours: [String] {
         let highest = insights.hours.max() ?? 0
         let lines = weekdays.map { day in
-            label(words.weekday(day))
-                + String((0..<24).map { shade(insights.minutes(day, hour: $0), of: highest) }.flatMap { [$0, $0] })
+            label(words.weekday(day)) + hourRow { shade(insights.minutes(day, hour: Int64($0)), of: highest) }
         }
         return lines + [hourAxis]
     }
@@ -92,7 +106,7 @@ struct InsightsText {
             Weekday.allCases.reduce(Int64(0)) { $0 + insights.energy.level($1, hour: Int64(hour)) } / 7
         }
         return [
-            label("") + String(levels.flatMap { [block($0, of: 100), block($0, of: 100)] }),
+            label("") + hourRow { block(levels[$0], of: 100) },
             hourAxis,
         ]
     }
@@ -102,7 +116,7 @@ struct InsightsText {
         let days = Array(insights.yearDays)
         let highest = days.map { insights.days.done($0) * 30 + insights.days.minutes($0) }.max() ?? 0
         return (0..<7).map { weekday in
-            let column = stride(from: weekday, to: days.count, by: 7).map { days[$0] }
+            let column = stride(from: weekday, to: days.count, by: 7).map { days[$0] }.suffix(chartWidth)
             let name = words.weekday(weekdays[weekday]).beginning(3)
             return label(name)
                 + String(
@@ -126,7 +140,7 @@ struct InsightsText {
     private var waves: [String] {
         let showsValue = words.voice.showsStreaks
         return insights.momentum.filter { $0.wave.contains { $0 > 0 } }.map { one in
-            let step = max(1, one.wave.count / 60)
+            let step = max(1, one.wave.count / min(chartWidth - 4, 60))
             let values = stride(from: one.wave.count - 1, through: 0, by: -step).map { one.wave[$0] }.reversed()
             let line = String(values.map { block($0, of: 100) })
             return style(label(name(one.category)) + line, style.colour(one.category))
