@@ -60,7 +60,7 @@ extension DateReader {
         var phrase = phrase
         let agreed = agreeing(date, day)
         // A day that has passed stays in its year.
-        (phrase.date, phrase.hasYear) = (agreed, isLine && agreed < today)
+        (phrase.date, phrase.hasYear) = (agreed, isCaptureLine && agreed < today)
         return phrase
     }
 
@@ -71,7 +71,7 @@ extension DateReader {
     /// also be within the last week: “lab sun 22 nov”, written on the Monday after. If no year fits, returns the date
     /// unchanged.
     func agreeing(_ date: CivilDate, _ day: Weekday) -> CivilDate {
-        for year in [today.year, today.year - 1] where isLine {
+        for year in [today.year, today.year - 1] where isCaptureLine {
             if let other = CivilDate(year: year, month: date.month, day: date.day), other.weekday == day,
                 other < today, other >= today.adding(days: -DateReader.recentDays)
             {

@@ -25,7 +25,7 @@ extension DateReader {
     func rangeInWords(_ index: Int, isAllowed: Bool) -> (SpokenTime, next: Int)? {
         let isBetween = word(index) == "between"
         let start = skipping(index, ["from", "between", "at"])
-        guard isLine, isAllowed || start > index, let (first, afterFirst) = clockInWords(start),
+        guard isCaptureLine, isAllowed || start > index, let (first, afterFirst) = clockInWords(start),
             let joint = isBetween && word(afterFirst) == "and" ? afterFirst + 1 : afterJoint(afterFirst),
             let (second, next) = clockInWords(joint), first.shift != 0 || second.shift != 0
         else { return nil }

@@ -185,7 +185,7 @@ extension DateReader {
             guard following.followsSpace else { return false }
             // “at 8 and 20 daily”
             let isRule = DateReader.adverbs.index(of: following.text) != nil
-            if isLine, isRule, token(next + 1) == nil || isMark(next + 1) { return true }
+            if isCaptureLine, isRule, token(next + 1) == nil || isMark(next + 1) { return true }
             // At the start of a line, a task follows: “by 4 send the deck”.
             return DateReader.behindHours.index(of: following.text) != nil
                 || isCaptureLine && (isFirst ? isHour(next) : CaptureReader.isEventWord(following.text))
