@@ -24,6 +24,15 @@ import Testing
         #expect(text.status == 0 && text.output.contains("Water the tomatoes") && text.error.isEmpty)
         let steps = try JSONReader.read(try program.shell("daymark show tomatoes --json").output)
         #expect(steps.array("steps")?.count == 5 && steps["estimateBy"] == .string("model"))
+        #expect(steps.array("steps")?.first?["suggestedBy"] == .string("model"))
+        // A playbook takes the place of the model's steps, but not of the one that the person renamed.
+        _ = try program.shell("daymark steps tomatoes rename 5 'Admire them'")
+        _ = try program.shell("daymark steps tomatoes --break --yes")
+        let second = try JSONReader.read(try program.shell("daymark show tomatoes --json").output)
+        let origins = second.array("steps")?.map { $0.string("suggestedBy") ?? "" } ?? []
+        #expect(origins.first == "" && origins.count > 3)
+        #expect(origins.dropFirst().allSatisfy { $0 == "playbook" })
+        #expect(second["estimateBy"] == .string("playbook"))
     }
 
     @Test func withoutAModelThePlaybookAnswersAndSaysWhy() throws {

@@ -97,6 +97,24 @@ import Testing
         #expect(titles(harness) == ["Find my pen", "Collect three quotes", "Write a rough draft"])
     }
 
+    @Test func anotherSizeKeepsTheStepsOfAnEarlierTask() throws {
+        var (harness, id) = try suggested()
+        harness.perform(.breakdown(.accept))
+        for step in harness.app.workspace.steps(of: id) { harness.perform(.mission(.step(step.id, .tick))) }
+        harness.perform(.complete(id))
+        harness.perform(.capture, "Essay")
+        let next = try #require(harness.app.workspace.missions.all.last).id
+        harness.perform(.breakdown(.open(next)))
+        let own = titles(harness)
+        harness.perform(.breakdown(.size(5)))
+        #expect(own.count == 3 && titles(harness) == own)
+        #expect(harness.app.notice?.text.contains("stay as they are") ?? false)
+        harness.perform(.breakdown(.playbook))
+        #expect(titles(harness).contains("Find one quote"))
+        harness.perform(.breakdown(.accept))
+        #expect(harness.app.workspace.missions[next]?.estimateBy == .playbook)
+    }
+
     @Test func aStepIsSplitJoinedAndRemoved() throws {
         var (harness, _) = try suggested()
         func keys() throws -> [Int] { try #require(harness.app.screens.breakdown.draft).items.map { $0.key } }

@@ -128,6 +128,35 @@ import Testing
         #expect(titles(harness).count == 3)
     }
 
+    @Test func anotherSizeKeepsTheAnswerAndIsUsedForTheNextQuestion() throws {
+        var (harness, id) = try reviewing()
+        harness.perform(.model(.ask(id)))
+        harness.perform(.model(.event), event(finished))
+        harness.perform(.breakdown(.size(5)))
+        #expect(titles(harness) == ["Scrape the plates", "Wash the dishes", "Dry the dishes"])
+        #expect(harness.app.notice?.text.contains("will have this size") ?? false)
+        let effects = harness.perform(.model(.ask(id)))
+        #expect(effects.contains { if case .model(.steps(let request)) = $0 { request.size == 5 } else { false } })
+        harness.perform(.model(.stop))
+        harness.perform(.breakdown(.playbook))
+        #expect(titles(harness) == ["Run the water", "Wash the plates"])
+    }
+
+    @Test func aSecondAnswerReplacesTheStepsOfTheFirst() throws {
+        var (harness, id) = try reviewing()
+        harness.perform(.model(.ask(id)))
+        harness.perform(.model(.event), event(finished))
+        let key = try #require(harness.app.screens.breakdown.draft?.items.last?.key)
+        harness.perform(.breakdown(.change(key, .longer)))
+        harness.perform(.breakdown(.accept))
+        #expect(harness.app.workspace.steps(of: id).map { $0.suggestedBy } == [.model, .model, nil])
+        harness.perform(.breakdown(.open(id)))
+        harness.perform(.breakdown(.accept))
+        let steps = harness.app.workspace.steps(of: id)
+        #expect(steps.map { $0.title } == ["Dry the dishes", "Run the water", "Wash the plates"])
+        #expect(harness.app.workspace.missions[id]?.estimateBy == .playbook)
+    }
+
     @Test func editedStepsStay() throws {
         var (harness, id) = try reviewing()
         let key = try #require(harness.app.screens.breakdown.draft?.items.last?.key)

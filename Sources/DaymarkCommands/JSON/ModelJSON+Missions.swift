@@ -92,6 +92,7 @@ extension ModelJSON {
                     "title": .string(step.title), "done": .bool(step.done),
                     "minutes": step.minutes.map { .number($0) },
                     "difficulty": step.difficulty.map { .string($0.name) },
+                    "suggestedBy": step.suggestedBy.map { .string($0.name) },
                 ]))
     }
 }

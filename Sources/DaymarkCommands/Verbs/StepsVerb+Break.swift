@@ -45,8 +45,7 @@ extension StepsVerb {
         let circumstances = context.circumstances
         return try context.store.perform([.mission(task.id)], in: &context) { workspace, entropy in
             let operations = try workspace.accept(
-                breakdown, for: task.id, replacing: PlaybookLibrary.builtIn.suggestedTitles(for: task),
-                in: circumstances, using: &entropy)
+                breakdown, for: task.id, in: circumstances, using: &entropy)
             let count = breakdown.steps.count { step in
                 !workspace.steps(of: task.id).contains { folded($0.title) == folded(step.title) }
             }

@@ -8,6 +8,8 @@ public struct Breakdown: Hashable, Sendable {
     public var isGeneric = false
     /// The name of the language model that wrote the steps. Empty if they come from elsewhere.
     public var model = ""
+    /// Whether the steps are those that the person did for an earlier mission.
+    public var isFromHistory = false
     /// Actions of under two minutes.
     public var microStarts: [String] = []
 
@@ -15,6 +17,9 @@ public struct Breakdown: Hashable, Sendable {
         self.steps = steps
         self.profile = profile
     }
+
+    /// Where the steps come from.
+    public var source: EstimateSource { model.isEmpty ? isFromHistory ? .history : .playbook : .model }
 
     /// The sum of the steps.
     public var totalMinutes: Int64 { steps.reduce(0) { $0 + $1.minutes } }
@@ -34,6 +39,8 @@ public struct BreakdownStep: Hashable, Sendable {
     public var searches: [StepSearch] = []
     /// Finer steps that may take the place of this one.
     public var parts: [BreakdownStep] = []
+    /// Whether the person wrote or changed the step in the review.
+    public var isOwn = false
 
     public init(_ title: String, minutes: Int64, difficulty: Difficulty = .easy) {
         self.title = title
@@ -73,11 +80,6 @@ extension PlaybookLibrary {
         let isOwn = mission.estimateBy == .person || mission.estimateBy == nil
         return breakdown(
             title: mission.title, notes: mission.notes, spiciness: spiciness, total: isOwn ? mission.estimate : nil)
-    }
-
-    /// The titles of the steps of a mission at every size. Steps with these titles are Daymark's and not the person's.
-    public func suggestedTitles(for mission: Mission) -> [String] {
-        (1...5).flatMap { breakdown(of: mission, spiciness: $0).steps.map { folded($0.title) } }
     }
 
     /// Breaks a mission into steps with a certain playbook.

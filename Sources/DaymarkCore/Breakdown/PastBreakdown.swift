@@ -34,6 +34,7 @@ extension Workspace {
                     difficulty: step.difficulty ?? .medium)
             }
             (breakdown.playbook, breakdown.playbookTitle, breakdown.isGeneric) = ("", "", false)
+            breakdown.isFromHistory = true
             return (breakdown, other)
         }
         return nil

@@ -101,6 +101,7 @@ extension Workspace {
             var fresh = Step(id: RecordID(namespace: next, name: step.id.description))
             (fresh.created, fresh.mission, fresh.title) = (step.created, next, step.title)
             (fresh.minutes, fresh.difficulty, fresh.order) = (step.minutes, step.difficulty, step.order)
+            fresh.suggestedBy = step.suggestedBy
             changes += revived(fresh, over: steps[fresh.id])
         }
         return changes

@@ -18,7 +18,8 @@ extension Workspace {
         return operations(Step.schema.changes(to: step), at: circumstances.now, using: &entropy)
     }
 
-    /// Renames a step. A length marked with “~” sets its minutes. Deletes the step if `title` is nil.
+    /// Renames a step, which is the person's own from then on. A length marked with “~” sets its minutes. Deletes the step
+    /// if `title` is nil.
     public func changeStep(
         _ id: RecordID, title: String?, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
@@ -32,10 +33,12 @@ extension Workspace {
         guard read.title.isWithin(Step.longestTitle) else { throw .titleTooLong(read.title.letterCount) }
         var changed = step
         (changed.title, changed.minutes) = (read.title, read.minutes ?? step.minutes)
+        guard changed != step else { return [] }
+        changed.suggestedBy = nil
         return operations(Step.schema.changes(from: step, to: changed), at: circumstances.now, using: &entropy)
     }
 
-    /// Moves a step up or down by one. Does nothing at the end of the list.
+    /// Moves a step up or down by one, which makes it the person's own. Does nothing at the end of the list.
     public func moveStep(
         _ id: RecordID, up: Bool, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
@@ -48,6 +51,7 @@ extension Workspace {
         for (index, step) in all.enumerated() where step.order != Step.orderKey(at: index) {
             changes.append(Change(.step, step.id, "order", .text(Step.orderKey(at: index))))
         }
+        if steps[id]?.suggestedBy != nil { changes.append(Change(.step, id, "suggestedBy", .null)) }
         return operations(changes, at: circumstances.now, using: &entropy)
     }
 

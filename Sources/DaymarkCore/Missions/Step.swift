@@ -11,6 +11,11 @@ public struct Step: RecordModel, Hashable {
     public var minutes: Int64?
     public var difficulty: Difficulty?
     public var order = ""
+    /// Where the step comes from if Daymark suggested it. Nil for a step that the person wrote or changed.
+    ///
+    /// A new breakdown replaces only open steps that have this field. Steps from before the field existed do not have
+    /// it, so they count as the person's own: a step too many is better than a lost one.
+    public var suggestedBy: EstimateSource?
 
     @inline(never)
     public init(id: RecordID) {
@@ -31,6 +36,7 @@ public struct Step: RecordModel, Hashable {
             .int("minutes", 1...120, get: { $0.minutes }, set: { $0.minutes = $1 }),
             .optionalChoice("difficulty", get: { $0.difficulty }, set: { $0.difficulty = $1 }),
             .order("order", get: { $0.order }, set: { $0.order = $1 }),
+            .optionalChoice("suggestedBy", get: { $0.suggestedBy }, set: { $0.suggestedBy = $1 }),
         ])
 
     static let definition = KindDefinition(

@@ -8,6 +8,7 @@ extension App {
             // The person's changes are still there when they come back.
             if screens.breakdown.draft?.mission != id { suggestSteps(for: id, in: &context) }
         case .size(let size): resize(to: size)
+        case .playbook: usePlaybook()
         case .show(let key):
             let opened = screens.breakdown.draft?.opened
             screens.breakdown.draft?.opened = opened == key ? nil : key
@@ -73,12 +74,24 @@ extension App {
             spiciness: size)
     }
 
+    /// Takes the steps of another size. Only playbooks have their steps in several sizes, so those of a model and of an
+    /// earlier mission stay.
     private mutating func resize(to size: Int64) {
+        guard let draft = screens.breakdown.draft else { return }
+        screens.breakdown.draft?.spiciness = size
+        switch draft.origin {
+        case .history: notice = Notice(text: words(StepDraftPhrase.ownStepsStay))
+        case .model: notice = Notice(text: words(StepDraftPhrase.sizeOfNextAnswer))
+        case .playbook, .generic: usePlaybook()
+        }
+    }
+
+    private mutating func usePlaybook() {
         guard let draft = screens.breakdown.draft, let playbooks, let mission = workspace.missions[draft.mission] else {
             return
         }
-        let breakdown = playbooks.breakdown(of: mission, spiciness: size)
-        screens.breakdown.draft?.replace(with: breakdown, spiciness: size)
+        let breakdown = playbooks.breakdown(of: mission, spiciness: draft.spiciness)
+        screens.breakdown.draft?.replace(with: breakdown, spiciness: draft.spiciness)
         screens.breakdown.draft?.origin = breakdown.isGeneric ? .generic : .playbook(breakdown.playbookTitle)
     }
 
@@ -129,8 +142,7 @@ extension App {
         guard let draft = screens.breakdown.draft else { return }
         let before = workspace.steps(of: draft.mission).map { $0.id }
         let operations = try workspace.accept(
-            draft.edited, for: draft.mission, replacing: suggestedTitles(for: draft.mission),
-            in: context.circumstances, using: &context.entropy)
+            draft.edited, for: draft.mission, in: context.circumstances, using: &context.entropy)
         screens.breakdown.draft = nil
         stopModel(in: &context)
         if operations.isEmpty {
@@ -141,11 +153,6 @@ extension App {
             notice = Notice(text: words(BreakdownPhrase.added(count)), undo: operations.first?.unit)
         }
         go(to: .mission(draft.mission), in: &context)
-    }
-
-    private func suggestedTitles(for id: RecordID) -> [String] {
-        guard let playbooks, let mission = workspace.missions[id] else { return [] }
-        return playbooks.suggestedTitles(for: mission)
     }
 
     // MARK: Stuck

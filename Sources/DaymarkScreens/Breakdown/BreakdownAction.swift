@@ -9,6 +9,8 @@ enum BreakdownAction: ScreenAction {
     /// Suggests steps for a mission.
     case open(RecordID)
     case size(Int64)
+    /// Takes the steps of a playbook instead of those of a model or of an earlier mission.
+    case playbook
     /// Shows the controls of a step, or hides them.
     case show(Int)
     /// Changes a step. For `rename`, the event's value is the title.
@@ -34,6 +36,7 @@ enum BreakdownAction: ScreenAction {
         switch self {
         case .open(let id): "breakdown/open/\(id.description)"
         case .size(let size): "breakdown/size/\(size)"
+        case .playbook: "breakdown/playbook"
         case .show(let key): "breakdown/show/\(key)"
         case .change(let key, let change): "breakdown/\(change.name)/\(key)"
         case .add: "breakdown/add"
@@ -59,6 +62,7 @@ enum BreakdownAction: ScreenAction {
         case "show":
             guard let key = Int(last) else { return nil }
             self = .show(key)
+        case "playbook": self = .playbook
         case "add": self = .add
         case "accept": self = .accept
         case "begin": self = .begin

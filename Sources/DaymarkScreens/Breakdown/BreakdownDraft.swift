@@ -11,6 +11,8 @@ struct BreakdownDraft: Equatable {
         var isOwn: Bool
         /// Whether the person changed anything, so that another size leaves the step alone.
         var isChanged = false
+        /// Whether the person changed the minutes or joined steps, so that the step is their own from then on.
+        var isEdited = false
     }
 
     /// Where the steps come from.
@@ -52,7 +54,11 @@ struct BreakdownDraft: Equatable {
     /// The steps as the person left them.
     var edited: Breakdown {
         var edited = breakdown
-        edited.steps = items.map { $0.step }
+        edited.steps = items.map { item in
+            var step = item.step
+            step.isOwn = item.isOwn || item.isEdited
+            return step
+        }
         return edited
     }
 
@@ -91,7 +97,7 @@ struct BreakdownDraft: Equatable {
             ? (minutes < 5 ? minutes + 1 : minutes / 5 * 5 + 5) : minutes <= 5 ? minutes - 1 : (minutes - 1) / 5 * 5
         let range = BreakdownStep.minutesRange
         items[index].step.minutes = min(max(next, range.lowerBound), range.upperBound)
-        items[index].isChanged = true
+        (items[index].isChanged, items[index].isEdited) = (true, true)
     }
 
     mutating func add(_ title: String, minutes: Int64) {
@@ -132,7 +138,8 @@ struct BreakdownDraft: Equatable {
         step.searches = Array((one.step.searches + other.step.searches).prefix(2))
         step.parts = [one.step, other.step]
         items[index] = Item(
-            key: one.key, step: step, suggested: one.suggested, isOwn: one.isOwn || other.isOwn, isChanged: true)
+            key: one.key, step: step, suggested: one.suggested, isOwn: one.isOwn || other.isOwn, isChanged: true,
+            isEdited: true)
         if !other.suggested.isEmpty { removed.append(other.suggested) }
         items.remove(at: index + 1)
     }

@@ -43,6 +43,7 @@ struct BreakdownView {
                 // The steps that are being written are shown instead.
             } else if let draft {
                 sizes(draft)
+                playbookButton(draft)
                 element("ol", .class("proposed-steps")) { draft.items.enumerated().map { item($1, at: $0, of: draft) } }
                 newStep
                 element("div", .class("actions")) {
@@ -73,6 +74,14 @@ struct BreakdownView {
         case .playbook(let name): words(BreakdownPhrase.fromPlaybook(name))
         case .model(let name, let note):
             words(ModelPhrase.writtenBy(name)) + (note.map { " " + words(ModelProblemPhrase.note($0)) } ?? "")
+        }
+    }
+
+    private func playbookButton(_ draft: BreakdownDraft) -> HTML {
+        switch draft.origin {
+        case .generic, .playbook: .nothing
+        case .history, .model:
+            button(words(StepDraftPhrase.usePlaybook), action: .breakdown(.playbook), .class("quiet"))
         }
     }
 

@@ -63,6 +63,82 @@ import Testing
         #expect(try workspace.accept(breakdown(), for: id, in: circumstances, using: &entropy).isEmpty)
     }
 
+    // MARK: Another breakdown
+
+    private func answer(_ titles: [String], by source: EstimateSource) -> Breakdown {
+        var breakdown = Breakdown(steps: titles.map { BreakdownStep($0, minutes: 10) })
+        breakdown.model = source == .model ? "tiny" : ""
+        breakdown.isFromHistory = source == .history
+        return breakdown
+    }
+
+    private mutating func accept(_ breakdown: Breakdown, for id: RecordID, in workspace: inout Workspace) throws {
+        for operation in try workspace.accept(breakdown, for: id, in: circumstances, using: &entropy) {
+            workspace.apply(operation)
+        }
+    }
+
+    private func titles(of id: RecordID, in workspace: Workspace) -> [String] {
+        workspace.steps(of: id).map { $0.title }
+    }
+
+    @Test(arguments: [
+        (EstimateSource.model, EstimateSource.playbook), (.model, .model), (.history, .model), (.playbook, .history),
+    ])
+    mutating func aSecondBreakdownReplacesTheFirst(first: EstimateSource, second: EstimateSource) throws {
+        var (workspace, id) = try accept { _ in }
+        try accept(answer(["Think", "Draw"], by: first), for: id, in: &workspace)
+        #expect(titles(of: id, in: workspace) == ["Think", "Draw"])
+        #expect(workspace.resources(of: id).isEmpty)
+        #expect(workspace.missions[id]?.estimateBy == first && workspace.steps(of: id)[0].suggestedBy == first)
+        try accept(answer(["Draw", "Colour in"], by: second), for: id, in: &workspace)
+        #expect(titles(of: id, in: workspace) == ["Draw", "Colour in"])
+        #expect(workspace.steps(of: id).last?.suggestedBy == second)
+        #expect(workspace.missions[id]?.estimate == 20 && workspace.missions[id]?.estimateBy == second)
+    }
+
+    @Test mutating func stepsOfThePersonAreNeverReplaced() throws {
+        var (workspace, id) = try accept { _ in }
+        func apply(_ operations: [DaymarkCore.Operation]) { for operation in operations { workspace.apply(operation) } }
+        try accept(answer(["Think", "Draw", "Print", "Send"], by: .model), for: id, in: &workspace)
+        let steps = workspace.steps(of: id)
+        apply(try workspace.addStep("Open the file", to: id, in: circumstances, using: &entropy))
+        apply(try workspace.changeStep(steps[0].id, title: "Think hard", in: circumstances, using: &entropy))
+        apply(try workspace.changeStep(steps[1].id, title: "Draw ~25m", in: circumstances, using: &entropy))
+        apply(try workspace.setStep(steps[2].id, done: true, in: circumstances, using: &entropy))
+        try accept(answer(["Colour in"], by: .history), for: id, in: &workspace)
+        #expect(
+            titles(of: id, in: workspace) == ["Think hard", "Draw", "Print", "Open the file", "Colour in"])
+        // A title that a playbook has too is still the person's.
+        try accept(breakdown(), for: id, in: &workspace)
+        try accept(answer(["Colour in"], by: .model), for: id, in: &workspace)
+        #expect(
+            titles(of: id, in: workspace) == ["Think hard", "Draw", "Print", "Open the file", "Colour in"])
+    }
+
+    @Test mutating func aStepThatThePersonMovedIsTheirs() throws {
+        var (workspace, id) = try accept { _ in }
+        let second = workspace.steps(of: id)[1].id
+        for operation in try workspace.moveStep(second, up: true, in: circumstances, using: &entropy) {
+            workspace.apply(operation)
+        }
+        #expect(workspace.steps(of: id).map { $0.suggestedBy } == [nil, .playbook])
+        try accept(answer(["Think"], by: .model), for: id, in: &workspace)
+        #expect(titles(of: id, in: workspace) == ["Write the plan", "Think"])
+        #expect(workspace.resources(of: id).count == 1)
+    }
+
+    @Test mutating func renamingToTheSameTitleIsNoChange() throws {
+        let (workspace, id) = try accept { _ in }
+        let step = workspace.steps(of: id)[0]
+        #expect(try workspace.changeStep(step.id, title: step.title, in: circumstances, using: &entropy).isEmpty)
+    }
+
+    @Test mutating func anEstimateOfUnknownOriginStays() throws {
+        let (workspace, id) = try accept { $0.estimate = 45 }
+        #expect(workspace.missions[id]?.estimate == 45 && workspace.missions[id]?.estimateBy == nil)
+    }
+
     @Test mutating func theStepsThatWereDoneLastTimeComeFirst() throws {
         var (workspace, id) = try accept { $0.title = "Weekly report 4" }
         for step in workspace.steps(of: id) {
@@ -86,6 +162,7 @@ import Testing
         }
         let past = try #require(workspace.pastBreakdown(like: next.id, playbooks: nil))
         #expect(past.of.id == id && past.breakdown.steps.map { $0.minutes } == [4, 40])
+        #expect(past.breakdown.source == .history)
         next.title = "Weekly swim"
         #expect(past.breakdown.totalMinutes == 44)
     }
