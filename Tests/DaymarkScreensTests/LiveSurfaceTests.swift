@@ -125,6 +125,22 @@ import Testing
         #expect(played.count == 2 && Set(played).count == 2 && played.allSatisfy { $0 != nil })
     }
 
+    @Test func eachStretchHasOneSoundAtItsHalfAndOneAtItsEnd() throws {
+        var harness = try harness("Sort the photos ~4h")
+        harness.perform(.set("sounds"), "true")
+        harness.perform(.set("focusRhythm"), "25/5")
+        harness.perform(.focus(.start(try harness.mission("Sort the photos").id)))
+        for stretch in 1...3 {
+            #expect(sounds(pass(minutes: 12, in: &harness)).isEmpty, "\(stretch)")
+            #expect(sounds(pass(minutes: 1, in: &harness)).count == 1, "\(stretch)")
+            #expect(sounds(pass(minutes: 11, in: &harness)).isEmpty, "\(stretch)")
+            #expect(sounds(pass(minutes: 1, in: &harness)).count == 1, "\(stretch)")
+            harness.perform(.focus(.rest))
+            #expect(sounds(pass(minutes: 5, in: &harness)).isEmpty, "\(stretch)")
+            harness.perform(.focus(.resume))
+        }
+    }
+
     @Test func noSoundComesLateOrInQuietTimes() throws {
         var harness = try harness("Sort the photos ~2h")
         try start("Sort the photos", in: &harness)

@@ -31,6 +31,8 @@ public struct Session: RecordModel, Hashable {
     public var pausedMilliseconds: Int64?
     /// The minutes that were added to ``planned`` while the session was running.
     public var extended: Int64?
+    /// The minutes that were worked before the current stretch. Nil in the first stretch.
+    public var stretchFrom: Int64?
     /// When the person last showed that they were still working.
     public var confirmedAt: Instant?
 
@@ -64,12 +66,13 @@ public struct Session: RecordModel, Hashable {
             .int("extended", 0...1440, get: { $0.extended }, set: { $0.extended = $1 }),
             .instant("confirmedAt", get: { $0.confirmedAt }, set: { $0.confirmedAt = $1 }),
             .int("stretches", 0...1000, get: { $0.stretches }, set: { $0.stretches = $1 }),
+            .int("stretchFrom", 0...1440, get: { $0.stretchFrom }, set: { $0.stretchFrom = $1 }),
         ])
 
     /// The fields that change while a session is running. History does not list these changes.
     private static let runningFields = [
         "paused", "breaks", "rating", "pausedAt", "breakUntil", "pausedMilliseconds", "extended", "confirmedAt",
-        "stretches",
+        "stretches", "stretchFrom",
     ]
 
     static let definition = KindDefinition(

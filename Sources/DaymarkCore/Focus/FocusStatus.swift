@@ -31,6 +31,8 @@ public struct FocusStatus: Hashable, Sendable {
     public let breaks: Int64
     /// The stretches of work that are over.
     public let stretches: Int64
+    /// The minutes that were worked before the current stretch.
+    public let stretchFrom: Int64
     private let now: Instant
 
     /// - Parameter successor: The start of a later session, which ends this one.
@@ -44,6 +46,7 @@ public struct FocusStatus: Hashable, Sendable {
         (target, planned, rhythm) = (session.target, session.planned, session.rhythm ?? .open)
         (breakFrom, breakUntil) = phase == .onBreak ? (session.pausedAt, session.breakUntil) : (nil, nil)
         (breaks, stretches) = (session.breaks ?? 0, session.stretches ?? session.breaks ?? 0)
+        stretchFrom = session.target == nil ? 0 : session.stretchFrom ?? 0
     }
 
     private static func phase(_ session: Session, _ closed: Session.Outcome?, elapsed: Int64) -> Phase {
@@ -87,13 +90,20 @@ public struct FocusStatus: Hashable, Sendable {
     /// When the target is reached if the work goes on from now. Nil without a planned end.
     public var ends: Instant? { left.map { Instant(milliseconds: now.milliseconds + $0) } }
 
-    /// The part of the target that is done, in thousandths, up to 1000. Without a planned end, an hour is a full turn.
+    /// The part of the current stretch that is done, in thousandths, up to 1000. Without a planned end, an hour is a full
+    /// turn.
     public var thousandths: Int64 {
-        guard let target else { return elapsed % 3_600_000 * 1000 / 3_600_000 }
-        return target > 0 ? min(1000, elapsed * 1000 / (target * 60_000)) : 1000
+        guard let stretchLength else { return elapsed % 3_600_000 * 1000 / 3_600_000 }
+        return stretchLength > 0 ? min(1000, stretchElapsed * 1000 / stretchLength) : 1000
     }
 
-    /// The whole quarters of the target that are done, 0 to 4. Without a planned end, the quarters of an hour.
+    /// The planned length of the current stretch, in milliseconds. Nil without a planned end.
+    public var stretchLength: Int64? { target.map { ($0 - stretchFrom) * 60_000 } }
+
+    /// The time worked in the current stretch, in milliseconds.
+    public var stretchElapsed: Int64 { max(0, elapsed - stretchFrom * 60_000) }
+
+    /// The whole quarters of the current stretch that are done, 0 to 4. Without a planned end, the quarters of an hour.
     public var quarter: Int64 {
         target == nil ? elapsed / 900_000 : min(4, thousandths / 250)
     }

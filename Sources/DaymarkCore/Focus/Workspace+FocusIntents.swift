@@ -41,6 +41,7 @@ extension Workspace {
         session.rhythm = rhythm
         session.planned = planned.map { min(worked + $0, Workspace.longestReport) }
         session.extended = nil
+        session.stretchFrom = worked > 0 ? min(worked, Workspace.longestReport) : nil
     }
 
     /// Changes the current session. Other sessions that nobody ended are closed.
@@ -96,8 +97,7 @@ extension Workspace {
         return try changeFocus(in: circumstances, using: &entropy) { session, status in
             var after = countingStretch(of: session, status)
             after.confirmedAt = circumstances.now
-            after.extended = extended(session, status, by: work)
-            return after
+            return beginningStretch(after, status, minutes: work)
         }
     }
 
@@ -117,7 +117,7 @@ extension Workspace {
             if status.phase == .onBreak, status.target != nil, status.isStretchOver,
                 let work = status.rhythm.workMinutes(settings)
             {
-                after.extended = extended(session, status, by: work)
+                return beginningStretch(after, status, minutes: work)
             }
             return after
         }
@@ -149,6 +149,13 @@ extension Workspace {
             after.confirmedAt = circumstances.now
             return after
         }
+    }
+
+    private func beginningStretch(_ session: Session, _ status: FocusStatus, minutes: Int64) -> Session {
+        var after = session
+        after.extended = extended(session, status, by: minutes)
+        after.stretchFrom = min(status.minutes, Workspace.longestReport)
+        return after
     }
 
     /// The minutes added to a session's plan, once some more are added.

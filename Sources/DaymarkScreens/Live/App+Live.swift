@@ -2,11 +2,11 @@ import DaymarkCore
 
 /// The state of the live surfaces on this page.
 struct LiveState {
-    /// A part of a session that begins with a sound.
+    /// A part of a stretch of work that begins with a sound.
     struct Stage: Equatable {
         let session: RecordID
         let target: Int64
-        /// The halves of the target that are done.
+        /// The halves of the stretch that are done.
         let halves: Int64
     }
 
@@ -19,18 +19,20 @@ extension App {
     /// A sound that comes later than this, in milliseconds, would be about the past, such as after a sleep.
     private static let latestSound: Int64 = 60_000
 
-    /// Plays a sound once when half of a session is done, and once at its planned end.
+    /// Plays a sound once when half of a stretch of work is done, and once at its planned end.
     mutating func soundHalves(in context: inout ActionContext) {
-        guard let status = workspace.focus(at: context.now), status.isRunning, let target = status.target else {
+        guard let status = workspace.focus(at: context.now), status.isRunning, let target = status.target,
+            let length = status.stretchLength
+        else {
             live.stage = nil
             return
         }
-        let half = target * 30_000
+        let half = length / 2
         let stage = LiveState.Stage(
-            session: status.session, target: target, halves: half > 0 ? min(2, status.elapsed / half) : 2)
+            session: status.session, target: target, halves: half > 0 ? min(2, status.stretchElapsed / half) : 2)
         defer { live.stage = stage }
         guard let before = live.stage, before.session == stage.session, before.target == stage.target,
-            before.halves < stage.halves, status.elapsed - stage.halves * half < App.latestSound
+            before.halves < stage.halves, status.stretchElapsed - stage.halves * half < App.latestSound
         else { return }
         let moment: Moment = stage.halves == 1 ? .focusHalf : .focusEnd
         soundFocus(moment, once: "focus/\(status.session.description)/\(target)/\(stage.halves)", in: &context)

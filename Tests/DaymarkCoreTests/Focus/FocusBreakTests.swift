@@ -60,6 +60,36 @@ import Testing
         #expect(harness.status()?.breaks == 2 && harness.status()?.stretches == 2)
     }
 
+    @Test func eachStretchHasARingAndQuartersOfItsOwn() throws {
+        var harness = try FocusHarness("Translate the contract ~9h")
+        try harness.start("Translate the contract", rhythm: .short)
+        for stretch in 1...3 {
+            #expect(harness.status()?.thousandths == 0 && harness.status()?.quarter == 0, "\(stretch)")
+            harness.pass(seconds: 10 * 60)
+            #expect(harness.status()?.thousandths == 400 && harness.status()?.quarter == 1, "\(stretch)")
+            harness.pass(seconds: 15 * 60)
+            #expect(harness.status()?.thousandths == 1000 && harness.status()?.quarter == 4, "\(stretch)")
+            guard stretch < 3 else { break }
+            try harness.change { try $0.breakFocus(in: $1, using: &$2) }
+            #expect(harness.status()?.thousandths == 1000)
+            harness.pass(seconds: 300)
+            try harness.change { try $0.resumeFocus(in: $1, using: &$2) }
+        }
+        #expect(harness.status()?.target == 75 && harness.status()?.minutes == 75)
+        // Skipping a break after some overtime begins a stretch too.
+        harness.pass(seconds: 5 * 60)
+        try harness.change { try $0.skipBreak(in: $1, using: &$2) }
+        #expect(harness.status()?.thousandths == 0 && harness.status()?.minutesLeft == 25)
+        // A pause or more minutes do not.
+        harness.pass(seconds: 10 * 60)
+        try harness.change { try $0.pauseFocus(in: $1, using: &$2) }
+        harness.pass(seconds: 60)
+        try harness.change { try $0.resumeFocus(in: $1, using: &$2) }
+        #expect(harness.status()?.thousandths == 400)
+        try harness.change { try $0.extendFocus(by: 15, in: $1, using: &$2) }
+        #expect(harness.status()?.thousandths == 250)
+    }
+
     @Test func nothingIsSkippedWithoutABreak() throws {
         var harness = try FocusHarness("Translate the contract ~4h")
         #expect(throws: IntentError.noFocus) { try harness.change { try $0.skipBreak(in: $1, using: &$2) } }
