@@ -16,13 +16,15 @@ import Testing
         #expect(try harness.say("next") == "Essay, due Friday 17:00")
     }
 
-    @Test func aDeadlineThatHasPassedIsNotTheNextOne() throws {
+    @Test func anOverdueTaskComesFirstAndTheNextDeadlineAfterIt() throws {
         let harness = CommandHarness("2026-11-18T12:00:00")
         _ = try harness.say("add", "Rent today 13:00")
         harness.now = "2026-11-18T14:00:00"
-        #expect(try harness.say("next") == "No upcoming deadlines.")
-        #expect(try harness.json("next").array?.isEmpty == true)
+        #expect(try harness.say("next") == "Rent, was due today 13:00")
         _ = try harness.say("add", "Swim today")
-        #expect(try harness.say("next") == "Swim, due today")
+        #expect(try harness.say("next") == "Rent, was due today 13:00\nSwim, due today")
+        #expect(try harness.json("next").array?.map { $0.string("title") } == ["Rent", "Swim"])
+        harness.now = "2026-11-19T14:00:00"
+        #expect(try harness.say("next") == "Swim, was due yesterday")
     }
 }

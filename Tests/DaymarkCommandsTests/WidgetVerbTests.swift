@@ -32,6 +32,27 @@ import Testing
         #expect(try SVGTexts(harness.svg(.circular, .due)).texts.map { $0.text } == ["Thu", "due"])
     }
 
+    @Test(arguments: [
+        (Voice.command, "overdue: yesterday"), (.gentle, "was due yesterday"), (.calm, "was due yesterday"),
+        (.spark, "was due yesterday"),
+    ])
+    func overdueTasksComeBeforeTheNextDeadlines(voice: Voice, text: String) throws {
+        let harness = try WidgetHarness(voice)
+        _ = try harness.commands.say("done", "Send two parcels")
+        _ = try harness.commands.say("add", "Old form 19 nov 09:00")
+        _ = try harness.commands.say("add", "Older form 19 nov 08:00")
+        harness.commands.now = "2026-11-20T09:00:00"
+        #expect(try harness.commands.say("widget", "--content", "due", "--text") == "Return three sieves, \(text)")
+        let radar = try harness.commands.say("widget", "--content", "radar", "--size", "medium", "--text")
+        #expect(radar.split(separator: "\n").first == "Return three sieves, \(text)")
+        // Two tasks that were due leave room for one that is to come.
+        #expect(radar.contains("Old form, ") && !radar.contains("Older form"))
+        #expect(radar.split(separator: "\n").last == "Read the field notes, today 17:00")
+        #expect(try SVGTexts(harness.svg(.circular, .due)).texts.first?.text == "Thu")
+        let large = try SVGTexts(harness.svg(.large)).texts.map { $0.text }
+        #expect(large.contains("Return three sieves") && large.contains(text))
+    }
+
     @Test func doneMissionsAreCountedAndZeroIsShownOnlyInVoicesWithStreaks() throws {
         #expect(try SVGTexts(WidgetHarness(.spark).svg(.small, .done)).texts.contains { $0.text == "1" })
         for voice in Voice.allCases {

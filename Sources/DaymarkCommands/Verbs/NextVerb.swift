@@ -5,10 +5,10 @@ import DaymarkStore
 
 struct NextVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "next", abstract: "Show the open task with the next deadline.",
+        commandName: "next", abstract: "Show the open task with the next deadline, and before it one that was due.",
         discussion: """
               daymark next
-              daymark next --json   a list of one task, or of none
+              daymark next --json   a list: the last task that was due, and the next one
             """)
 
     @OptionGroup var common: Common
@@ -16,14 +16,21 @@ struct NextVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let workspace = try context.store.read([.openMissions]) { $0 }
         let words = Words(workspace.settings)
-        guard let next = workspace.nextDeadline(in: context.circumstances),
-            let mission = workspace.missions[next.mission]
-        else {
-            return Output(json: .array([])) { _ in words(NextDeadlinePhrase.none) }
+        let circumstances = context.circumstances
+        var all = Array(workspace.overdueDeadlines(in: circumstances).prefix(1))
+        if let next = workspace.nextDeadline(in: circumstances) { all.append(next) }
+        guard !all.isEmpty else { return Output(json: .array([])) { _ in words(NextDeadlinePhrase.none) } }
+        let pressures = PressureTable(workspace, in: circumstances)
+        let json = ModelJSON(workspace, in: circumstances)
+        let missions = all.compactMap { workspace.missions[$0.mission] }
+        let shown = all
+        return Output(json: .array(missions.map { json.mission($0, pressures: pressures) })) { _ in
+            shown.map { dated -> String in
+                let title = harmless(workspace.missions[dated.mission]?.title ?? "")
+                let at = words.deadline(dated.deadline, in: circumstances)
+                let isOverdue = dated.at < circumstances.now
+                return words(isOverdue ? NextDeadlinePhrase.overdue(title, at: at) : .due(title, at: at))
+            }.joined(separator: "\n")
         }
-        let pressures = PressureTable(workspace, in: context.circumstances)
-        let json = ModelJSON(workspace, in: context.circumstances).mission(mission, pressures: pressures)
-        let due = words.deadline(next.deadline, in: context.circumstances)
-        return Output(json: .array([json])) { _ in words(NextDeadlinePhrase.due(harmless(mission.title), at: due)) }
     }
 }

@@ -2,7 +2,8 @@ import DaymarkCore
 import DaymarkScreens
 
 extension WidgetDrawing {
-    private static let maxRows = 6
+    /// One row is taken by a mission whose deadline has passed.
+    private var maxRows: Int { model.overdue.isEmpty ? 6 : 5 }
     /// The rows of the past, if there is much to come.
     private static let maxPast = 3
 
@@ -22,6 +23,12 @@ extension WidgetDrawing {
         if model.isNight {
             y = paragraph(model.today.left, x: 18, y: y, width: 302, max: 2, size: 15) + 13
         }
+        if let due = model.overdue.first {
+            let width = min(FittedText.width(of: due.text, size: 13), 150)
+            fitted(due.title, x: 18, y: y, width: 294 - width, size: 15)
+            fitted(due.text, x: 320, y: y, width: 150, size: 13, fill: style.secondary, anchor: .end)
+            y += 30
+        }
         for one in rows.past {
             row(one, x: 18, titleX: titleX, end: 320, y: y, isPast: true)
             y += 30
@@ -39,7 +46,7 @@ extension WidgetDrawing {
     }
 
     private var shownRows: (past: [TimelineRow], next: [TimelineRow]) {
-        guard !model.isNight else { return ([], Array(model.next.prefix(WidgetDrawing.maxRows - 1))) }
+        guard !model.isNight else { return ([], Array(model.next.prefix(maxRows - 1))) }
         let over = model.today.rows.filter { row in
             guard row.span.end <= model.now else { return false }
             switch row.kind {
@@ -47,8 +54,8 @@ extension WidgetDrawing {
             default: return false
             }
         }
-        let next = model.next.prefix(max(WidgetDrawing.maxRows - over.count, WidgetDrawing.maxPast))
-        return (Array(over.suffix(WidgetDrawing.maxRows - next.count)), Array(next))
+        let next = model.next.prefix(max(maxRows - over.count, WidgetDrawing.maxPast))
+        return (Array(over.suffix(maxRows - next.count)), Array(next))
     }
 
     /// The journal's first line, else what was done.

@@ -26,7 +26,9 @@ extension WidgetDrawing {
     }
 
     private mutating func drawShortDeadline() {
-        if let due = model.deadlines.first { short(due.short, below: words(WidgetPhrase.due)) }
+        if let due = model.deadlines.first {
+            short(due.short, below: words(due.isOverdue ? WidgetPhrase.wasDueShort : .due))
+        }
     }
 
     private mutating func drawNightCircle() {

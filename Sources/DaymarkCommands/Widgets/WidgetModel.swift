@@ -3,7 +3,7 @@ import DaymarkScreens
 
 /// The contents of all widgets, from the models of Today.
 struct WidgetModel {
-    /// A deadline that is still to come.
+    /// A deadline that is still to come, or that has passed while its mission is open.
     struct Due: Equatable {
         let title: String
         /// The day and time, such as “Thursday” or “today 17:00”.
@@ -11,16 +11,21 @@ struct WidgetModel {
         /// The day or the time in a few letters.
         let short: String
         let date: CivilDate
+        var isOverdue = false
     }
 
     /// The days within which deadlines are shown.
     private static let days: Int64 = 60
+    /// The deadlines that have passed are shown before those to come, but leave room for them.
+    private static let maxOverdue = 2
 
     let words: Words
     let date: CivilDate
     let today: TodayModel
     let left: DayLeft
     let deadlines: [Due]
+    /// The deadlines that have passed, among ``deadlines``.
+    var overdue: [Due] { deadlines.filter { $0.isOverdue } }
     let radar: RadarModel
     /// The days of this week, with the number of deadlines on each.
     let week: [(date: CivilDate, count: Int)]
@@ -62,11 +67,15 @@ struct WidgetModel {
         let coming = workspace.deadlines(on: first...date.adding(days: WidgetModel.days), in: circumstances)
             .filter { workspace.missions[$0.mission].map { !$0.isRoutine } ?? false }
         let words = words
-        deadlines = coming.filter { $0.at >= circumstances.now && !$0.isLater }.map { due in
-            Due(
+        let passed = workspace.overdueDeadlines(in: circumstances).prefix(WidgetModel.maxOverdue)
+        let ahead = coming.filter { $0.at >= circumstances.now && !$0.isLater }
+        deadlines = (Array(passed) + ahead).map { due in
+            let isOverdue = due.at < circumstances.now
+            let text = words.deadline(due.deadline, in: circumstances)
+            return Due(
                 title: workspace.missions[due.mission]?.title ?? "",
-                text: words.deadline(due.deadline, in: circumstances),
-                short: WidgetModel.short(due, words, in: circumstances), date: due.date)
+                text: isOverdue ? words(WidgetPhrase.wasDue(at: text)) : text,
+                short: WidgetModel.short(due, words, in: circumstances), date: due.date, isOverdue: isOverdue)
         }
         radar = RadarModel(PressureTable(workspace, in: circumstances), of: today, in: view)
         week = (Int64(0)..<7).map { index in
@@ -84,7 +93,8 @@ struct WidgetModel {
         if due.date == circumstances.today, case .moment(let instant, _) = due.deadline {
             return words.time(circumstances.zone.civil(at: instant))
         }
-        return due.date < circumstances.today.adding(days: 7)
+        let week = circumstances.today.adding(days: -6)..<circumstances.today.adding(days: 7)
+        return week.contains(due.date)
             ? String(words.weekday(due.date).prefix(3)) : words.shortDayAndMonth(due.date)
     }
 
@@ -93,7 +103,10 @@ struct WidgetModel {
     /// The contents of a widget in sentences, as the alternative for people who do not see the image.
     func text(_ content: WidgetContent) -> String {
         switch content {
-        case .left, .day: ([today.left] + next.prefix(3).map { line($0) }).joined(separator: "\n")
+        case .left: ([today.left] + next.prefix(3).map { line($0) }).joined(separator: "\n")
+        case .day:
+            ([today.left] + overdue.prefix(1).map { "\($0.title), \($0.text)" } + next.prefix(3).map { line($0) })
+                .joined(separator: "\n")
         case .due, .radar, .week:
             deadlines.isEmpty
                 ? words(WidgetPhrase.nothingDue)

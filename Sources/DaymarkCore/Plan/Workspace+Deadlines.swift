@@ -44,6 +44,18 @@ extension Workspace {
         return next
     }
 
+    /// The last deadlines of open missions that have passed, the latest first. Routines have none: a dose that was missed
+    /// is over.
+    public func overdueDeadlines(in circumstances: Circumstances) -> [DatedDeadline] {
+        var found: [DatedDeadline] = []
+        for mission in missions.all where mission.isOpen && !mission.isRoutine {
+            guard let deadline = mission.effectiveDeadline else { continue }
+            let dated = dated(deadline, of: mission.id, isLater: false, in: circumstances)
+            if dated.at < circumstances.now { found.append(dated) }
+        }
+        return found.ordered { $0.at != $1.at ? $0.at > $1.at : $0.mission < $1.mission }
+    }
+
     private func laterDeadlines(
         of mission: Mission, on dates: ClosedRange<CivilDate>, in circumstances: Circumstances
     ) -> [DatedDeadline] {

@@ -4,10 +4,12 @@ public enum WidgetPhrase: Hashable, Sendable {
     case doneToday(Int), planned(minutes: Int64), streak(days: Int64)
     /// Under a day, and under a number, where there is room for one word.
     case due, done
+    /// When an open mission was due, and the same under a day.
+    case wasDue(at: String), wasDueShort
 
     public static let samples: [WidgetPhrase] = [
         .dueNext, .nothingDue, .thisWeek, .doneToday(1), .doneToday(3), .planned(minutes: 300), .streak(days: 5),
-        .due, .done,
+        .due, .done, .wasDue(at: "Fri 13 Nov"), .wasDueShort,
     ]
 }
 
@@ -19,6 +21,9 @@ extension Words {
             say(
                 command: "No deadlines.", gentle: "Nothing is due soon.", calm: "Nothing is due soon.",
                 spark: "Nothing due soon!")
+        case .wasDue(let at):
+            say(command: "overdue: \(at)", gentle: "was due \(at)", calm: "was due \(at)", spark: "was due \(at)")
+        case .wasDueShort: say(command: "overdue", gentle: "was due", calm: "was due", spark: "was due")
         case .thisWeek: "This week"
         case .doneToday(let count):
             say(

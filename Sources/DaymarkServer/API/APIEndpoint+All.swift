@@ -19,7 +19,8 @@ extension APIEndpoint {
             method: .get, path: "/now", scope: .read, summary: "What to do now",
             arguments: { _ throws(HTTPProblem) in ["now"] }),
         APIEndpoint(
-            method: .get, path: "/next", scope: .read, summary: "The open task with the next deadline",
+            method: .get, path: "/next", scope: .read,
+            summary: "The open task that was due last, and the one with the next deadline",
             answer: "Missions", arguments: { _ throws(HTTPProblem) in ["next"] }),
         APIEndpoint(
             method: .get, path: "/plan", scope: .read,
