@@ -1,5 +1,6 @@
 """Journeys through the app, from the first visit to a day without a network."""
 import base64
+import json
 
 import pytest
 
@@ -248,6 +249,7 @@ def test_the_app_can_be_installed(chromium, site, tmp_path):
         client = context.new_cdp_session(page)
         manifest = client.send("Page.getAppManifest")
         assert manifest["errors"] == [] and manifest["url"].endswith("manifest.webmanifest")
+        assert json.loads(manifest["data"])["display_override"] == ["window-controls-overlay", "standalone"]
         errors = client.send("Page.getInstallabilityErrors")["installabilityErrors"]
         assert errors == []
     finally:

@@ -1,7 +1,7 @@
 /// A small hint about something that the person has not found yet. Each has its moment, and none comes twice. If
 /// several have their moment, the first one comes first.
 public enum Tip: String, Choice {
-    case timetable, capture, install, pin, focus, stuck, hours, milestones, widgets
+    case timetable, capture, install, pin, calendar, focus, stuck, hours, milestones, widgets
 }
 
 /// A person's answer to a tip: it is dismissed, or they have done what it is about. Then it is gone for good.

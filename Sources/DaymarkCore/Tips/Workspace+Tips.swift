@@ -13,6 +13,8 @@ extension Workspace {
     private static let someMissions = 3
     /// The days after which a mission that was not begun may be a hard one.
     private static let stuckDays: Int64 = 3
+    /// The days after which the calendar of the phone is mentioned.
+    private static let calendarDays: Int64 = 4
     /// The days after which the milestones of the day are mentioned.
     private static let settledDays: Int64 = 7
     /// The days after which widgets are mentioned.
@@ -67,6 +69,10 @@ extension Workspace {
         case .capture: typed.count >= Workspace.someMissions && typed.allSatisfy { $0.isBare }
         case .install: surroundings.canInstall == true
         case .pin: blocks.all.isEmpty && plannedBlocks(on: circumstances.today) > 1
+        // There is something to export, and the person has come back.
+        case .calendar:
+            first.adding(days: Workspace.calendarDays) <= circumstances.today
+                && (commitments.all.contains { !$0.deleted } || plannedBlocks(on: circumstances.today) > 0)
         case .focus: sessions.all.isEmpty && plannedBlocks(on: circumstances.today) > 0
         case .stuck: hasStuckMission(in: circumstances)
         case .hours: circumstances.today.weekday.isWeekend && !hasHoursOfWeekdays

@@ -51,6 +51,12 @@ extension Words {
                 gentle: "You can drag a block to a time that suits you, and the plan keeps it there.",
                 calm: "Drag a block to another time, and the plan keeps it there.",
                 spark: "Drag a block to your favourite time, and it stays there!")
+        case .calendar:
+            say(
+                command: "Export an .ics file. The calendar of the phone opens it.",
+                gentle: "Your phone’s calendar can show these dates too: export them as a calendar file.",
+                calm: "A calendar file (.ics) brings your dates into the calendar of your phone.",
+                spark: "Take your dates along: export a calendar file for your phone!")
         case .focus:
             say(
                 command: "Start a focus session on a block. It times the work.",

@@ -58,6 +58,7 @@ extension Tip {
     /// The screen that the tip is about. Nil if it is about the page that shows it.
     var route: Route? {
         switch self {
+        case .calendar: SettingsPage.data.route
         case .focus: .focus
         case .hours: .hours
         case .milestones: SettingsPage.reminders.route

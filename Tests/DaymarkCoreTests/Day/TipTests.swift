@@ -62,6 +62,10 @@ import Testing
         #expect(harness.workspace.tip(in: try at("2026-11-26T09:00")) == nil)
         #expect(harness.workspace.tip(in: try at("2026-11-26T10:30")) == .stuck)
         answer(&harness, .stuck, .done, try at("2026-11-23T10:00"))
+        // After four days, there are dates for the calendar of the phone.
+        #expect(harness.workspace.tip(in: try at("2026-11-26T10:30")) == nil)
+        #expect(harness.workspace.tip(in: try at("2026-11-27T10:30")) == .calendar)
+        answer(&harness, .calendar, .done, try at("2026-11-23T10:00"))
         #expect(harness.workspace.tip(in: try at("2026-11-27T10:30")) == nil)
         #expect(harness.workspace.tip(in: try at("2026-11-28T10:30")) == .hours)
         #expect(harness.workspace.tip(in: try at("2026-11-30T10:30")) == .milestones)
