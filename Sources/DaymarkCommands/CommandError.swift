@@ -7,6 +7,8 @@ struct CommandError: Error, CustomStringConvertible {
     let sentence: String
     var example: String?
     var code: Int32 = 1
+    /// Whether the request is valid, but does not fit the present state, such as a pause without a session.
+    var isConflict = false
 
     static let dataError: Int32 = 65
     static let noInput: Int32 = 66

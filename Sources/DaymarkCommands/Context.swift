@@ -179,7 +179,10 @@ extension SQLiteStore {
             let words = Words(try read([]) { $0.settings })
             var said = words(error)
             if case .doseAnswered = error { said += " For another dose, add its time, or use --next." }
-            throw CommandError(said, code: CommandError.dataError)
+            var refusal = CommandError(said, code: CommandError.dataError)
+            if case .noFocus = error { refusal.isConflict = true }
+            if case .noBreak = error { refusal.isConflict = true }
+            throw refusal
         }
     }
 }

@@ -230,7 +230,7 @@ import Testing
             (.post, "capture", "{}", 400), (.post, "capture", #"{"line":""}"#, 400), (.post, "capture", "[]", 400),
             (.post, "capture", #"{"line":["a"]}"#, 400), (.post, "capture", "{", 400),
             (.post, "capture", #"{"line":"a","x":"y"}"#, 400), (.post, "focus/fly", "", 404),
-            (.get, "now?format=xml", "", 400),
+            (.get, "now?format=xml", "", 400), (.post, "focus/pause", "", 409),
         ]
         try await server.test { client in
             for (method, path, body, status) in requests {
@@ -243,6 +243,28 @@ import Testing
             }
         }
         #expect(try home.titles().isEmpty)
+    }
+
+    @Test func anotherMethodIsRefusedWithThoseThatThereAre() async throws {
+        try await server.test { client in
+            for (method, path, allowed) in [
+                (.trace, "/missions", "GET"), (.put, "/missions/x", "DELETE, GET, PATCH"), (.get, "/capture", "POST"),
+                (.post, "/events", "GET"), (.delete, "", "GET"),
+            ] as [(HTTPRequest.Method, String, String)] {
+                let response = try await client.execute(uri: "/api/v1" + path, method: method)
+                #expect(response.status == .methodNotAllowed, "\(method) \(path)")
+                #expect(response.headers[.allow] == allowed)
+                #expect(response.headers[.contentType] == "application/problem+json")
+            }
+        }
+    }
+
+    @Test func theDocumentListsTheValuesThatAreAccepted() throws {
+        let endpoint = try #require(OpenAPI.document["paths"]?["/missions"]?["get"])
+        let parameters = endpoint.array("parameters") ?? []
+        func schema(_ name: String) -> JSON? { parameters.first { $0.string("name") == name }?["schema"] }
+        #expect(schema("format")?["enum"] == .array([.string("json"), .string("text")]))
+        #expect(schema("cursor")?.string("format") == "uuid" && schema("limit")?.number("minimum") == 1)
     }
 
     @Test func theDocumentNamesEveryEndpoint() async throws {

@@ -13,7 +13,7 @@ package enum VerbCall {
 
     package struct Failure: Error {
         package enum Kind: Sendable {
-            case badRequest, notFound, invalidData, tryAgain, full, other
+            case badRequest, notFound, invalidData, conflict, tryAgain, full, other
         }
 
         package let kind: Kind
@@ -57,7 +57,7 @@ extension VerbCall.Failure {
             switch error.code {
             case 1, CommandError.noInput: .notFound
             case 64: .badRequest
-            case CommandError.dataError: .invalidData
+            case CommandError.dataError: error.isConflict ? .conflict : .invalidData
             case CommandError.tryAgain: .tryAgain
             case 74: .full
             default: .other

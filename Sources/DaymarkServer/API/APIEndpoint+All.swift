@@ -106,6 +106,8 @@ extension APIEndpoint {
             arguments: { _ throws(HTTPProblem) in ["undo"] }),
     ]
 
+    private static let focusActions = ["pause", "resume", "stop", "done", "break"]
+
     private static let focus = [
         APIEndpoint(
             method: .get, path: "/focus", scope: .read, summary: "The current focus session",
@@ -127,10 +129,10 @@ extension APIEndpoint {
             parameters: [
                 APIParameter(
                     name: "action", summary: "pause, resume, stop, done or break.", isRequired: true, max: 10,
-                    example: "pause")
+                    example: "pause", values: focusActions)
             ],
             arguments: { call throws(HTTPProblem) in
-                guard let action = call["action"], ["pause", "resume", "stop", "done", "break"].contains(action) else {
+                guard let action = call["action"], focusActions.contains(action) else {
                     throw HTTPProblem(.notFound, "Use pause, resume, stop, done or break.")
                 }
                 return ["focus", action]

@@ -42,6 +42,12 @@ struct APIParameter: Sendable {
     /// The largest number of characters, or the largest number.
     var max = 500
     var example = ""
+    /// All values that are accepted. Empty if there are too many to list.
+    var values: [String] = []
+    /// Whether the value is the id of a record.
+    var isID = false
+    /// The smallest number.
+    var min = 0
 }
 
 /// The values that a request has for the parameters of its endpoint.
@@ -87,8 +93,8 @@ extension APIParameter {
     fileprivate func check(_ value: String) throws(HTTPProblem) {
         switch form {
         case .integer:
-            guard let number = Int(value), (0...max).contains(number) else {
-                throw HTTPProblem(.badRequest, "“\(name)” takes a whole number from 0 to \(max).")
+            guard let number = Int(value), (min...max).contains(number) else {
+                throw HTTPProblem(.badRequest, "“\(name)” takes a whole number from \(min) to \(max).")
             }
         case .string:
             guard value.isWithin(max) else {

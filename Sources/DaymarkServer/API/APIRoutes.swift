@@ -40,6 +40,28 @@ struct APIRoutes: Sendable {
         }
         router.get("\(APIRoutes.path)/openapi.json") { _, _ in Response.json(OpenAPI.document) }
         router.get("\(APIRoutes.path)") { _, _ in APIReference.page }
+        refuseOtherMethods(in: router)
+    }
+
+    private static let methods: [HTTPRequest.Method] = [
+        .get, .head, .post, .put, .patch, .delete, .options, .trace,
+    ]
+
+    /// Answers a method that a path does not have with those that it has.
+    private func refuseOtherMethods(in router: Router<BasicRequestContext>) {
+        var known: [String: [HTTPRequest.Method]] = ["/events": [.get], "/openapi.json": [.get], "": [.get]]
+        for endpoint in APIEndpoint.all { known[endpoint.path, default: []].append(endpoint.method) }
+        for (path, methods) in known {
+            let names = methods.map { $0.rawValue }.sorted().joined(separator: ", ")
+            let route = APIRoutes.path + path.replacing("{", with: ":").replacing("}", with: "")
+            for method in APIRoutes.methods where !methods.contains(method) {
+                router.on(RouterPath(route), method: method) { _, _ in
+                    try await HTTPProblem.withDetails {
+                        throw HTTPProblem(.methodNotAllowed, "Use \(names) here.", headers: [.allow: names])
+                    }
+                }
+            }
+        }
     }
 
     // MARK: An endpoint
@@ -135,6 +157,7 @@ extension HTTPProblem {
             case .badRequest: .badRequest
             case .notFound: .notFound
             case .invalidData: .unprocessableContent
+            case .conflict: .conflict
             case .tryAgain: .serviceUnavailable
             case .full: HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
             case .other: .internalServerError

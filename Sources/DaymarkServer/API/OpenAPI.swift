@@ -51,10 +51,13 @@ enum OpenAPI {
         }
         let page = [
             APIParameter(
-                name: "limit", summary: "The size of a page.", form: .integer, max: APIPage.maxLimit, example: "100"),
-            APIParameter(name: "cursor", summary: "The value of next from the previous page.", max: 36),
+                name: "limit", summary: "The size of a page.", form: .integer, max: APIPage.maxLimit, example: "100",
+                min: 1),
+            APIParameter(name: "cursor", summary: "The value of next from the previous page.", max: 36, isID: true),
         ]
-        let format = APIParameter(name: "format", summary: "json, or text for a sentence.", max: 4, example: "text")
+        let format = APIParameter(
+            name: "format", summary: "json, or text for a sentence.", max: 4, example: "text",
+            values: ["json", "text"])
         let options = (endpoint.isPaged ? page : []) + [format]
         return own + options.map { parameter($0, isIn: "query") } + (endpoint.isWrite ? [idempotencyKey] : [])
     }
@@ -81,13 +84,20 @@ enum OpenAPI {
         case .integer:
             return .object(
                 [
-                    JSON.Member("type", .string("integer")), JSON.Member("minimum", .number(0)),
+                    JSON.Member("type", .string("integer")), JSON.Member("minimum", .number(Int64(parameter.min))),
                     JSON.Member("maximum", .number(Int64(parameter.max))),
                 ] + example)
+        case .string where !parameter.values.isEmpty:
+            return .object(
+                [
+                    JSON.Member("type", .string("string")),
+                    JSON.Member("enum", .array(parameter.values.map { .string($0) })),
+                ] + example)
         case .string:
+            let form = parameter.isID ? [JSON.Member("format", .string("uuid"))] : []
             return .object(
                 [JSON.Member("type", .string("string")), JSON.Member("maxLength", .number(Int64(parameter.max)))]
-                    + example)
+                    + form + example)
         }
     }
 
