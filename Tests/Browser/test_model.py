@@ -1,0 +1,128 @@
+"""What Daymark sends to the server of a language model, against the types of the vendors' own client libraries."""
+import contextlib
+import json
+import subprocess
+import tempfile
+import threading
+import typing
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+import anthropic.types
+import openai.types.chat
+import pytest
+from anthropic.types.message_create_params import MessageCreateParamsStreaming
+from openai.types.chat.completion_create_params import CompletionCreateParamsStreaming
+from pydantic import TypeAdapter
+from typing_extensions import is_typeddict
+
+from programs import BINARIES
+
+STEPS = {
+    "steps": [
+        {"title": "Fetch the watering can", "minutes": 3, "difficulty": "easy", "searches": []},
+        {"title": "Plant the tomatoes", "minutes": 20, "difficulty": "medium", "searches": []},
+        {"title": "Water the tomatoes", "minutes": 5, "difficulty": "easy", "searches": []},
+    ]
+}
+
+
+def openai_events(text):
+    """The events of a streamed chat completion, made with OpenAI's own types."""
+    for part, end in [(text[:30], None), (text[30:], None), (None, "stop")]:
+        chunk = openai.types.chat.ChatCompletionChunk(
+            id="chat-1", created=0, model="tiny", object="chat.completion.chunk",
+            choices=[{"index": 0, "delta": {"content": part}, "finish_reason": end}])
+        yield f"data: {chunk.model_dump_json()}\n\n"
+    yield "data: [DONE]\n\n"
+
+
+def anthropic_events(text):
+    """The events of a streamed message with the use of a tool, made with Anthropic's own types."""
+    types = anthropic.types
+    for part in (text[:30], text[30:]):
+        event = types.RawContentBlockDeltaEvent(
+            type="content_block_delta", index=0, delta=types.InputJSONDelta(type="input_json_delta", partial_json=part))
+        yield f"event: {event.type}\ndata: {event.model_dump_json()}\n\n"
+    stop = types.RawMessageStopEvent(type="message_stop")
+    yield f"event: {stop.type}\ndata: {stop.model_dump_json()}\n\n"
+
+
+@contextlib.contextmanager
+def model_server(events):
+    """Yields the address of a server that answers each request with these events, and the bodies it received."""
+    bodies = []
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self):
+            bodies.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
+            self.send_response(200)
+            self.send_header("Content-Type", "text/event-stream")
+            self.end_headers()
+            for event in events:
+                self.wfile.write(event.encode())
+
+        def log_message(self, *arguments):
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}", bodies
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def daymark(home, *arguments, text=""):
+    result = subprocess.run(
+        [BINARIES / "daymark", *arguments, "--home", home, "--json"], input=text, capture_output=True, text=True,
+        timeout=60)
+    assert result.returncode == 0, result.stderr
+    return json.loads(result.stdout)
+
+
+def unknown_members(value, kind):
+    """Yields the members of an object that its type does not have. Any member of a union counts."""
+    origin, arguments = typing.get_origin(kind), typing.get_args(kind)
+    if origin in (typing.Required, typing.NotRequired, typing.Annotated):
+        yield from unknown_members(value, arguments[0])
+    elif origin is typing.Union:
+        yield from min((list(unknown_members(value, one)) for one in arguments), key=len)
+    elif isinstance(value, list) and arguments:
+        for item in value:
+            yield from unknown_members(item, arguments[0])
+    elif is_typeddict(kind):
+        if not isinstance(value, dict):
+            yield f"not an object: {value!r}"
+            return
+        hints = typing.get_type_hints(kind, include_extras=True)
+        for name, member in value.items():
+            if name in hints:
+                yield from unknown_members(member, hints[name])
+            else:
+                yield f"{kind.__name__}.{name}"
+
+
+@pytest.mark.parametrize("provider, events, params", [
+    ("openai", openai_events, CompletionCreateParamsStreaming),
+    ("anthropic", anthropic_events, MessageCreateParamsStreaming),
+])
+def test_the_request_and_the_answer_have_the_types_of_the_vendors_library(provider, events, params):
+    with tempfile.TemporaryDirectory() as home, model_server(list(events(json.dumps(STEPS)))) as (address, bodies):
+        daymark(home, "model", "set", address, "--provider", provider, "--model", "tiny", "--yes")
+        daymark(home, "add", "Plant tomatoes on the balcony")
+        answer = daymark(home, "steps", "tomatoes", "--break", "--model")
+    assert answer["problem"] is None and answer["model"] == "tiny", answer
+    assert [step["title"] for step in answer["steps"]] == [step["title"] for step in STEPS["steps"]]
+    assert len(bodies) == 1
+    checked = TypeAdapter(params).validate_python(bodies[0])
+    # Messages and tools are iterables, which are checked when they are read.
+    for name in {"messages", "tools"} & checked.keys():
+        assert len(list(checked[name])) == len(bodies[0][name])
+    assert list(unknown_members(bodies[0], params)) == []
+    assert bodies[0]["stream"] is True and "tomatoes" in json.dumps(bodies[0]["messages"])
+
+
+def test_a_member_that_the_library_does_not_know_is_found():
+    body = {"model": "tiny", "stream": True, "messages": [{"role": "user", "content": "Hello", "colour": "red"}]}
+    assert list(unknown_members(body, CompletionCreateParamsStreaming))
