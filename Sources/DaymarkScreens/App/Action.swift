@@ -141,8 +141,7 @@ extension Action {
         switch self {
         case .remote, .receive, .connection, .storage: true
         case .screen(let text):
-            text == TipAction.browser.text || text == TipAction.installed.text
-                || RoomAction.reports.contains { $0.text == text }
+            TipAction.reports.contains { $0.text == text } || RoomAction.reports.contains { $0.text == text }
         default: false
         }
     }

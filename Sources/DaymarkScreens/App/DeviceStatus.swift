@@ -11,6 +11,10 @@ struct DeviceStatus: Equatable {
     var setAsideCount = 0
     /// Whether this is a browser in which the app is not installed. Nil until the browser has reported it.
     var canInstall: Bool?
+    /// The system as the browser names it.
+    var system: InstallSystem?
+    /// Whether the browser lets the page offer the installation.
+    var canOfferInstall = false
     var notifyPermission = NotifyPermission.unable
     /// Whether the account's server can reach this browser by push when no page is open.
     var isReachedByPush = false

@@ -50,6 +50,8 @@ public enum Effect: Hashable, Sendable {
     case updateNotification(Notification)
     /// Close the notifications of nags.
     case closeNotifications
+    /// Show the browser's question whether to install the app.
+    case install
     /// Ask the person to allow notifications.
     case askToNotify
     /// Send ``Action/tick`` at this time.
@@ -94,6 +96,7 @@ public enum Effect: Hashable, Sendable {
         case .notify(let notification): notification.json()
         case .updateNotification(let notification): notification.json(isUpdate: true)
         case .closeNotifications: .object(["do": .string("closeNotifications")])
+        case .install: .object(["do": .string("install")])
         case .askToNotify: .object(["do": .string("askToNotify")])
         case .wake(let instant): .object(["do": .string("wake"), "at": .number(instant.milliseconds)])
         }

@@ -42,7 +42,7 @@ struct Screen: Sendable {
     static let all: [Screen] = [
         .today, .focus, .room, .week, .day, .month, .agenda, .missions, .mission, .breakdown, .stuck, .commitment,
         .journal, .insights, .history, .model, .widgets,
-        .settings, .hours, .setUp,
+        .settings, .hours, .install, .setUp,
         .gallery,
         .nag, .more,
     ]

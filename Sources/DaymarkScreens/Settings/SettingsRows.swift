@@ -28,7 +28,10 @@ struct SettingsRows {
                     .flag("badge", words(DevicePhrase.badgeSetting), isOn: settings.badge),
                     .flag("awake", words(DevicePhrase.awakeSetting), isOn: settings.awake),
                 ]),
-                SettingGroup([.link(words(WidgetPagePhrase.title), to: .widgets)]),
+                SettingGroup([
+                    .link(words(WidgetPagePhrase.title), to: .widgets),
+                    .link(words(InstallPhrase.title), to: .install),
+                ]),
             ]
         case .data: data
         case .keys:

@@ -9,27 +9,43 @@ enum TipAction: ScreenAction {
     case dismiss(Tip)
     /// Goes to the screen that the tip is about.
     case show(Tip)
-    /// Whether the page runs in a browser, or as an installed app.
-    case browser, installed
+    /// The page runs in a browser, on a system if it is known.
+    case browser(InstallSystem?)
+    /// The page runs as an installed app.
+    case installed
+    /// The browser lets the page offer the installation.
+    case offer
+    /// Shows the browser's question.
+    case install
 
     static let names = ["tip"]
+
+    /// The actions that report something about the browser, rather than something that the person did.
+    static var reports: [TipAction] {
+        [.installed, .offer, .browser(nil)] + InstallSystem.allCases.map { .browser($0) }
+    }
 
     var text: String {
         switch self {
         case .dismiss(let tip): "tip/dismiss/\(tip.name)"
         case .show(let tip): "tip/show/\(tip.name)"
-        case .browser: "tip/browser"
+        case .browser(let system): system.map { "tip/browser/\($0.name)" } ?? "tip/browser"
         case .installed: "tip/installed"
+        case .offer: "tip/offer"
+        case .install: "tip/install"
         }
     }
 
     init?(_ text: ActionText) {
         let parts = text.parts
-        switch (parts.first ?? "", parts.count > 1 ? Tip(name: parts[1]) : nil) {
+        let last = parts.count > 1 ? parts[1] : ""
+        switch (parts.first ?? "", Tip(name: last)) {
         case ("dismiss", let tip?): self = .dismiss(tip)
         case ("show", let tip?): self = .show(tip)
-        case ("browser", _): self = .browser
+        case ("browser", _): self = .browser(InstallSystem(name: last))
         case ("installed", _): self = .installed
+        case ("offer", _): self = .offer
+        case ("install", _): self = .install
         default: return nil
         }
     }
@@ -42,9 +58,14 @@ extension App {
         case .show(let tip):
             answer(tip, .done, in: &context)
             if let route = tip.route { context.effects.append(.go(route)) }
-        case .browser: device.canInstall = true
+        case .browser(let system): (device.canInstall, device.system) = (true, system)
+        case .offer: device.canOfferInstall = true
+        case .install:
+            // The browser answers one question for each offer.
+            device.canOfferInstall = false
+            context.effects.append(.install)
         case .installed:
-            device.canInstall = false
+            (device.canInstall, device.canOfferInstall) = (false, false)
             answer(.install, .done, in: &context)
         }
     }
@@ -63,7 +84,8 @@ extension Tip {
         case .hours: .hours
         case .milestones: SettingsPage.reminders.route
         case .widgets: .widgets
-        case .timetable, .capture, .install, .pin, .stuck: nil
+        case .install: .install
+        case .timetable, .capture, .pin, .stuck: nil
         }
     }
 }

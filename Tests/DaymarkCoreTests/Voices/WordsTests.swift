@@ -50,6 +50,7 @@ import Testing
         texts += WidgetPagePhrase.samples.map { words($0) }
         texts += WidgetLinkPhrase.samples.map { words($0) }
         texts += TipPhrase.samples.map { words($0) }
+        texts += InstallPhrase.samples.map { words($0) }
         texts += HoursPhrase.samples.map { words($0) }
         texts += SleepPhrase.samples.map { words($0) }
         texts += HomePhrase.samples.map { words($0) }

@@ -1,6 +1,7 @@
 import { listenToOpenedFiles } from "./files.js";
 import { currentRoute, firstStart } from "./first-script.js";
 import { noteFloat } from "./float.js";
+import { installSystem, listenForInstallation } from "./install.js";
 import { closeLeftNotifications } from "./live.js";
 import { listenToPage } from "./page.js";
 import { openSession } from "./sync.js";
@@ -21,6 +22,7 @@ export async function boot(app) {
   const firstPage = app.start(/** @type {NonNullable<typeof firstStart>} */ (firstStart));
   listenToPage(app);
   noteFloat();
+  listenForInstallation(app.send);
   await firstPage;
   takeSharedText(app.send);
   listenToOpenedFiles(app.send);
@@ -28,7 +30,7 @@ export async function boot(app) {
   setTimeout(() => {
     addManifest();
     reportStorage("persisted", app.send);
-    app.send({ do: isInstalled() ? "tip/installed" : "tip/browser" });
+    app.send({ do: isInstalled() ? "tip/installed" : `tip/browser/${installSystem()}` });
     closeLeftNotifications().catch((error) => console.warn(error));
   }, idleDelay);
   // Firefox asks the person for permission, so the page waits until there is data to lose.

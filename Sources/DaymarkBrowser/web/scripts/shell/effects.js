@@ -5,6 +5,7 @@ import { deleteAllDrafts } from "./drafts.js";
 import { playFeedback } from "./feedback.js";
 import { tabs } from "./first-script.js";
 import { openFloat } from "./float.js";
+import { install } from "./install.js";
 import { moveRow } from "./focus.js";
 import { listenToActions } from "./input.js";
 import { showLive } from "./live.js";
@@ -60,6 +61,7 @@ const pageEffects = (app) => ({
   wake: ({ at }) => setAlarm(at, app.send),
   notify: showNotification,
   closeNotifications,
+  install,
   askToNotify: () => requestPermission(app.send),
   download: ({ name, text }) => download(name, text),
   badge: ({ count }) => navigator.setAppBadge?.(count).catch(() => null),

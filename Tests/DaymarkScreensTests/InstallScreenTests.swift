@@ -1,0 +1,47 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkScreens
+
+/// The page about installing the app.
+@Suite struct InstallScreenTests {
+    @Test func theOwnSystemComesFirstAndAllOthersFollow() throws {
+        var harness = try AppHarness()
+        harness.perform(.go(.install))
+        harness.perform(.tip(.browser(.android)))
+        let page = harness.region("main")
+        let names = InstallSystem.allCases.map { Words(.calm)(InstallPhrase.system($0)) }
+        let places = names.compactMap { page.firstRange(of: "<h2>\($0)")?.lowerBound }
+        #expect(places.count == names.count && places.min() == places[InstallSystem.android.index])
+        #expect(page.contains("What iPhone and iPad do not offer") && page.contains("after seven days"))
+    }
+
+    @Test func theButtonIsThereWhileTheBrowserOffersIt() throws {
+        var harness = try AppHarness()
+        harness.perform(.tip(.browser(nil)))
+        harness.perform(.go(.install))
+        #expect(!harness.region("main").contains(":tip/install\""))
+        harness.perform(.tip(.offer))
+        #expect(harness.region("main").contains(":tip/install\""))
+        #expect(harness.perform(.tip(.install)).contains(.install))
+        #expect(!harness.region("main").contains(":tip/install\""))
+        harness.perform(.tip(.offer))
+        harness.perform(.tip(.installed))
+        #expect(harness.region("main").contains("Daymark is installed here."))
+        #expect(!harness.region("main").contains(":tip/install\""))
+    }
+
+    @Test func theTipAndTheSettingsLeadThere() throws {
+        var harness = try AppHarness()
+        #expect(harness.perform(.tip(.show(.install))).contains(.go(.install)))
+        harness.perform(.go(SettingsPage.device.route))
+        #expect(harness.region("main").contains("href=\"#install\""))
+    }
+
+    @Test func actionsSurviveTheirText() throws {
+        for action in [TipAction.browser(.ios), .browser(nil), .installed, .offer, .install, .show(.install)] {
+            #expect(Action(action.text) == .tip(action))
+        }
+        #expect(Action.tip(.browser(.mac)).isReport && Action.tip(.offer).isReport && !Action.tip(.install).isReport)
+    }
+}
