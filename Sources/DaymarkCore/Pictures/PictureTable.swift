@@ -18,24 +18,30 @@ let pictureTable: StaticString = """
     iron_man wrap_up hang_gliding break_up break_down strike_through iron_curtain
     =study
     essay essay dissertation thesis coursework proposal manuscript abstract conclusion introduction outline \
+    ensayo \
     paragraph -draft -paper literature_review term_paper cover_letter case_brief personal_statement case_study \
     op_ed referencing bibliography citation footnote motivation_letter review_paper -article lit_review peer_review \
     position_paper white_paper thesis_chapter diss text_analysis <-report
     book read reading book_club novel textbook bookshop reader audiobook literature poem poetry <book \
+    sociology_reading reading_behind lesen \
     seminar_reading -chapter -page book_report comprehension >read reading_list book_review book_group book_fair \
     >-study -study
     notebook journal journaling diary homework hw notes worksheet reflection >-note -assignment minutes_of logbook \
+    reflective_log learning_log devoirs \
     cheat_sheet
     dictionary vocab vocabulary dictionary spelling language spanish french german italian japanese chinese \
     mandarin korean arabic portuguese latin greek russian turkish hindi english grammar translate translation \
     duolingo conjugation verbs irregular_verbs kanji >translate language_lab
-    books library bookshelf books library_book library_books
+    books library bookshelf books library_book library_books \
+    history_fair
     flask chemistry chem lab laboratory lab_report experiment titration lab_coat science organic_chemistry \
+    science_fair \
     -practical
     microscope biology bio cell histology bacteria microbiology microscopy pathology anatomy
     atom physics quantum thermodynamics mechanics electromagnetism
     dna genetics genome dna biochemistry dna_test
     exam exam midterm finals quiz <test mock checklist questionnaire survey mcat gre gmat ielts toefl sat_practice \
+    klausur \
     past_paper past_papers >-test mock_test checkup_list packing_list to_do certification grades grading \
     mark_papers cram grade -final
     calculator maths math calculus algebra problem_set pset equations statistics stats trigonometry arithmetic \
@@ -70,6 +76,7 @@ let pictureTable: StaticString = """
     wash_jeans load_of tumble hang_laundry hang_washing hang_clothes fold_clothes fold_laundry
     plate dishes dishwasher plates washing_up wash_up dish set_table crockery
     basket groceries grocery supermarket food_shop food_shopping shopping milk butter toilet_paper shopping_list \
+    kg_potatoes \
     market weekly_shop kitchen_roll ingredients nappies diapers >-buy batteries_and rice pasta cheese yogurt \
     yoghurt snacks onions potatoes tomatoes errand errands bananas banana cereal lemons oranges
     pot cook cooking soup stew chilli chili curry roast sauce meal_prep simmer dinner_prep marinate recipe chicken \
@@ -83,6 +90,7 @@ let pictureTable: StaticString = """
     spray bathroom toilet loo descale disinfect wipe limescale sink fridge_clean mould mold clean_oven clean_fridge \
     clean_microwave clean_stove clean_sink
     bin bin bins trash rubbish garbage take_out_trash skip bin_day litter litter_tray litter_box cat_litter compost \
+    muellabfuhr \
     >-bin
     recycling recycling recycle bottle_bank glass_bank cardboard
     iron iron ironing iron_shirts >iron
@@ -137,6 +145,7 @@ let pictureTable: StaticString = """
     phone call phone ring phone_call phone_interview >ring voicemail dial calls zoom_call hotline >call facetime \
     call_back hang_up_on skype >phone
     envelope email e_mail emails inbox reply letter letters invite invitation invitations invites >-send thank_you \
+    send_thanks \
     postcard postcards rsvp recommendation_letter outreach unsubscribe mail_merge cancel_subscription \
     christmas_cards thank_cards birthday_card reference_letter >-mail gmail respond outlook >email >e_mail
     bank bank mortgage_advisor bank_account savings_account open_account iban deposit_check deposit_cash
@@ -157,6 +166,7 @@ let pictureTable: StaticString = """
     umbrella umbrella rain
     passport passport passports passport_photo visa_photo visa_photos embassy consulate
     id-card cv resume linkedin driving_licence drivers_license licence_renewal id_card student_card profile job \
+    bewerbung \
     job_search job_application recruiter badge library_card membership job_interview
     people meeting meetup team friends family group society committee club grandma grandpa grandparents mum mom dad \
     parents sister brother get_together reunion playdate networking guests party_planning conference community \
@@ -183,7 +193,8 @@ let pictureTable: StaticString = """
     repo pull_request pr cs hackathon algorithm algorithms leetcode compiler refactor git sql portfolio_site script \
     homepage data_structures web_app prototype assembly parser readme jupyter website css javascript_app \
     windows_update install_windows update_windows windows_11 windows_10 fine_tune fine_tuning
-    bug bug bugs debug debugging unit_tests qa pest pest_control crash fix_bug fix_bugs >debug
+    bug bug bugs debug debugging unit_tests qa pest pest_control crash fix_bug fix_bugs >debug \
+    triage needs_triage
     keyboard keyboard typing type_up transcribe transcription touch_typing data_entry >-type
     headphones podcast headphones listen listening playlist album
     microphone record recording microphone singing sing choir karaoke voice_over vocal vocals recital rehearse_song \
@@ -228,6 +239,7 @@ let pictureTable: StaticString = """
     pram baby pram stroller babysit babysitting baby_sit kids kid child childcare daughter son toddler daycare \
     antenatal pickup_kids newborn nanny creche children nappy diaper
     paw cat cats kitten pet pets vet paw hamster rabbit guinea_pig cat_sitter litter_change feed_cat >-feed bird \
+    needs_feeding \
     parrot flea chickens hen horse horse_riding stable snake tortoise reptile
     bone dog dogs puppy dog_walk walk_dog groomer dog_food pup
     gift gift gifts present presents wrap wrapping_paper baby_shower secret_santa christmas_shopping stocking \
@@ -243,7 +255,8 @@ let pictureTable: StaticString = """
     episode clip clips
     ticket ticket tickets concert festival museum gig exhibition zoo theme_park match_tickets raffle gallery event \
     concert_tickets box_office aquarium_trip booking seat seats expo trade_fair comic_con <show
-    stage theatre theater stage_play improv drama audition opera <play musical pantomime -rehearsal
+    stage theatre theater stage_play improv drama audition opera <play musical pantomime -rehearsal \
+    dress_rehearsal
     note music song piano_lesson_notes violin cello note trumpet flute clarinet drums band orchestra saxophone \
     composition compose scales_practice viola ukulele_chords scales lyrics sheet_music
     guitar guitar ukulele banjo guitar_strings bass_guitar
@@ -251,6 +264,7 @@ let pictureTable: StaticString = """
     camera camera photo photos photography photoshoot photograph picture pictures headshot selfie video vlog \
     film_roll
     palette paint painting art watercolour watercolor palette illustrate illustration drawing design canvas pottery \
+    fan_poster framed_print framed_picture framed_photo \
     ceramics acrylic figma logo life_drawing art_class art_project mural poster_design moodboard craft_project
     gamepad gaming xbox playstation nintendo video_game switch_game minecraft steam_sale -game -games
     chess chess

@@ -49,7 +49,7 @@ import Testing
         "cloud: Back up photos; Run backup",
         "printer: Print tickets; Scan the deed",
         "laptop: Python assignment; Code review; Install the Windows update",
-        "bug: Debug the login page; Fix bug 12",
+        "bug: Debug the login page; Fix bug 12; Ticket QX-81 needs triage",
         "server: Deploy the hotfix",
         "clock: Set alarm for 6; Wake up early",
         "stethoscope: Doctor; Physio at noon; Blood test",
@@ -63,13 +63,13 @@ import Testing
         "shower: Shower; Wash hair",
         "moon: Sleep by eleven; Nap",
         "lotus: Yoga; Meditate ten minutes",
-        "paw: Feed the cat; Vet for Biscuit",
+        "paw: Feed the cat; Vet for Biscuit; The python needs feeding",
         "bone: Walk the dog; Puppy class",
         "gift: Present for Lena; Wrap the presents; Gift ideas",
         "ticket: Concert tickets; Zoo with the twins",
         "note: Violin lesson; Band practice",
         "guitar: Play guitar; New guitar strings",
-        "palette: Watercolour evening; Art project",
+        "palette: Watercolour evening; Art project; Fan poster for Mia; Hang the framed print",
         "ball: Football match; Five-a-side",
         "swimmer: Swim; Swimming lesson; Water polo",
         "train: Train to Ghent; Catch the 8:15 train; Buy train tickets",
@@ -104,6 +104,8 @@ import Testing
             ("Match the colours", "ball"), ("Ring binder for school", "phone"), ("Water damage claim", "watering-can"),
             ("Boxing Day walk", "dumbbell"), ("Ship the second version", "ship"), ("Break up the soil", "cup"),
             ("Windows 11 setup", "window"), ("Show mum the photos", "ticket"), ("Report the broken lift", "essay"),
+            ("Dress rehearsal at six", "shirt"), ("Collect the framed print", "printer"),
+            ("History fair stand", "ticket"),
         ]
     ) func aWordInAnotherSenseChoosesNothingAbsurd(title: String, absurd: String) {
         #expect(Picture(title: title)?.name != absurd)
