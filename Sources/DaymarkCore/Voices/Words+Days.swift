@@ -1,6 +1,8 @@
 /// Days beyond today: weeks, months, single days and the agenda.
 public enum DaysPhrase: Hashable, Sendable {
     case monthTitle, agendaTitle
+    /// The views of the calendar: their label, and the names of those without a title of their own.
+    case views, dayView, weekView
     /// Headings of lists.
     case dueHeading, commitmentsHeading
     /// Marks a deadline on its day, and with its time.
@@ -15,7 +17,8 @@ public enum DaysPhrase: Hashable, Sendable {
     case search, found(Int)
 
     public static let samples: [DaysPhrase] = [
-        .monthTitle, .agendaTitle, .dueHeading, .commitmentsHeading, .dueMark, .dueAt("17:00"), .commitments(1),
+        .monthTitle, .agendaTitle, .views, .dayView, .weekView, .dueHeading, .commitmentsHeading, .dueMark,
+        .dueAt("17:00"), .commitments(1),
         .commitments(3), .due(1),
         .due(4), .worked(95), .taken(240), .plannedUntil("Wednesday, 9 December"), .nothingThen, .nothingToCome,
         .nothingUntil("Wed 9 Dec"), .over, .allDay, .search, .found(1), .found(12),
@@ -26,6 +29,9 @@ extension Words {
     public func callAsFunction(_ phrase: DaysPhrase) -> String {
         switch phrase {
         case .monthTitle: "Month"
+        case .views: "Calendar views"
+        case .dayView: "Day"
+        case .weekView: "Week"
         case .agendaTitle:
             say(command: "Agenda", gentle: "What is coming", calm: "Agenda", spark: "Coming up")
         case .dueHeading: say(command: "Due", gentle: "Hoped for by then", calm: "Due", spark: "Due")

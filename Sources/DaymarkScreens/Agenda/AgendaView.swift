@@ -22,10 +22,7 @@ struct AgendaView {
         element("div", .class("agenda-page")) {
             element("header", .class("day")) {
                 element("h1") { words(DaysPhrase.agendaTitle) }
-                element("p", .class("actions")) {
-                    element("a", .class("quiet"), .href(.week)) { words(WeekPhrase.title) }
-                    element("a", .class("quiet"), .href(.month)) { words(DaysPhrase.monthTitle) }
-                }
+                CalendarSegments(nil, on: nil, words: words).html
                 PagesView(pages, words: words).html
             }
             search

@@ -23,9 +23,9 @@ struct DayView {
     var html: HTML {
         element("div", .class("day-page")) {
             element("header", .class("day")) {
-                BackLink(to: .week(model.date), name: words(WeekPhrase.title)).html
                 element("h1") { words.fullDate(model.date, from: context.today) }
-                element("p", .class("left")) { model.load(words).joined(separator: " · ") }
+                element("p", .class("left")) { model.load(words).joined(separator: ", ") }
+                CalendarSegments(.day, on: model.date, words: words).html
                 PagesView(pages, words: words).html
             }
             note
@@ -91,7 +91,7 @@ struct DayView {
             element("div") {
                 element("a", .href(row.route), .row(row.route), .class("title")) { row.title }
                 let facts = [words.span(row.start, row.end), row.detail].filter { !$0.isEmpty }
-                element("span", .class("detail")) { facts.joined(separator: " · ") }
+                element("span", .class("detail")) { facts.joined(separator: ", ") }
             }
             if isDone { Icon.check.html }
         }

@@ -3,7 +3,7 @@ import DaymarkCore
 /// Shows a month as a table. Each day leads to its page.
 struct MonthView {
     /// The maximum number of titles in a day, where there is room for titles.
-    private static let maxTitles = 3
+    private static let maxTitles = 4
 
     private let model: MonthModel
     private let pages: Pages
@@ -20,10 +20,8 @@ struct MonthView {
         element("div", .class("month-page")) {
             element("header", .class("day")) {
                 element("h1", .id("month-heading")) { words.monthAndYear(model.first) }
-                element("p", .class("actions")) {
-                    element("a", .class("quiet"), .href(.week)) { words(WeekPhrase.title) }
-                    element("a", .class("quiet"), .href(.agenda)) { words(DaysPhrase.agendaTitle) }
-                }
+                let isCurrent = model.first.year == context.today.year && model.first.month == context.today.month
+                CalendarSegments(.month, on: isCurrent ? nil : model.first, words: words).html
                 PagesView(pages, words: words).html
             }
             element("table", .class("month"), .aria("aria-labelledby", "month-heading")) {
@@ -58,19 +56,30 @@ struct MonthView {
                     if day.commitmentCount > 0 { element("span") { "▌\(day.commitmentCount)" } }
                     if !day.due.isEmpty { element("span") { "○\(day.due.count)" } }
                 }
-                element("span", .class("titles")) { titles(of: day).map { title in element("span") { title } } }
+                element("span", .class("titles")) { titles(of: day) }
             }
         }
     }
 
-    private func titles(of day: DayModel) -> [String] {
-        let commitments = day.rows.compactMap { row in
-            if case .commitment = row.kind { row.title } else { nil }
+    /// What lasts all day, what is due, and the commitments with their times.
+    private func titles(of day: DayModel) -> [HTML] {
+        let commitments = day.rows.compactMap { row -> HTML? in
+            guard case .commitment = row.kind else { return nil }
+            return title(row.title, time: words.time(row.start))
         }
-        let all = day.wholeDays.map { $0.title } + day.due.map { "○ " + $0.title } + commitments
+        let all =
+            day.wholeDays.map { title($0.title) } + day.due.map { title($0.title, time: $0.time, kind: "due") }
+            + commitments
         guard all.count > MonthView.maxTitles else { return all }
         let shown = MonthView.maxTitles - 1
-        return all.prefix(shown) + [words(AppPhrase.more(all.count - shown))]
+        return all.prefix(shown) + [title(words(AppPhrase.more(all.count - shown)), kind: "others")]
+    }
+
+    private func title(_ title: String, time: String = "", kind: String = "event") -> HTML {
+        element("span", .class(kind)) {
+            if !time.isEmpty { element("small") { time } }
+            title
+        }
     }
 
     /// The links already say in words what the marks mean.

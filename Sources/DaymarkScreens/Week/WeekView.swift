@@ -28,11 +28,7 @@ struct WeekView {
             element("header", .class("day")) {
                 element("h1") { isCurrent ? words(WeekPhrase.title) : dates }
                 if isCurrent { element("p", .class("detail")) { dates } }
-                element("p", .class("actions")) {
-                    element("a", .class("quiet"), .href(.today)) { words(WeekPhrase.todayLink) }
-                    element("a", .class("quiet"), .href(.month)) { words(DaysPhrase.monthTitle) }
-                    element("a", .class("quiet"), .href(.agenda)) { words(DaysPhrase.agendaTitle) }
-                }
+                CalendarSegments(.week, on: isCurrent ? nil : model.days.first?.date, words: words).html
                 PagesView(pages, words: words).html
             }
             if drag == nil { MovesView(model.moved, words: words).html }
