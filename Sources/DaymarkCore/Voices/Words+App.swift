@@ -19,15 +19,16 @@ public enum AppPhrase: Hashable, Sendable {
 extension Words {
     public func callAsFunction(_ phrase: AppPhrase) -> String {
         switch phrase {
-        case .todayTitle: "Today"
-        case .missionsTitle: thingsHeading
+        case .todayTitle: say(command: "Dashboard", gentle: "Today", calm: "Today", spark: "Today")
+        case .missionsTitle:
+            say(command: "Missions", gentle: "Tasks", calm: "Tasks", spark: "Inbox")
         case .settingsTitle: "Settings"
         case .moreTitle: "More"
         case .captureLabel:
             say(command: "New mission", gentle: "Something to remember", calm: "New task", spark: "New task")
         case .captureExample:
             say(
-                command: "Lab report fri 17:00 ~2h !high", gentle: "Anything you want to remember?", calm: "Add a task",
+                command: "Lab report fri 17:00 ~2h !high", gentle: "Add a task or a thought", calm: "Add a task",
                 spark: "Essay outline tomorrow ~45m")
         case .captureButton: "Add"
         case .completeLabel(let title):
@@ -38,7 +39,8 @@ extension Words {
         case .undoButton: "Undo"
         case .dismissButton: "Close"
         case .replanButton:
-            say(command: "Replan", gentle: "Replan my day", calm: "Replan", spark: "Replan my day")
+            say(
+                command: "Replan", gentle: "Make a new plan for today", calm: "Replan", spark: "Replan from now")
         case .chooseCalendar:
             say(
                 command: "Import calendar", gentle: "Add a calendar", calm: "Add a calendar file",

@@ -13,10 +13,10 @@ public enum ListPhrase: Hashable, Sendable {
 extension Words {
     public func callAsFunction(_ phrase: ListPhrase) -> String {
         switch phrase {
-        case .filterHeading: say(command: "Filter", gentle: "Show only", calm: "Filter", spark: "Filter")
+        case .filterHeading: say(command: "Filter", gentle: "Filter", calm: "Filter", spark: "Filter")
         case .anyChoice: "Any"
         case .sortLabel: say(command: "Sort", gentle: "Sort by", calm: "Sort", spark: "Sort by")
-        case .order(.deadline): say(command: "Deadline", gentle: "By when", calm: "Due", spark: "Due date")
+        case .order(.deadline): say(command: "Deadline", gentle: "By date", calm: "Due", spark: "Due date")
         case .order(.urgency):
             say(command: "Urgency", gentle: "What helps most now", calm: "Urgency", spark: "What matters now")
         case .order(.age): say(command: "Age", gentle: "Oldest first", calm: "Oldest first", spark: "Oldest first")

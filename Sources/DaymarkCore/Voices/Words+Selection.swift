@@ -13,7 +13,7 @@ public enum SelectionPhrase: Hashable, Sendable {
 extension Words {
     public func callAsFunction(_ phrase: SelectionPhrase) -> String {
         switch phrase {
-        case .pickButton: say(command: "Select", gentle: "Choose", calm: "Select", spark: "Pick")
+        case .pickButton: say(command: "Select", gentle: "Select", calm: "Select", spark: "Pick")
         case .pickedEnough: say(command: "Cancel", gentle: "Cancel", calm: "Cancel", spark: "Never mind")
         case .pickAll: say(command: "All", gentle: "All of them", calm: "All", spark: "All of them")
         case .picked(0):

@@ -17,11 +17,14 @@ struct MissionItem {
     let html: HTML
 
     init(_ row: MissionRow, style: Style = Style(), words: Words) {
+        // In `calm`, the deadline is at the right, and the length in the second line.
+        let isDueAside = words.voice == .calm && style.reasons == nil && !row.dueDay.isEmpty && row.section != .past
+        let length = words.voice == .calm && !row.isDone ? row.remainingText : ""
         let marks =
-            (style.reasons ?? [row.dueText])
-            + [row.snoozeText, row.isMustDo ? words(MissionPhrase.mustDo) : "", row.progressText]
+            (style.reasons ?? [isDueAside ? "" : row.dueText])
+            + [row.snoozeText, row.isMustDo ? words(MissionPhrase.mustDo) : "", row.progressText, length]
             + row.labels.map { "+" + $0 }
-        let detail = marks.filter { !$0.isEmpty }.joined(separator: " · ")
+        let detail = marks.filter { !$0.isEmpty }.joined(separator: ", ")
         html = element(
             "li", .key(row.id.description), .class("in-\(row.category.name)\(row.isDone ? " done" : "")"),
             row.isOpen && style.isSelected == nil ? .flag("data-drawable") : nil,
@@ -49,7 +52,14 @@ struct MissionItem {
                 ) { row.title }
                 if !detail.isEmpty { element("span", .class("detail")) { detail } }
             }
-            if !row.isDone { element("span", .class("length")) { row.remainingText } }
+            if isDueAside {
+                element("span", .class("length")) {
+                    element("span", .class("unseen")) { row.dueText }
+                    element("span", .hidden) { row.dueDay }
+                }
+            } else if !row.isDone, words.voice != .calm {
+                element("span", .class("length")) { row.remainingText }
+            }
         }
     }
 }

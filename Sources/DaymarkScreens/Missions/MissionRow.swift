@@ -11,6 +11,8 @@ public struct MissionRow: Hashable, Sendable {
     public let section: Section
     /// The deadline, such as “due Friday 17:00”. Empty without a deadline.
     public let dueText: String
+    /// The deadline without a verb, such as “Friday 17:00”. Empty without a deadline.
+    public let dueDay: String
     public let dueAt: Instant?
     public let remainingText: String
     /// The remaining work, in minutes.
@@ -50,12 +52,12 @@ public struct MissionRow: Hashable, Sendable {
         progressText = missionSteps.isEmpty ? "" : words(MissionPhrase.steps(done: stepsDone, of: stepCount))
         aggression = mission.aggression ?? workspace.settings.usualAggression
         guard let deadline = mission.effectiveDeadline else {
-            (section, dueText, dueAt) = (.someday, RoutineView.status(of: mission, in: context), nil)
+            (section, dueText, dueDay, dueAt) = (.someday, RoutineView.status(of: mission, in: context), "", nil)
             return
         }
         let instant = context.instant(of: deadline)
         let text = context.text(deadline)
-        dueAt = instant
+        (dueAt, dueDay) = (instant, text)
         section =
             instant < context.now
             ? .past : instant <= context.wakingDay.deadlineCutoff(in: context.zone) ? .today : .upcoming

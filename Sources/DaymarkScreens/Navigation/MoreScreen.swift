@@ -24,7 +24,7 @@ extension Screen {
                     screens.map { screen in
                         let route = Route(unchecked: screen.name)
                         return element("li", .key(screen.name)) {
-                            screen.icon.html
+                            screen.tabIcon(in: view.words.voice).html
                             element("a", .class("title"), .href(route), .row(route)) { screen.title(route, view) }
                         }
                     }

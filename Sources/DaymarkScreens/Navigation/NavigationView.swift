@@ -13,20 +13,40 @@ struct NavigationView {
             let route = Route(unchecked: screen.name)
             return element("li", .key(screen.name), width.map { .set("data-only", $0) }) {
                 element("a", .href(route), isCurrent ? .aria("aria-current", "page") : nil) {
-                    (screen.name == Screen.today.name && isNight ? Icon.moon : screen.icon).html
+                    (screen.name == Screen.today.name && isNight ? Icon.moon : screen.tabIcon(in: context.words.voice))
+                        .html
                     element("span") { screen.title(route, context) }
                 }
             }
         }
         let tabs = navigation.tabs.compactMap { Screen.named($0) }
         let others = navigation.others.compactMap { Screen.named($0) }
-        html = element("ul", .class("places")) {
+        let places = element("ul", .class("places")) {
             tabs.map { item($0, isCurrent: $0.name == current) }
             others.map { item($0, isCurrent: $0.name == current, only: "wide") }
             if !others.isEmpty {
                 item(
                     .more, isCurrent: current == Screen.more.name || navigation.others.contains(current), only: "narrow"
                 )
+            }
+        }
+        html = .joined([NavigationView.head(context.words), places, SidebarFoot(in: context).html])
+    }
+
+    /// The name of the app and the button of the palette, on a wide screen.
+    private static func head(_ words: Words) -> HTML {
+        element("div", .class("brand")) {
+            element("p") {
+                Icon.today.html
+                element("span") { "Daymark" }
+            }
+            element(
+                "button", .type("button"), .on("click", .dialog(.open(.palette))), .aria("aria-haspopup", "dialog"),
+                .aria("aria-keyshortcuts", "Control+K")
+            ) {
+                Icon.search.html
+                element("span") { words(KeyPhrase.palette) }
+                element("kbd", .hidden) { "Ctrl K" }
             }
         }
     }
@@ -37,5 +57,19 @@ struct NavigationView {
         let isEmpty = context.workspace.missions.all.isEmpty && context.workspace.commitments.all.isEmpty
         guard !isEmpty, context.words.voice == .calm, !context.wakingDay.contains(context.now) else { return false }
         return context.workspace.dayLeft(in: context.circumstances).night != nil
+    }
+}
+
+extension Screen {
+    /// The icon in the navigation of a voice.
+    func tabIcon(in voice: Voice) -> Icon {
+        switch (icon, voice) {
+        case (.today, .command): .radar
+        case (.today, .calm), (.today, .spark): .sun
+        case (.missions, .spark): .inbox
+        case (.insights, .command): .wave
+        case (.insights, .gentle): .leaf
+        default: icon
+        }
     }
 }
