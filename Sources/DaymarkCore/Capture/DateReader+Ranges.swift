@@ -126,7 +126,7 @@ extension DateReader {
     func monthWithWeekday(_ index: Int) -> (DatePhrase, Int)? {
         guard let month = DateWords.month(word(index)), let start = numberedWeekdayStart(index + 1),
             let (day, next) = dayNumber(start.number), clock(start.number)?.clock.exact != true,
-            let date = whole(day, month, (nil, next))?.0.date
+            let date = whole(day: day, month: month, year: (nil, next))?.0.date
         else { return nil }
         let agreed = agreeing(date, start.weekday)
         return agreed.weekday == start.weekday ? (DatePhrase(date: agreed), next) : nil

@@ -6,18 +6,26 @@ public enum HomePhrase: Hashable, Sendable {
 
     case greeting(PartOfDay)
     case oneThing
-    case thenHeading, restCanWait, nextHeading
+    case thenHeading, nextHeading
+    /// The heading of the missions that are planned for today.
+    case todayHeading
     case thingsHeading(count: Int, minutes: Int64)
     case ofTheDayLeft
     case timeLeft(minutes: Int64)
     /// The time left before a deadline.
     case countdown(minutes: Int64)
     case doneButton, somethingElse, anotherDay
-    /// The first open step of a mission.
-    case firstStep
+    /// The first open step of a mission, and the button that starts with it.
+    case firstStep, startStep
     /// How many of the day's missions are done.
     case progress(done: Int, of: Int)
     case momentumHeading
+    /// A day of the week strip: what was done, and what is coming.
+    case dayDone(Int), dayComing(Int), weekLabel
+    /// A cheer after some tasks of the day are done, or before the first one.
+    case cheer(done: Int)
+    /// The heading of a completed task, and the suns of the day.
+    case completed(String), sunNumber(Int), whatNext
     case startsIn(Int64)
     case nags(String)
     /// An example line for a person who sees capture for the first time.
@@ -25,13 +33,15 @@ public enum HomePhrase: Hashable, Sendable {
 
     public static let samples: [HomePhrase] =
         PartOfDay.allCases.map { .greeting($0) } + [
-            .oneThing, .thenHeading, .restCanWait, .nextHeading,
+            .oneThing, .thenHeading, .nextHeading, .todayHeading,
             .thingsHeading(count: 1, minutes: 45), .thingsHeading(count: 4, minutes: 240), .ofTheDayLeft,
             .timeLeft(minutes: 640),
             .countdown(minutes: 95),
             .doneButton, .somethingElse,
-            .anotherDay, .firstStep, .progress(done: 0, of: 3), .progress(done: 2, of: 5), .progress(done: 4, of: 4),
-            .momentumHeading,
+            .anotherDay, .firstStep, .startStep, .progress(done: 0, of: 3), .progress(done: 2, of: 5),
+            .progress(done: 4, of: 4),
+            .momentumHeading, .dayDone(2), .dayComing(3), .weekLabel, .cheer(done: 0), .cheer(done: 1), .cheer(done: 3),
+            .completed("Essay"), .sunNumber(4), .whatNext,
             .startsIn(10), .nags("Moderate"), .howToAdd,
         ]
 }
@@ -46,11 +56,11 @@ extension Words {
         case .greeting(.evening):
             say(command: "Evening", gentle: "Good evening", calm: "Good evening", spark: "Good evening!")
         case .oneThing: say(command: "Now", gentle: "One thing for now", calm: "Now", spark: "Up now")
-        case .thenHeading: say(command: "Next", gentle: "Then, when you’re ready", calm: "Next", spark: "After that")
-        case .restCanWait:
-            say(command: "All missions", gentle: "The rest can wait", calm: "All tasks", spark: "All tasks")
+        case .thenHeading:
+            say(command: "Next", gentle: "After that, when you’re ready", calm: "Next", spark: "After that")
+        case .todayHeading: "Today"
         case .nextHeading: say(command: "Next", gentle: "Next", calm: "Next", spark: "Coming up")
-        case .thingsHeading(let count, let minutes): "\(counted(count, thing, things)) · \(length(minutes))"
+        case .thingsHeading(let count, let minutes): "\(counted(count, thing, things)), \(length(minutes))"
         case .ofTheDayLeft: "of the day left"
         case .timeLeft(let minutes):
             say(
@@ -66,10 +76,28 @@ extension Words {
             say(
                 command: "Something else", gentle: "Choose another", calm: "Something else", spark: "Something else")
         case .anotherDay: say(command: "Tomorrow", gentle: "Move to tomorrow", calm: "Tomorrow", spark: "Tomorrow")
-        case .firstStep: say(command: "First step", gentle: "First small step", calm: "First step", spark: "First step")
+        case .firstStep: say(command: "First step", gentle: "First tiny step", calm: "First step", spark: "First step")
+        case .startStep:
+            say(
+                command: "Start this step", gentle: "Start with this step", calm: "Start with this step",
+                spark: "Start with this step")
         case .progress(let done, let all): progress(done, all)
         case .momentumHeading:
             say(command: "Momentum", gentle: "This week", calm: "This week", spark: "This week")
+        case .dayDone(let count): "\(count) done"
+        case .dayComing(let count): "\(count) coming up"
+        case .weekLabel: "This week"
+        case .cheer(let done): cheer(done)
+        case .completed(let title):
+            say(
+                command: "\(title): complete", gentle: "\(title) is done", calm: "\(title) is done",
+                spark: "\(title), done!")
+        case .sunNumber(let number):
+            say(
+                command: "\(number) complete today.", gentle: "\(number) done today.", calm: "\(number) done today.",
+                spark: number == 1 ? "Your first sun today!" : "Sun number \(number)!")
+        case .whatNext:
+            say(command: "Next", gentle: "What comes next", calm: "What comes next", spark: "What’s next?")
         case .howToAdd:
             say(
                 command: "One line each, below: “Lab report fri 17:00 ~2h !high”.",
@@ -81,6 +109,17 @@ extension Words {
             say(
                 command: "nags: \(level)", gentle: "reminders: \(level)", calm: "reminders: \(level)",
                 spark: "reminders: \(level)")
+        }
+    }
+
+    private func cheer(_ done: Int) -> String {
+        switch done {
+        case 0: say(command: "Ready.", gentle: "Whenever you like.", calm: "Ready.", spark: "Ready when you are.")
+        case 1: say(command: "1 complete.", gentle: "One done already.", calm: "1 done.", spark: "One sun already!")
+        default:
+            say(
+                command: "\(done) complete.", gentle: "\(done) done already.", calm: "\(done) done.",
+                spark: "\(done) suns already!")
         }
     }
 

@@ -27,23 +27,23 @@ extension Words {
             say(
                 command: "\(title): \(from) moved to \(to).",
                 gentle: "\(title) has a new time: \(to) instead of \(from).",
-                calm: "\(title) moved from \(from) to \(to).", spark: "\(title) hopped from \(from) to \(to).")
+                calm: "\(title) moved from \(from) to \(to).", spark: "\(title) moved to \(to).")
         case .several(let count):
             say(
                 command: "\(count) blocks moved.", gentle: "\(count) things have a new time.",
                 calm: "\(count) things moved.",
-                spark: "\(count) things hopped to a new time.")
+                spark: "\(count) things moved to a new time.")
         case .these(let titles):
             say(
                 command: "Moved: \(listed(titles)).", gentle: "A new time for \(listed(titles)).",
-                calm: "Moved: \(listed(titles)).", spark: "Hopped to a new time: \(listed(titles)).")
+                calm: "Moved: \(listed(titles)).", spark: "Moved to a new time: \(listed(titles)).")
         case .lost(let title):
             say(
                 command: "\(title): no longer fits.", gentle: "\(title) doesn’t fit just now.",
                 calm: "\(title) no longer fits.",
                 spark: "\(title) has no spot right now.")
-        case .keepButton: say(command: "Accept", gentle: "That’s fine", calm: "Fine", spark: "Works for me")
-        case .backButton: say(command: "Revert", gentle: "As it was", calm: "Put back", spark: "Put it back")
+        case .keepButton: say(command: "Accept", gentle: "Keep the new time", calm: "Keep", spark: "Keep")
+        case .backButton: say(command: "Revert", gentle: "Put it back", calm: "Put back", spark: "Put back")
         case .backTo(let time): "Back to \(time)"
         case .kept:
             say(command: "Accepted.", gentle: "All right, the new times stay.", calm: "Kept.", spark: "It’s a plan!")

@@ -15,7 +15,7 @@ extension Words {
         case .peakHour:
             say(
                 command: "Peak focus time", gentle: "A good hour for demanding tasks", calm: "Peak focus time",
-                spark: "Peak focus time!")
+                spark: "You shine about now.")
         case .lowHour:
             say(
                 command: "Low energy: take light load", gentle: "A low-energy hour: try something light",

@@ -23,7 +23,7 @@ extension Words {
     public func callAsFunction(_ phrase: PausePhrase) -> String {
         switch phrase {
         case .heading:
-            say(command: "Stand down", gentle: "Not feeling up to it?", calm: "Pause", spark: "Need a break?")
+            say(command: "Stand down", gentle: "I need a rest", calm: "Pause", spark: "Need a break?")
         case .untilTomorrow:
             say(
                 command: "Until tomorrow", gentle: "Rest until tomorrow", calm: "Until tomorrow",

@@ -71,8 +71,27 @@ extension App {
             isCaughtUp: isCaughtUp(in: context), isPlanStale: isPlanStale)
     }
 
+    /// Renders the panel of a celebrated moment. It blocks nothing: the page above it stays usable.
+    private func panelView(_ panel: Notice.Panel, of notice: Notice, in context: ViewContext) -> HTML {
+        element("div", .class("notice moment panel"), .key(notice.key)) {
+            element("i", .class("panel-sun"), .hidden)
+            element("p", .class("panel-title")) { panel.title }
+            element("p", .class("detail")) { panel.line }
+            element("p", .class("unseen")) { notice.text }
+            element("p", .class("actions")) {
+                button(context.words(HomePhrase.whatNext), action: .dismiss, .class("main"))
+                if let unit = notice.undo {
+                    button(
+                        .joined([Icon.undo.html, element("span") { context.words(AppPhrase.undoButton) }]),
+                        action: .undo(unit), .class("quiet"))
+                }
+            }
+        }
+    }
+
     func noticeView(in context: ViewContext) -> HTML {
         guard let notice else { return .nothing }
+        if let panel = notice.panel { return panelView(panel, of: notice, in: context) }
         // An animation that celebrates a completed mission. Each voice shows it in its own style or hides it.
         let isCelebrated = notice.moment == .done
         return element(

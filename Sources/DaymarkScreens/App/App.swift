@@ -112,8 +112,10 @@ public struct App {
             }
             let operations = try workspace.complete([id], in: context.circumstances, using: &context.entropy)
             let text = said(onCompleting: id, in: context)
+            let minutes = workspace.missions[id].map { workspace.minutesLeft($0) } ?? 0
             commit(operations, saying: text, in: &context)
             mark(.done, in: &context)
+            celebrate(id, minutes: minutes, in: context)
         case .reopen(let id):
             let operations = try workspace.reopen([id], in: context.circumstances, using: &context.entropy)
             commit(operations, saying: words(MissionPhrase.reopened(title(of: id))), in: &context)

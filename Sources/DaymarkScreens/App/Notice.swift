@@ -20,7 +20,14 @@ struct Notice: Hashable, Sendable {
     var offersSteps: RecordID?
     /// The moment that the notice celebrates, if any.
     var moment: Moment?
+    /// The panel that celebrates the moment in place of a line.
+    var panel: Panel?
     var shownAt: Instant?
+
+    struct Panel: Hashable, Sendable {
+        var title: String
+        var line: String
+    }
 
     /// A key that differs from the previous notice's key when this notice must appear with its animation.
     var key: String { moment == nil ? "" : undo?.description ?? "" }

@@ -5,6 +5,8 @@ import DaymarkCore
 struct CommandHome {
     /// The maximum number of missions to list. The others are on their own screen.
     private static let maxMissions = 12
+    /// The maximum number of blocks in the list of what comes next.
+    private static let maxNext = 5
 
     let home: Home
 
@@ -30,6 +32,7 @@ struct CommandHome {
                     }
                     element("h1") { model.date }
                 }
+                tools
             }
             if model.percentLeft != nil { dayLine }
             if home.saysNow { element("p", .class("now")) { model.now } }
@@ -72,8 +75,45 @@ struct CommandHome {
         }
     }
 
-    var lead: HTML {
-        .joined([banner, missions, home.radar.map { RadarView($0, words: home.words).html } ?? .nothing, home.momentum])
+    private var tools: HTML {
+        element("p", .class("tools")) {
+            PaletteButton(words: home.words).html
+            button(
+                Icon.bolt.html, action: .mood(.ask), .class("quiet bare"), .label(home.words(MoodPhrase.askButton)))
+        }
+    }
+
+    /// What to do now, what does not fit, and what comes next.
+    var lead: HTML { .joined([CommandNow(home: home).html, banner, rail]) }
+
+    /// The radar and the work of the last days.
+    var instruments: HTML {
+        .joined([home.radar.map { RadarView($0, words: home.words).html } ?? .nothing, home.momentum])
+    }
+
+    /// What comes next, with its times. A wide screen has the plan beside it.
+    private var rail: HTML {
+        let rows = home.model.course.filter { !$0.isNow }.prefix(CommandHome.maxNext)
+        guard !rows.isEmpty else { return .nothing }
+        return element("section", .class("rail"), .aria("aria-labelledby", "rail-heading")) {
+            element("h2", .id("rail-heading")) { home.words(HomePhrase.nextHeading) }
+            element("ol") { rows.map { next($0) } }
+        }
+    }
+
+    private func next(_ row: TimelineRow) -> HTML {
+        let mission = row.mission.flatMap { id in home.model.missions.first { $0.id == id } }
+        let isPast = mission?.section == .past
+        let note = mission.map { isPast ? $0.dueText : home.words.estimate(row.minutes) } ?? row.detail
+        let kind = mission == nil ? "fixed" : isPast ? "past-due" : "open"
+        return element(
+            "li", .key(row.route.address), .class(kind + (row.category.map { " in-" + $0.name } ?? ""))
+        ) {
+            element("span", .class("time")) { home.words.time(row.start) }
+            element("i")
+            element("a", .href(row.route), .class("title")) { row.title }
+            if !note.isEmpty { element("span", .class("note")) { note } }
+        }
     }
 
     /// A banner for the first mission that does not fit.
@@ -88,13 +128,14 @@ struct CommandHome {
         }
     }
 
-    private var missions: HTML {
+    /// The day's missions in the plan's order.
+    var missions: HTML {
         let (model, words) = (home.model, home.words)
         guard !model.missions.isEmpty else { return .nothing }
         let minutes = model.missions.reduce(0) { $0 + $1.minutes }
         return element("section", .class("agenda"), .aria("aria-labelledby", "missions-heading")) {
             element("div", .class("heading")) {
-                element("h2", .id("missions-heading")) { words(AppPhrase.todayTitle) }
+                element("h2", .id("missions-heading")) { words(HomePhrase.todayHeading) }
                 element("span", .class("length")) {
                     words(HomePhrase.thingsHeading(count: model.missions.count, minutes: minutes))
                 }
@@ -105,7 +146,7 @@ struct CommandHome {
 
     private func row(_ row: MissionRow) -> HTML {
         let words = home.words
-        let detail = [row.dueText, row.progressText].filter { !$0.isEmpty }.joined(separator: " · ")
+        let detail = [row.dueText, row.progressText].filter { !$0.isEmpty }.joined(separator: ", ")
         return element("li", .key(row.id.description), .class("in-\(row.category.name)")) {
             StepRing(row, words: words).html
             row.picture.mark(in: row.category)

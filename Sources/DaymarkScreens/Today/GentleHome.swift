@@ -13,7 +13,7 @@ struct GentleHome {
             }
             element("p", .class("date")) { model.date }
             element("h1") { words(HomePhrase.greeting(partOfDay)) }
-            home.leftLine
+            home.spokenLeft
         }
     }
 
@@ -36,31 +36,45 @@ struct GentleHome {
     private func card(_ offer: MissionOffer?) -> HTML {
         let words = home.words
         return element("section", .class("one"), .aria("aria-labelledby", "one-title")) {
-            element("p", .class("name")) { words(HomePhrase.oneThing) }
             if let offer {
                 let mission = offer.mission
                 element("div", .class("lead-title")) {
                     offer.picture.mark(in: offer.category)
                     element("div") {
+                        element("p", .class("name")) { words(HomePhrase.oneThing) }
                         element("h2", .id("one-title")) { element("a", .href(.mission(mission))) { offer.title } }
                         element("p", .class("detail")) { detail(of: offer) }
                     }
                 }
                 pebbles(minutes(of: offer))
-                if !offer.firstStep.isEmpty {
-                    element("p", .class("step")) {
-                        element("small") { words(HomePhrase.firstStep) }
-                        element("span") { offer.firstStep }
-                    }
-                }
+                firstStep(of: offer)
                 button(
-                    words(FocusPhrase.startButton), action: .focus(.start(mission)), .class("main"),
-                    .aria("aria-describedby", "one-title"))
+                    .joined([
+                        Icon.play.html,
+                        element("span") {
+                            offer.firstStep.isEmpty ? words(FocusPhrase.startButton) : words(HomePhrase.startStep)
+                        },
+                    ]), action: .focus(.start(mission)), .class("main"),
+                    .aria("aria-describedby", offer.firstStep.isEmpty ? "one-title" : "one-step"))
                 ways(with: mission)
             } else {
+                element("p", .class("name")) { words(HomePhrase.oneThing) }
                 element("h2", .id("one-title"), .class("rest")) {
                     home.model.isAllDone ? words(DayPhrase.everythingDone) : words(WhatNowPhrase.freeForNow)
                 }
+            }
+        }
+    }
+
+    /// The first step with a picture of its own, and how long it takes.
+    private func firstStep(of offer: MissionOffer) -> HTML {
+        guard !offer.firstStep.isEmpty else { return .nothing }
+        let length = offer.firstStepMinutes.map { ", " + home.words.estimate($0) } ?? ""
+        return element("div", .class("step")) {
+            (Picture(title: offer.firstStep) ?? offer.picture).mark(in: offer.category)
+            element("p") {
+                element("small") { home.words(HomePhrase.firstStep) + length }
+                element("span", .id("one-step")) { offer.firstStep }
             }
         }
     }
@@ -74,7 +88,7 @@ struct GentleHome {
             if home.model.offers.count > 1 {
                 way(words(HomePhrase.somethingElse), icon: Icon.exchange, action: .today(.somethingElse(mission)))
             }
-            way(words(HomePhrase.anotherDay), icon: Icon.sun, action: .mission(.snooze(mission, .tomorrow)))
+            way(words(HomePhrase.anotherDay), icon: Icon.tomorrow, action: .mission(.snooze(mission, .tomorrow)))
         }
     }
 
@@ -101,7 +115,7 @@ struct GentleHome {
         }
         let length = words.estimate(offer.minutes)
         guard home.passedOver.isEmpty, let start = offer.start, start > home.context.now else { return length }
-        return "\(words(HomePhrase.startsIn(max(1, home.context.now.minutes(until: start))))) · \(length)"
+        return "\(words(HomePhrase.startsIn(max(1, home.context.now.minutes(until: start))))), \(length)"
     }
 
     /// Renders a row of pebbles, one for each five minutes, or ten if the mission takes more than an hour.
@@ -116,14 +130,10 @@ struct GentleHome {
 
     private func rest(_ rows: [HTML]) -> HTML {
         let words = home.words
+        guard !rows.isEmpty else { return .nothing }
         return element("section", .class("next"), .aria("aria-labelledby", "next-heading")) {
-            element("div", .class("heading")) {
-                element("h2", .id("next-heading"), rows.isEmpty ? .class("unseen") : nil) {
-                    words(HomePhrase.thenHeading)
-                }
-                element("a", .href(.missions)) { words(HomePhrase.restCanWait) }
-            }
-            if !rows.isEmpty { element("ul") { rows } }
+            element("h2", .id("next-heading")) { words(HomePhrase.thenHeading) }
+            element("ul") { rows }
         }
     }
 }

@@ -83,13 +83,18 @@ extension TimelineRow {
 struct GlanceView {
     let html: HTML
 
-    init(_ model: TodayModel, words: Words) {
+    /// - Parameter isListed: whether the page says elsewhere what comes next. Then `gentle` shows one sentence, and the
+    ///   other voices say them only to screen readers.
+    init(_ model: TodayModel, isListed: Bool = false, words: Words) {
         let sentences = model.glance.sentences(words)
+        let shown = !isListed ? sentences.count : words.voice == .gentle ? 1 : 0
         html =
             sentences.isEmpty
             ? .nothing
             : element("div", .class("at-a-glance"), .key("glance")) {
-                sentences.map { sentence in element("p") { sentence } }
+                sentences.enumerated().map { index, sentence in
+                    element("p", index < shown ? nil : .class("unseen")) { sentence }
+                }
                 element("p", .class("unseen"), .role("status")) { model.glance.announcement(words) }
             }
     }

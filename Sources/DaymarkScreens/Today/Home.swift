@@ -34,6 +34,16 @@ struct Home {
         }
     }
 
+    /// The missions and the instruments of the dashboard, beside the plan. Nothing in the other voices.
+    var besidePlan: HTML {
+        guard words.voice == .command, model.empty == nil, !model.isPastSleep else { return .nothing }
+        let home = CommandHome(home: self)
+        return .joined([
+            element("div", .class("today-missions")) { home.missions },
+            element("div", .class("instruments")) { home.instruments },
+        ])
+    }
+
     /// The part before the timeline once the day is over.
     var nightLead: HTML {
         words.voice == .calm ? CalmHome(home: self).nightLead : NightView(model, in: context).html
@@ -50,20 +60,34 @@ struct Home {
     /// The class of the day's header. At night, nothing on the page moves.
     var headerClass: String { model.percentLeft == nil ? "day night" : "day" }
 
-    /// Renders an item in the list of what comes next.
+    /// Renders an item in the list of what comes next. `calm` shows its time and a ring to complete it, `gentle` its
+    /// picture and, unless the time is fixed, its length.
     func next(_ row: TimelineRow) -> HTML {
         let category = row.category.map { "in-" + $0.name } ?? ""
+        let isGentle = words.voice == .gentle
         return element("li", .key(row.route.address), .class(category)) {
-            element("span", .class("time")) { words.time(row.start) }
-            row.mark
+            if isGentle { row.mark } else { element("span", .class("time")) { words.time(row.start) } }
             element("div") {
                 element("a", .href(row.route), .class("title")) { row.title }
-                element("span", .class("detail")) {
-                    words(DayPhrase.until(words.time(row.end)))
-                    if !row.detail.isEmpty { " · \(row.detail)" }
-                }
+                element("span", .class("detail")) { detail(of: row) }
+            }
+            if isGentle {
+                Icon.forward.html
+            } else if let mission = row.mission, row.isLast {
+                CompleteButton(mission, title: row.title, words: words).html
             }
         }
+    }
+
+    private func detail(of row: TimelineRow) -> String {
+        guard let mission = row.mission else {
+            let times =
+                words.voice == .gentle
+                ? words.span(row.start, row.end) : words(DayPhrase.until(words.time(row.end)))
+            return [times, row.detail].filter { !$0.isEmpty }.joined(separator: ", ")
+        }
+        let due = model.missions.first { $0.id == mission }?.dueText ?? ""
+        return [words.estimate(row.minutes), due].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     /// Whether the header says what to do now: a suggestion, or several things that are on. The glance says the rest.

@@ -8,6 +8,8 @@ public struct MissionOffer: Hashable, Sendable {
     public let minutes: Int64
     /// The first open step. Empty if there is none.
     public let firstStep: String
+    /// The length of the first open step, if it is known.
+    public let firstStepMinutes: Int64?
     /// When the plan starts it. Nil if it is not planned for today.
     public let start: Instant?
     /// Why it is offered.
@@ -19,9 +21,10 @@ public struct MissionOffer: Hashable, Sendable {
 extension MissionOffer {
     init?(_ id: RecordID, start: Instant? = nil, reason: String = "", in context: ViewContext) {
         guard let mission = context.workspace.missions[id] else { return nil }
+        let step = context.workspace.steps(of: id).first { !$0.done }
         self.init(
             mission: id, title: mission.title, minutes: context.workspace.minutesLeft(mission),
-            firstStep: context.workspace.steps(of: id).first { !$0.done }?.title ?? "", start: start, reason: reason,
+            firstStep: step?.title ?? "", firstStepMinutes: step?.minutes, start: start, reason: reason,
             category: mission.category ?? context.settings.category, picture: context.workspace.picture(of: mission))
     }
 }

@@ -19,13 +19,13 @@ struct SparkHome {
                 words.dayAndMonth(model.day.date)
                 if all > 0 { ", " + words(HomePhrase.progress(done: model.doneToday, of: all)) }
             }
-            home.leftLine
-            if let percent = model.percentLeft {
-                element("div", .class("bar"), .set("title", model.left), .hidden) {
-                    element("span", .style("width:\(percent)%"))
-                }
+            if model.percentLeft == nil {
+                home.leftLine
+                if home.saysNow { element("p", .class("now")) { model.now } }
+            } else {
+                home.spokenLeft
             }
-            if home.saysNow { element("p", .class("now")) { model.now } }
+            WeekStrip(model, in: home.context).html
         }
     }
 

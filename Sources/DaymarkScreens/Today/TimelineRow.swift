@@ -96,7 +96,7 @@ extension TimelineRow {
     private static func detail(of occurrence: Occurrence, in context: ViewContext) -> String {
         let answer = occurrence.answer.map { context.words(CommitmentDatePhrase.answer($0)) } ?? ""
         let reachable = occurrence.isReachable ? context.words(CommitmentDatePhrase.reachable) : ""
-        return [reachable, answer, occurrence.location].filter { !$0.isEmpty }.joined(separator: " · ")
+        return [reachable, answer, occurrence.location].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     /// Creates a row for a proposal. Nil if its mission does not exist.

@@ -5,8 +5,11 @@ import DaymarkCore
 /// Positions are in minutes (`--at`, `--for`). In the style sheet, a minute is a tenth of the text size. A quarter of
 /// an hour is therefore as tall as the smallest target, 24 points, and everything grows with the text.
 struct TimelineView {
-    /// The time after its end at which a row is folded, in minutes.
-    private static let shownPast: Int64 = 30
+    /// The time after its end at which a row is folded, in minutes. `spark` shows what was done for longer.
+    private static func shownPast(_ voice: Voice) -> Int64 { voice == .spark ? 120 : 30 }
+
+    /// The smallest distance of two times at the side, in minutes.
+    private static let timeSpacing: Int64 = 18
 
     private let context: ViewContext
     private let drag: Drag?
@@ -20,8 +23,8 @@ struct TimelineView {
     init(_ rows: [TimelineRow], on day: WakingDay, in context: ViewContext, drag: Drag? = nil) {
         self.drag = drag
         self.context = context
-        past = rows.filter { TimelineView.isFolded($0, among: rows, now: context.now) }
-        shown = rows.filter { !TimelineView.isFolded($0, among: rows, now: context.now) }
+        past = rows.filter { TimelineView.isFolded($0, among: rows, in: context) }
+        shown = rows.filter { !TimelineView.isFolded($0, among: rows, in: context) }
         let beforeNow = max(day.start, context.now.adding(minutes: -10))
         let first = min(shown.first?.span.start ?? day.end, beforeNow)
         start = first.adding(seconds: -(context.civil(first).secondOfDay % 900))
@@ -49,8 +52,9 @@ struct TimelineView {
 
     /// Returns whether a row is folded. This applies if it ended a while ago, or if it was completed during another row
     /// and there is not enough room for both.
-    private static func isFolded(_ row: TimelineRow, among rows: [TimelineRow], now: Instant) -> Bool {
-        if row.span.end <= now.adding(minutes: -shownPast) { return true }
+    private static func isFolded(_ row: TimelineRow, among rows: [TimelineRow], in context: ViewContext) -> Bool {
+        let now = context.now
+        if row.span.end <= now.adding(minutes: -shownPast(context.words.voice)) { return true }
         switch row.kind {
         case .done, .passed: break
         case .commitment, .work, .again, .suggestion, .rest, .sleep, .free: return false
@@ -67,19 +71,39 @@ struct TimelineView {
 
     private func minutes(_ instant: Instant) -> Int64 { start.minutes(until: instant) }
 
+    /// The times at the side: the hours, or in `spark` the starts of the blocks.
     private var hours: HTML {
+        element("div", .class("hours"), .hidden) { words.voice == .spark ? starts : hourMarks }
+    }
+
+    private var starts: [HTML] {
+        var marks: [HTML] = []
+        var last = -TimelineView.timeSpacing
+        for row in shown where row.kind != .free && row.span.start >= start {
+            let position = minutes(row.span.start)
+            guard position - last >= TimelineView.timeSpacing else { continue }
+            marks.append(mark(at: row.span.start))
+            last = position
+        }
+        return marks
+    }
+
+    private func mark(at time: Instant) -> HTML {
+        let isNearNow = abs(time.minutes(until: context.now)) < 15
+        return element("span", .style("--at:\(minutes(time))"), .class(isNearNow ? "hour near" : "hour")) {
+            context.time(time)
+        }
+    }
+
+    private var hourMarks: [HTML] {
         var marks: [HTML] = []
         let intoHour = context.civil(start).secondOfDay % 3600
         var hour = intoHour == 0 ? start : start.adding(seconds: 3600 - intoHour)
         while hour < end {
-            let isNearNow = abs(hour.minutes(until: context.now)) < 15
-            marks.append(
-                element("span", .style("--at:\(minutes(hour))"), .class(isNearNow ? "hour near" : "hour")) {
-                    context.time(hour)
-                })
+            marks.append(mark(at: hour))
             hour = hour.adding(minutes: 60)
         }
-        return element("div", .class("hours"), .hidden) { marks }
+        return marks
     }
 
     private var nowLine: HTML {
@@ -170,8 +194,11 @@ struct TimelineView {
 
     /// The button that pins a proposal to its time.
     private func acceptButton(_ id: RecordID, _ row: TimelineRow) -> HTML {
-        button(
-            Icon.add.html, action: .today(.accept(BlockReference(id, row.span))), .class("tick accept"),
+        let isNamed = words.voice == .spark
+        return button(
+            isNamed
+                ? .joined([Icon.add.html, element("span") { words(MoodOfferPhrase.addButton) }]) : Icon.add.html,
+            action: .today(.accept(BlockReference(id, row.span))), .class(isNamed ? "accept named" : "tick accept"),
             .label(words(MoodOfferPhrase.addLabel(row.title))))
     }
 
@@ -246,7 +273,7 @@ struct TimelineView {
             }
             element("span", .class("detail")) {
                 element("span") { item.spokenTime(words) }
-                if !row.detail.isEmpty { element("span") { " · \(row.detail)" } }
+                if !row.detail.isEmpty { element("span") { ", \(row.detail)" } }
             }
         }
         return .joined([row.mark, text])

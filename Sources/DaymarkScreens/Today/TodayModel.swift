@@ -214,6 +214,11 @@ extension TodayModel {
         }
     }
 
+    /// Counts the missions completed since the day started.
+    static func doneToday(in context: ViewContext) -> Int {
+        done(since: dawn(of: context.wakingDay, in: context), in: context)
+    }
+
     /// Counts the missions completed since `start`.
     private static func done(since start: Instant, in context: ViewContext) -> Int {
         context.workspace.missions.indices { mission in

@@ -97,7 +97,9 @@ extension Screen {
         let offer = view.workspace.moodOffer(
             after: context.memo.moodOffer, today.openBlock, in: view.circumstances)
         if let offer { context.memo.moodOffer = offer }
-        return MoodModel(today, isAsked: context.screens.today.asksMood || offer != nil, in: view)
+        // In spark, the question does not come by itself: the sun waits to be tapped.
+        let isOffered = offer != nil && view.words.voice != .spark
+        return MoodModel(today, isAsked: context.screens.today.asksMood || isOffered, in: view)
     }
 }
 

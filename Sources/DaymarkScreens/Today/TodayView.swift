@@ -57,23 +57,34 @@ struct TodayView {
         let home = Home(
             model: model, radar: parts.radar, momentum: parts.momentum, passedOver: parts.passedOver, context: context)
         let lead = model.isPastSleep ? home.nightLead : home.lead
-        // In gentle, the one thing to do comes first, followed by the question about the mood.
-        let asksLast =
-            words.voice == .gentle && !lead.isEmpty && !parts.isPaused && parts.returnQuestion.isEmpty
+        // What comes next is shown before the question about the mood.
+        let asksLast = !lead.isEmpty && !parts.isPaused && parts.returnQuestion.isEmpty
+        let header = HTML.joined([
+            home.header, bubble, glance(besides: lead), words.voice == .command && !lead.isEmpty ? .nothing : focus,
+        ])
         return .joined(
             asksLast
-                ? [home.header, glance, focus, parts.hushed, countdowns, columns(lead: .joined([lead, question]))]
-                : [home.header, glance, focus, parts.hushed, countdowns, question, columns(lead: lead)])
+                ? [header, parts.hushed, countdowns, columns(lead: lead, question: question, of: home)]
+                : [header, parts.hushed, countdowns, question, columns(lead: lead, of: home)])
     }
 
     /// The current pause, or the question to a returning person, or otherwise the question about the mood.
     private var question: HTML {
         if parts.isPaused { return parts.pause }
         if !parts.returnQuestion.isEmpty { return parts.returnQuestion }
-        return parts.mood.map { MoodView(model: $0, words: words).html } ?? .nothing
+        // In spark, the sun asks and answers (``SunBubble``).
+        guard let mood = parts.mood, !(words.voice == .spark && mood.card == .line) else { return .nothing }
+        return MoodView(model: mood, words: words).html
     }
 
-    private var glance: HTML { model.isPastSleep ? .nothing : GlanceView(model, words: words).html }
+    private var bubble: HTML {
+        guard words.voice == .spark, !model.isPastSleep, model.percentLeft != nil else { return .nothing }
+        return SunBubble(model, mood: parts.mood, words: words).html
+    }
+
+    private func glance(besides lead: HTML) -> HTML {
+        model.isPastSleep ? .nothing : GlanceView(model, isListed: !lead.isEmpty || !bubble.isEmpty, words: words).html
+    }
 
     private var focus: HTML { FocusBar(model, in: context).html }
 
@@ -117,10 +128,12 @@ struct TodayView {
         }
     }
 
-    private func columns(lead: HTML) -> HTML {
-        let lead = HTML.joined([lead, parts.journal])
+    private func columns(lead: HTML, question: HTML = .nothing, of home: Home) -> HTML {
+        let isCardFirst = words.voice == .gentle
+        let lead = HTML.joined([lead, isCardFirst ? question : parts.journal, isCardFirst ? parts.journal : question])
         return element("div", .class(lead.isEmpty ? "columns" : "columns led")) {
             if !lead.isEmpty { element("div", .class("lead")) { lead } }
+            home.besidePlan
             planSection
             element("div", .class("beside")) {
                 unplanned

@@ -1,0 +1,59 @@
+import DaymarkCore
+
+/// The mission to work on now on the dashboard: the running session, or the mission that is planned now or next.
+struct CommandNow {
+    let home: Home
+
+    var html: HTML {
+        if let model = FocusModel(in: home.context) { return running(model) }
+        guard let offer = home.model.offers.first, let row = missionRow(of: offer.mission) else { return .nothing }
+        let start = offer.start.map { $0 > home.context.now } ?? false
+        let step = offer.firstStep.isEmpty ? row.dueText : offer.firstStep
+        let detail = [
+            start ? home.context.time(offer.start ?? home.context.now) : "", step, home.words.estimate(offer.minutes),
+        ]
+        return section(row, detail: detail.filter { !$0.isEmpty }.joined(separator: ", ")) {
+            button(
+                .joined([Icon.play.html, element("span") { home.words(FocusPhrase.startButton) }]),
+                action: .focus(.start(row.id)), .class("main"), .label(home.words(FocusPhrase.startLabel(row.title))))
+        }
+    }
+
+    private func missionRow(of id: RecordID) -> MissionRow? {
+        home.context.workspace.missions[id].map { MissionRow($0, in: home.context) }
+    }
+
+    private func running(_ model: FocusModel) -> HTML {
+        guard let row = missionRow(of: model.mission) else { return .nothing }
+        let words = home.words
+        let isResting = !model.status.isRunning
+        let step = model.current == nil ? model.line(words) : model.stepText(words)
+        return section(row, detail: step) {
+            element("a", .href(.focus), .class("button main")) {
+                element("span") { words(FocusPhrase.openButton) }
+                element("span", .class("length")) { words.length(model.status.minutes) }
+            }
+            button(
+                (isResting ? Icon.play : Icon.pause).html, action: .focus(isResting ? .resume : .pause), .class("soft"),
+                .label(words(isResting ? FocusPhrase.resumeButton : .pauseButton)))
+            if let current = model.current {
+                button(
+                    Icon.check.html, action: .mission(.step(current.step.id, .tick)), .class("soft"),
+                    .label(words(StepPhrase.tickStep(current.step.title))))
+            }
+        }
+    }
+
+    private func section(_ row: MissionRow, detail: String, @HTMLBuilder buttons: () -> HTML) -> HTML {
+        element(
+            "section", .class("now-block in-\(row.category.name)"), .key("now"), .aria("aria-labelledby", "now-title")
+        ) {
+            StepRing(row, words: home.words).html
+            element("div") {
+                element("h2", .id("now-title")) { element("a", .href(.mission(row.id))) { row.title } }
+                element("p", .class("detail")) { detail }
+            }
+            element("p", .class("buttons"), content: buttons)
+        }
+    }
+}

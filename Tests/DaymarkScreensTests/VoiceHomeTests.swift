@@ -1,0 +1,160 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkScreens
+
+/// What each voice shows first on Today, and how its navigation names the screens.
+@Suite struct VoiceHomeTests {
+    private func harness(_ voice: Voice, _ lines: String...) throws -> AppHarness {
+        var harness = try AppHarness("2026-11-23T10:00")
+        harness.perform(.set("voice"), voice.name)
+        for line in lines { harness.perform(.capture, line) }
+        return harness
+    }
+
+    /// The part of a text from a mark to the next closing tag.
+    private func part(of text: String, from mark: String, to end: String) throws -> String {
+        let start = try #require(text.firstRange(of: mark))
+        let rest = text[start.lowerBound...]
+        return String(rest[..<(try #require(rest.firstRange(of: end)).upperBound)])
+    }
+
+    @Test(
+        arguments: [
+            (Voice.command, ["Dashboard", "Missions", "Focus", "Intel"]), (.gentle, ["Today", "Tasks", "Focus"]),
+            (.calm, ["Today", "Journal", "Tasks"]), (.spark, ["Today", "Inbox", "Focus", "Insights"]),
+        ]
+    ) func tabsHaveTheNamesOfTheVoice(voice: Voice, names: [String]) throws {
+        let context = try harness(voice).context
+        let titles = voice.navigation.tabs.compactMap { Screen.named($0) }.map { screen in
+            screen.title(Route(unchecked: screen.name), context)
+        }
+        #expect(titles == names)
+    }
+
+    @Test func gentleStartsWithTheFirstStepAndNamesIt() throws {
+        var harness = try harness(.gentle, "Clean the kitchen today ~25m")
+        let mission = try harness.mission("Clean the kitchen").id
+        #expect(harness.region("main").contains("Start focusing"))
+        harness.perform(.mission(.addStep(mission)), "Put one cup in the sink ~1m")
+        let main = harness.region("main")
+        #expect(main.contains("First tiny step, about 1 min"))
+        let button = try part(of: main, from: "aria-describedby=\"one-step\"", to: "</button>")
+        #expect(button.contains("Start with this step"))
+        #expect(main.contains("<span id=\"one-step\">Put one cup in the sink</span>"))
+        #expect(main.contains("#picture-spray"))
+    }
+
+    @Test(arguments: Voice.allCases) func theQuestionAboutTheMoodIsNeverFirst(voice: Voice) throws {
+        var harness = try harness(voice, "Essay today ~1h", "Laundry today ~20m", "Physics 14:00-15:00")
+        harness.perform(.mood(.ask))
+        let main = harness.region("main")
+        let question = try #require(main.firstRange(of: "class=\"mood asked\""))
+        let first = [
+            "command": "class=\"rail\"", "gentle": "class=\"one\"", "calm": "class=\"next\"", "spark": "sun-bubble",
+        ]
+        let shown = try #require(main.firstRange(of: first[voice.name] ?? ""))
+        #expect(shown.lowerBound < question.lowerBound)
+    }
+
+    @Test func calmCompletesATaskFromWhatComesNext() throws {
+        var harness = try harness(.calm, "Physics 14:00-15:00", "Essay today ~1h")
+        let next = try part(of: harness.region("main"), from: "class=\"next\"", to: "</section>")
+        let essay = try harness.mission("Essay").id
+        #expect(next.contains(Action.complete(essay).text) && !next.contains("<svg class=\"picture"))
+        #expect(next.contains("1 h, due today"))
+    }
+
+    @Test func whatIsListedBelowIsSaidToScreenReadersAlone() throws {
+        var calm = try harness(.calm, "Essay today ~1h")
+        let glance = try part(of: calm.region("main"), from: "class=\"at-a-glance\"", to: "</div>")
+        #expect(glance.contains("Essay until 11:00") && !glance.contains("<p>"))
+    }
+
+    @Test func commandShowsWhatToDoNowAndWhatComesNextWithItsTimes() throws {
+        var harness = try harness(.command, "Physics 14:00-15:00", "Essay today ~1h")
+        let essay = try harness.mission("Essay").id
+        harness.perform(.mission(.addStep(essay)), "Outline")
+        let now = try part(of: harness.region("main"), from: "class=\"now-block", to: "</section>")
+        #expect(now.contains(Action.focus(.start(essay)).text) && now.contains("Outline"))
+        let rail = try part(of: harness.region("main"), from: "class=\"rail\"", to: "</section>")
+        #expect(rail.contains("<span class=\"time\">14:00</span>") && rail.contains("Physics"))
+        harness.perform(.focus(.start(essay)))
+        harness.perform(.go(.today))
+        let running = try part(of: harness.region("main"), from: "class=\"now-block", to: "</section>")
+        #expect(running.contains("Open focus") && running.contains("Step 1 of 1: Outline"))
+        #expect(!harness.region("main").contains("class=\"focus-bar"))
+    }
+
+    @Test func sparkShowsItsWeekAndTheSunSaysWhatComesNext() throws {
+        var harness = try harness(
+            .spark, "Physics 14:00-15:00", "Essay today ~1h", "Choir thursday 18:00-19:00 #personal")
+        harness.perform(.complete(try harness.mission("Essay").id))
+        let strip = try part(of: harness.region("main"), from: "class=\"week-strip\"", to: "</ol>")
+        #expect(strip.matches(of: /<li\s/).count == 7)
+        #expect(strip.contains("aria-label=\"Monday, 23 November, 1 done\" aria-current=\"date\""))
+        #expect(strip.contains("aria-label=\"Thursday, 26 November, 1 coming up\"") && strip.contains("in-personal"))
+        let bubble = try part(of: harness.region("main"), from: "class=\"sun-bubble\"", to: "</section>")
+        #expect(bubble.contains("Physics") && bubble.contains("One sun already!"))
+    }
+
+    @Test func sparkCelebratesTheFirstTheLastAndLongTasksWithAPanel() throws {
+        var harness = try harness(
+            .spark, "Essay today ~1h", "Laundry today ~20m", "Letter today ~10m", "Reading today ~2h")
+        for (title, isCelebrated) in [("Letter", true), ("Laundry", false), ("Reading", true), ("Essay", true)] {
+            harness.perform(.complete(try harness.mission(title).id))
+            #expect(harness.region("notice").contains("panel-title") == isCelebrated, "\(title)")
+        }
+        #expect(harness.region("notice").contains("Essay, done!") && harness.region("notice").contains("Sun number 4!"))
+        harness.perform(.set("voice"), "calm")
+        harness.perform(.capture, "Walk today ~2h")
+        harness.perform(.complete(try harness.mission("Walk").id))
+        #expect(!harness.region("notice").contains("panel"))
+    }
+
+    @Test func calmListsTheDayADeadlineFallsOnAtTheRight() throws {
+        var harness = try harness(.calm, "Essay friday 17:00 ~1h")
+        harness.perform(.go(.missions))
+        let main = harness.region("main")
+        #expect(main.contains("<span aria-hidden=\"true\">Friday 17:00</span>"))
+        #expect(main.contains("<span class=\"detail\">1 h</span>"))
+    }
+
+    @Test func theViewsOfTheCalendarAreOneControl() throws {
+        var harness = try harness(.calm, "Essay friday 17:00 ~1h")
+        for (route, name) in [(Route.week, "Week"), (.month, "Month"), (.day(CivilDate("2026-11-27")!), "Day")] {
+            harness.perform(.go(route))
+            let views = try part(of: harness.region("main"), from: "class=\"segments\"", to: "</nav>")
+            #expect(views.contains("aria-current=\"page\">\(name)<") && views.matches(of: /<a\s/).count == 3)
+        }
+    }
+
+    @Test func theSidebarHasThePaletteAndAFootOnceThereIsSomething() throws {
+        var empty = try harness(.calm)
+        #expect(
+            empty.region("nav").contains(Action.dialog(.open(.palette)).text)
+                && !empty.region("nav").contains("class=\"foot\""))
+        var command = try harness(.command, "Essay friday ~1h #school")
+        let foot = try part(of: command.region("nav"), from: "class=\"foot\"", to: "</ul>")
+        #expect(foot.contains("<span class=\"length\">1</span>"))
+        var gentle = try harness(.gentle, "Essay friday ~1h")
+        #expect(gentle.region("nav").contains(Action.breakdown(.stuck(.open(nil))).text))
+    }
+
+    @Test func aDayOfTheMonthNamesWhatIsDueAndWhatIsFixedWithTheirTimes() throws {
+        var harness = try harness(.calm, "Essay friday 17:00 ~1h", "Physics friday 14:00-15:00")
+        harness.perform(.go(.month))
+        let main = harness.region("main")
+        #expect(main.contains("<span class=\"due\"><small>17:00</small>Essay</span>"))
+        #expect(main.contains("<span class=\"event\"><small>14:00</small>Physics</span>"))
+    }
+
+    @Test func sparkNamesTheStartOfEachBlockAndTheOthersTheHours() throws {
+        for (voice, times) in [(Voice.spark, ["14:15"]), (.calm, ["14:00", "15:00"])] {
+            var harness = try harness(voice, "Physics 14:15-15:30")
+            let hours = try part(of: harness.region("main"), from: "class=\"hours\"", to: "</div>")
+            for time in times { #expect(hours.contains(">\(time)<")) }
+            #expect(hours.contains(">14:00<") == (voice == .calm))
+        }
+    }
+}
