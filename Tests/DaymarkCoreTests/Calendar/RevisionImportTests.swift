@@ -43,8 +43,8 @@ import Testing
     }
 
     @Test func anEventMovesIfOnlyItsLastModificationIsNewer() throws {
-        let old = pottery("20270504T090000", "DTSTAMP:20270401T080000Z\nLAST-MODIFIED:20270401T000000Z")
-        let new = pottery("20270507T110000", "DTSTAMP:20270401T080000Z\nLAST-MODIFIED:20270402T000000Z")
+        let old = pottery(start: "20270504T090000", version: "DTSTAMP:20270401T080000Z\nLAST-MODIFIED:20270401T000000Z")
+        let new = pottery(start: "20270507T110000", version: "DTSTAMP:20270401T080000Z\nLAST-MODIFIED:20270402T000000Z")
         for files in [[old, new], [new, old], [old, new, old]] {
             var inbox = try Inbox()
             for file in files { inbox.take(file) }
