@@ -54,8 +54,10 @@ extension DaymarkCommand {
         Foundation.exit((error as? CommandError)?.code ?? code.rawValue)
     }
 
-    /// The help of a verb for a terminal of this width. The parser does not break its longest lines.
+    /// The help of a verb for a terminal of this width. The parser does not break its longest lines. Anything else, such
+    /// as a completion script, stays as it is.
     static func help(_ text: String, width: Int) -> String {
+        guard text.hasPrefix("OVERVIEW:") || text.hasPrefix("USAGE:") else { return text }
         let width = min(max(width, 40), 80)
         return wrapped(ParserText.wrappingUsage(text, width: width), width: width)
     }

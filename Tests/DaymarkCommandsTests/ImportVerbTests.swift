@@ -75,7 +75,10 @@ import Testing
         #expect(try harness.say("history").contains("Imported 2 entries"))
         _ = try harness.say("undo")
         #expect(try harness.json("list", "--commitments").array?.isEmpty == true)
-        _ = try harness.say("import", one)
+    }
+
+    @Test func anImportOfOneItemIsNamedAsAnImport() throws {
+        _ = try harness.say("import", file("j.ics", event("1", title: "Ferry", start: "20261201T090000")))
         #expect(try harness.say("history").contains("Imported 1 entry"))
     }
 

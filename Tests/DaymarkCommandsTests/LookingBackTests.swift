@@ -34,9 +34,8 @@ import Testing
 
     @Test func listedDaysAreAllNamed() throws {
         let harness = CommandHarness("2026-12-01T10:00:00")
-        #expect(
-            try harness.say("add", "Lates 10, 11 and 14 dec 13:00-21:00")
-                == "Added “Lates”, Thu 10 Dec 13:00–21:00, Fri 11 Dec, Mon 14 Dec")
+        let answer = try harness.say("add", "Lates 10, 11 and 14 dec 13:00-21:00")
+        #expect(answer.hasPrefix("Added “Lates”, Thu 10 Dec 13:00–21:00, Fri 11 Dec, Mon 14 Dec\n"))
     }
 
     @Test func moreThanADayIsPrintedWithItsLastDay() throws {

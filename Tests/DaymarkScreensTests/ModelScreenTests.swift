@@ -45,7 +45,9 @@ import Testing
     private var finished: ModelEvent {
         var answer = ModelAnswer(to: BreakdownRequest(title: "Dishes"))
         _ = answer.read(Array(Self.steps.utf8))
-        return answer.finish()
+        guard case .finished(var breakdown, let note) = answer.finish() else { return .failed(.cutOff) }
+        breakdown.model = "small-model"
+        return .finished(breakdown, note)
     }
 
     @Test func withoutAModelThePageDoesNotOfferOne() throws {

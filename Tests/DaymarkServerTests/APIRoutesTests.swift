@@ -251,7 +251,8 @@ import Testing
                 (.trace, "/missions", "GET"), (.put, "/missions/x", "DELETE, GET, PATCH"), (.get, "/capture", "POST"),
                 (.post, "/events", "GET"), (.delete, "", "GET"),
             ] as [(HTTPRequest.Method, String, String)] {
-                let response = try await client.execute(uri: "/api/v1" + path, method: method)
+                let response = try await client.execute(
+                    uri: "/api/v1" + path, method: method, headers: [.contentType: "application/json"])
                 #expect(response.status == .methodNotAllowed, "\(method) \(path)")
                 #expect(response.headers[.allow] == allowed)
                 #expect(response.headers[.contentType] == "application/problem+json")

@@ -2,8 +2,8 @@
 public enum Snooze {
     /// The instant that a text means. Nil if it is not a time.
     ///
-    /// Examples are “2h”, “10d” (when that day starts), “tomorrow” (when the day starts), “fri 14:00” and “tonight” (the last hours of the waking
-    /// day).
+    /// Examples are “2h”, “10d” (when that day starts), “tomorrow” (when the day starts), “fri 14:00” and “tonight” (the
+    /// last hours of the waking day).
     public static func until(_ text: String, settings: Settings, in circumstances: Circumstances) -> Instant? {
         if let choice = SnoozeChoice(name: folded(text)) { return choice.until(settings, in: circumstances) }
         // In a title, “30m” may mean metres, so the second try marks it as a duration.

@@ -82,19 +82,10 @@ extension Planner {
 
     /// Finds new times for displaced chunks. If a chunk finds none, its task is removed.
     mutating func relocate(_ displaced: [DisplacedChunk]) {
-        for chunk in displaced.ordered(by: { isDue($0.task, before: $1.task) })
+        for chunk in displaced.ordered(by: { latestEnd(of: $0.task) < latestEnd(of: $1.task) })
         where !isComplete(chunk.task) {
             if !insertIntoFreeTime(chunk), !insertByDisplacing(chunk) { remove(chunk.task) }
         }
-    }
-
-    /// Whether one task comes before another. Late work comes before work that is due after today, the weightiest first.
-    private func isDue(_ task: Int, before other: Int) -> Bool {
-        func due(_ task: Int) -> Int64 {
-            prepared.tasks[task].task.mayBeLate
-                ? min(latestEnd(of: task), prepared.dueDate(of: task)) : latestEnd(of: task)
-        }
-        return due(task) != due(other) ? due(task) < due(other) : prepared.isFirst(task, besides: other) ?? false
     }
 
     private mutating func insertIntoFreeTime(_ chunk: DisplacedChunk) -> Bool {

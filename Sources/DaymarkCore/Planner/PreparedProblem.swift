@@ -39,32 +39,12 @@ struct PreparedProblem {
         Objective.workCost(of: tasks[task].task, during: span, now: problem.now) { availability.energyLevel(at: $0) }
     }
 
-    /// The minute by which a task should end: its latest end, or for late work its deadline, but not before the end of
-    /// today, so that what is due today comes first.
-    func dueDate(of task: Int) -> Int64 {
-        let details = tasks[task]
-        if details.tardyPenalty > 0 { return min(details.latestEnd, endOfToday) }
-        guard details.task.mayBeLate, let deadline = details.task.deadline else { return details.latestEnd }
-        return min(details.latestEnd, max(deadline, endOfToday))
-    }
-
-    /// Whether one of two tasks that are due at the same time comes first: work in time before late work, and late work
-    /// by its weight and then by its deadline. Nil if none of them decides.
-    func isFirst(_ task: Int, besides other: Int) -> Bool? {
-        let (a, b) = (tasks[task].task, tasks[other].task)
-        if a.mayBeLate != b.mayBeLate { return b.mayBeLate }
-        guard a.mayBeLate else { return nil }
-        if a.weight != b.weight { return a.weight > b.weight }
-        let (dueA, dueB) = (a.deadline ?? 0, b.deadline ?? 0)
-        return dueA == dueB ? nil : dueA < dueB
-    }
-
     /// The tasks that must be scheduled and the predecessors that they need, sorted by due date.
     ///
     /// A predecessor is due in time for its successors. If tasks are due at the same time, the one that costs
     /// more to leave out comes first.
     func earliestDueFirst() -> [Int] {
-        var due = tasks.indices.map { dueDate(of: $0) }
+        var due = tasks.map { $0.tardyPenalty > 0 ? min($0.latestEnd, endOfToday) : $0.latestEnd }
         var isNeeded = tasks.map { $0.unscheduledPenalty > 0 }
         for task in graph.topologicalOrder.reversed() {
             for predecessor in graph.predecessors[task] {
@@ -74,7 +54,6 @@ struct PreparedProblem {
         }
         return graph.topologicalOrder.filter { isNeeded[$0] && tasks[$0].minutes > 0 }.ordered { a, b in
             if due[a] != due[b] { return due[a] < due[b] }
-            if let isFirst = isFirst(a, besides: b) { return isFirst }
             let (penaltyA, penaltyB) = (tasks[a].unscheduledPenalty, tasks[b].unscheduledPenalty)
             return penaltyA != penaltyB ? penaltyA > penaltyB : a < b
         }

@@ -25,13 +25,21 @@ extension ViewContext {
     func text(moves: [PlannedBlock]) -> String {
         guard let move = moves.first, let id = move.mission, let was = move.was else { return "" }
         if moves.count > 1 {
-            let titles = moves.compactMap { $0.mission.flatMap { workspace.title(of: $0) } }.uniqued()
-            return words(MovePhrase.these(titles))
+            return words(MovePhrase.these(titles(of: moves.compactMap { $0.mission })))
         }
         return words(
             MovePhrase.one(
                 workspace.title(of: id) ?? "", from: time(was, besides: move.span.start),
                 to: time(move.span.start, besides: was)))
+    }
+
+    /// The titles of missions, each once.
+    private func titles(of missions: [RecordID]) -> [String] {
+        var titles: [String] = []
+        for id in missions.uniqued() {
+            if let title = workspace.title(of: id), !titles.contains(title) { titles.append(title) }
+        }
+        return titles
     }
 }
 

@@ -75,19 +75,6 @@ import Testing
         #expect(plan.moves.isEmpty && Set(plan.blocks.map { $0.span }).isSuperset(of: before))
     }
 
-    @Test func onTheDayBackLateWorkComesBeforeWhatIsDueLater() throws {
-        var harness = try harness(["essay wednesday 12:00 ~4h", "report friday ~90m"])
-        harness.plans.apply(
-            try harness.workspace.pause(
-                until: try at("2026-11-25T09:00").now, in: harness.now, using: &harness.plans.entropy))
-        try harness.show("2026-11-23T09:05")
-        harness.now = try at("2026-11-25T09:00")
-        let essay = try harness.blocks("essay")
-        #expect(essay.first?.span.start == harness.now.now)
-        let report = try #require(try harness.blocks("report").first)
-        #expect(essay.count == 4 && essay[1].span.end <= report.span.start)
-    }
-
     @Test func aRepeatedChoreComesOnceOnTheDayBack() throws {
         var harness = try harness(["walk every day ~30m"])
         harness.plans.apply(
