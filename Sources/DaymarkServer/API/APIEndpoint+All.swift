@@ -85,7 +85,7 @@ extension APIEndpoint {
                     name: "until", summary: "A length or a time: 2h, tomorrow, fri 14:00.", isRequired: true, max: 100,
                     example: "2h")
             ],
-            answer: "Missions",
+            answer: "Snoozed",
             arguments: { call throws(HTTPProblem) in ["snooze", "--", try call.id(), call["until"] ?? ""] }),
         APIEndpoint(
             method: .patch, path: "/missions/{id}", scope: .write, summary: "Change a task with a line",

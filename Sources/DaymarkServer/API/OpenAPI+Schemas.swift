@@ -7,6 +7,7 @@ extension OpenAPI {
             JSON.Member("Answer", .object(["type": .array([.string("object"), .string("array")])])),
             JSON.Member("Days", object(required: ["days"])),
             JSON.Member("Captured", object(required: ["id", "title"])),
+            JSON.Member("Snoozed", object(required: ["id", "title", "snoozed"])),
             JSON.Member("Mission", object(required: ["id", "handle", "title", "status", "done", "minutes"])),
             JSON.Member("Missions", list(of: "Mission")),
             JSON.Member("Commitment", object(required: ["id", "title", "start"])),
