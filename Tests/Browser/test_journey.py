@@ -89,7 +89,7 @@ def test_from_the_first_visit_to_a_day_without_a_network(visit):
         capture(page, "Essay on Dune tomorrow 5pm ~2h !high #school",
                 "Lab report today 21:00 ~90m", "call dentist in 3 days")
         plan = planned_texts(page)
-        lecture = "Analysis I (Vorlesung) 10:15–11:45 · Audimax"
+        lecture = "Analysis I (Vorlesung) 10:15–11:45, Audimax"
         for expected in [lecture, "Essay on Dune", "Lab report", "call dentist"]:
             assert any(expected in text for text in plan), plan
 

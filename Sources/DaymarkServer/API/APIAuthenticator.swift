@@ -13,7 +13,8 @@ final class APIAuthenticator: Sendable {
     private let counts = Mutex<[RecordID: (minute: Int64, count: Int)]>([:])
 
     private let maxRequestsPerMinute: Int
-    private static let maxWrongPerMinute = 60
+    /// The number of requests with a wrong token that all programs together may make in a minute.
+    private let maxWrongPerMinute: Int
     private static let wrong = RecordID(high: 0, low: 0)
 
     /// - Parameter rate: the number of requests that a token may make in a minute.
@@ -21,6 +22,7 @@ final class APIAuthenticator: Sendable {
         self.store = store
         self.clock = clock
         maxRequestsPerMinute = rate
+        maxWrongPerMinute = max(1, rate / 4)
     }
 
     /// The token of a request. Throws 401 without a valid one, 403 if it lacks the scope, and 429 if it asks too often.
@@ -30,7 +32,7 @@ final class APIAuthenticator: Sendable {
         // An unknown secret takes the same steps as a known one: a hash and an index lookup.
         let token = try await DatabaseWork.run { try store.token(hash: AccessSecret.hash(secret ?? ""), at: now) }
         guard let token else {
-            try count(APIAuthenticator.wrong, max: APIAuthenticator.maxWrongPerMinute, at: now)
+            try count(APIAuthenticator.wrong, max: maxWrongPerMinute, at: now)
             throw HTTPProblem(
                 .unauthorized,
                 secret == nil
@@ -49,7 +51,7 @@ final class APIAuthenticator: Sendable {
         let (store, now) = (store, clock.now())
         let token = try await DatabaseWork.run { try store.token(hash: AccessSecret.hash(secret), at: now) }
         guard let token, token.allows(.widget) else {
-            try count(APIAuthenticator.wrong, max: APIAuthenticator.maxWrongPerMinute, at: now)
+            try count(APIAuthenticator.wrong, max: maxWrongPerMinute, at: now)
             return nil
         }
         try count(token.id, max: maxRequestsPerMinute, at: now)
