@@ -152,7 +152,7 @@ def test_swiping_a_row_completes_or_snoozes_its_mission(visit):
     rows = page.locator(".missions .rows li")
     # A short swipe does nothing.
     swipe(page, rows.filter(has_text="Essay"), 40)
-    assert page.evaluate("document.querySelector('[data-drawn]')") is None
+    assert page.evaluate("document.querySelector('[data-swiped]')") is None
     assert page.evaluate("location.hash") == "#missions"
     swipe(page, rows.filter(has_text="Essay"), 130)
     wait_for_notice(page, "Done: Essay")

@@ -209,9 +209,9 @@ import Testing
     @Test func swipingARowCompletesOrSnoozesTheMission() throws {
         var harness = try harness()
         let (laundry, call) = (try harness.mission("Laundry").id, try harness.mission("Call home").id)
-        harness.perform(.list(.drawn(right: true)), laundry.description)
-        harness.perform(.list(.drawn(right: false)), call.description)
-        harness.perform(.list(.drawn(right: true)), "nothing")
+        harness.perform(.list(.swiped(right: true)), laundry.description)
+        harness.perform(.list(.swiped(right: false)), call.description)
+        harness.perform(.list(.swiped(right: true)), "nothing")
         #expect(harness.app.workspace.missions[laundry]?.status == .completed)
         #expect(
             harness.app.workspace.missions[call]?.snoozedUntil
@@ -223,8 +223,8 @@ import Testing
         let all: [ListAction] =
             [
                 .search, .show, .sort, .more, .use(id), .keep, .forget(id), .pickMany, .pick(id), .pickAll, .setAll,
-                .drawn(right: true),
-                .drawn(right: false),
+                .swiped(right: true),
+                .swiped(right: false),
             ] + FilterFacet.allCases.map { .narrow($0) } + ListAction.BulkChange.allCases.map { .all($0) }
         for action in all { #expect(Action(Action.list(action).text) == .list(action)) }
         #expect(Action("list/all/nothing") == nil && Action("list/use/x") == nil && Action("list") == nil)

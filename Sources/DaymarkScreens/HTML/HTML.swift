@@ -63,7 +63,7 @@ extension HTML {
             case "href" where !value.starts(with: "#picture-".utf8): out += " href=\"#gallery\"".utf8
             // Submitting a form without an action would leave the page.
             case "data-on": if value.starts(with: "submit:".utf8) { out += " data-on=\"submit:tick\"".utf8 }
-            case "data-row", "data-drawable", "data-drag", "data-drop", "autofocus": break
+            case "data-row", "data-swipable", "data-drag", "data-drop", "autofocus": break
             case "role" where value.elementsEqual("alert".utf8) || value.elementsEqual("status".utf8): break
             default: out += bytes[index..<min(next, bytes.count)]
             }

@@ -23,7 +23,7 @@ extension App {
         case .pickMany: screens.missions.selection = list.selection == nil ? [] : nil
         case .pick(let id):
             screens.missions.selection = (list.selection ?? []).symmetricDifference([id])
-        case .drawn(let right):
+        case .swiped(let right):
             guard let id = RecordID(value) else { return }
             context.value = ""
             try handle(right ? Action.complete(id) : .mission(.snooze(id, .tomorrow)), in: &context)

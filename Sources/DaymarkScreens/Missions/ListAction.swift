@@ -19,7 +19,7 @@ enum ListAction: ScreenAction {
     /// Selects or deselects a mission.
     case pick(RecordID)
     /// A row was swiped. The event's value is its mission.
-    case drawn(right: Bool)
+    case swiped(right: Bool)
     /// Selects all missions in the list, or none.
     case pickAll
     /// Changes all selected missions.
@@ -46,7 +46,7 @@ enum ListAction: ScreenAction {
         case .forget(let id): "list/forget/\(id.description)"
         case .pickMany: "list/pickMany"
         case .pick(let id): "list/pick/\(id.description)"
-        case .drawn(let right): right ? "list/drawn/right" : "list/drawn/left"
+        case .swiped(let right): right ? "list/swiped/right" : "list/swiped/left"
         case .pickAll: "list/pickAll"
         case .all(let change): "list/all/\(change.name)"
         case .setAll: "list/setAll"
@@ -69,7 +69,7 @@ enum ListAction: ScreenAction {
         case ("forget", let id?): self = .forget(id)
         case ("pickMany", _): self = .pickMany
         case ("pick", let id?): self = .pick(id)
-        case ("drawn", _): self = .drawn(right: last == "right")
+        case ("swiped", _): self = .swiped(right: last == "right")
         case ("pickAll", _): self = .pickAll
         case ("all", _):
             guard let change = BulkChange(name: last) else { return nil }

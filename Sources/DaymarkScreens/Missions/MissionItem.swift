@@ -27,7 +27,7 @@ struct MissionItem {
         let detail = marks.filter { !$0.isEmpty }.joined(separator: ", ")
         html = element(
             "li", .key(row.id.description), .class("in-\(row.category.name)\(row.isDone ? " done" : "")"),
-            row.isOpen && style.isSelected == nil ? .flag("data-drawable") : nil,
+            row.isOpen && style.isSelected == nil ? .flag("data-swipable") : nil,
             style.isDraggable ? .set("data-drag", row.id.description) : nil
         ) {
             if let isSelected = style.isSelected {

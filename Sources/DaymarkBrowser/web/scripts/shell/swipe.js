@@ -15,8 +15,8 @@ export function listenToSwipes(send) {
   let hasSwiped = false;
 
   const release = () => {
-    row?.style.removeProperty("--drawn");
-    row?.removeAttribute("data-drawn");
+    row?.style.removeProperty("--swipe");
+    row?.removeAttribute("data-swiped");
     row = null;
   };
 
@@ -24,7 +24,7 @@ export function listenToSwipes(send) {
     release();
     hasSwiped = false;
     if (pointerType !== "touch" || !isPrimary || !(target instanceof Element)) return;
-    row = target.closest("[data-drawable]");
+    row = target.closest("[data-swipable]");
     startX = clientX;
   });
 
@@ -34,15 +34,15 @@ export function listenToSwipes(send) {
     const distance = clientX - startX;
     if (!row || (!hasSwiped && Math.abs(distance) < slack)) return;
     hasSwiped = true;
-    row.style.setProperty("--drawn", `${distance}px`);
+    row.style.setProperty("--swipe", `${distance}px`);
     const side = distance > 0 ? "right" : "left";
-    row.dataset.drawn = Math.abs(distance) < minSwipe ? side : `${side} enough`;
+    row.dataset.swiped = Math.abs(distance) < minSwipe ? side : `${side} far`;
   });
 
   addEventListener("pointerup", () => {
-    const { key, drawn = "" } = row?.dataset ?? {};
+    const { key, swiped = "" } = row?.dataset ?? {};
     release();
-    if (drawn.endsWith("enough")) send({ do: `list/drawn/${drawn.split(" ")[0]}`, value: key });
+    if (swiped.endsWith("far")) send({ do: `list/swiped/${swiped.split(" ")[0]}`, value: key });
   });
 
   // The browser has taken the gesture for a scroll.
