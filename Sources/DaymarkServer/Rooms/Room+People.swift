@@ -25,7 +25,7 @@ extension Room {
         seats.remove(at: oldest)
     }
 
-    /// Notes a sign of life. A person who was away is here again.
+    /// Notes a heartbeat. A person who was away is here again.
     mutating func isHere(_ person: Int64, at now: Instant) throws(RoomRefusal) {
         let index = try index(of: person)
         seats[index].seen = max(now, seats[index].seen)

@@ -3,7 +3,7 @@ import HTTPTypes
 
 /// The actions of a person in a room, by the names of their addresses.
 enum RoomAction: String, CaseIterable {
-    /// A sign of life.
+    /// A heartbeat: the page is still open.
     case here
     /// Changes the name, or what the person shares.
     case share

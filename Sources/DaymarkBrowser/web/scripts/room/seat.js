@@ -1,11 +1,11 @@
 import { eventData } from "./event-data.js";
 
-/** The time between two signs of life, in ms. A hidden page sends them at most once a minute. */
-const signInterval = 40_000;
+/** The time between two heartbeats, in ms. A hidden page sends them at most once a minute. */
+const heartbeatInterval = 40_000;
 
 /**
- * A connection without an event for so long is dead, although the browser may not know, in ms. The
- * server sends one every 20 seconds.
+ * The longest time without an event, in ms. After that the connection is dead, even if the browser
+ * has not noticed. The server sends an event every 20 seconds.
  */
 const maxSilence = 60_000;
 
@@ -57,7 +57,7 @@ export class Seat {
   #delay = minDelay;
 
   /** @type {ReturnType<typeof setInterval> | undefined} */
-  #signs;
+  #heartbeat;
 
   #connection = new AbortController();
 
@@ -74,14 +74,14 @@ export class Seat {
   }
 
   open() {
-    this.#signs = setInterval(() => this.sign(), signInterval);
-    document.addEventListener("visibilitychange", () => this.sign());
+    this.#heartbeat = setInterval(() => this.sendHeartbeat(), heartbeatInterval);
+    document.addEventListener("visibilitychange", () => this.sendHeartbeat());
     this.listen();
   }
 
   close() {
     this.isClosed = true;
-    clearInterval(this.#signs);
+    clearInterval(this.#heartbeat);
     this.#connection.abort();
   }
 
@@ -93,7 +93,7 @@ export class Seat {
     return post(action, body, this.secret);
   }
 
-  sign() {
+  sendHeartbeat() {
     if (this.isClosed) return;
     this.post("here").catch((error) => this.check(error));
     if (performance.now() - this.#lastEvent > maxSilence) this.#connection.abort();

@@ -2,12 +2,12 @@ import { eventData } from "../room/event-data.js";
 
 /** @typedef {import("./app.js").Send} Send */
 
-/** The time between two signs of life, in ms. */
-const signInterval = 40_000;
+/** The time between two heartbeats, in ms. */
+const heartbeatInterval = 40_000;
 
 /**
- * A connection without an event for so long is dead, although the browser may not know, in ms. The
- * server sends one every 20 seconds.
+ * The longest time without an event, in ms. After that the connection is dead, even if the browser
+ * has not noticed. The server sends an event every 20 seconds.
  */
 const maxSilence = 60_000;
 
@@ -31,7 +31,7 @@ export class Rooms {
   isLost = false;
 
   /** @type {ReturnType<typeof setInterval> | undefined} */
-  signs;
+  heartbeat;
 
   connection = new AbortController();
 
@@ -87,7 +87,7 @@ export class Rooms {
       const response = await fetch(`room/host/${action}`, { method: "POST", headers, body });
       const isRefused = response.headers.get("Content-Type")?.includes("problem") ?? false;
       if (!response.ok && isRefused && response.status !== 401) {
-        // The room may have ended meanwhile. Signs of life are not worth a word.
+        // The room may have ended meanwhile. A refused heartbeat is not reported.
         if (response.status === 404) await this.look();
         else if (action !== "here") this.send({ do: "room/refused", value: `${response.status}` });
       } else if (!response.ok || !isJSON(response)) {
@@ -108,7 +108,7 @@ export class Rooms {
     const loop = {};
     this.loop = loop;
     const goesOn = () => this.isListening && this.loop === loop;
-    this.signs = setInterval(() => this.sign(), signInterval);
+    this.heartbeat = setInterval(() => this.sendHeartbeat(), heartbeatInterval);
     for (let delay = minDelay; goesOn(); delay = Math.min(delay * 2, maxDelay)) {
       const hasBegun = await this.receive().catch(() => false);
       if (!goesOn()) return;
@@ -122,7 +122,7 @@ export class Rooms {
     }
   }
 
-  sign() {
+  sendHeartbeat() {
     this.post("here", {});
     if (performance.now() - this.lastEvent > maxSilence) this.connection.abort();
   }
@@ -148,7 +148,7 @@ export class Rooms {
 
   stop() {
     this.isListening = false;
-    clearInterval(this.signs);
+    clearInterval(this.heartbeat);
   }
 
   /** @param {string} link */
