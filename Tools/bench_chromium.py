@@ -84,7 +84,7 @@ class MeasuredBrowser:
 
 
 def wait_until_synced(page):
-    page.wait_for_function("() => bench.marks.inStep")
+    page.wait_for_function("() => bench.marks.synced")
     page.evaluate(SERVICE_WORKER_ACTIVE)
 
 

@@ -52,7 +52,7 @@
     const kind = action.split("/")[0];
     (bench.core[kind] ??= []).push(duration);
     if (action === "block/hover") afterFrame(() => bench.settled?.push(now() - start));
-    if (action === "connection/inStep") afterFrame(() => markOnce("inStep"));
+    if (action === "connection/synced") afterFrame(() => markOnce("synced"));
     return kind;
   };
 

@@ -47,7 +47,7 @@ def wait_for_sync_state(page, state):
 def wait_until_synced(page):
     """Waits until the server has every change, then shows the missions."""
     page.evaluate("location.hash = '#settings/device'")
-    page.wait_for_selector("#sync-state[data-state=inStep]")
+    page.wait_for_selector("#sync-state[data-state=synced]")
     page.wait_for_function("() => !document.getElementById('sync-waiting')")
     page.evaluate("location.hash = '#missions'")
 

@@ -44,7 +44,7 @@ def wait_for_titles(tab, *expected, rows="li"):
 
 def wait_until_synced(tab):
     tab.evaluate("location.hash = '#settings/device'")
-    tab.wait("""document.querySelector('#sync-state[data-state=inStep]')
+    tab.wait("""document.querySelector('#sync-state[data-state=synced]')
         && !document.getElementById('sync-waiting')""")
     tab.evaluate("location.hash = '#missions'")
 

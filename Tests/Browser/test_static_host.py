@@ -93,7 +93,7 @@ def test_the_app_works_on_a_host_of_plain_files(host, visit):
     capture(page, "Essay friday ~2h", "Laundry today")
     assert listed_titles(page) == ["Essay", "Laundry"]
     go(page, "settings/device")
-    page.wait_for_selector("#sync-state[data-state=alone]")
+    page.wait_for_selector("#sync-state[data-state=noServer]")
     expected = ("On this device only. Reminders come only while Daymark is open. "
                 "Keep a backup.")
     assert page.inner_text("#sync-state") == expected

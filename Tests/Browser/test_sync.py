@@ -77,7 +77,7 @@ def test_an_unpaired_browser_does_not_sync(server, visit):
     page = visit(site=server.address).open()
     capture(page, "Mine alone friday")
     page.wait_for_timeout(300)
-    assert sync_state(page) == "out"
+    assert sync_state(page) == "signedOut"
     assert titles_on(server) == []
 
 
@@ -101,7 +101,7 @@ def test_a_link_pairs_only_one_browser(server, visit):
     other = open_link(second, link)
     other.wait_for_selector("text=daymark pair")
     other.evaluate("location.hash = '#settings/device'")
-    other.wait_for_selector("#sync-state[data-state=out]")
+    other.wait_for_selector("#sync-state[data-state=signedOut]")
     assert "enter" not in page.url and "enter" not in other.url
 
 

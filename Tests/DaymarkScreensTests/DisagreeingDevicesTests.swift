@@ -109,7 +109,7 @@ import Testing
         #expect(pair.devices[0].app.device.clockDifference == nil)
         #expect(pair.devices[1].app.device.clockDifference == ClockDifference(minutesAhead: 1440))
         var device = pair.devices[1]
-        device.perform(.connection(.inStep))
+        device.perform(.connection(.synced))
         device.perform(.go(SettingsPage.device.route))
         #expect(device.region("main").contains("id=\"sync-clock\""))
     }

@@ -220,7 +220,7 @@ import Testing
         var harness = try away(0)
         var account = MemoryLog()
         try sync(&harness, &account)
-        try #require(harness.app.device.connection == .inStep)
+        try #require(harness.app.device.connection == .synced)
         harness.perform(.connection(.offline))
         harness.pass(seconds: 6 * 86_400)
         harness.perform(.here)

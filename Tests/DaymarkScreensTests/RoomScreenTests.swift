@@ -9,7 +9,7 @@ import Testing
     private func signedIn() throws -> (AppHarness, RecordID) {
         var harness = try AppHarness()
         harness.perform(.capture, "Sand the shelf ~1h")
-        harness.perform(.connection(.inStep))
+        harness.perform(.connection(.synced))
         return (harness, try harness.mission("Sand the shelf").id)
     }
 
@@ -66,14 +66,14 @@ import Testing
         harness.perform(.capture, "Sand the shelf")
         let id = try harness.mission("Sand the shelf").id
         harness.perform(.focus(.start(id)))
-        harness.perform(.connection(.alone))
+        harness.perform(.connection(.noServer))
         harness.perform(.go(.room))
         let effects = harness.perform(.room(.open), "Wren")
         #expect(!effects.contains { if case .room = $0 { true } else { false } })
         #expect(harness.region("main").contains("A room needs a Daymark server"))
         #expect(harness.app.workspace.focus(at: harness.circumstances.now)?.phase == .running)
         // A server that does not answer is found out later.
-        harness.perform(.connection(.inStep))
+        harness.perform(.connection(.synced))
         #expect(posts(harness.perform(.room(.open), "Wren")).count == 1)
         harness.perform(.room(.noServer))
         #expect(harness.region("main").contains("A room needs a Daymark server"))
@@ -201,7 +201,7 @@ import Testing
         // A page that is reloaded on the focus screen asks once it has reached its account.
         var reloaded = try AppHarness()
         reloaded.perform(.go(.focus))
-        #expect(reloaded.perform(.connection(.inStep)).contains(.room(.look)))
+        #expect(reloaded.perform(.connection(.synced)).contains(.room(.look)))
         harness.perform(.room(.answer), #"{"room":null}"#)
         #expect(harness.region("notice").isEmpty || !harness.region("notice").contains("room"))
         harness.perform(.go(.today))

@@ -99,7 +99,7 @@ import Testing
     @Test func aBackupIsOfferedWeeklyWithoutAnAccount() throws {
         var harness = try AppHarness(seed: 1)
         harness.perform(.capture, "Essay friday")
-        harness.perform(.connection(.alone))
+        harness.perform(.connection(.noServer))
         func offers(_ days: Int64) -> Bool {
             var later = harness
             later.pass(seconds: days * 86_400)
@@ -108,7 +108,7 @@ import Testing
         #expect(!offers(6) && offers(7))
         harness.perform(.export)
         #expect(!offers(6) && offers(7))
-        harness.perform(.connection(.inStep))
+        harness.perform(.connection(.synced))
         #expect(!offers(30))
     }
 
@@ -195,7 +195,7 @@ import Testing
         saved += try sync(&a, &other)
         #expect(Set(a.app.workspace.missions.all.map { $0.title }) == ["Mine", "Theirs"])
         #expect(other.allRecords().count { $0.kind == .mission } == 2)
-        #expect(a.app.device.connection == .inStep)
+        #expect(a.app.device.connection == .synced)
         var again = App(device: a.app.workspace.device, entropy: Entropy(seed: [5]))
         for entry in saved { again.restore(entry.bytes) }
         #expect(again.workspace.digest == a.app.workspace.digest && again.replica.position == a.app.replica.position)
@@ -220,7 +220,7 @@ import Testing
         let effects = a.perform(.receive, answer.text)
         #expect(
             !effects.contains(.saveAnswer) && !effects.contains(.sync), "the answer would be requested again and again")
-        a.perform(.connection(.inStep))
+        a.perform(.connection(.synced))
         #expect(a.app.device.connection == .outdated && a.app.replica.position.cursor == cursor)
         #expect(a.app.workspace.missions.all.isEmpty)
     }

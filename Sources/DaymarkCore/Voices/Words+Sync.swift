@@ -1,7 +1,7 @@
 /// Sync.
 public enum SyncPhrase: Hashable, Sendable {
     public enum State: CaseIterable, Hashable, Sendable {
-        case asking, alone, out, inStep, offline, full, outdated, foreign
+        case asking, noServer, signedOut, synced, offline, full, outdated, foreign
     }
 
     case heading
@@ -39,7 +39,7 @@ extension Words {
     private func said(_ state: SyncPhrase.State) -> String {
         switch state {
         case .asking: say(command: "Checking.", gentle: "Having a look.", calm: "Checking", spark: "Having a look…")
-        case .alone:
+        case .noServer:
             say(
                 command:
                     "This device only. No server here. Reminders reach you only while Daymark is open; keep a backup.",
@@ -47,7 +47,7 @@ extension Words {
                     "Everything stays on this device. Reminders come while Daymark is open; a backup now and then keeps your data safe.",
                 calm: "On this device only. Reminders come only while Daymark is open. Keep a backup.",
                 spark: "Just this device! Reminders work while Daymark is open. Save a backup now and then.")
-        case .out:
+        case .signedOut:
             say(
                 command: "This browser is not linked. Open the link that daymarkd printed to sync it.",
                 gentle:
@@ -55,7 +55,7 @@ extension Words {
                 calm:
                     "This browser is not linked to your other devices. Open the link that Daymark’s server printed to sync it.",
                 spark: "This browser isn’t linked yet. Open the link from Daymark’s server to join your other devices.")
-        case .inStep:
+        case .synced:
             say(
                 command: "In sync.", gentle: "Everything here is on your other devices too.",
                 calm: "In sync with your other devices.",

@@ -30,7 +30,7 @@ extension App {
     /// Whether this device has all changes that the person made elsewhere before today.
     func isCaughtUp(in context: ViewContext) -> Bool {
         replica.position.account == 0
-            || device.connection == .inStep && !isFetching && isToday(presence.answeredAt, in: context)
+            || device.connection == .synced && !isFetching && isToday(presence.answeredAt, in: context)
     }
 
     /// The absence that the person has returned from. Nil until it is certain that they were not active on another

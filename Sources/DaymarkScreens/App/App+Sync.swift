@@ -32,7 +32,7 @@ extension App {
         } else if received.goesOn {
             context.effects.append(.sync)
         } else {
-            (device.connection, presence.answeredAt) = (.inStep, context.now)
+            (device.connection, presence.answeredAt) = (.synced, context.now)
         }
     }
 
@@ -46,12 +46,12 @@ extension App {
 
     /// Records the state of the connection as the shell reports it. An answer from the account may still be unreadable.
     mutating func note(_ connection: Connection, in context: ActionContext) {
-        if connection == .inStep {
+        if connection == .synced {
             if device.connection == .outdated || device.connection == .foreign { return }
             presence.answeredAt = context.now
         }
         // A device that never had an account is not offline.
-        device.connection = connection == .offline && replica.position.account == 0 ? .alone : connection
+        device.connection = connection == .offline && replica.position.account == 0 ? .noServer : connection
     }
 
     /// Joins the account that answers now, and sends it all local data.

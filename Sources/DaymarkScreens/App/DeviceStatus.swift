@@ -20,5 +20,5 @@ struct DeviceStatus: Equatable {
     var isReachedByPush = false
 
     /// Whether this browser holds the only copy of the data.
-    var isOnlyCopy: Bool { connection == .alone || connection == .out }
+    var isOnlyCopy: Bool { connection == .noServer || connection == .signedOut }
 }

@@ -108,7 +108,7 @@ private final class GalleryParts {
     // MARK: Today
 
     private func today() -> [HTML] {
-        app.device.connection = .alone
+        app.device.connection = .noServer
         let day = TodayModel(app.plan(in: now), in: context, laterLimit: 2)
         (newcomer.route, finished.route) = (.today, .today)
         var parts = TodayView.Parts()

@@ -43,7 +43,7 @@ extension App {
 
     /// Asks once whether there is a room already, such as after a reload. A page without an account has none.
     mutating func lookForRoom(in context: inout ActionContext) {
-        guard !screens.room.hasLooked, device.connection == .inStep else { return }
+        guard !screens.room.hasLooked, device.connection == .synced else { return }
         screens.room.hasLooked = true
         context.effects.append(.room(.look))
     }

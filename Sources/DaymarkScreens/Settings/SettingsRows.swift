@@ -119,13 +119,13 @@ struct SettingsRows {
     private var reminders: [SettingGroup] {
         let groups = NagSettings(settings, device: device, words: words).groups
         // The page of channels is on the server, so the link is shown only if the server answers.
-        guard sync.connection == .inStep else { return groups }
+        guard sync.connection == .synced else { return groups }
         return groups + [SettingGroup([.link(words(NagScreenPhrase.endpoints), address: "channels")])]
     }
 
     /// The server makes the page of shortcuts, so the link is shown only if the server answers.
     private var data: [SettingGroup] {
-        guard sync.connection == .inStep else { return [] }
+        guard sync.connection == .synced else { return [] }
         return [SettingGroup([.link(words(ShortcutPhrase.heading), address: ShortcutsPage.path)])]
     }
 

@@ -5,10 +5,11 @@ public enum Connection: String, Choice {
     /// The account has not answered yet.
     case unknown
     /// There is no server, because a static host serves the app's files.
-    case alone
+    case noServer
     /// There is a server, but this browser is not signed in.
-    case out
-    case inStep
+    case signedOut
+    /// The last exchange with the account succeeded.
+    case synced
     /// The account does not answer.
     case offline
     /// The server has no space left.
@@ -60,9 +61,9 @@ extension Connection {
     fileprivate var phrase: SyncPhrase.State {
         switch self {
         case .unknown: .asking
-        case .alone: .alone
-        case .out: .out
-        case .inStep: .inStep
+        case .noServer: .noServer
+        case .signedOut: .signedOut
+        case .synced: .synced
         case .offline: .offline
         case .full: .full
         case .outdated: .outdated
@@ -74,6 +75,6 @@ extension Connection {
     func value(_ words: Words) -> String { words(hasAccount ? SettingsPagePhrase.synced : .notSynced) }
 
     fileprivate var hasAccount: Bool {
-        self == .inStep || self == .offline || self == .full || self == .outdated || self == .foreign
+        self == .synced || self == .offline || self == .full || self == .outdated || self == .foreign
     }
 }

@@ -40,7 +40,7 @@ export class App {
     this.compiled = undefined;
     this.send = this.send.bind(this);
     this.saver = new Saver({
-      didSaveOperations: () => this.sync.want(),
+      didSaveOperations: () => this.sync.request(),
       didFail: () => this.send({ do: "saveFailed" }),
     });
     this.otherTabs = new OtherTabs(this);
@@ -191,6 +191,6 @@ export class App {
   /** @param {string} connection */
   noteConnection(connection) {
     this.send({ do: `connection/${connection}` });
-    if (connection === "inStep") subscribeToPush();
+    if (connection === "synced") subscribeToPush();
   }
 }

@@ -38,7 +38,7 @@ export async function boot(app) {
     "change", () => reportStorage("persist", app.send), { once: true });
   entering.then((isOpen) => {
     if (isOpen === false) app.send({ do: "linkRefused" });
-    app.sync.want();
+    app.sync.request();
   });
   registerServiceWorker();
   await app.saver.idle;

@@ -48,7 +48,7 @@ export function makeEffects(app) {
  * @returns {Record<string, (effect: any) => void>}
  */
 const pageEffects = (app) => ({
-  sync: () => app.sync.want(),
+  sync: () => app.sync.request(),
   forget: () => setTimeout(() => deleteEverything(app), deletionDelay),
   go: ({ route }) => {
     location.hash = route;

@@ -14,7 +14,7 @@
 /**
  * The state of the connection to the account: in sync, no network, the server's disk is full, not
  * signed in, or no server but only static files.
- * @typedef {"inStep" | "offline" | "full" | "out" | "alone"} Connection
+ * @typedef {"synced" | "offline" | "full" | "signedOut" | "noServer"} Connection
  */
 
 /**
@@ -44,7 +44,7 @@ const timeLimit = () => /** @type {any} */ (AbortSignal).timeout(requestTimeout)
  */
 export class Sync {
   isLoggedIn = false;
-  isWanted = false;
+  isRequested = false;
   isRunning = false;
 
   /** Whether this tab is waiting for its turn to listen to events. */
@@ -68,23 +68,23 @@ export class Sync {
   /** @param {SyncHost} host */
   constructor(host) {
     this.host = host;
-    addEventListener("online", () => this.want());
+    addEventListener("online", () => this.request());
     document.addEventListener("visibilitychange", () => {
-      if (!document.hidden) this.want();
+      if (!document.hidden) this.request();
     });
   }
 
   /** Requests an exchange with the account soon. If one is running, another follows it. */
-  want() {
-    this.isWanted = true;
+  request() {
+    this.isRequested = true;
     if (!this.isRunning) this.run();
   }
 
   async run() {
     this.isRunning = true;
     try {
-      while (this.isWanted) {
-        this.isWanted = false;
+      while (this.isRequested) {
+        this.isRequested = false;
         // Only one tab syncs at a time, so that no two send the same operations.
         await navigator.locks.request("daymark sync", () => this.round());
       }
@@ -96,18 +96,18 @@ export class Sync {
   async round() {
     clearTimeout(this.timer);
     const connection = await this.exchange().catch(() => /** @type {Connection} */ ("offline"));
-    const isInStep = connection === "inStep";
+    const isSynced = connection === "synced";
     // While there is more to send or fetch, the device is not in sync yet.
-    if (this.reported !== connection && !(isInStep && this.isWanted)) {
+    if (this.reported !== connection && !(isSynced && this.isRequested)) {
       this.reported = connection;
       this.host.report(connection);
     }
-    this.delay = isInStep ? minDelay : Math.min(this.delay * 2, maxDelay);
-    if (isInStep) this.listen();
-    const wait = isInStep || connection === "out" ? pollInterval : this.delay;
+    this.delay = isSynced ? minDelay : Math.min(this.delay * 2, maxDelay);
+    if (isSynced) this.listen();
+    const wait = isSynced || connection === "signedOut" ? pollInterval : this.delay;
     this.timer = setTimeout(() => {
       // A hidden page syncs when it becomes visible.
-      if (!document.hidden) this.want();
+      if (!document.hidden) this.request();
     }, wait);
   }
 
@@ -137,16 +137,16 @@ export class Sync {
     }
     // The next tab to sync must find the answers stored.
     await this.host.settle();
-    return "inStep";
+    return "synced";
   }
 
   /** @returns {Promise<Connection | null>} null if this browser has a session */
   async logIn() {
     const response = await fetch("session", { cache: "no-store", signal: timeLimit() });
-    if (!response.ok || !isJSON(response)) return response.status < 500 ? "alone" : "offline";
-    const session = await response.json();
-    this.isLoggedIn = session.in;
-    return this.isLoggedIn ? null : "out";
+    if (!response.ok || !isJSON(response)) return response.status < 500 ? "noServer" : "offline";
+    const { in: isSignedIn } = await response.json();
+    this.isLoggedIn = isSignedIn;
+    return this.isLoggedIn ? null : "signedOut";
   }
 
   /** @param {string} body */
@@ -167,14 +167,14 @@ export class Sync {
       this.events = events;
       events.onmessage = ({ data }) => {
         if (data !== "connected") this.eventsDelay = minDelay;
-        this.want();
+        this.request();
       };
       events.onerror = () => {
         events.close();
         this.eventsDelay = Math.min(this.eventsDelay * 2, maxDelay);
         setTimeout(() => {
           this.events = null;
-          this.want();
+          this.request();
         }, this.eventsDelay);
         resolve(undefined);
       };
@@ -190,7 +190,7 @@ const isJSON = ({ headers }) => headers.get("Content-Type")?.includes("json") ??
  * @returns {Connection}
  */
 function failure(status) {
-  if (status === 401) return "out";
+  if (status === 401) return "signedOut";
   return status === 507 ? "full" : "offline";
 }
 
