@@ -23,7 +23,7 @@ Object.defineProperty(Navigator.prototype, 'wakeLock', { value: {
 """
 
 #: Opens an ordinary window in place of one that stays in front.
-STUB_SMALL_WINDOW = """
+STUB_FLOATING_WINDOW = """
 Object.defineProperty(globalThis, 'documentPictureInPicture', { value: {
     requestWindow: async () => globalThis.open('about:blank', '', 'popup'),
 } });
@@ -242,26 +242,26 @@ def test_one_notification_follows_the_session_and_its_button_pauses(visit):
     page.wait_for_function(f"async () => (await ({SHOWN_NOTIFICATIONS})()).length === 0")
 
 
-def test_a_small_window_shows_the_timer_and_ends_the_session(visit):
+def test_a_floating_window_shows_the_timer_and_ends_the_session(visit):
     visitor = visit()
-    visitor.context.add_init_script(STUB_SMALL_WINDOW)
+    visitor.context.add_init_script(STUB_FLOATING_WINDOW)
     page = visitor.open()
     start(page)
     with page.expect_popup() as popup:
         page.locator(".focus-heading .float").click()
-    small = popup.value
-    small.wait_for_selector(".float-page .focus-dial")
-    assert TITLE in small.inner_text("h1")
-    small.locator("[data-on='click:focus/pause']").click()
+    floating = popup.value
+    floating.wait_for_selector(".float-page .focus-dial")
+    assert TITLE in floating.inner_text("h1")
+    floating.locator("[data-on='click:focus/pause']").click()
     page.wait_for_selector(".focus-page.is-paused")
-    small.locator("[data-on='click:focus/resume']").click()
+    floating.locator("[data-on='click:focus/resume']").click()
     page.wait_for_selector(".focus-page.is-running")
-    with small.expect_event("close"):
-        small.locator("[data-on='click:focus/wrapUp']").click()
+    with floating.expect_event("close"):
+        floating.locator("[data-on='click:focus/wrapUp']").click()
     page.wait_for_selector(".focus-choice")
 
 
-def test_without_small_windows_there_is_no_button(visit):
+def test_without_floating_windows_there_is_no_button(visit):
     visitor = visit()
     visitor.context.add_init_script("delete globalThis.documentPictureInPicture;")
     page = visitor.open()

@@ -88,17 +88,17 @@ import Testing
         try start("Sort the photos", in: &harness)
         #expect(harness.region("main").contains(":focus/float\""))
         let effects = harness.perform(.focus(.float))
-        #expect(effects.contains(.openFloat))
-        let html = try #require(live(effects)?.float?.text)
+        #expect(effects.contains(.openFloatingWindow))
+        let html = try #require(live(effects)?.floatingHTML?.text)
         for part in [
             "Sort the photos", "Delete the blurred ones", "role=\"timer\"", ":focus/pause\"", ":focus/wrapUp\"",
         ] {
             #expect(html.contains(part))
         }
         #expect(!html.contains("href=") && !html.contains("role=\"status\""))
-        #expect(live(harness.perform(.focus(.unfloat)))?.float == nil)
+        #expect(live(harness.perform(.focus(.unfloat)))?.floatingHTML == nil)
         harness.perform(.focus(.float))
-        #expect(live(harness.perform(.focus(.wrapUp)))?.float == nil)
+        #expect(live(harness.perform(.focus(.wrapUp)))?.floatingHTML == nil)
     }
 
     @Test func theScreenStaysOnWhileATimerRuns() throws {

@@ -42,8 +42,8 @@ public enum Effect: Hashable, Sendable {
     case awake(Bool)
     /// Show the running session and the pressing deadline outside of the page.
     case live(LiveSurfaces)
-    /// Open the small window that stays in front. Its contents come with ``live(_:)``.
-    case openFloat
+    /// Open the floating window that stays in front. Its contents come with ``live(_:)``.
+    case openFloatingWindow
     /// Show a notification, if notifications are allowed.
     case notify(Notification)
     /// Rewrite the notification of the nags if it is still shown, without a sound.
@@ -92,7 +92,7 @@ public enum Effect: Hashable, Sendable {
             ])
         case .awake(let on): .object(["do": .string("awake"), "on": .bool(on)])
         case .live(let surfaces): surfaces.json
-        case .openFloat: .object(["do": .string("openFloat")])
+        case .openFloatingWindow: .object(["do": .string("openFloatingWindow")])
         case .notify(let notification): notification.json()
         case .updateNotification(let notification): notification.json(isUpdate: true)
         case .closeNotifications: .object(["do": .string("closeNotifications")])

@@ -19,7 +19,7 @@ extension App {
             commit(try workspace.skipBreak(in: context.circumstances, using: &context.entropy), in: &context)
         case .float:
             live.isFloating = true
-            context.effects.append(.openFloat)
+            context.effects.append(.openFloatingWindow)
         case .unfloat: live.isFloating = false
         case .confirm:
             commit(try workspace.confirmFocus(in: context.circumstances, using: &context.entropy), in: &context)

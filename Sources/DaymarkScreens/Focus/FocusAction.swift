@@ -7,7 +7,7 @@ enum FocusAction: ScreenAction {
     case pause, resume, rest, confirm, wrapUp, finish, abandon
     /// Makes the current break longer, or skips the one that is offered.
     case restMore, skip
-    /// Opens the small window that stays in front, or reports that it is closed.
+    /// Opens the floating window that stays in front, or reports that it is closed.
     case float, unfloat
     case extend(Int64)
     /// Adds a thought to the inbox. The event's value is the thought.

@@ -47,7 +47,7 @@ struct FocusView {
         }
     }
 
-    /// Opens the small window. The style sheet shows the button only in browsers that have such windows.
+    /// Opens the floating window. The style sheet shows the button only in browsers that have such windows.
     static func floatButton(_ words: Words) -> HTML {
         button(Icon.float.html, action: .focus(.float), .class("quiet float"), .label(words(FocusPhrase.floatButton)))
     }

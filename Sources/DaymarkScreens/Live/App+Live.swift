@@ -10,7 +10,7 @@ struct LiveState {
         let halves: Int64
     }
 
-    /// Whether the small window is open.
+    /// Whether the floating window is open.
     var isFloating = false
     var stage: Stage?
 }

@@ -1,7 +1,7 @@
 import DaymarkCore
 
 /// The running session and the pressing deadline, as the shell shows them outside of the page: the tab's icon, a
-/// notification, the device's media controls, and a small window that stays in front.
+/// notification, the device's media controls, and a floating window that stays in front.
 public struct LiveSurfaces: Hashable, Sendable {
     struct Media: Hashable, Sendable {
         let title: String
@@ -17,8 +17,8 @@ public struct LiveSurfaces: Hashable, Sendable {
     private(set) var media: Media?
     /// The notifications to keep up to date. Those that are no longer named are closed.
     private(set) var notifications: [Notification] = []
-    /// The contents of the small window. Nil if it is closed.
-    private(set) var float: HTML?
+    /// The contents of the floating window. Nil if it is closed.
+    private(set) var floatingHTML: HTML?
 
     init() {}
 
@@ -29,7 +29,7 @@ public struct LiveSurfaces: Hashable, Sendable {
             icon = LiveSurfaces.icon(model.status, context.words.voice)
             media = Media(
                 title: model.title, detail: model.stepText(context.words), isRunning: model.status.isRunning)
-            if isFloating { float = FloatView(model, in: context).html }
+            if isFloating { floatingHTML = FloatingWindowView(model, in: context).html }
         } else if let first = pressing.first {
             icon = LiveSurfaces.icon(left: 1000 - first.thousandths(at: context.now))
         }
@@ -62,7 +62,7 @@ public struct LiveSurfaces: Hashable, Sendable {
         .object([
             "do": .string("live"), "icon": .string(icon), "media": media?.json ?? .null,
             "notifications": .array(notifications.map { $0.json() }),
-            "float": float.map { JSON.string($0.text) } ?? .null,
+            "floatingHTML": floatingHTML.map { JSON.string($0.text) } ?? .null,
         ])
     }
 }

@@ -1,8 +1,8 @@
 import { listenToOpenedFiles } from "./files.js";
 import { currentRoute, firstStart } from "./first-script.js";
-import { noteFloat } from "./float.js";
+import { markFloatingWindowSupport } from "./floating-window.js";
 import { installSystem, listenForInstallation } from "./install.js";
-import { closeLeftNotifications } from "./live.js";
+import { closeLeftoverNotifications } from "./live.js";
 import { listenToPage } from "./page.js";
 import { openSession } from "./sync.js";
 import { registerServiceWorker } from "./updates.js";
@@ -21,7 +21,7 @@ export async function boot(app) {
   const entering = link ? openSession(link) : Promise.resolve(null);
   const firstPage = app.start(/** @type {NonNullable<typeof firstStart>} */ (firstStart));
   listenToPage(app);
-  noteFloat();
+  markFloatingWindowSupport();
   listenForInstallation(app.send);
   await firstPage;
   takeSharedText(app.send);
@@ -31,7 +31,7 @@ export async function boot(app) {
     addManifest();
     reportStorage("persisted", app.send);
     app.send({ do: isInstalled() ? "tip/installed" : `tip/browser/${installSystem()}` });
-    closeLeftNotifications().catch((error) => console.warn(error));
+    closeLeftoverNotifications().catch((error) => console.warn(error));
   }, idleDelay);
   // Firefox asks the person for permission, so the page waits until there is data to lose.
   document.addEventListener(

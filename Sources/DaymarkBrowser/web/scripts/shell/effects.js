@@ -4,7 +4,7 @@ import { download } from "./download.js";
 import { deleteAllDrafts } from "./drafts.js";
 import { playFeedback } from "./feedback.js";
 import { tabs } from "./first-script.js";
-import { openFloat } from "./float.js";
+import { openFloatingWindow } from "./floating-window.js";
 import { install } from "./install.js";
 import { moveRow } from "./focus.js";
 import { listenToActions } from "./input.js";
@@ -67,7 +67,7 @@ const pageEffects = (app) => ({
   badge: ({ count }) => navigator.setAppBadge?.(count).catch(() => null),
   awake: ({ on }) => keepAwake(on),
   live: showLive,
-  openFloat: () => openFloat(app, listenToActions),
+  openFloatingWindow: () => openFloatingWindow(app, listenToActions),
   feel: (moment) => {
     if (moment.once) runInOneTab(moment.once, () => playFeedback(moment));
     else playFeedback(moment);

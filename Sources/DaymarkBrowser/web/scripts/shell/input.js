@@ -16,7 +16,7 @@ export function listenToActions(app, target = document) {
  * @param {Event} event
  */
 async function handleEvent(app, event) {
-  // An element of the small window is an instance of that window's own type.
+  // No instanceof here: elements of the floating window are not instances of this window's Element.
   const target = /** @type {Element | null} */ (event.target)?.closest?.("[data-on]");
   const [name, action] = target?.getAttribute("data-on")?.split(/:(.*)/s) ?? [];
   if (!target || name !== event.type) return;

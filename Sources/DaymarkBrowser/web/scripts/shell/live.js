@@ -1,11 +1,12 @@
 import { canNotify } from "./notifications.js";
-import { renderFloat } from "./float.js";
+import { renderFloatingWindow } from "./floating-window.js";
 
 /**
  * The running session and the pressing deadline, as the core shows them outside of the page. An
  * empty `icon` stands for the usual one.
  * @typedef {{icon: string, media: Media | null,
- *   notifications: import("./notifications.js").NotificationContent[], float: string | null}} Live
+ *   notifications: import("./notifications.js").NotificationContent[],
+ *   floatingHTML: string | null}} Live
  * @typedef {{title: string, detail: string, isRunning: boolean}} Media
  */
 
@@ -24,13 +25,14 @@ const shown = new Map();
 let changing = Promise.resolve();
 
 /** @param {Live} live */
-export function showLive({ icon, media, notifications, float }) {
+export function showLive({ icon, media, notifications, floatingHTML }) {
   // During a session, a hidden page keeps ticking, because its title and icon show the time.
   document.documentElement.toggleAttribute("data-live", icon !== "");
   showIcon(icon ? `icons/${icon}.svg` : usualIcon);
   showMedia(media);
-  renderFloat(float);
-  // A page that has just started finds its notifications, or those that the person has dismissed.
+  renderFloatingWindow(floatingHTML);
+  // A page that has just started cannot tell a new notification from a dismissed one. It only
+  // updates those that are still shown.
   const isStart = document.documentElement.dataset.ready === undefined;
   changing = changing
     .then(() => showNotifications(notifications, isStart))
@@ -44,8 +46,9 @@ function showIcon(href) {
 }
 
 /**
- * Names the session in the device's media controls, which pause and resume it. They appear while
- * something plays. Daymark plays no silence for that, because it would stop the person's music.
+ * Names the session in the device's media controls, which pause and resume it. Browsers show these
+ * controls only while audio plays. Daymark does not play silence to make them appear: that would
+ * stop the person's music.
  * @param {Media | null} media
  */
 function showMedia(media) {
@@ -121,8 +124,8 @@ async function close(registration, tag) {
   for (const notification of await registration.getNotifications({ tag })) notification.close();
 }
 
-/** Closes notifications that a page has left when it was closed during a session. */
-export async function closeLeftNotifications() {
+/** Closes notifications left behind by a page that was closed during a session. */
+export async function closeLeftoverNotifications() {
   if (!canNotify()) return;
   const registration = await navigator.serviceWorker.ready;
   for (const tag of liveTags) if (!shown.has(tag)) await close(registration, tag);

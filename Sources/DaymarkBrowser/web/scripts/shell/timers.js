@@ -1,4 +1,4 @@
-import { documents, isFloating } from "./float.js";
+import { documents, isFloating } from "./floating-window.js";
 
 /**
  * Counts the seconds of the timers on the page, so that the core is not called each second. An

@@ -1,7 +1,7 @@
 import { trustedTypesPolicy } from "./first-script.js";
 
 /**
- * The small window that stays in front of all others (document picture-in-picture). The core
+ * The floating window that stays in front of all others (document picture-in-picture). The core
  * decides what it shows, and its buttons perform actions like those of the page.
  */
 
@@ -16,15 +16,15 @@ const pictureInPicture = /** @type {any} */ (globalThis).documentPictureInPictur
 let floatingWindow = null;
 
 /**
- * The element of the page that the small window contains.
+ * The element of the page that the floating window contains.
  * @type {HTMLElement | null}
  */
 let content = null;
 
 let html = "";
 
-/** Tells the style sheet whether this browser has such windows. */
-export function noteFloat() {
+/** Tells the style sheet whether this browser supports floating windows. */
+export function markFloatingWindowSupport() {
   document.documentElement.toggleAttribute("data-floats", pictureInPicture !== undefined);
 }
 
@@ -34,12 +34,12 @@ export const documents = () => floatingWindow ? [document, floatingWindow.docume
 export const isFloating = () => floatingWindow !== null;
 
 /**
- * Opens the small window. The browser allows it only right after the person's tap.
+ * Opens the floating window. The browser allows it only right after the person's tap.
  * @param {import("./app.js").App} app
  * @param {(app: import("./app.js").App, target: Document) => void} listen registers the actions of
  *   a document
  */
-export async function openFloat(app, listen) {
+export async function openFloatingWindow(app, listen) {
   if (floatingWindow) return;
   try {
     floatingWindow = await pictureInPicture?.requestWindow(size) ?? null;
@@ -59,14 +59,14 @@ export async function openFloat(app, listen) {
     [floatingWindow, content] = [null, null];
     app.send({ do: "focus/unfloat" });
   });
-  renderFloat(html);
+  renderFloatingWindow(html);
 }
 
 /**
- * Shows the contents, and closes the window without any.
+ * Shows the given HTML in the window, or closes the window if it is null.
  * @param {string | null} next
  */
-export function renderFloat(next) {
+export function renderFloatingWindow(next) {
   const isSame = next === html && content?.hasChildNodes();
   html = next ?? "";
   if (!floatingWindow || !content) return;

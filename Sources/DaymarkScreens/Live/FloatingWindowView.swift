@@ -1,8 +1,8 @@
 import DaymarkCore
 
-/// The contents of the small window that stays in front: the timer, the mission, the step, and the two buttons that
+/// The contents of the floating window that stays in front: the timer, the mission, the step, and the two buttons that
 /// matter. It holds no links, because the window shows nothing else.
-struct FloatView {
+struct FloatingWindowView {
     let html: HTML
 
     init(_ model: FocusModel, in context: ViewContext) {
