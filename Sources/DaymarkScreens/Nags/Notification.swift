@@ -7,14 +7,14 @@ public struct Notification: Hashable, Sendable {
         let title: String
     }
 
-    /// A nag in the notification: the account's id of it, and the action that dismisses it.
+    /// A nag in the notification: its id in the account, and the action that dismisses it.
     struct Item: Hashable, Sendable {
         let nag: RecordID
-        /// A later nag with the same topic takes its place.
+        /// A later nag with the same topic replaces it.
         let topic: RecordID
         let title: String
         let body: String
-        let away: String
+        let dismissAction: String
     }
 
     /// The number of buttons that browsers show. The page behind the notification has all answers.
@@ -76,7 +76,7 @@ public struct Notification: Hashable, Sendable {
     private static func item(_ message: NagMessage) -> Item {
         Item(
             nag: message.tag, topic: message.topic, title: message.title, body: message.body,
-            away: Action.nag(.putAway(message.tag)).text)
+            dismissAction: Action.nag(.putAway(message.tag)).text)
     }
 
     private var route: Route {
@@ -95,7 +95,7 @@ public struct Notification: Hashable, Sendable {
                     .object([
                         "nag": .string($0.nag.description), "topic": .string($0.topic.description),
                         "title": .string($0.title), "body": .string($0.body),
-                        "away": .string($0.away),
+                        "away": .string($0.dismissAction),
                     ])
                 }),
             "buttons": .array(buttons.map { .object(["action": .string($0.action), "title": .string($0.title)]) }),

@@ -6,8 +6,9 @@ import { scope, worker } from "./scope.js";
 const cardTag = "nags";
 
 /**
- * A nag in a notification: the account's id of it, and the action that dismisses it ("" for none).
- * A later nag with the same topic takes its place. A push also gives the nag's route and buttons.
+ * A nag in a notification. `nag` is its id in the account, and `away` is the action that dismisses
+ * the nag ("" for none). A later nag with the same topic replaces it. A push also gives the nag's
+ * route and buttons.
  * @typedef {{nag?: string, topic: string, title: string, body: string, away: string,
  *   route?: string, actions?: any[], stays?: boolean}} NagItem
  */
@@ -51,8 +52,8 @@ export async function showCard(items, { silent = true, renotify = false }) {
 
 /**
  * Sends an answer to the account, which notifies every page. If that fails, passes it to an open
- * page. A tap outside the buttons only opens the notification's route in that page. Without an open
- * page, opens one, which shows all answers.
+ * page. A tap outside the buttons only opens the notification's route. If no page is open, opens
+ * one at that route, where the person can still answer.
  * @param {string} action "" for a tap outside the buttons
  * @param {NotificationData} data
  */
@@ -76,10 +77,10 @@ export async function answerNotification(action, { route, items }) {
  * @param {NotificationData} data
  */
 export async function dismissNotification({ items }) {
-  for (const { nag, away } of items ?? []) {
-    if (!away) continue;
-    const isAnswered = nag && await post("push/answer", { nag, answer: away });
-    if (!isAnswered) await tellPage(away);
+  for (const { nag, away: dismissAction } of items ?? []) {
+    if (!dismissAction) continue;
+    const isAnswered = nag && await post("push/answer", { nag, answer: dismissAction });
+    if (!isAnswered) await tellPage(dismissAction);
   }
 }
 
@@ -90,6 +91,7 @@ export async function dismissNotification({ items }) {
  */
 export async function tellPage(action) {
   const [page] = await worker.clients.matchAll({ type: "window" });
-  page?.postMessage({ nag: action });
+  // Pages of earlier versions, which may still be open in other tabs, read `nag`.
+  page?.postMessage({ action, nag: action });
   return page;
 }

@@ -11,12 +11,12 @@ const options = { expectedInputs: [{ type: "text" }], expectedOutputs: [{ type: 
 const headers = { "Content-Type": "application/json" };
 
 /**
- * Asks language models for the core: the one of the browser, and through the server the host that
- * the person has set up. The core decides which one, and reads the answers.
+ * Asks a language model on behalf of the core: the browser's own model or, through the server, the
+ * host that the person has set up. The core chooses which, and reads the answers.
  */
 export class Models {
-  /** Ends the question that is being answered. */
-  question = new AbortController();
+  /** Aborts the question in progress. */
+  abortController = new AbortController();
 
   /** @param {Send} send */
   constructor(send) {
@@ -32,7 +32,7 @@ export class Models {
       case "forget": return this.change("forget", {});
       case "steps": return this.askHost(request.body);
       case "own": return this.askOwn(request);
-      default: return this.question.abort();
+      default: return this.abortController.abort();
     }
   }
 
@@ -45,7 +45,8 @@ export class Models {
     try {
       // Without a session, the server would refuse, and the browser would log an error.
       const session = await fetch("session", { cache: "no-store" });
-      if (!session.ok || !(await session.json()).in) throw new Error("This page has no session.");
+      const { in: isSignedIn } = session.ok ? await session.json() : { in: false };
+      if (!isSignedIn) throw new Error("This page has no session.");
       const response = await fetch(isChecked ? "model?check" : "model", { cache: "no-store" });
       if (!response.ok || !isJSON(response)) throw new Error(response.statusText);
       this.send({ do: "model/status", value: await response.text() });
@@ -84,15 +85,16 @@ export class Models {
 
   // Questions
 
-  /** Starts a question, and returns the signal that ends it. */
+  /** Aborts the last question, and returns the signal that aborts the next one. */
   begin() {
-    this.question.abort();
-    this.question = new AbortController();
-    return this.question.signal;
+    this.abortController.abort();
+    this.abortController = new AbortController();
+    return this.abortController.signal;
   }
 
   /**
-   * Passes the events of the server on. Ending the request ends the one of the server too.
+   * Passes the server's events to the core. If this request is aborted, the server also stops asking
+   * the host.
    * @param {string} body
    */
   async askHost(body) {

@@ -2,7 +2,7 @@ import { notificationPermission } from "./first-script.js";
 
 /**
  * A nag in a notification. `nag` is its id in the account, and `away` is the action that dismisses
- * it. A later nag with the same topic replaces it.
+ * the nag. A later nag with the same topic replaces it.
  * @typedef {{nag: string, topic: string, title: string, body: string, away: string}} NagItem
  */
 
@@ -45,7 +45,7 @@ export async function showNotification(content) {
   const registration = await navigator.serviceWorker.ready;
   const shown = await nagNotifications(registration);
   if (updates && shown.length === 0) return;
-  // The card names all nags that are open, so it takes the place of every other one.
+  // This notification lists every open nag, so all others are closed.
   if (items.length > 0) {
     for (const notification of shown) if (notification.tag !== tag) notification.close();
   }
@@ -70,11 +70,13 @@ export async function closeNotifications() {
 }
 
 /**
- * Returns the notifications of nags that are shown, from this page, another one or a push.
+ * Returns the nag notifications on the screen, no matter whether this page, another page or a push
+ * showed them.
  * @param {ServiceWorkerRegistration} registration
  */
 async function nagNotifications(registration) {
   const shown = await registration.getNotifications();
+  // Notifications of earlier versions have a single `nag`.
   return shown.filter(({ data }) => data?.items?.length > 0 || data?.nag);
 }
 
@@ -84,6 +86,6 @@ async function nagNotifications(registration) {
  */
 export function listenToNotifications(send) {
   navigator.serviceWorker?.addEventListener("message", ({ data }) => {
-    if (typeof data?.nag === "string") send({ do: data.nag });
+    if (typeof data?.action === "string") send({ do: data.action });
   });
 }

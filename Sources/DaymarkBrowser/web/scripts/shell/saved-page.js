@@ -12,7 +12,7 @@ export function clearFirstPage() {
 /** Shows the page as the person left it, if that was today and at the same route. */
 export function restorePage() {
   const saved = readSaved("page");
-  if (saved?.place !== pageName()) return;
+  if (saved?.key !== pageKey()) return;
   try {
     for (const key in saved.regions) renderRegion(key, String(saved.regions[key]));
   } catch {
@@ -26,7 +26,7 @@ export function restorePage() {
  */
 export function savePage() {
   const { nav, main, capture } = regionHTML;
-  const saved = { place: pageName(), regions: { nav, main, capture } };
+  const saved = { key: pageKey(), regions: { nav, main, capture } };
   try {
     localStorage.setItem("page", JSON.stringify(saved));
   } catch {
@@ -34,4 +34,5 @@ export function savePage() {
   }
 }
 
-const pageName = () => `${currentRoute() || "today"} ${new Date().toDateString()}`;
+/** Returns the route and today's date. A page that was saved under another key is not shown. */
+const pageKey = () => `${currentRoute() || "today"} ${new Date().toDateString()}`;

@@ -22,7 +22,8 @@ export class Widgets {
     try {
       // Without a session, the server would refuse, and the browser would log an error.
       const session = await fetch("session", { cache: "no-store" });
-      if (!session.ok || !(await session.json()).in) throw new Error("This page has no session.");
+      const { in: isSignedIn } = session.ok ? await session.json() : { in: false };
+      if (!isSignedIn) throw new Error("This page has no session.");
       await this.ask("widgets");
     } catch {
       this.send({ do: "widgets/noServer" });
