@@ -63,12 +63,16 @@ extension NagStore {
     }
 
     /// Keeps reminders quiet on all devices. Does nothing if the choice makes no sense now.
-    public func hush(
-        _ choice: HushChoice, in circumstances: Circumstances, using entropy: inout Entropy
+    public func startQuietPeriod(
+        _ choice: QuietPeriodChoice, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws {
         try perform([.kind(.commitment)], in: circumstances, using: &entropy) { workspace, entropy in
-            let offer = workspace.hushOffers(in: circumstances).first { $0.choice == choice }
-            return ((), try offer.map { try workspace.hush(until: $0.until, in: circumstances, using: &entropy) } ?? [])
+            let offer = workspace.quietPeriodOffers(in: circumstances).first { $0.choice == choice }
+            return (
+                (),
+                try offer.map { try workspace.startQuietPeriod(until: $0.until, in: circumstances, using: &entropy) }
+                    ?? []
+            )
         }
     }
 }

@@ -122,10 +122,10 @@ def test_an_hour_of_quiet_holds_reminders_back(visit):
     page.wait_for_selector("#nags:not(:has(.nag))", state="attached")
     page.wait_for_function(f"async () => (await ({SHOWN_NOTIFICATIONS})()).length === 0")
     go(page, "today")
-    page.wait_for_selector("#main .hushed")
+    page.wait_for_selector("#main .quiet-period")
     look_after(page, 352)
     page.wait_for_timeout(300)
     assert page.locator("#nags .nag").count() == 0 and shown_notifications(page) == []
     look_after(page, 383)
     page.wait_for_selector("#nags .nag")
-    assert page.locator("#main .hushed").count() == 0
+    assert page.locator("#main .quiet-period").count() == 0

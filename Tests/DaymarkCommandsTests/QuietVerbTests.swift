@@ -12,7 +12,7 @@ import Testing
         #expect(try harness.say("quiet", "1h") == "Quiet until today 11:30. daymark quiet off")
         #expect(try harness.say("plan").contains("Quiet until today 11:30. daymark quiet off"))
         #expect(try harness.say("nags").hasPrefix("Quiet until today 11:30."))
-        #expect(try harness.say("nags").contains("after the quiet that you asked for"))
+        #expect(try harness.say("nags").contains("after the quiet time you asked for"))
         let until = JSON.string("2026-11-23T11:30:00+01:00")
         for verb in ["quiet", "plan", "nags", "now"] { #expect(try harness.json(verb)["quietUntil"] == until) }
         #expect(try harness.say("quiet", "off") == "Reminders are on again.")

@@ -151,11 +151,11 @@ import Testing
         // The device slept over the end.
         harness.pass(seconds: 40 * 60)
         #expect(sounds(harness.perform(.tick)).isEmpty)
-        var hushed = try self.harness("Sort the photos ~2h")
-        hushed.perform(.set("sounds"), "true")
-        hushed.perform(.nag(.hush(.hour)))
-        let id = try hushed.mission("Sort the photos").id
-        let quiet = hushed.perform(.focus(.start(id))) + pass(minutes: 26, in: &hushed)
+        var quietened = try self.harness("Sort the photos ~2h")
+        quietened.perform(.set("sounds"), "true")
+        quietened.perform(.nag(.startQuietPeriod(.hour)))
+        let id = try quietened.mission("Sort the photos").id
+        let quiet = quietened.perform(.focus(.start(id))) + pass(minutes: 26, in: &quietened)
         #expect(sounds(quiet).isEmpty)
     }
 

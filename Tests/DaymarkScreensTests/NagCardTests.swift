@@ -63,7 +63,7 @@ import Testing
         harness.pass(seconds: 5400)
         harness.perform(.tick)
         #expect(harness.region("nags").contains("nag/hush/1h"))
-        harness.perform(.nag(.hush(.hour)))
+        harness.perform(.nag(.startQuietPeriod(.hour)))
         #expect(harness.region("nags").isEmpty && harness.region("notice").contains("Quiet until today 12:00"))
         harness.perform(.go(.today))
         #expect(
@@ -79,7 +79,7 @@ import Testing
 
     @Test func quietOnOneDeviceHoldsOnTheOther() throws {
         var harness = try harness(["Letter today 17:00 @moderate"])
-        harness.perform(.nag(.hush(.today)))
+        harness.perform(.nag(.startQuietPeriod(.today)))
         var other = try AppHarness("2026-11-23T09:31", seed: 9)
         other.perform(.nag(.permission(.granted)))
         for operation in harness.saved { other.perform(.remote, operation.json.text) }
@@ -87,7 +87,7 @@ import Testing
         #expect(other.region("main").contains("Quiet until tomorrow 09:00"))
         other.pass(seconds: 5400)
         #expect(notified(other.perform(.tick)).isEmpty)
-        let effects = other.perform(.nag(.endHush)) + other.perform(.tick)
+        let effects = other.perform(.nag(.endQuietPeriod)) + other.perform(.tick)
         #expect(!other.region("main").contains("Quiet until"))
         #expect(notified(effects).map { $0.title } == ["Letter"])
     }

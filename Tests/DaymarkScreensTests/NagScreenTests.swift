@@ -235,8 +235,8 @@ import Testing
         let all: [NagAction] =
             answers.map { .answer(id, $0) } + [
                 .putAway(id), .escalate(id, accepted: true), .escalate(id, accepted: false), .ask, .putOff, .test,
-                .reached, .putAwayAll, .endHush,
-            ] + HushChoice.allCases.map { .hush($0) }
+                .reached, .putAwayAll, .endQuietPeriod,
+            ] + QuietPeriodChoice.allCases.map { .startQuietPeriod($0) }
             + NotifyPermission.allCases.map { .permission($0) }
         for action in all { #expect(Action(Action.nag(action).text) == .nag(action)) }
         #expect(Action("nag/answer/\(id)/explode") == nil && Action("nag/answer/x/done") == nil)

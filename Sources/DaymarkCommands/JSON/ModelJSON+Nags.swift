@@ -4,8 +4,8 @@ extension ModelJSON {
     /// The end of the current pause, or null.
     var pausedUntil: JSON { workspace.pause(in: circumstances).map { time($0) } ?? .null }
 
-    /// The end of the quiet that the person asked for, or null.
-    var quietUntil: JSON { workspace.hush(in: circumstances).map { time($0) } ?? .null }
+    /// The end of the current quiet period, or null.
+    var quietUntil: JSON { workspace.quietPeriodEnd(in: circumstances).map { time($0) } ?? .null }
 
     /// A nag that is still to come.
     func nag(_ coming: ComingNag, words: Words) -> JSON {

@@ -26,8 +26,9 @@ struct TodayText {
         if !model.pause.isEmpty {
             lines += ["", "\(style(harmless(model.pause), .bold)) \(style("daymark pause off", .dim))"]
         }
-        if let until = model.hushedUntil {
-            let text = words(HushPhrase.quiet(until: words.deadline(.moment(until, zone: ""), in: circumstances)))
+        if let until = model.quietUntil {
+            let text = words(
+                QuietPeriodPhrase.quiet(until: words.deadline(.moment(until, zone: ""), in: circumstances)))
             lines.append("\(text) \(style("daymark quiet off", .dim))")
         }
         if let focus = model.focusLine {

@@ -84,11 +84,11 @@ struct NagsVerb: Verb {
             let ahead = Workspace.shortened(comes).map {
                 line($0.nag.record, heading($0.nag), at: $0.at, text: $0.why(words))
             }
-            let hush = workspace.hush(in: circumstances).map {
-                words(HushPhrase.quiet(until: words.deadline(.moment($0, zone: ""), in: circumstances)))
+            let quiet = workspace.quietPeriodEnd(in: circumstances).map {
+                words(QuietPeriodPhrase.quiet(until: words.deadline(.moment($0, zone: ""), in: circumstances)))
             }
             return
-                ((hush.map { [$0 + " " + style("daymark quiet off", .dim)] } ?? [])
+                ((quiet.map { [$0 + " " + style("daymark quiet off", .dim)] } ?? [])
                 + [style(words(NagNoticePhrase.pastHeading), .bold)]
                 + (past.isEmpty ? ["  " + words(NagNoticePhrase.nonePast)] : past)
                 + [style(words(NagNoticePhrase.upcomingHeading), .bold)]

@@ -29,13 +29,13 @@ struct QuietVerb: Verb {
             return ((workspace.applying(operations), text == "off" && !operations.isEmpty), operations)
         }
         let view = ViewContext(workspace, in: circumstances)
-        let (words, end) = (view.words, workspace.hush(in: circumstances))
+        let (words, end) = (view.words, workspace.quietPeriodEnd(in: circumstances))
         let json = JSON.object([
             "quiet": .bool(end != nil), "quietUntil": ModelJSON(workspace, in: circumstances).quietUntil,
         ])
         return Output(json: json) { style in
-            guard let end else { return words(hasEnded ? HushPhrase.ended : .notQuiet) }
-            let said = words(HushPhrase.quiet(until: words.deadline(.moment(end, zone: ""), in: circumstances)))
+            guard let end else { return words(hasEnded ? QuietPeriodPhrase.ended : .notQuiet) }
+            let said = words(QuietPeriodPhrase.quiet(until: words.deadline(.moment(end, zone: ""), in: circumstances)))
             return "\(said) \(style("daymark quiet off", .dim))"
         }
     }
@@ -45,16 +45,17 @@ struct QuietVerb: Verb {
     ) throws -> [Operation] {
         switch text {
         case "": return []
-        case "off": return workspace.endHush(in: circumstances, using: &entropy)
+        case "off": return workspace.endQuietPeriod(in: circumstances, using: &entropy)
         default:
             let end = try end(of: text, workspace, in: circumstances)
-            return try workspace.hush(until: end, in: circumstances, using: &entropy)
+            return try workspace.startQuietPeriod(until: end, in: circumstances, using: &entropy)
         }
     }
 
     private func end(of text: String, _ workspace: Workspace, in circumstances: Circumstances) throws -> Instant {
-        if let choice = HushChoice(name: text) {
-            guard let offer = workspace.hushOffers(in: circumstances).first(where: { $0.choice == choice }) else {
+        if let choice = QuietPeriodChoice(name: text) {
+            guard let offer = workspace.quietPeriodOffers(in: circumstances).first(where: { $0.choice == choice })
+            else {
                 throw CommandError(
                     "No commitment starts later today, or it starts too soon.", example: "daymark quiet today")
             }

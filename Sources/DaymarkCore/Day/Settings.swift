@@ -81,8 +81,8 @@ public struct Settings: RecordModel, Hashable {
     public var nagSounds = true
     /// Whether each day begins with what is due in it.
     public var morningSummary = true
-    /// When the person asked for quiet, and its end. See ``Workspace/hush(in:)``.
-    public var hushedAt, hushedUntil: Instant?
+    /// The start and end of the last quiet period. See ``Workspace/quietPeriodEnd(in:)``.
+    public var quietPeriodStart, quietPeriodEnd: Instant?
     /// Minutes before the end of the waking day at which it winds down: one soft call, and then only reminders that the
     /// person chose. 0 is off.
     public var windDown: Int64 = 0
@@ -163,8 +163,8 @@ public struct Settings: RecordModel, Hashable {
             .zone("seenIn", get: { $0.seenIn }, set: { $0.seenIn = $1 }),
         ] + weekdayFields + hoursFields + [
             .text("seenLocale", max: 35, get: { $0.seenLocale }, set: { $0.seenLocale = $1 }),
-            .instant("hushedAt", get: { $0.hushedAt }, set: { $0.hushedAt = $1 }),
-            .instant("hushedUntil", get: { $0.hushedUntil }, set: { $0.hushedUntil = $1 }),
+            .instant("hushedAt", get: { $0.quietPeriodStart }, set: { $0.quietPeriodStart = $1 }),
+            .instant("hushedUntil", get: { $0.quietPeriodEnd }, set: { $0.quietPeriodEnd = $1 }),
             .int("windDown", 0...180, get: { $0.windDown }, set: { $0.windDown = $1 ?? 0 }),
         ] + callFields + focusFields + milestoneFields + [
             .flag("journalPrompt", get: { $0.journalPrompt }, set: { $0.journalPrompt = $1 })

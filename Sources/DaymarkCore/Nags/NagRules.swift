@@ -5,8 +5,8 @@ public struct NagRules: Sendable {
     /// Days off and pauses, in which nothing nags.
     let rests: [Span]
     private let quiet: QuietHours?
-    /// The quiet that the person asked for last.
-    private let hush: Span?
+    /// The last quiet period, which may be over.
+    private let quietPeriod: Span?
     /// The maximum number of times that quiet and days off can move a nag.
     private let maxMoves: Int
     /// The lead times of each level, which are the same for all missions.
@@ -18,8 +18,8 @@ public struct NagRules: Sendable {
         self.zone = zone
         self.rests = rests
         quiet = QuietHours(settings, sleeps: sleeps, in: zone)
-        hush = settings.hush
-        // Each rest, sleep and hush is left once, and each night between them.
+        quietPeriod = settings.quietPeriod
+        // Each rest, sleep and quiet period is left once, and each night between them.
         maxMoves = (rests.count + sleeps.count + 1) * 2 + 2
         leads = Aggression.allCases.map { settings[$0].leads }
     }
@@ -59,7 +59,7 @@ public struct NagRules: Sendable {
         if nag.at == nag.falls { return [reason] }
         if nag.at < nag.falls { return [reason, .beforeQuiet] }
         if rest(around: nag.falls) != nil { return [reason, .afterRest] }
-        return [reason, hush?.end == nag.at ? .afterHush : .afterQuiet]
+        return [reason, quietPeriod?.end == nag.at ? .afterQuietPeriod : .afterQuiet]
     }
 
     /// Moves a nag out of quiet hours and days off.
@@ -77,10 +77,10 @@ public struct NagRules: Sendable {
                 at = rest.end
                 continue
             }
-            if let hush, hush.contains(at), !breaksThrough(nag.level) {
+            if let quietPeriod, quietPeriod.contains(at), !breaksThrough(nag.level) {
                 // A reminder that the person chose would be useless then, so it appears now, without a sound.
-                if nag.isChosen, hush.end > nag.deadline { return nag.moved(to: at, isSilent: true) }
-                at = hush.end
+                if nag.isChosen, quietPeriod.end > nag.deadline { return nag.moved(to: at, isSilent: true) }
+                at = quietPeriod.end
                 continue
             }
             guard let night = quiet?.span(around: at), !breaksThrough(nag.level) else {
@@ -101,9 +101,9 @@ public struct NagRules: Sendable {
         return nil
     }
 
-    /// Moves a call about a day out of sleep after a night of work, and out of quiet that the person asked for.
+    /// Moves a call about a day out of sleep after a night of work, and out of a quiet period.
     func awake(_ instant: Instant) -> Instant {
         let slept = quiet?.sleep(around: instant)?.end ?? instant
-        return hush.map { $0.contains(slept) ? $0.end : slept } ?? slept
+        return quietPeriod.map { $0.contains(slept) ? $0.end : slept } ?? slept
     }
 }

@@ -87,7 +87,7 @@ extension Workspace {
         let loud = countdowns(until: end, in: circumstances).filter { $0.level > .moderate }
         guard !loud.isEmpty else { return [] }
         let rules = nagRules(in: circumstances)
-        guard hush(in: circumstances) != nil || rules.isQuiet(circumstances.now) else { return loud }
+        guard quietPeriodEnd(in: circumstances) != nil || rules.isQuiet(circumstances.now) else { return loud }
         return loud.filter { rules.breaksThrough($0.level) }
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// A milestone is about no mission. It has neither a sound nor a badge, it cannot be snoozed, and it counts neither for
 /// the limit of reminders a day (``Settings/callsPerDay``) nor for an offer to raise or lower a level, because the
-/// person switched each of them on. Quiet hours, a quiet that was asked for, sleep and days off drop it: later it would
+/// person switched each of them on. Quiet hours, quiet periods, sleep and days off drop it: later it would
 /// not be true any more. Services that keep messages for a device that is away keep it for minutes at most.
 extension Workspace {
     /// The milestones of a day that come at their time. The switch of a milestone must have been on by then.

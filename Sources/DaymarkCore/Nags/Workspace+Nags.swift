@@ -132,7 +132,7 @@ extension Workspace {
             calls.append(call("morning", .morning, falls: day.start, at: start))
         }
         let windDown = day.windDown(settings)
-        // A quiet that the person asked for says the same already.
+        // A quiet period says the same already.
         if !windDown.isEmpty, rules.awake(windDown.start) == windDown.start {
             calls.append(call("windDown", .windDown, falls: windDown.start, at: windDown.start))
         }

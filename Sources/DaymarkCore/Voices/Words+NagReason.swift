@@ -1,7 +1,7 @@
 /// Why a reminder comes when it does.
 public enum NagReasonPhrase: Hashable, Sendable {
     case lead(minutes: Int64), single, overdue(Int64), again(Int64), snoozed, morningSummary, afterQuiet, beforeQuiet,
-        windDown, afterHush, milestone(Int64)
+        windDown, afterQuietPeriod, milestone(Int64)
     case afterRest, silent
     /// A reminder of the mission or commitment itself. Nil if it has a time of its own.
     case reminder(minutes: Int64?)
@@ -13,7 +13,8 @@ public enum NagReasonPhrase: Hashable, Sendable {
     public static let samples: [NagReasonPhrase] = [
         .lead(minutes: 1440), .lead(minutes: 5), .single, .overdue(3), .again(2), .snoozed, .morningSummary,
         .afterQuiet,
-        .beforeQuiet, .afterRest, .windDown, .afterHush, .milestone(50), .silent, .more(5), .reminder(minutes: 30),
+        .beforeQuiet, .afterRest, .windDown, .afterQuietPeriod, .milestone(50), .silent, .more(5),
+        .reminder(minutes: 30),
         .reminder(minutes: 0),
         .reminder(minutes: -10),
         .reminder(minutes: nil), .start(minutes: 10), .start(minutes: 0), .leave(minutes: 10), .leave(minutes: 0),
@@ -36,7 +37,7 @@ extension Words {
         case .morningSummary: "summary of the day"
         case .windDown: "the day winds down"
         case .milestone(let percent): "\(percent)% of the day is left"
-        case .afterHush: "after the quiet that you asked for"
+        case .afterQuietPeriod: "after the quiet time you asked for"
         case .afterQuiet: "after quiet hours"
         case .beforeQuiet: "before quiet hours"
         case .afterRest: "after a pause"

@@ -40,8 +40,8 @@ extension App {
 
     /// Plays a sound of a session, but none in quiet hours or while reminders are quiet.
     func soundFocus(_ moment: Moment, once: String? = nil, in context: inout ActionContext) {
-        let isHushed = workspace.hush(in: context.circumstances) != nil
-        guard !isHushed, !workspace.nagRules(in: context.circumstances).isQuiet(context.now) else { return }
+        let isQuietPeriod = workspace.quietPeriodEnd(in: context.circumstances) != nil
+        guard !isQuietPeriod, !workspace.nagRules(in: context.circumstances).isQuiet(context.now) else { return }
         feel(moment, once: once, in: &context)
     }
 }

@@ -10,8 +10,8 @@ extension App {
         case .putAway(let tag): putAway(tag, in: &context)
         case .putAwayAll:
             for tag in nagging.entries.map({ $0.message.tag }) + nagging.shownBanners { putAway(tag, in: &context) }
-        case .hush(let choice): try hush(choice, in: &context)
-        case .endHush: endHush(in: &context)
+        case .startQuietPeriod(let choice): try startQuietPeriod(choice, in: &context)
+        case .endQuietPeriod: endQuietPeriod(in: &context)
         case .escalate(let id, let accepted):
             guard let offer = nagging.offer, offer.mission == id else { return }
             nagging.offer = nil
@@ -64,40 +64,44 @@ extension App {
             try startFocus(on: id, in: &context)
         }
         withdraw(nagging.entries.filter { $0.nag.mission == id }, in: &context)
-        nagging.hushed.insert(id)
+        nagging.hidden.insert(id)
     }
 
     private mutating func putAway(_ tag: RecordID, in context: inout ActionContext) {
         // The tag of a banner is its mission's id.
-        if workspace.missions[tag] != nil { nagging.hushed.insert(tag) }
+        if workspace.missions[tag] != nil { nagging.hidden.insert(tag) }
         guard let entry = nagging.entries.last(where: { $0.message.tag == tag }) else { return }
         let operations = workspace.note(
             .dismissed, of: entry.nag.id, about: entry.nag.record, channel: .app, in: context.circumstances,
             using: &context.entropy)
         commit(operations, in: &context)
         if let mission = entry.nag.mission {
-            nagging.hushed.insert(mission)
+            nagging.hidden.insert(mission)
             nagging.offer = workspace.escalationOffer(mission, in: context.circumstances)
         }
         withdraw([entry], in: &context)
     }
 
     /// Keeps reminders quiet on all devices. Nags that are on the card now are hidden too.
-    private mutating func hush(_ choice: HushChoice, in context: inout ActionContext) throws(IntentError) {
-        guard let offer = workspace.hushOffers(in: context.circumstances).first(where: { $0.choice == choice }) else {
-            notice = Notice(text: words(HushPhrase.noCommitment))
+    private mutating func startQuietPeriod(_ choice: QuietPeriodChoice, in context: inout ActionContext)
+        throws(IntentError)
+    {
+        guard let offer = workspace.quietPeriodOffers(in: context.circumstances).first(where: { $0.choice == choice })
+        else {
+            notice = Notice(text: words(QuietPeriodPhrase.noCommitment))
             return
         }
-        let operations = try workspace.hush(until: offer.until, in: context.circumstances, using: &context.entropy)
+        let operations = try workspace.startQuietPeriod(
+            until: offer.until, in: context.circumstances, using: &context.entropy)
         commit(operations, in: &context)
         refreshNags(in: &context)
-        notice = Notice(text: words(HushPhrase.quiet(until: viewContext(in: context).text(offer.until))))
+        notice = Notice(text: words(QuietPeriodPhrase.quiet(until: viewContext(in: context).text(offer.until))))
     }
 
-    private mutating func endHush(in context: inout ActionContext) {
-        let operations = workspace.endHush(in: context.circumstances, using: &context.entropy)
+    private mutating func endQuietPeriod(in context: inout ActionContext) {
+        let operations = workspace.endQuietPeriod(in: context.circumstances, using: &context.entropy)
         commit(operations, in: &context)
-        notice = Notice(text: words(HushPhrase.ended))
+        notice = Notice(text: words(QuietPeriodPhrase.ended))
     }
 
     /// Returns a mission that justifies asking for permission to show notifications. Returns nil if no mission does, or

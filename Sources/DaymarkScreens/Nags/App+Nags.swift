@@ -41,7 +41,7 @@ extension App {
                 .shown, of: nag.id, about: nag.record, channel: .app, in: context.circumstances,
                 using: &context.entropy)
             commit(operations, in: &context)
-            if let mission = nag.mission { nagging.hushed.remove(mission) }
+            if let mission = nag.mission { nagging.hidden.remove(mission) }
             news.append(NagEntry(nag: nag, message: message))
         }
         show(news, isLoud: true, in: &context)
@@ -118,7 +118,8 @@ extension App {
     private func isOpen(_ nag: Nag, in circumstances: Circumstances) -> Bool {
         guard workspace.nagEvents[NagEvent.id(of: .dismissed, nag.id)] == nil else { return false }
         // Quiet that the person asked for also covers what was on the card.
-        if workspace.hush(in: circumstances) != nil, let since = workspace.settings.hushedAt, nag.at <= since,
+        if workspace.quietPeriodEnd(in: circumstances) != nil, let since = workspace.settings.quietPeriodStart,
+            nag.at <= since,
             nag.level != .nuclear || !workspace.settings.nuclearInQuiet
         {
             return false
@@ -163,7 +164,7 @@ extension App {
         let (now, settings) = (context.now, context.settings)
         let isQuiet =
             workspace.pause(in: context.circumstances) != nil
-            || workspace.hush(in: context.circumstances) != nil && !settings.nuclearInQuiet
+            || workspace.quietPeriodEnd(in: context.circumstances) != nil && !settings.nuclearInQuiet
         var banners: [(mission: RecordID, deadline: Instant)] = []
         var alarm: (mission: RecordID, deadline: Instant)?
         // A mission that nags until it is done comes back a while after it was acknowledged.
@@ -180,7 +181,7 @@ extension App {
             }
             let deadline = context.instant(of: due)
             switch NagSurface(mission.aggression ?? settings.usualAggression, deadline: deadline, now: now) {
-            case .banner where workspace.hush(in: context.circumstances) == nil:
+            case .banner where workspace.quietPeriodEnd(in: context.circumstances) == nil:
                 banners.append((mission.id, deadline))
             case .fullScreen where !isAcknowledged(mission.id, since: max(deadline, quietSince)):
                 if alarm.map({ deadline < $0.deadline }) ?? true { alarm = (mission.id, deadline) }

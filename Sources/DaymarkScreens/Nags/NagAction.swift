@@ -8,8 +8,8 @@ public enum NagAction: ScreenAction {
     case putAway(RecordID)
     /// Dismisses all nags on the card.
     case putAwayAll
-    /// Keeps reminders quiet for a while, or ends the quiet.
-    case hush(HushChoice), endHush
+    /// Starts or ends a quiet period. The texts of both keep their earlier name, which notifications contain.
+    case startQuietPeriod(QuietPeriodChoice), endQuietPeriod
     /// Accepts or declines the offer to nag more, or less, about a mission.
     case escalate(RecordID, accepted: Bool)
     /// Asks the browser for permission to show notifications.
@@ -30,8 +30,8 @@ public enum NagAction: ScreenAction {
         case .answer(let id, let answer): "nag/answer/\(id.description)/\(answer.name)"
         case .putAway(let tag): "nag/putAway/\(tag.description)"
         case .putAwayAll: "nag/putAwayAll"
-        case .hush(let choice): "nag/hush/\(choice.name)"
-        case .endHush: "nag/endHush"
+        case .startQuietPeriod(let choice): "nag/hush/\(choice.name)"
+        case .endQuietPeriod: "nag/endHush"
         case .escalate(let id, let accepted): "nag/escalate/\(id.description)/\(accepted ? "yes" : "no")"
         case .ask: "nag/ask"
         case .putOff: "nag/putOff"
@@ -53,9 +53,9 @@ public enum NagAction: ScreenAction {
         case ("escalate", let id?): self = .escalate(id, accepted: rest == "yes")
         case ("putAwayAll", _): self = .putAwayAll
         case ("hush", _):
-            guard let choice = HushChoice(name: argument) else { return nil }
-            self = .hush(choice)
-        case ("endHush", _): self = .endHush
+            guard let choice = QuietPeriodChoice(name: argument) else { return nil }
+            self = .startQuietPeriod(choice)
+        case ("endHush", _): self = .endQuietPeriod
         case ("ask", _): self = .ask
         case ("putOff", _): self = .putOff
         case ("test", _): self = .test

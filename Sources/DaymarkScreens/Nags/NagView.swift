@@ -35,7 +35,7 @@ struct NagsView {
                     element("p", .class("more")) { element("a", .href(.missions)) { words(AppPhrase.more(card.more)) } }
                 }
             }
-            HushView(in: context).choices
+            QuietPeriodView(in: context).choices
         }
     }
 

@@ -9,7 +9,7 @@ struct Nagging {
     /// The missions whose level keeps a banner on the page, earliest deadline first.
     var banners: [(mission: RecordID, deadline: Instant)] = []
     /// The missions whose nag was dismissed or answered. They stay hidden until their next nag.
-    var hushed: Set<RecordID> = []
+    var hidden: Set<RecordID> = []
     /// The mission that fills the screen until its nag is answered.
     var alarm: RecordID?
     /// The offer to nag more or less about a mission.
@@ -31,7 +31,7 @@ struct Nagging {
     /// The banners besides the nags that wait for an answer.
     var shownBanners: [RecordID] {
         banners.map { $0.mission }.filter { mission in
-            !hushed.contains(mission) && !entries.contains { $0.nag.mission == mission }
+            !hidden.contains(mission) && !entries.contains { $0.nag.mission == mission }
         }
     }
 }

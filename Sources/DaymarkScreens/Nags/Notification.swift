@@ -58,7 +58,9 @@ public struct Notification: Hashable, Sendable {
             }.joined(separator: "\n"))
         items = sorted.map { Notification.item($0.message) }
         isPersistent = sorted.contains { $0.message.level == .nuclear }
-        buttons = [Button(action: Action.nag(.hush(.hour)).text, title: words(HushPhrase.choice(.hour, "")))]
+        buttons = [
+            Button(action: Action.nag(.startQuietPeriod(.hour)).text, title: words(QuietPeriodPhrase.choice(.hour, "")))
+        ]
     }
 
     public init(_ message: NagMessage, words: Words) {

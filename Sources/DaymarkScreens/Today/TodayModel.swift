@@ -16,8 +16,8 @@ public struct TodayModel: Hashable, Sendable {
     public let glance: Glance
     /// Whether the person is up past the end of their waking day. Then nothing is offered but tomorrow.
     public let isPastSleep: Bool
-    /// The end of the quiet that the person asked for.
-    public let hushedUntil: Instant?
+    /// The end of the current quiet period.
+    public let quietUntil: Instant?
     /// The current focus session, in one line.
     public let focusLine: String?
     /// Everything that is running, the shortest first.
@@ -94,7 +94,7 @@ public struct TodayModel: Hashable, Sendable {
         let timeline = TodayModel.timeline(of: plan, occurrences: occurrences, in: context)
         rows = timeline.rows
         isPastSleep = !isUp && TodayModel.isPastSleep(day, in: context)
-        hushedUntil = workspace.hush(in: context.circumstances)
+        quietUntil = workspace.quietPeriodEnd(in: context.circumstances)
         focusLine = FocusModel(in: context)?.line(words)
         openBlock = OpenBlock(workspace, plan, in: context.circumstances)
         suggestions = TodayModel.suggestions(

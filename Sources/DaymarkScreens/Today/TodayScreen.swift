@@ -72,8 +72,8 @@ extension Screen {
         parts.mood = moodModel(model, &context)
         let pause = view.workspace.pause(in: view.circumstances)
         parts.isPaused = pause != nil
-        let hush = HushView(in: view)
-        (parts.hushed, parts.hushChoices) = (hush.current, hush.choices)
+        let quiet = QuietPeriodView(in: view)
+        (parts.quietPeriod, parts.quietPeriodChoices) = (quiet.current, quiet.choices)
         parts.pause = PauseView(until: pause, refusals: context.screens.refusals, in: view).html
         if let absence = App.absence(isCaughtUp: context.inputs.isCaughtUp, in: view) {
             parts.returnQuestion = ReturnView(absence, words: view.words).html

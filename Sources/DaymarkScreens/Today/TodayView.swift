@@ -18,10 +18,10 @@ struct TodayView {
         /// The current pause, or the ways to start one.
         var pause = HTML.nothing
         var isPaused = false
-        /// The quiet that the person asked for. Empty if there is none.
-        var hushed = HTML.nothing
-        /// The ways to ask for quiet.
-        var hushChoices = HTML.nothing
+        /// The current quiet period. Empty if there is none.
+        var quietPeriod = HTML.nothing
+        /// The choices to start a quiet period.
+        var quietPeriodChoices = HTML.nothing
         /// The question to a person who returns after days away.
         var returnQuestion = HTML.nothing
         /// The question whether to allow notifications.
@@ -64,8 +64,8 @@ struct TodayView {
         ])
         return .joined(
             asksLast
-                ? [header, parts.hushed, countdowns, columns(lead: lead, question: question, of: home)]
-                : [header, parts.hushed, countdowns, question, columns(lead: lead, of: home)])
+                ? [header, parts.quietPeriod, countdowns, columns(lead: lead, question: question, of: home)]
+                : [header, parts.quietPeriod, countdowns, question, columns(lead: lead, of: home)])
     }
 
     /// The current pause, or the question to a returning person, or otherwise the question about the mood.
@@ -139,7 +139,7 @@ struct TodayView {
                 unplanned
                 later
                 parts.notifyQuestion
-                if !parts.isPaused { .joined([parts.pause, hushChoices]) }
+                if !parts.isPaused { .joined([parts.pause, quietPeriodChoices]) }
                 stuck
                 sample
                 parts.tip
@@ -257,11 +257,11 @@ struct TodayView {
         }
     }
 
-    private var hushChoices: HTML {
-        guard !parts.hushChoices.isEmpty else { return .nothing }
-        return element("details", .class("pause"), .key("hush")) {
-            element("summary") { words(HushPhrase.heading) }
-            parts.hushChoices
+    private var quietPeriodChoices: HTML {
+        guard !parts.quietPeriodChoices.isEmpty else { return .nothing }
+        return element("details", .class("pause"), .key("quiet-period-choices")) {
+            element("summary") { words(QuietPeriodPhrase.heading) }
+            parts.quietPeriodChoices
         }
     }
 

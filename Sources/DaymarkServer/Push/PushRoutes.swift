@@ -75,10 +75,10 @@ struct PushRoutes: Sendable {
         switch action.nag {
         case .answer(_, let action): answer = .action(action)
         case .putAway: answer = .dismissed
-        case .hush(let choice):
+        case .startQuietPeriod(let choice):
             try await DatabaseWork.run {
                 var entropy = Entropy.system()
-                try store.hush(choice, in: store.circumstances(at: clock.now()), using: &entropy)
+                try store.startQuietPeriod(choice, in: store.circumstances(at: clock.now()), using: &entropy)
             }
             return Response.json(.object(["done": .bool(true)]))
         default: throw HTTPProblem(.badRequest, "“\(text.prefix(40))” is not an answer to a nag.")

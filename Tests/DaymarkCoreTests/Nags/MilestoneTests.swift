@@ -104,11 +104,11 @@ import Testing
             try !milestones(harness, from: now, until: "2026-11-23T23:00").contains {
                 $0.kind == .milestone(percent: 10)
             })
-        set(&harness, at: now) { ($0.hushedAt, $0.hushedUntil) = (now.now, now.now.adding(minutes: 240)) }
+        set(&harness, at: now) { ($0.quietPeriodStart, $0.quietPeriodEnd) = (now.now, now.now.adding(minutes: 240)) }
         #expect(times(try milestones(harness, from: now, until: "2026-11-23T23:00"), now) == ["16:00", "19:30"])
         harness.apply(
             try harness.workspace.pause(
-                until: harness.workspace.settings.hushedUntil?.adding(minutes: 600) ?? now.now, in: now,
+                until: harness.workspace.settings.quietPeriodEnd?.adding(minutes: 600) ?? now.now, in: now,
                 using: &harness.entropy))
         #expect(try milestones(harness, from: now, until: "2026-11-23T23:00").isEmpty)
     }

@@ -54,7 +54,7 @@ import Testing
         set(&harness) { $0.quiet = false }
         #expect(titles(harness) == ["Upload", "Visa form"])
         set(&harness) { $0.nuclearInQuiet = false }
-        try harness.change { try $0.hush(until: $1.now.adding(minutes: 20), in: $1, using: &$2) }
+        try harness.change { try $0.startQuietPeriod(until: $1.now.adding(minutes: 20), in: $1, using: &$2) }
         #expect(titles(harness).isEmpty)
         try harness.clock("2026-11-24T00:21")
         #expect(titles(harness) == ["Upload", "Visa form"])

@@ -41,7 +41,7 @@ import Testing
         texts += RoomNoticePhrase.samples.map { words($0) }
         texts += HistoryPhrase.samples.map { words($0) }
         texts += GlancePhrase.samples.map { words($0) }
-        texts += HushPhrase.samples.map { words($0) }
+        texts += QuietPeriodPhrase.samples.map { words($0) }
         texts += NightPhrase.samples.map { words($0) }
         texts += SummaryPhrase.samples.map { words($0) }
         texts += MilestonePhrase.samples.map { words($0) }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import DaymarkCore
 
-/// Quiet that the person asks for holds back every reminder until its end. It is Monday 23 November 2026.
-@Suite struct HushTests {
+/// A quiet period holds back reminders until its end. It is Monday 23 November 2026.
+@Suite struct QuietPeriodTests {
     private func harness(_ lines: [String], _ now: Circumstances) throws -> PlanHarness {
         var harness = PlanHarness()
         for line in lines { try harness.add(line, now) }
@@ -24,15 +24,16 @@ import Testing
         var harness = try harness(["Letter today 17:00 @moderate"], now)
         #expect(try nags(harness, now, until: "2026-11-23T12:30") == ["Letter 23 11:00"])
         harness.apply(
-            try harness.workspace.hush(until: now.now.adding(minutes: 60), in: now, using: &harness.entropy))
+            try harness.workspace.startQuietPeriod(until: now.now.adding(minutes: 60), in: now, using: &harness.entropy)
+        )
         #expect(try nags(harness, now, until: "2026-11-23T12:30") == ["Letter 23 11:30"])
         let rules = harness.workspace.nagRules(in: now)
         let nag = try #require(
             harness.workspace.nags(from: now.now, until: now.now.adding(minutes: 70), in: now).first)
-        #expect(rules.why(nag).last == .afterHush)
+        #expect(rules.why(nag).last == .afterQuietPeriod)
         // It can be ended early, and the reminder comes when it would have come.
-        harness.apply(harness.workspace.endHush(in: now, using: &harness.entropy))
-        #expect(harness.workspace.hush(in: now) == nil)
+        harness.apply(harness.workspace.endQuietPeriod(in: now, using: &harness.entropy))
+        #expect(harness.workspace.quietPeriodEnd(in: now) == nil)
         #expect(try nags(harness, now, until: "2026-11-23T12:30") == ["Letter 23 11:00"])
     }
 
@@ -44,7 +45,8 @@ import Testing
                 "Eye drops today 11:20 remind 10m before @gentle",
             ], now)
         harness.apply(
-            try harness.workspace.hush(until: now.now.adding(minutes: 90), in: now, using: &harness.entropy))
+            try harness.workspace.startQuietPeriod(until: now.now.adding(minutes: 90), in: now, using: &harness.entropy)
+        )
         // The eye drops were chosen, and would be useless at noon.
         #expect(try nags(harness, now, until: "2026-11-23T11:59") == ["Eye drops 23 11:10 silent"])
         #expect(try nags(harness, now, until: "2026-11-23T12:00").contains("Letter 23 12:00"))
@@ -59,28 +61,31 @@ import Testing
         let now = try at("2026-11-23T10:30")
         var harness = try harness(["Choir today 18:00 to 19:30"], now)
         func offers() -> [String] {
-            harness.workspace.hushOffers(in: now).map { "\($0.choice.name) \(now.zone.civil(at: $0.until).time)" }
+            harness.workspace.quietPeriodOffers(in: now).map {
+                "\($0.choice.name) \(now.zone.civil(at: $0.until).time)"
+            }
         }
         #expect(offers() == ["1h 11:30", "next 17:50", "today 09:00"])
         try harness.add("Call today 10:38 to 10:50", now)
         #expect(offers() == ["1h 11:30", "next 10:38", "today 09:00"])
-        #expect(PlanHarness().workspace.hushOffers(in: now).map { $0.choice } == [.hour, .today])
+        #expect(PlanHarness().workspace.quietPeriodOffers(in: now).map { $0.choice } == [.hour, .today])
     }
 
     @Test func quietIsAFieldOfTheSettingsThatOtherDevicesRead() throws {
         let now = try at("2026-11-23T10:30")
         var harness = try harness([], now)
-        let operations = try harness.workspace.hush(
+        let operations = try harness.workspace.startQuietPeriod(
             until: now.now.adding(minutes: 60), in: now, using: &harness.entropy)
         var other = Workspace(device: RecordID(high: 2, low: 2))
         for operation in operations { other.apply(operation) }
-        #expect(other.hush(in: now) == now.now.adding(minutes: 60))
+        #expect(other.quietPeriodEnd(in: now) == now.now.adding(minutes: 60))
         #expect(operations.allSatisfy { $0.changes.allSatisfy { $0.isBookkeeping } })
-        #expect(other.hush(in: try at("2026-11-23T11:30")) == nil)
+        #expect(other.quietPeriodEnd(in: try at("2026-11-23T11:30")) == nil)
         // A clock that is far ahead does not keep anyone quiet for long.
         harness.apply(
-            try harness.workspace.hush(until: try at("2027-05-01T10:00").now, in: now, using: &harness.entropy))
-        #expect(harness.workspace.hush(in: try at("2026-11-25T10:29")) != nil)
-        #expect(harness.workspace.hush(in: try at("2026-11-25T10:31")) == nil)
+            try harness.workspace.startQuietPeriod(
+                until: try at("2027-05-01T10:00").now, in: now, using: &harness.entropy))
+        #expect(harness.workspace.quietPeriodEnd(in: try at("2026-11-25T10:29")) != nil)
+        #expect(harness.workspace.quietPeriodEnd(in: try at("2026-11-25T10:31")) == nil)
     }
 }

@@ -1,19 +1,19 @@
-/// Quiet that the person asks for.
-public enum HushPhrase: Hashable, Sendable {
+/// Quiet periods.
+public enum QuietPeriodPhrase: Hashable, Sendable {
     case heading
-    /// The button of a choice, with the title of the commitment that ends the quiet.
-    case choice(HushChoice, String)
+    /// The button of a choice, with the title of the commitment that ends the quiet period.
+    case choice(QuietPeriodChoice, String)
     case quiet(until: String), ended, endButton, notQuiet
     /// There is no commitment until which reminders could be quiet.
     case noCommitment
 
-    public static let samples: [HushPhrase] =
+    public static let samples: [QuietPeriodPhrase] =
         [.heading, .quiet(until: "today 15:00"), .ended, .endButton, .notQuiet, .noCommitment]
-        + HushChoice.allCases.map { .choice($0, "Physics") }
+        + QuietPeriodChoice.allCases.map { .choice($0, "Physics") }
 }
 
 extension Words {
-    public func callAsFunction(_ phrase: HushPhrase) -> String {
+    public func callAsFunction(_ phrase: QuietPeriodPhrase) -> String {
         switch phrase {
         case .heading:
             say(command: "Quiet", gentle: "Some quiet", calm: "Quiet", spark: "Some quiet")
