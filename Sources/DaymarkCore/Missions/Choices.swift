@@ -25,8 +25,8 @@ public enum Priority: String, Choice, Comparable {
     public var weight: Int64 { 1 << Int64(index) }
 }
 
-/// Must-do missions are planned before their deadline, or today if they have none. Flexible missions are offered, and
-/// only planned if their deadline is within the horizon.
+/// Must-do missions are planned before their deadline, or today if they have none. A flexible mission is planned only
+/// if its deadline is within twelve weeks (``Workspace/longestShare``), and otherwise offered in free time.
 public enum Placement: String, Choice {
     case mustDo, flexible
 }

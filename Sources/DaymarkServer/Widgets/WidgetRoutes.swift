@@ -7,7 +7,7 @@ import NIOCore
 
 /// The images of widgets: `/widget/SECRET/small.svg?look=dark&content=due`, and without a secret for a page with a session.
 ///
-/// A wrong secret takes the same steps as a right one, and no answer tells why there is no image.
+/// An unknown secret takes the same code path as a known one, and no response says why there is no image.
 struct WidgetRoutes: Sendable {
     private let store: SQLiteStore
     private let authenticator: Authenticator

@@ -6,7 +6,7 @@ export function registerServiceWorker() {
 }
 
 /**
- * Lets a new version take over when the page is hidden, everything is on disk, and no field
+ * Lets a new version take over only when the page is hidden, all data is on disk, and no field
  * contains unsent text.
  * @param {import("./saver.js").Saver} saver
  */
