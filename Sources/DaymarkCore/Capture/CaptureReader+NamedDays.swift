@@ -89,7 +89,7 @@ extension CaptureReader {
     private func isNoun(_ index: Int) -> Bool {
         guard let token = token(index), token.kind == .word, token.followsSpace else { return false }
         return !isDateWord(index) && dates.phrase(at: index) == nil
-            && DateReader.leads.index(of: token.text) == nil
+            && DateReader.wordsBeforeDates.index(of: token.text) == nil
             && !["after", "or", "in", "of", "the", "off", "is", "was", "eod", "cob"].contains(token.text)
     }
 }

@@ -146,7 +146,7 @@ extension CaptureReader {
     func isDateWord(_ index: Int) -> Bool {
         let text = word(index)
         return DateWords.weekday(text) != nil || DateWords.month(text) != nil
-            || DateReader.parts.index(of: text) != nil || DateReader.leads.index(of: text) != nil
+            || DateReader.parts.index(of: text) != nil || DateReader.wordsBeforeDates.index(of: text) != nil
             || ["am", "pm", "noon", "midnight", "from", "for", "with", "to"].contains(text)
     }
 

@@ -93,7 +93,7 @@ extension CaptureReader {
     private func isAdjective(_ rule: RecurrenceRule, _ next: Int) -> Bool {
         if position > 0, isCapital(position), isCapital(next) { return true }
         let isFollowed =
-            token(next)?.kind == .word && DateReader.leads.index(of: word(next)) == nil
+            token(next)?.kind == .word && DateReader.wordsBeforeDates.index(of: word(next)) == nil
             && !["for", "starting", "from", "except", "with"].contains(word(next)) && dates.timeOfDay(at: next) == nil
         if isFollowed, CaptureReader.adjectives.index(of: word(position)) != nil { return true }
         return rule.interval == 1 && isFollowed

@@ -14,7 +14,7 @@ struct DateLanguage: Sendable {
     let units: WordPairs
     let numbers: WordPairs
     /// Words before a date or a time: “by”, “on”, “at”.
-    let leads: WordPairs
+    let prepositions: WordPairs
     /// Words before a time that also mean something else. They count only between two times or before one.
     let joints: WordPairs
     /// Words before a day or a unit: “every”, “next”.
@@ -69,7 +69,7 @@ extension DateLanguage {
             ein=one eine=one einem=one einen=one einer=one zwei=two drei=three vier=four funf=five fuenf=five sechs=six \
             sieben=seven acht=eight neun=nine zehn=ten
             """),
-        leads: WordPairs("bis=by bis_zum=by am=on um=at vor=before ab=from"),
+        prepositions: WordPairs("bis=by bis_zum=by am=on um=at vor=before ab=from"),
         joints: WordPairs("von=from bis=to"),
         qualifiers: WordPairs(
             """
@@ -103,7 +103,7 @@ extension DateLanguage {
             """),
         numbers: WordPairs(
             "un=one une=one deux=two trois=three quatre=four cinq=five six=six sept=seven huit=eight neuf=nine dix=ten"),
-        leads: WordPairs("pour=by pour_le=by avant=before avant_le=before d_'_ici=by jusqu_'_a=by le=on a=at"),
+        prepositions: WordPairs("pour=by pour_le=by avant=before avant_le=before d_'_ici=by jusqu_'_a=by le=on a=at"),
         joints: WordPairs("de=from a=to"),
         qualifiers: WordPairs("chaque=every tous_les=every toutes_les=every ce=this"),
         suffixes: WordPairs("prochain=next prochaine=next"), ahead: WordPairs("dans=in"))
@@ -135,7 +135,7 @@ extension DateLanguage {
             """
             un=one una=one dos=two tres=three cuatro=four cinco=five seis=six siete=seven ocho=eight nueve=nine diez=ten
             """),
-        leads: WordPairs(
+        prepositions: WordPairs(
             """
             para=by para_el=by antes_del=before antes_de=before hasta=by hasta_el=by el=on este=this a_las=at a_la=at
             """),
@@ -166,7 +166,8 @@ extension DateLanguage {
             """
             un=one una=one due=two tre=three quattro=four cinque=five sei=six sette=seven otto=eight nove=nine dieci=ten
             """),
-        leads: WordPairs("entro=by entro_il=by per=by prima_di=before prima_del=before il=on alle=at all_'_una=at_1"),
+        prepositions: WordPairs(
+            "entro=by entro_il=by per=by prima_di=before prima_del=before il=on alle=at all_'_una=at_1"),
         joints: WordPairs("dalle=from alle=to"),
         qualifiers: WordPairs("ogni=every prossimo=next prossima=next questo=this"),
         suffixes: WordPairs("prossimo=next prossima=next"), ahead: WordPairs("tra=in fra=in"))
@@ -195,7 +196,7 @@ extension DateLanguage {
             """),
         numbers: WordPairs(
             "een=one twee=two drie=three vier=four vijf=five zes=six zeven=seven acht=eight negen=nine tien=ten"),
-        leads: WordPairs("voor=before tegen=by uiterlijk=by tot=by op=on om=at vanaf=from"),
+        prepositions: WordPairs("voor=before tegen=by uiterlijk=by tot=by op=on om=at vanaf=from"),
         joints: WordPairs("van=from tot=to"),
         qualifiers: WordPairs("elke=every iedere=every volgende=next komende=coming deze=this"),
         ahead: WordPairs("over=in"))

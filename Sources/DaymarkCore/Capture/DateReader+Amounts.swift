@@ -1,10 +1,10 @@
 /// Reads amounts of time: “2 hours”, “1 day 21 hours”, “three quarters of an hour”.
 extension DateReader {
-    static let leads = WordList("on by due before until till every each , and at @")
+    static let wordsBeforeDates = WordList("on by due before until till every each , and at @")
     static let parts = WordList("morning afternoon arvo evening night")
     /// Words before a period. The first three mean the current period, the next three a later one, and the last three
     /// an earlier one.
-    static let leadsOfPeriods = WordList("this current the- next coming upcoming last past previous following")
+    static let qualifiersOfPeriods = WordList("this current the- next coming upcoming last past previous following")
 
     /// A length of time. Months, days and seconds are separate because they cannot be converted into each other on a
     /// calendar.

@@ -11,8 +11,8 @@ extension DateReader {
 
     /// Reads a holiday with its year: “Christmas”, “next Thanksgiving”, “Easter 2028”.
     func holiday(_ index: Int) -> (DatePhrase, Int)? {
-        let lead = word(index)
-        let isQualified = ["next", "this"].contains(lead) || lead == "last" && !isCaptureLine
+        let qualifier = word(index)
+        let isQualified = ["next", "this"].contains(qualifier) || qualifier == "last" && !isCaptureLine
         let start = skipping(isQualified ? index + 1 : index, ["the"])
         guard let (holiday, next) = holidayName(start) else { return nil }
         let at = skipping(next, ["of", "in"])
@@ -20,7 +20,7 @@ extension DateReader {
             return (DatePhrase(date: date, hasYear: true), end)
         }
         guard !isCaptureLine || isQualified || standsAlone(index, next), let date = nearest(holiday) else { return nil }
-        let back = lead == "last" && date >= today ? self.date(holiday, in: date.year - 1) : nil
+        let back = qualifier == "last" && date >= today ? self.date(holiday, in: date.year - 1) : nil
         return (DatePhrase(date: back ?? date), next)
     }
 
@@ -119,7 +119,7 @@ extension DateReader {
         }
         // “new year” alone is also part of other names, so it needs a preposition.
         if let next = found?.1, name == "new-year" || name == "new-years", next == at, isCaptureLine,
-            DateReader.leads.index(of: word(index - 1)) == nil
+            DateReader.wordsBeforeDates.index(of: word(index - 1)) == nil
         {
             return nil
         }

@@ -11,16 +11,16 @@ extension DateReader {
             counted = (number, index + 2)
             index += 1
         }
-        let lead = word(index)
-        guard let direction = DateReader.leadsOfPeriods.index(of: lead) else { return nil }
-        let sign: Int64 = direction < 3 ? 0 : direction < 6 || lead == "following" ? 1 : -1
+        let qualifier = word(index)
+        guard let direction = DateReader.qualifiersOfPeriods.index(of: qualifier) else { return nil }
+        let sign: Int64 = direction < 3 ? 0 : direction < 6 || qualifier == "following" ? 1 : -1
         if counted == nil, let number = token(index + 1)?.number ?? DateWords.number(word(index + 1)), number < 1000 {
             counted = (number, index + 2)
         }
         if let (number, at) = counted {
             guard !isCaptureLine, let unit = DateWords.unit(word(at)), sign != 0 else { return nil }
             if unit.isClockUnit { return amounts(index + 1).flatMap { result($0.0, sign: sign, next: $0.1) } }
-            if lead == "upcoming" { return (DatePhrase(date: begun(unit, number)), at + 1) }
+            if qualifier == "upcoming" { return (DatePhrase(date: begun(unit, number)), at + 1) }
             guard let (amount, next) = amounts(index + 1) else { return nil }
             return (DatePhrase(date: moved(CivilDateTime(today), by: amount, sign: sign).date), next)
         }

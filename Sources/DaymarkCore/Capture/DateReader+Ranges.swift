@@ -69,7 +69,8 @@ extension DateReader {
         if isCaptureLine {
             // “tomorrow - 3 pages” is no range, and “dec 14 - 18 guests” neither.
             let endsWithNumber = token(firstEnd - 1)?.number != nil || DateWords.isOrdinalEnding(word(firstEnd - 1))
-            let isFollowed = token(at)?.kind == .word && !glued(index) && DateReader.leads.index(of: word(at)) == nil
+            let isFollowed =
+                token(at)?.kind == .word && !glued(index) && DateReader.wordsBeforeDates.index(of: word(at)) == nil
             guard endsWithNumber, !isFollowed, !isMeasured(at), !(mark(at, ":") && glued(at)) else { return nil }
         }
         let (year, next) = year(at) ?? (date.year, at)

@@ -69,16 +69,20 @@ extension DateReader {
     /// Reads “in 2 hours”, “within 10 days”, “in the next 2 weeks”. In free text, also reads “for 5 minutes”, and “in
     /// 15”, which means minutes.
     private func led(_ index: Int) -> (DatePhrase, Int)? {
-        let lead = word(index)
-        guard lead == "in" || lead == "within" || lead == "over" || !isCaptureLine && ["for", "after"].contains(lead)
+        let preposition = word(index)
+        guard
+            preposition == "in" || preposition == "within" || preposition == "over"
+                || !isCaptureLine && ["for", "after"].contains(preposition)
         else {
             return nil
         }
         if let found = inTheNext(index + 1) { return found }
-        guard lead != "over", word(index + 1) != "the", isCaptureLine || pastOrTo(index + 1) == nil else { return nil }
+        guard preposition != "over", word(index + 1) != "the", isCaptureLine || pastOrTo(index + 1) == nil else {
+            return nil
+        }
         if let found = workdaysAhead(index + 1) { return found }
         guard let (amount, next) = amounts(index + 1) else {
-            guard !isCaptureLine, lead == "in", let minutes = token(index + 1)?.number, minutes < 60,
+            guard !isCaptureLine, preposition == "in", let minutes = token(index + 1)?.number, minutes < 60,
                 token(index + 1)?.digitCount ?? 9 <= 2,
                 token(index + 2) == nil || mark(index + 2, "'")
             else { return nil }

@@ -6,9 +6,9 @@ extension DateReader {
     /// Reads the start of a season: “this summer”, “next fall”, “spring 2028”. It is not read on a capture line.
     func season(_ index: Int) -> (DatePhrase, Int)? {
         guard !isCaptureLine else { return nil }
-        let leads = ["last", "this", "next"]
-        let lead = leads.firstIndex(of: word(index))
-        let at = lead == nil ? index : index + 1
+        let qualifiers = ["last", "this", "next"]
+        let qualifier = qualifiers.firstIndex(of: word(index))
+        let at = qualifier == nil ? index : index + 1
         guard let season = DateReader.seasons.index(of: word(at)) else { return nil }
         let start = DateReader.starts[season]
         if let (year, next) = year(skipping(at + 1, ["of"])) {
@@ -16,11 +16,13 @@ extension DateReader {
                 (DatePhrase(date: $0, hasYear: true), next)
             }
         }
-        guard let lead, let own = CivilDate(year: today.year, month: start.month, day: start.day) else { return nil }
+        guard let qualifier, let own = CivilDate(year: today.year, month: start.month, day: start.day) else {
+            return nil
+        }
         // A winter that began last year is still this winter.
         let isRunning = start.month == 12 && today.month < 3
         let current = isRunning ? own.adding(months: -12) : own
-        return (DatePhrase(date: current.adding(months: 12 * (Int64(lead) - 1)), hasYear: true), at + 1)
+        return (DatePhrase(date: current.adding(months: 12 * (Int64(qualifier) - 1)), hasYear: true), at + 1)
     }
 
     /// Reads the weekend before or after another date: “the weekend before christmas”. The date is not part of it.

@@ -3,34 +3,36 @@ extension DateReader {
     /// Reads a weekday: “Friday”, “next Friday”, “Friday next week”, “Tuesday of this week”, “Friday after next”, “last
     /// Sunday”.
     func weekday(_ index: Int) -> (DatePhrase, Int)? {
-        // “the next friday” and “this coming friday” have two qualifiers.
         if let found = weekendBeside(index) ?? theWeekend(index) { return found }
+        // Skips “the” here and “coming” below: “the next friday” and “this coming friday” have two qualifiers.
         let first = skipping(index, ["the"])
         if first > index, let day = DateWords.weekday(word(first)), let found = weekdayBeside(day, first + 1) {
             return found
         }
         if first > index, word(first + 1) == "after", word(first + 2) == "next" { return weekday(first) }
-        let lead = word(first)
+        let qualifier = word(first)
         let qualified =
-            ["next", "this", "coming", "upcoming"].contains(lead)
-            || !isCaptureLine && ["last", "past", "previous"].contains(lead)
+            ["next", "this", "coming", "upcoming"].contains(qualifier)
+            || !isCaptureLine && ["last", "past", "previous"].contains(qualifier)
         guard qualified || first == index else { return nil }
-        if !isCaptureLine, lead == "this", ["past", "last"].contains(word(first + 1)) { return weekday(first + 1) }
+        if !isCaptureLine, qualifier == "this", ["past", "last"].contains(word(first + 1)) {
+            return weekday(first + 1)
+        }
         let at = qualified ? skipping(first + 1, ["coming", "upcoming"]) : index
-        if qualified, let found = weekend(at, lead) { return found }
+        if qualified, let found = weekendOrWorkday(at, qualifier: qualifier) { return found }
         guard let day = DateWords.weekday(word(at)) else { return nil }
         let next =
             mark(at + 1, ".") && word(at).utf8.count <= 4 && !(token(at + 2) == nil && isCaptureLine) ? at + 2 : at + 1
-        if !qualified, let found = ofAWeek(day, next) { return found }
+        if !qualified, let found = afterWeekday(day, next) { return found }
         guard qualified || !isCaptureLine || !DateWords.isAmbiguousWeekday(word(at)) || standsAlone(at, next) else {
             return nil
         }
         let ahead = day.index(inWeekStarting: today.weekday)
-        switch lead {
+        switch qualifier {
         case "next": return (DatePhrase(date: inWeek(1, day)), next)
         case "last", "past", "previous":
             return (DatePhrase(date: today.adding(days: ahead == 0 ? -7 : ahead - 7)), next)
-        default: return (DatePhrase(date: today.adding(days: ahead == 0 && lead != "this" ? 7 : ahead)), next)
+        default: return (DatePhrase(date: today.adding(days: ahead == 0 && qualifier != "this" ? 7 : ahead)), next)
         }
     }
 
@@ -38,7 +40,8 @@ extension DateReader {
         today.startOfWeek(beginning: weekStart).adding(days: 7 * weeks + day.index(inWeekStarting: weekStart))
     }
 
-    private func ofAWeek(_ day: Weekday, _ index: Int) -> (DatePhrase, Int)? {
+    /// Reads the words after a weekday that choose its week: “after next”, “next week”, “in two weeks”.
+    private func afterWeekday(_ day: Weekday, _ index: Int) -> (DatePhrase, Int)? {
         if !isCaptureLine, word(index) == "before", word(index + 1) == "last" {
             let ahead = day.index(inWeekStarting: today.weekday)
             return (DatePhrase(date: today.adding(days: (ahead == 0 ? -7 : ahead - 7) - 7)), index + 2)
@@ -63,7 +66,7 @@ extension DateReader {
         }
     }
 
-    /// Reads the weeks after a weekday, as in “friday in two weeks”.
+    /// Reads “in two weeks” after a weekday.
     private func inAWeekAhead(_ day: Weekday, _ index: Int) -> (DatePhrase, Int)? {
         guard word(index) == "in", let (amount, next) = amounts(index + 1), !amount.hasClockUnits,
             amount.months > 0 || amount.days >= 7
@@ -71,7 +74,7 @@ extension DateReader {
         return (DatePhrase(date: weekday(day, inWeekOf: moved(now, by: amount, sign: 1).date)), next)
     }
 
-    /// A weekday in the week of a date. It is not in the past.
+    /// Returns the weekday in the week of a date, or a week later if that day is over.
     func weekday(_ day: Weekday, inWeekOf date: CivilDate) -> CivilDate {
         let found = date.startOfWeek(beginning: weekStart).adding(days: day.index(inWeekStarting: weekStart))
         return found < today ? found.adding(days: 7) : found
@@ -107,14 +110,14 @@ extension DateReader {
     private func theWeekend(_ index: Int) -> (DatePhrase, Int)? {
         let at = skipping(index, ["over", "at", "during", "on"])
         guard word(at) == "the", word(at + 1) == "weekend",
-            at > index || DateReader.leads.index(of: word(index - 1)) != nil
+            at > index || DateReader.wordsBeforeDates.index(of: word(index - 1)) != nil
         else { return nil }
-        return weekend(at + 1, "this")
+        return weekendOrWorkday(at + 1, qualifier: "this")
     }
 
-    private func weekend(_ index: Int, _ lead: String) -> (DatePhrase, Int)? {
+    private func weekendOrWorkday(_ index: Int, qualifier: String) -> (DatePhrase, Int)? {
         let ahead = Weekday.saturday.index(inWeekStarting: today.weekday)
-        switch (word(index), lead) {
+        switch (word(index), qualifier) {
         case ("weekend", "this"):
             let saturday = today.weekday == .sunday ? today.adding(days: -1) : today.adding(days: ahead)
             return (DatePhrase(date: saturday, isWeekend: true), index + 1)
@@ -124,7 +127,7 @@ extension DateReader {
         case ("weekend", "last"), ("weekend", "past"), ("weekend", "previous"):
             return (DatePhrase(date: inWeek(-1, .saturday)), index + 1)
         case ("weekday", "next"), ("weekday", "last"), ("workday", "next"), ("workday", "last"):
-            let step: Int64 = lead == "next" ? 1 : -1
+            let step: Int64 = qualifier == "next" ? 1 : -1
             var day = today.adding(days: step)
             while day.weekday.number > 5 { day = day.adding(days: step) }
             return (DatePhrase(date: day), index + 1)
@@ -135,10 +138,11 @@ extension DateReader {
     /// Whether an ambiguous word, such as “sat” or “sun”, is a day: a preposition comes before it, or no ordinary word
     /// after it.
     func standsAlone(_ index: Int, _ next: Int) -> Bool {
-        if DateReader.leads.index(of: word(index - 1)) != nil { return true }
+        if DateReader.wordsBeforeDates.index(of: word(index - 1)) != nil { return true }
         guard let following = token(next) else { return true }
         if following.kind != .word { return true }
-        return DateReader.leads.index(of: following.text) != nil || DateReader.parts.index(of: following.text) != nil
+        return DateReader.wordsBeforeDates.index(of: following.text) != nil
+            || DateReader.parts.index(of: following.text) != nil
             || following.text == "eod" || clock(next) != nil || partOfDay(next, afterDate: true) != nil
             || endOfBusiness(next) != nil || firstThing(next) != nil
             || afterJoint(next).map { DateWords.weekday(word($0)) != nil } ?? false

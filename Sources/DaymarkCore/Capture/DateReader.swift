@@ -140,7 +140,8 @@ struct DateReader {
     }
 
     private func isLead(_ index: Int) -> Bool {
-        DateReader.leads.index(of: word(index)) != nil || DateReader.behindParts.index(of: word(index)) != nil
+        DateReader.wordsBeforeDates.index(of: word(index)) != nil
+            || DateReader.behindParts.index(of: word(index)) != nil
     }
 
     /// Words after a part of the day that do not begin a title.

@@ -103,7 +103,7 @@ extension ForeignDates {
             }
             return true
         }
-        guard let (english, next) = phrase(index, in: language.leads), isWord(index, next),
+        guard let (english, next) = phrase(index, in: language.prepositions), isWord(index, next),
             language.joints.value(of: words[index]) == nil && words[index] != "am" || !endsTime(index),
             english == "at" || isClock(next) || isDayAndMonth(next)
         else { return false }

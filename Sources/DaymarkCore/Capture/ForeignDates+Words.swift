@@ -47,7 +47,7 @@ extension ForeignDates {
 
     /// Whether a time follows a word, or a preposition or a qualifier of the language comes before it.
     func isLed(_ index: Int) -> Bool {
-        isClock(index + 1) || language.leads.value(of: word(index - 1)) != nil
+        isClock(index + 1) || language.prepositions.value(of: word(index - 1)) != nil
             || language.qualifiers.value(of: word(index - 1)) != nil
     }
 

@@ -100,10 +100,11 @@ struct ForeignDates {
                 // “lundi prochain” is the Monday to come.
                 for at in index..<next { isDate[at] = true }
                 translations[index] = ""
-            } else if let (lead, next) = phrase(index, in: language.leads), isClock(next) || number(next) != nil,
+            } else if let (preposition, next) = phrase(index, in: language.prepositions),
+                isClock(next) || number(next) != nil,
                 isWord(index, next)
             {
-                accept(index..<next, lead)
+                accept(index..<next, preposition)
             } else if let joint = language.joints.value(of: words[index]), number(index + 1) != nil {
                 accept(index..<(index + 1), joint)
             } else {
@@ -123,7 +124,9 @@ struct ForeignDates {
         }
         for length in [3, 2, 1] where index - length + 1 >= 0 {
             let start = index - length + 1
-            guard let (english, next) = phrase(start, in: language.qualifiers) ?? phrase(start, in: language.leads),
+            guard
+                let (english, next) = phrase(start, in: language.qualifiers)
+                    ?? phrase(start, in: language.prepositions),
                 next == index + 1, isWord(start, next)
             else { continue }
             accept(start..<next, english == "from" && isBetween ? "after" : english)

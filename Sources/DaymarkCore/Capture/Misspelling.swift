@@ -43,7 +43,7 @@ enum Misspelling {
         if let everyday = everydayWords.first(where: { isNear(word, to: $0) }) { return everyday }
         // The name of a month counts only beside a number or after a preposition: “Septembre” may be a name.
         let isBesideNumber =
-            index > 0 && (tokens[index - 1].number != nil || leads.index(of: tokens[index - 1].text) != nil)
+            index > 0 && (tokens[index - 1].number != nil || wordsBeforeDates.index(of: tokens[index - 1].text) != nil)
             || index + 1 < tokens.count && tokens[index + 1].number != nil
             || index > 1 && DateWords.isOrdinalEnding(tokens[index - 1].text)
         return isBesideNumber ? months.first { isNear(word, to: $0) } : nil
@@ -91,7 +91,7 @@ enum Misspelling {
     ]
     private static let plurals = WordList(
         "mondays tuesdays wednesdays thursdays fridays saturdays sundays weekdays weekends")
-    private static let leads = WordList("in by until till of next every from since due before")
+    private static let wordsBeforeDates = WordList("in by until till of next every from since due before")
     /// Words that are spelled nearly like a word of a date.
     private static let realWords = WordList(
         """
