@@ -50,7 +50,7 @@ import Testing
         _ = try harness.say("pause", "--move", "bike")
         #expect(!(try harness.say("plan").contains("○ Mend bike")))
         let error = #expect(throws: CommandError.self) { try harness.say("pause", "--keep", "button") }
-        #expect(error?.sentence == "“Sew button” is not pinned to a time in a pause.")
+        #expect(error?.sentence == "“Sew button” has no pinned block during the pause.")
     }
 
     @Test func aMoodNamesTheWorkThatItMoved() throws {

@@ -136,7 +136,7 @@ extension ModelJSON {
                 ]))
     }
 
-    /// A block that the person pinned to a time in a pause.
+    /// A block that the person pinned to a time that falls in a pause.
     func pinned(_ block: Block) -> JSON {
         .object(
             (block.mission.map { missionName($0) } ?? [])

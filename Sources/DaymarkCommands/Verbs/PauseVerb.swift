@@ -44,7 +44,7 @@ struct PauseVerb: Verb {
             func ids(_ missions: [RecordID]) throws -> [RecordID] {
                 for id in missions where !pinned.contains(where: { $0.mission == id }) {
                     throw CommandError(
-                        "“\(harmless(workspace.title(of: id) ?? ""))” is not pinned to a time in a pause.",
+                        "“\(harmless(workspace.title(of: id) ?? ""))” has no pinned block during the pause.",
                         example: "daymark pause")
                 }
                 return pinned.filter { block in missions.contains { $0 == block.mission } }.map { $0.id }

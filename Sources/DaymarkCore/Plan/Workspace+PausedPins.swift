@@ -1,6 +1,6 @@
 /// Pinned work in a pause. It is planned again after the pause, unless the person keeps it.
 extension Workspace {
-    /// The blocks of open missions that a person pinned to a time in a pause, sorted by time.
+    /// The blocks of open missions that a person pinned to a time that falls in a pause, sorted by time.
     public func blocksPinnedInPauses(in circumstances: Circumstances) -> [Block] {
         let pauses = pauses(in: circumstances)
         guard !pauses.isEmpty else { return [] }

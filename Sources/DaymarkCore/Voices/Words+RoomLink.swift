@@ -42,10 +42,10 @@ extension Words {
         case .linkForgotten:
             say(
                 command: "The server restarted and cannot show the link. The link still works.",
-                gentle: "The server was restarted and can’t show the link again. It still works for those who have "
-                    + "it.",
-                calm: "The server restarted and cannot show the link again. It still works.",
-                spark: "The server restarted and can’t show the link again. It still works, though.")
+                gentle: "The server was restarted and can’t show the link again. The link still works for those who "
+                    + "have it.",
+                calm: "The server restarted and cannot show the link again. The link still works.",
+                spark: "The server restarted and can’t show the link again. The link still works, though.")
         case .newLinkButton: say(command: "New link", gentle: "Make a new link", calm: "New link", spark: "New link")
         case .revokeButton:
             say(

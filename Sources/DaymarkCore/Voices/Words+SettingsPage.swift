@@ -47,13 +47,13 @@ extension Words {
         case .dayNote:
             say(
                 command: "The day counts down between these.", gentle: "Your day lies between these two.",
-                calm: "What is left of the day is counted between these two.",
+                calm: "The time left in the day is counted between these two.",
                 spark: "Your day runs between these two.")
         case .peakNote:
             say(
-                command: "Demanding missions are planned here where they fit.",
-                gentle: "Tasks that need a clear head are planned then, if they fit.",
-                calm: "Demanding work is planned then where it fits.",
+                command: "Demanding missions go here if they fit.",
+                gentle: "Tasks that need a clear head are planned at this time, if they fit.",
+                calm: "Demanding work is planned at this time if it fits.",
                 spark: "Your trickiest tasks go here when they fit.")
         }
     }
