@@ -9,8 +9,9 @@ struct ZoneDefinition {
     /// The time of the first and last change, in seconds since 1970.
     let firstOnset: Int64
     let lastOnset: Int64
-    /// Whether the changes end although the clocks have changed more than once, as in a file with the dates of one year.
-    let isFinite: Bool
+    /// Whether the component lists several changes but no rule that continues, as in a file with the changes of one year
+    /// only. Later changes are then unknown.
+    let hasOnlyListedChanges: Bool
     /// The rule in the form of POSIX, if the clocks change twice in every year.
     let posixName: String?
 
@@ -45,7 +46,7 @@ struct ZoneDefinition {
             knownUntil: nil)
         firstOnset = earliest.time
         lastOnset = sorted.last?.at ?? earliest.time
-        isFinite = !hasEndlessRule && sorted.count > 1
+        hasOnlyListedChanges = !hasEndlessRule && sorted.count > 1
         posixName = ZoneDefinition.posixName(endlessRules)
     }
 

@@ -73,7 +73,7 @@ struct ZoneResolver {
             return name
         }
         let isOpenEnded = use?.isOpenEnded ?? true
-        if definition.isFinite, isOpenEnded {
+        if definition.hasOnlyListedChanges, isOpenEnded {
             // The file gives the dates of a few years only, and its events go on.
             let until = definition.lastOnset + ZoneResolver.trustAfterLastOnset
             if let name = nameOfZone(matching: rules, from: definition.firstOnset, until: until) { return name }

@@ -15,7 +15,7 @@ struct CalendarDrafts {
     var replaced = Set<RecordID>()
     /// Messages of guests, which change no dates.
     private var messages: [CalendarEntry] = []
-    var answers: [CalendarAnswer] = []
+    var replies: [CalendarReply] = []
     /// The titles of the items with alarms that do not become reminders, by line.
     var alarms: [(line: Int, title: String)] = []
 

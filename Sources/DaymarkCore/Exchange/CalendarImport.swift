@@ -19,7 +19,7 @@ extension Workspace {
         for draft in drafts.commitments where draft.overrideOf != nil { importer.add(draft) }
         for draft in drafts.missions { importer.add(draft) }
         for cancellation in drafts.cancelled { importer.cancel(cancellation) }
-        for answer in drafts.answers { importer.note(answer) }
+        for reply in drafts.replies { importer.apply(reply) }
         importer.findGone(drafts, prunes: options.prunes)
         importer.result.keptBoth = importer.result.added.filter { drafts.sharedUIDs.contains($0.id) }
         let problems = drafts.problems.ordered { $0.line < $1.line }

@@ -4,7 +4,8 @@ struct TaskwarriorImport {
     private let circumstances: Circumstances
     private var drafts = MissionDrafts()
 
-    /// - Parameter workspace: The workspace into which the file is imported. Its own exports contain its ids.
+    /// - Parameter workspace: The workspace into which the file is imported. A file that it exported contains the ids of
+    ///   its missions.
     static func read(_ text: [UInt8], into workspace: Workspace, in circumstances: Circumstances) -> MissionDrafts {
         var export = TaskwarriorImport(into: workspace, in: circumstances)
         export.read(text)
@@ -44,7 +45,7 @@ struct TaskwarriorImport {
     }
 
     /// A template only describes a series, whose tasks are in the file too. If none of them is open, the template is
-    /// imported as the next one.
+    /// imported as the next occurrence.
     private mutating func readTemplate(_ task: TaskwarriorTask, _ series: TaskwarriorSeries) {
         guard let uuid = task.uuid else { return }
         let id = id(uuid)
@@ -73,21 +74,21 @@ struct TaskwarriorImport {
         mission.labels = (task.json.array("tags") ?? []).compactMap { $0.string }
         if let project = task.json.string("project") { mission.labels.append(project) }
         mission.waitsFor = task.dependencies.map { self.id($0).description }.ordered()
-        // Daymark's export adds a series to each repeating mission. It means nothing here, so its attributes are
-        // dropped.
+        // Taskwarrior needs a template and series attributes for a repeating task, so Daymark's export adds them.
+        // Daymark does not use them: drop them when reading its own export.
         let isOwn = task.uuid.flatMap { RecordID($0) } == id
         mission.extra = TaskwarriorExtra(task.otherMembers.filter { !isOwn || !$0.isOfSeries }).line
         readStatus(of: task, into: &mission)
         readStart(of: task, into: &mission)
         if repeats { readRepeats(of: task, into: &mission) }
         readUntil(of: task, into: &mission)
-        readLengths(of: task, into: &mission)
+        readEstimate(of: task, into: &mission)
         if let link = task.json.string("link"), link.begins(with: "http") { mission.link = link }
         drafts.add(mission, line: task.line)
         addSteps(task, to: mission)
     }
 
-    /// Reads the steps that an export from here wrote, one a line.
+    /// Reads the steps of a task that Daymark exported, one per line.
     private mutating func addSteps(_ task: TaskwarriorTask, to mission: Mission) {
         let lines = task.json.string("steps")?.parts(at: UInt8(ascii: "\n")) ?? []
         let known = workspace.steps(of: mission.id)
@@ -99,7 +100,7 @@ struct TaskwarriorImport {
         }
     }
 
-    /// The id of a task. A mission that was exported from here has its own id as its UUID.
+    /// The id of a task. A mission that was exported by Daymark has its own id as its UUID.
     private func id(_ uuid: String) -> RecordID {
         if let own = RecordID(uuid), workspace.missions[own] != nil { return own }
         return TaskwarriorImport.id(uuid)
@@ -130,7 +131,8 @@ struct TaskwarriorImport {
         if task.status == "completed" { mission.setDone(at: task.time("end") ?? circumstances.now) }
     }
 
-    /// A task is out of sight while it waits, and before the time for which it is scheduled.
+    /// Imports “wait” as a snooze. Without “wait”, a future “scheduled” is the snooze; one that is later than “wait” goes
+    /// into the notes.
     private mutating func readStart(of task: TaskwarriorTask, into mission: inout Mission) {
         let scheduled = task.time("scheduled")
         mission.snoozedUntil = task.time("wait")
@@ -166,10 +168,10 @@ struct TaskwarriorImport {
 
     /// Reads the estimate from the first user-defined attribute (UDA) that has the name of an estimate and a duration
     /// as its value.
-    private func readLengths(of task: TaskwarriorTask, into mission: inout Mission) {
+    private func readEstimate(of task: TaskwarriorTask, into mission: inout Mission) {
         for member in task.json.members ?? [] {
             let name = folded(member.name)
-            guard TaskwarriorImport.lengthNames.contains(where: { name.begins(with: $0) }),
+            guard TaskwarriorImport.estimateNames.contains(where: { name.begins(with: $0) }),
                 let text = member.value.string
             else { continue }
             let isBareNumber = text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
@@ -178,7 +180,7 @@ struct TaskwarriorImport {
         }
     }
 
-    private static let lengthNames = ["est", "duration", "effort", "timeest", "length", "size"]
+    private static let estimateNames = ["est", "duration", "effort", "timeest", "length", "size"]
 
     private func wall(_ instant: Instant) -> String {
         let civil = circumstances.zone.civil(at: instant)

@@ -10,8 +10,8 @@ extension CalendarDrafts {
         guard source.method == "REPLY", entry.isEvent, !address.isEmpty, !answer.isEmpty,
             let (commitment, date) = answered(by: entry)
         else { return }
-        answers.append(
-            CalendarAnswer(
+        replies.append(
+            CalendarReply(
                 commitment: commitment,
                 answer: GuestAnswer(
                     address: address, name: name, answer: answer, date: date, stamp: entry.revision.stamp ?? 0)))
@@ -31,18 +31,18 @@ extension CalendarDrafts {
     }
 }
 
-/// A guest's answer and the commitment that it is about.
-struct CalendarAnswer {
+/// A guest's reply to an invitation, and the commitment that it is about.
+struct CalendarReply {
     let commitment: RecordID
     let answer: GuestAnswer
 }
 
 extension Importer {
-    /// Stores a guest's answer.
-    mutating func note(_ answer: CalendarAnswer) {
-        guard let before = workspace.commitments[answer.commitment], !before.deleted else { return }
+    /// Stores a guest's answer in the commitment.
+    mutating func apply(_ reply: CalendarReply) {
+        guard let before = workspace.commitments[reply.commitment], !before.deleted else { return }
         var after = before
-        after.note(answer.answer)
+        after.note(reply.answer)
         append(Commitment.schema.changes(from: before, to: after))
         result.noted += 1
     }
