@@ -11,7 +11,8 @@ public struct Playbook: Sendable {
     /// Phrases that rule the playbook out.
     var excluded: [PlaybookPhrase] = []
     public internal(set) var profile = TaskProfile()
-    /// Units, with the amount of each that the minutes of the steps are meant for.
+    /// The reference sizes: for each unit, the amount that the minutes of the steps are written for. A mission of twice
+    /// that amount takes twice the minutes.
     var sizes: [PlaybookSize] = []
     /// Actions of under two minutes, for somebody who is stuck.
     public internal(set) var microStarts: [String] = []
@@ -43,7 +44,7 @@ public struct PlaybookStep: Sendable {
     var difficulty: Difficulty
     /// May contain placeholders such as `{topic|the topic}` (``PlaybookText``).
     var title: String
-    /// Whether the minutes grow in proportion to the size.
+    /// Whether the minutes are scaled by the size of the mission (``Playbook/sizes``).
     var grows = false
     /// The step is only taken if the text contains one of these phrases, or none of them if `isExcluding`.
     var condition: [PlaybookPhrase] = []

@@ -18,7 +18,7 @@ public struct Capture: Sendable {
             case reminder(Int64)
             /// Minutes on the way to a commitment.
             case travel(Int64)
-            /// The number of doses of a routine that there are.
+            /// The number of doses in stock for a routine.
             case supply(Int64)
         }
 

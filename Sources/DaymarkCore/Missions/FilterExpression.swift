@@ -13,6 +13,7 @@ enum FilterExpression: Hashable, Sendable {
 
     static func not(_ expression: FilterExpression) -> FilterExpression { .none([expression]) }
 
+    /// - Parameter mission: A pointer, for the reason given at ``Table/indices(where:)``.
     func matches(
         _ mission: UnsafePointer<Mission>, _ workspace: Workspace, in circumstances: Circumstances,
         text: () -> SearchText
@@ -99,8 +100,8 @@ struct FilterLabel: Hashable, Sendable {
 struct FilterTimes: Hashable, Sendable {
     let first: Instant
     let last: Instant
-    /// The same range in day numbers, if its bounds are days. A deadline that is a day is compared as a day, wherever
-    /// it was entered.
+    /// The same range in day numbers, if its bounds are days. A deadline without a time is compared by its date,
+    /// whatever its time zone.
     let days: ClosedRange<Int64>?
 
     func contains(_ instant: Instant) -> Bool { first <= instant && instant <= last }

@@ -13,7 +13,7 @@ extension Voice {
     }
 }
 
-/// The screens that a voice's navigation has, by the first part of their addresses.
+/// The screens in a voice's navigation. Each is named by the first component of its route, such as “today”.
 public struct Navigation: Hashable, Sendable {
     /// How many tabs a phone has room for, including More.
     public static let maxTabs = 5

@@ -8,7 +8,7 @@ extension Action {
 enum RoomAction: ScreenAction {
     /// Opens a room. The event's value is the name of the person.
     case open
-    /// Shows the others what the person works on, or no longer. The event's value says which.
+    /// Starts or stops showing the others what the person works on. The event's value is “true” to show it.
     case share
     case copy, send, copied
     case newLink, revoke, end
@@ -18,7 +18,7 @@ enum RoomAction: ScreenAction {
     case start
     /// The server answered with the room. The event's value is its JSON.
     case answer
-    /// The server sent an event of the room, which is the event's value.
+    /// The room changed. The event's value is the server's message.
     case event
     /// The page hears of the room's events from now on.
     case connected

@@ -17,7 +17,7 @@ struct SettingsView {
     ///   - query: the words to search.
     init(_ page: SettingsPage?, query: String, rows: SettingsRows) {
         (self.page, self.query, self.rows) = (page, query, rows)
-        // With an account nothing is lost with this browser, so only safe storage is worth a sentence.
+        // If an account has a copy of the data, the page does not warn that this browser may clear its storage.
         let device = rows.device
         isStoragePersistent =
             device.isOnlyCopy || device.isStoragePersistent == true ? device.isStoragePersistent : nil

@@ -1,11 +1,11 @@
 /// The reason why a language model gave no usable steps.
 public enum ModelProblem: String, Choice {
-    /// No model was set up, or the person has not allowed that texts are sent to its host.
+    /// No model is set up, or the person has not agreed to send text to its host.
     case notSetUp = "not-set-up", notAllowed = "not-allowed"
-    /// The host cannot be reached, or it is in a private network and nobody allowed that.
+    /// The host cannot be reached, or it is in a private network that has not been allowed.
     case unreachable, privateNetwork = "private-network"
     case keyRefused = "key-refused", modelMissing = "model-missing", loading, busy
-    /// The host answers with an error, or not like a language model.
+    /// The host returned an error, or a response that no language model API gives.
     case serverError = "server-error"
     /// Nothing came for too long, or the answer ended in the middle.
     case stalled, cutOff = "cut-off"

@@ -17,12 +17,12 @@ struct StreamedJSON {
     /// The number of bytes that were read.
     private(set) var count = 0
 
-    /// Longer answers are not read to their end, in bytes.
-    static let maxCount = 64 << 10
+    /// The maximum number of bytes to read. The rest of a longer answer is ignored.
+    static let maxByteCount = 64 << 10
     private static let maxDepth = 12
     private static let maxOutside = 500
 
-    var isFull: Bool { count >= StreamedJSON.maxCount }
+    var isFull: Bool { count >= StreamedJSON.maxByteCount }
     /// Whether no bracket is open.
     var isClosed: Bool { open.isEmpty }
 
