@@ -51,10 +51,8 @@ enum Icon {
         }
     }
 
-    private var line: StaticString { chromeLine ?? thingLine }
-
-    /// The lines of what the navigation and buttons show. Nil for other icons.
-    private var chromeLine: StaticString? {
+    /// The lines: first the icons of the navigation and of buttons, then those of things.
+    private var line: StaticString {
         switch self {
         case .today:
             """
@@ -128,12 +126,6 @@ enum Icon {
         case .stairs: "M3.25 20.25H7.75V15.75H12.25V11.25H16.75V6.75H20.75"
         case .short: "M4 6V18M4 12H19M15 8L19 12L15 16M9 9.5V14.5"
         case .spark: "M12 4L13.8 10.2L20 12L13.8 13.8L12 20L10.2 13.8L4 12L10.2 10.2z"
-        default: nil
-        }
-    }
-
-    private var thingLine: StaticString {
-        switch self {
         case .cup:
             """
             M4.75 9.75H16.25V16A4.25 4.25 0 0 1 12 20.25H9A4.25 4.25 0 0 1 4.75 16zM16.25 11.25H17.5\
@@ -206,7 +198,6 @@ enum Icon {
             M12 3.5A8.5 8.5 0 1 1 12 20.5A8.5 8.5 0 1 1 12 3.5zM12 8.5A3.5 3.5 0 1 1 12 15.5\
             A3.5 3.5 0 1 1 12 8.5zM6 6L9.5 9.5M18 6L14.5 9.5M6 18L9.5 14.5M18 18L14.5 14.5
             """
-        default: ""
         }
     }
 }
