@@ -1,12 +1,12 @@
-/// A small hint about something that the person has not found yet. Each has its moment, and none comes twice. If
-/// several have their moment, the first one comes first.
+/// A small hint about something that the person has not found yet. Each waits for its condition, and none comes twice.
+/// If the conditions of several are met, the first one is shown.
 public enum Tip: String, Choice {
     case timetable, capture, install, pin, calendar, focus, stuck, hours, milestones, widgets
 }
 
 /// A person's answer to a tip: it is dismissed, or they have done what it is about. Then it is gone for good.
 public struct TipAnswer: RecordModel, Hashable {
-    public enum What: String, Choice {
+    public enum Kind: String, Choice {
         case dismissed, done
     }
 
@@ -15,7 +15,7 @@ public struct TipAnswer: RecordModel, Hashable {
     public var deleted = false
     /// The name of the tip. A tip of another version may be unknown here.
     public var tip = ""
-    public var what = What.dismissed
+    public var kind = Kind.dismissed
     public var at: Instant?
 
     public init(id: RecordID) {
@@ -31,7 +31,7 @@ public struct TipAnswer: RecordModel, Hashable {
         "tip",
         [
             .text("tip", max: 40, get: { $0.tip }, set: { $0.tip = $1 }),
-            .choice("what", get: { $0.what }, set: { $0.what = $1 }),
+            .choice("what", get: { $0.kind }, set: { $0.kind = $1 }),
             .instant("at", get: { $0.at }, set: { $0.at = $1 }),
         ])
 

@@ -36,11 +36,11 @@ extension Workspace {
 
     /// Records that a tip is dismissed or done. Nothing changes if it has been answered before.
     public func answer(
-        _ tip: Tip, _ what: TipAnswer.What, in circumstances: Circumstances, using entropy: inout Entropy
+        _ tip: Tip, _ kind: TipAnswer.Kind, in circumstances: Circumstances, using entropy: inout Entropy
     ) -> [Operation] {
         guard !isAnswered(tip) else { return [] }
         var answer = TipAnswer(id: TipAnswer.id(of: tip))
-        (answer.tip, answer.what, answer.at) = (tip.name, what, circumstances.now)
+        (answer.tip, answer.kind, answer.at) = (tip.name, kind, circumstances.now)
         answer.created = circumstances.now
         return operations(TipAnswer.schema.changes(to: answer), at: circumstances.now, using: &entropy)
     }

@@ -70,8 +70,8 @@ extension App {
         }
     }
 
-    private mutating func answer(_ tip: Tip, _ what: TipAnswer.What, in context: inout ActionContext) {
-        commit(workspace.answer(tip, what, in: context.circumstances, using: &context.entropy), in: &context)
+    private mutating func answer(_ tip: Tip, _ kind: TipAnswer.Kind, in context: inout ActionContext) {
+        commit(workspace.answer(tip, kind, in: context.circumstances, using: &context.entropy), in: &context)
     }
 }
 

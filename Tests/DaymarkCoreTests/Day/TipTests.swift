@@ -2,8 +2,8 @@ import Testing
 
 @testable import DaymarkCore
 
-/// Tips come one at a time, one a day after the first day, at their moment, and never again. It begins on Monday
-/// 23 November 2026.
+/// At most one tip is shown a day, from the second day on. Each waits for its condition and is shown until it is
+/// answered. The first day is Monday 23 November 2026.
 @Suite struct TipTests {
     private func harness(_ lines: [String] = ["Letter today 17:00 ~30m", "Choir tomorrow 18-19"]) throws -> PlanHarness
     {
@@ -18,11 +18,11 @@ import Testing
                 harness.workspace.plan(in: now), always: true, in: now, using: &harness.entropy))
     }
 
-    private func answer(_ harness: inout PlanHarness, _ tip: Tip, _ what: TipAnswer.What, _ now: Circumstances) {
-        harness.apply(harness.workspace.answer(tip, what, in: now, using: &harness.entropy))
+    private func answer(_ harness: inout PlanHarness, _ tip: Tip, _ kind: TipAnswer.Kind, _ now: Circumstances) {
+        harness.apply(harness.workspace.answer(tip, kind, in: now, using: &harness.entropy))
     }
 
-    @Test func thereIsNoneOnTheFirstDayOrBeforeAnythingIsAdded() throws {
+    @Test func noTipIsShownOnTheFirstDayOrBeforeAnythingIsAdded() throws {
         #expect(PlanHarness().workspace.tip(in: try at("2026-11-24T10:00")) == nil)
         let harness = try harness(["Letter ~30m"])
         #expect(harness.workspace.tip(in: try at("2026-11-23T18:00")) == nil)
@@ -42,13 +42,13 @@ import Testing
         #expect(harness.workspace.answer(.capture, .dismissed, in: wednesday, using: &harness.entropy).isEmpty)
     }
 
-    @Test func twoDevicesThatAnswerATipMakeOneRecord() throws {
+    @Test func theAnswerToATipHasAFixedID() throws {
         var harness = try harness()
         answer(&harness, .pin, .done, try at("2026-11-24T10:00"))
         #expect(harness.workspace.tipAnswers.all.map { $0.id } == [TipAnswer.id(of: .pin)])
     }
 
-    @Test func eachComesOnlyAtItsMoment() throws {
+    @Test func eachTipWaitsForItsCondition() throws {
         var harness = try harness(["Letter today 17:00 ~30m", "Form tue 18:00 ~30m", "Choir thu 18-19"])
         let tuesday = try at("2026-11-24T10:00")
         #expect(harness.workspace.tip(in: tuesday) == nil)
@@ -58,7 +58,7 @@ import Testing
         plan(&harness, tuesday)
         #expect(harness.workspace.tip(in: tuesday) == .pin || harness.workspace.tip(in: tuesday) == .focus)
         for tip in [Tip.pin, .focus] { answer(&harness, tip, .done, try at("2026-11-23T10:00")) }
-        // After three days without a step or any work, a mission may be a hard one.
+        // A mission without steps or work for three days may be stuck.
         #expect(harness.workspace.tip(in: try at("2026-11-26T09:00")) == nil)
         #expect(harness.workspace.tip(in: try at("2026-11-26T10:30")) == .stuck)
         answer(&harness, .stuck, .done, try at("2026-11-23T10:00"))
