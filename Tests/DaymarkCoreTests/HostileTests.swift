@@ -49,10 +49,10 @@ import Testing
             ])
         // The notes keep a text that is too long for a title.
         let lengthy = brought(Array(long[..<40_000]), .text, now).after.missions.all.first
-        #expect(lengthy?.title.utf8.count == Mission.longestTitle && lengthy?.notes.utf8.count == 40_000)
+        #expect(lengthy?.title.utf8.count == Mission.maxTitleLength && lengthy?.notes.utf8.count == 40_000)
         #expect(
             brought(Array("title\n".utf8) + long, .csv, now).after.missions.all.first?.title.utf8.count
-                == Mission.longestTitle)
+                == Mission.maxTitleLength)
         #expect(throws: JSONError.self) {
             try JSONReader.read([UInt8](repeating: UInt8(ascii: "["), count: 10_000_000))
         }

@@ -12,9 +12,9 @@ final class LifeSimulation {
         /// Repeats of reminders that nobody answered. They are among the `deadlines`.
         var repeats = 0
         /// Reminders that Daymark gives by itself, which the setting limits.
-        var mostLimitedADay = 0
+        var maxLimitedADay = 0
         /// Reminders that wait for an answer at the same time. The one card of a device lists them.
-        var mostOpen = 0
+        var maxOpen = 0
     }
 
     /// Something that must be said in its window, unless the person was faster.
@@ -285,7 +285,7 @@ final class LifeSimulation {
             check(nag, workspace)
         }
         open.insert(message.tag)
-        figures.mostOpen = max(figures.mostOpen, open.count)
+        figures.maxOpen = max(figures.maxOpen, open.count)
         return .shown
     }
 
@@ -337,7 +337,7 @@ final class LifeSimulation {
         guard let settings = try? read({ $0.settings }) else { return }
         let day = WakingDay.current(at: now, settings: settings, in: zone).date
         limitedByDay[day, default: 0] += 1
-        figures.mostLimitedADay = max(figures.mostLimitedADay, limitedByDay[day, default: 0])
+        figures.maxLimitedADay = max(figures.maxLimitedADay, limitedByDay[day, default: 0])
     }
 }
 

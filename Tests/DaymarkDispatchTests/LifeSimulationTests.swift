@@ -16,13 +16,13 @@ import Testing
         #expect(simulation.problems == [])
         let figures = simulation.figures
         #expect(figures.doses > 0 && figures.blocks > 0 && figures.deadlines > 0)
-        #expect(figures.mostLimitedADay <= Self.limit)
+        #expect(figures.maxLimitedADay <= Self.limit)
         guard Self.wanted != nil else { return }
         #expect(figures.starts > 0)
         print(
             "\(life.name): \(figures.starts) starts, \(figures.leaves) leaves, \(figures.blocks) blocks, "
                 + "\(figures.doses) doses, \(figures.deadlines) other reminders (\(figures.repeats) repeats), "
-                + "\(figures.withdrawn) withdrawn, at most \(figures.mostLimitedADay) a day within the limit, "
-                + "at most \(figures.mostOpen) on the card")
+                + "\(figures.withdrawn) withdrawn, at most \(figures.maxLimitedADay) a day within the limit, "
+                + "at most \(figures.maxOpen) on the card")
     }
 }

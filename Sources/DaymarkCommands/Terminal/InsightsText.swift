@@ -45,7 +45,7 @@ struct InsightsText {
         case .hours: hours
         case .year: year
         case .streaks: streaks
-        case .momentum: waves
+        case .momentum: momentum
         case .estimates: estimates
         case .time: time
         case .energy: energy
@@ -114,15 +114,11 @@ struct InsightsText {
     /// One line for each day of the week, one column for each week.
     private var year: [String] {
         let days = Array(insights.yearDays)
-        let highest = days.map { insights.days.done($0) * 30 + insights.days.minutes($0) }.max() ?? 0
+        let highest = days.map { insights.days.activity($0) }.max() ?? 0
         return (0..<7).map { weekday in
             let column = stride(from: weekday, to: days.count, by: 7).map { days[$0] }.suffix(chartWidth)
             let name = words.weekday(weekdays[weekday]).beginning(3)
-            return label(name)
-                + String(
-                    column.map { day in
-                        shade(insights.days.done(day) * 30 + insights.days.minutes(day), of: highest)
-                    })
+            return label(name) + String(column.map { shade(insights.days.activity($0), of: highest) })
         }
     }
 
@@ -137,7 +133,7 @@ struct InsightsText {
         }
     }
 
-    private var waves: [String] {
+    private var momentum: [String] {
         let showsValue = words.voice.showsStreaks
         return insights.momentum.filter { $0.wave.contains { $0 > 0 } }.map { one in
             let step = max(1, one.wave.count / min(chartWidth - 4, 60))

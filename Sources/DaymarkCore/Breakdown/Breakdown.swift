@@ -61,8 +61,8 @@ extension PlaybookLibrary {
     public func breakdown(
         title: String, notes: String = "", spiciness: Int64 = Breakdown.usualSpiciness, total: Int64? = nil
     ) -> Breakdown {
-        let titleWords = TextWords(title.beginning(Mission.longestTitle))
-        let noteWords = TextWords(notes.beginning(PlaybookLibrary.longestNotes))
+        let titleWords = TextWords(title.beginning(Mission.maxTitleLength))
+        let noteWords = TextWords(notes.beginning(PlaybookLibrary.maxNotesLength))
         let match = match(title: titleWords, notes: noteWords)
         let playbook = match?.playbook ?? generic
         let builder = BreakdownBuilder(
@@ -71,7 +71,7 @@ extension PlaybookLibrary {
     }
 
     /// Longer notes are read only as far as this, in characters.
-    private static let longestNotes = 5000
+    private static let maxNotesLength = 5000
 }
 
 extension PlaybookLibrary {

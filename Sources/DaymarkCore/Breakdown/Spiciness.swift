@@ -14,11 +14,11 @@ struct Spiciness {
     func apply(to steps: [BreakdownStep], splitsLong: Bool) -> [BreakdownStep] {
         var steps = steps
         switch level {
-        case 1: Spiciness.merge(&steps, to: Spiciness.fewest, longestTitle: Spiciness.longestJoined)
-        case 2: Spiciness.merge(&steps, to: Spiciness.some, longestTitle: Spiciness.longestJoined)
+        case 1: Spiciness.merge(&steps, to: Spiciness.fewest, maxTitleLength: Spiciness.longestJoined)
+        case 2: Spiciness.merge(&steps, to: Spiciness.some, maxTitleLength: Spiciness.longestJoined)
         case 4: expand(&steps, longerThan: 15, maxCount: 14)
         case 5: expand(&steps, longerThan: 8, maxCount: 25)
-        default: Spiciness.merge(&steps, to: Spiciness.usual, longestTitle: PlaybookText.longest)
+        default: Spiciness.merge(&steps, to: Spiciness.usual, maxTitleLength: PlaybookText.longest)
         }
         split(&steps, maxCount: level <= 3 ? Spiciness.usual : 30, longerThan: splitsLong && level >= 3 ? 60 : 120)
         return steps
@@ -27,12 +27,12 @@ struct Spiciness {
     /// Joins neighbouring steps until there are few enough, as far as their titles and minutes allow.
     static func joined(_ steps: [BreakdownStep], to count: Int) -> [BreakdownStep] {
         var steps = steps
-        merge(&steps, to: count, longestTitle: longestJoined)
+        merge(&steps, to: count, maxTitleLength: longestJoined)
         return steps
     }
 
     /// Joins neighbours, the shortest first, until there are few enough. Titles that would be too long stay apart.
-    private static func merge(_ steps: inout [BreakdownStep], to count: Int, longestTitle: Int) {
+    private static func merge(_ steps: inout [BreakdownStep], to count: Int, maxTitleLength: Int) {
         while steps.count > count {
             var best: (index: Int, minutes: Int64)?
             for index in steps.indices.dropLast() {
@@ -40,7 +40,7 @@ struct Spiciness {
                 if index == 0, steps.count > 2, count > 2 { continue }
                 let minutes = steps[index].minutes + steps[index + 1].minutes
                 guard minutes <= BreakdownStep.minutesRange.upperBound,
-                    Breakdown.joinedTitle(steps[index].title, steps[index + 1].title).letterCount <= longestTitle
+                    Breakdown.joinedTitle(steps[index].title, steps[index + 1].title).letterCount <= maxTitleLength
                 else { continue }
                 if best.map({ minutes < $0.minutes }) ?? true { best = (index, minutes) }
             }

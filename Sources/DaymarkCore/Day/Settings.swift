@@ -31,7 +31,7 @@ public struct Settings: RecordModel, Hashable {
     /// Minutes of work after which a break comes.
     public var breakEvery: Int64 = 90
     /// Minutes of work per day. More moves to later days unless that makes something late. A whole day means no limit.
-    public var dayMost: Int64 = 360
+    public var maxDailyMinutes: Int64 = 360
     /// Whether whole days that are marked as busy, such as a vacation, take up their time in the plan.
     public var wholeDaysBlock = true
     /// The usual meal of every day. Both times are needed.
@@ -130,7 +130,7 @@ public struct Settings: RecordModel, Hashable {
             .choice("category", get: { $0.category }, set: { $0.category = $1 }),
             .optionalChoice("aggression", get: { $0.aggression }, set: { $0.aggression = $1 }),
             .int("gap", 0...60, get: { $0.gap }, set: { $0.gap = $1 ?? 5 }),
-            .int("dayMost", 15...1440, get: { $0.dayMost }, set: { $0.dayMost = $1 ?? 360 }),
+            .int("dayMost", 15...1440, get: { $0.maxDailyMinutes }, set: { $0.maxDailyMinutes = $1 ?? 360 }),
             .int("breakEvery", 25...240, get: { $0.breakEvery }, set: { $0.breakEvery = $1 ?? 90 }),
             .flag("keys", default: true, get: { $0.keys }, set: { $0.keys = $1 }),
             .flag("badge", get: { $0.badge }, set: { $0.badge = $1 }),

@@ -200,7 +200,8 @@ extension Workspace {
     }
 
     /// The minutes of estimates that fill a day.
-    var mostPlannedMinutes: Int64 {
-        settings.dayMost < 1440 ? learned.estimatedMinutes(taking: settings.dayMost) : settings.dayMost
+    var maxPlannedMinutes: Int64 {
+        settings.maxDailyMinutes < 1440
+            ? learned.estimatedMinutes(taking: settings.maxDailyMinutes) : settings.maxDailyMinutes
     }
 }

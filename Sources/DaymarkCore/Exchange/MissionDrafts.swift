@@ -60,9 +60,9 @@ struct MissionDrafts {
     /// Shortens a title and notes to their maximum lengths. If the title is too long, the notes begin with the whole
     /// title.
     static func fitting(title: String, notes: String) -> (title: String, notes: String) {
-        guard !title.isWithin(Mission.longestTitle) else { return (title, notes.beginning(Mission.longestNotes)) }
+        guard !title.isWithin(Mission.maxTitleLength) else { return (title, notes.beginning(Mission.maxNotesLength)) }
         let fullNotes = title + (notes.isEmpty ? "" : "\n\n" + notes)
-        return (title.beginning(Mission.longestTitle), fullNotes.beginning(Mission.longestNotes))
+        return (title.beginning(Mission.maxTitleLength), fullNotes.beginning(Mission.maxNotesLength))
     }
 }
 
@@ -70,7 +70,7 @@ extension Mission {
     /// Adds a paragraph to the notes.
     mutating func addNote(_ text: String) {
         guard !text.isBlank else { return }
-        notes = (notes.isEmpty ? text : notes + "\n\n" + text).beginning(Mission.longestNotes)
+        notes = (notes.isEmpty ? text : notes + "\n\n" + text).beginning(Mission.maxNotesLength)
     }
 
     /// Completes a mission that is done in its source.

@@ -36,7 +36,7 @@ extension Outline.Parent {
     /// - Parameter source: The name of the program, which is a part of the step's id.
     func step(title: String, id name: String, isDone: Bool = false, at now: Instant) -> Step {
         var step = Step(id: RecordID(namespace: mission, name: name))
-        (step.mission, step.title) = (mission, oneLine(title).beginning(Step.longestTitle))
+        (step.mission, step.title) = (mission, oneLine(title).beginning(Step.maxTitleLength))
         (step.done, step.doneAt) = (isDone, isDone ? now : nil)
         step.order = Step.orderKey(at: itemCount)
         return step

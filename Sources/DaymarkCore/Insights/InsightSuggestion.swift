@@ -65,7 +65,7 @@ public enum InsightSuggestion: Hashable, Sendable {
         guard !days.isEmpty else { return nil }
         let mean = days.reduce(0) { $0 + work.days.minutes($1) } / Int64(days.count)
         let limit = max((mean + limitStep / 2) / limitStep, 1) * limitStep
-        guard limit < workspace.settings.dayMost else { return nil }
+        guard limit < workspace.settings.maxDailyMinutes else { return nil }
         return .planLess(kept: kept * 100 / blocks, minutes: limit)
     }
 

@@ -42,6 +42,9 @@ public struct PastDays: Sendable {
     /// The missions completed on a day.
     public func done(_ day: Int, in category: Category? = nil) -> Int64 { sum(of: done, on: day, in: category) }
 
+    /// Minutes of focus, and 30 for each mission done.
+    public func activity(_ day: Int) -> Int64 { minutes(day) + 30 * done(day) }
+
     public func steps(_ day: Int, in category: Category? = nil) -> Int64 { sum(of: steps, on: day, in: category) }
 
     /// Whether anything was done on a day.

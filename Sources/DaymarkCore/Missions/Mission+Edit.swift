@@ -32,7 +32,7 @@ extension Workspace {
         switch field {
         case .title: mission.title = oneLine(text)
         case .notes:
-            guard text.isWithin(Mission.longestNotes) else { throw .notesTooLong(text.letterCount) }
+            guard text.isWithin(Mission.maxNotesLength) else { throw .notesTooLong(text.letterCount) }
             mission.notes = text
         case .deadline:
             let deadline = text.isEmpty ? nil : Deadline(said: text, settings: settings, in: circumstances)

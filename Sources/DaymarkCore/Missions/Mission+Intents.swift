@@ -17,7 +17,7 @@ extension Workspace {
 
     static func check(_ mission: Mission) throws(IntentError) {
         guard !mission.title.isBlank else { throw .emptyTitle }
-        guard mission.title.isWithin(Mission.longestTitle) else { throw .titleTooLong(mission.title.letterCount) }
+        guard mission.title.isWithin(Mission.maxTitleLength) else { throw .titleTooLong(mission.title.letterCount) }
         if let estimate = mission.estimate, !(1...Mission.longestEstimate).contains(estimate) {
             throw .badEstimate(estimate)
         }

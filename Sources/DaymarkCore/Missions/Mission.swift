@@ -84,9 +84,9 @@ public struct Mission: RecordModel {
         self.id = id
     }
 
-    /// The longest title, in characters.
-    public static let longestTitle = 500
-    public static let longestNotes = 50_000
+    /// The maximum length of a title, in characters.
+    public static let maxTitleLength = 500
+    public static let maxNotesLength = 50_000
     /// The longest estimate, in minutes: a hundred hours.
     public static let longestEstimate: Int64 = 6000
 
@@ -101,8 +101,8 @@ public struct Mission: RecordModel {
     public static let schema = Schema<Mission>(
         "mission",
         [
-            .text("title", max: longestTitle, get: { $0.title }, set: { $0.title = $1 }),
-            .lines("notes", max: longestNotes, get: { $0.notes }, set: { $0.notes = $1 }),
+            .text("title", max: maxTitleLength, get: { $0.title }, set: { $0.title = $1 }),
+            .lines("notes", max: maxNotesLength, get: { $0.notes }, set: { $0.notes = $1 }),
             .choice("source", get: { $0.source }, set: { $0.source = $1 }),
             .optionalChoice("category", get: { $0.category }, set: { $0.category = $1 }),
             .optionalChoice("activity", get: { $0.activity }, set: { $0.activity = $1 }),

@@ -18,15 +18,15 @@ public struct Resource: RecordModel, Hashable {
         case video, paper, docs, link
     }
 
-    /// The longest title, in characters.
-    static let longestTitle = 300
+    /// The maximum length of a title, in characters.
+    static let maxTitleLength = 300
 
     public static let schema = Schema<Resource>(
         "resource",
         [
             .reference("mission", to: "mission", isParent: true, get: { $0.mission }, set: { $0.mission = $1 }),
             .reference("step", to: "step", get: { $0.step }, set: { $0.step = $1 }),
-            .text("title", max: longestTitle, get: { $0.title }, set: { $0.title = $1 }),
+            .text("title", max: maxTitleLength, get: { $0.title }, set: { $0.title = $1 }),
             .url("url", get: { $0.url }, set: { $0.url = $1 }),
             .optionalChoice("type", get: { $0.type }, set: { $0.type = $1 }),
         ])

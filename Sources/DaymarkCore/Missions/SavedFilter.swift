@@ -8,9 +8,9 @@ public struct SavedFilter: RecordModel, Hashable {
     public var query = ""
     public var order = ""
 
-    /// The longest name and the longest query, in characters.
-    public static let longestName = 100
-    public static let longestQuery = 1000
+    /// The maximum lengths of a name and of a query, in characters.
+    public static let maxNameLength = 100
+    public static let maxQueryLength = 1000
 
     public init(id: RecordID) {
         self.id = id
@@ -25,8 +25,8 @@ public struct SavedFilter: RecordModel, Hashable {
     public static let schema = Schema<SavedFilter>(
         "filter",
         [
-            .text("name", max: longestName, get: { $0.name }, set: { $0.name = $1 }),
-            .text("query", max: longestQuery, get: { $0.query }, set: { $0.query = $1 }),
+            .text("name", max: maxNameLength, get: { $0.name }, set: { $0.name = $1 }),
+            .text("query", max: maxQueryLength, get: { $0.query }, set: { $0.query = $1 }),
             .order("order", get: { $0.order }, set: { $0.order = $1 }),
         ])
 

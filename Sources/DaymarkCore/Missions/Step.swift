@@ -22,15 +22,16 @@ public struct Step: RecordModel, Hashable {
         self.id = id
     }
 
-    /// The longest title, in characters.
-    public static let longestTitle = 300
+    /// The maximum length of a title, in characters.
+    public static let maxTitleLength = 300
+    /// The highest index tried when a new step needs an order key after the last step.
     static let maxPositions = 10_000
 
     public static let schema = Schema<Step>(
         "step",
         [
             .reference("mission", to: "mission", isParent: true, get: { $0.mission }, set: { $0.mission = $1 }),
-            .text("title", max: longestTitle, get: { $0.title }, set: { $0.title = $1 }),
+            .text("title", max: maxTitleLength, get: { $0.title }, set: { $0.title = $1 }),
             .flag("done", get: { $0.done }, set: { $0.done = $1 }),
             .instant("doneAt", get: { $0.doneAt }, set: { $0.doneAt = $1 }),
             .int("minutes", 1...120, get: { $0.minutes }, set: { $0.minutes = $1 }),

@@ -4,8 +4,8 @@ public struct WebLink: Hashable, Sendable {
     public static let longest = 2000
     /// The maximum number of addresses that are found in one text.
     private static let maxFound = 50
-    /// The longest name that is made from an address, in characters.
-    private static let longestName = 60
+    /// The maximum length of a name that is made from an address, in characters.
+    private static let maxNameLength = 60
 
     public let url: String
     public let name: String
@@ -27,7 +27,7 @@ public struct WebLink: Hashable, Sendable {
         }
         if rest.begins(with: "www.") { rest = String(decoding: rest.utf8.dropFirst(4), as: UTF8.self) }
         if rest.utf8.last == UInt8(ascii: "/") { rest = String(decoding: rest.utf8.dropLast(), as: UTF8.self) }
-        self.name = rest.isWithin(WebLink.longestName) ? rest : rest.beginning(WebLink.longestName - 1) + "…"
+        self.name = rest.isWithin(WebLink.maxNameLength) ? rest : rest.beginning(WebLink.maxNameLength - 1) + "…"
     }
 
     /// The addresses in a text, each once, in order. Punctuation that ends a sentence or a bracket around an address

@@ -7,7 +7,7 @@ extension Workspace {
     func withinDayLimit(
         _ shown: [RecordID: [DayPlan.Block]], on day: WakingDay, worked: Int64, in circumstances: Circumstances
     ) -> [RecordID: [DayPlan.Block]] {
-        guard settings.dayMost < 1440, let planned = dayPlans[DayPlan.id(of: day.date)]?.plannedAt,
+        guard settings.maxDailyMinutes < 1440, let planned = dayPlans[DayPlan.id(of: day.date)]?.plannedAt,
             hasReported(since: planned)
         else { return shown }
         var blocks: [DayPlan.Block] = []
@@ -23,7 +23,7 @@ extension Workspace {
                 circumstances.instant(of: $0, settings: settings)
             }
             let canWait = due.map { $0 > day.deadlineCutoff(in: circumstances.zone) } ?? true
-            if canWait, block.span.start >= circumstances.now, load + minutes > mostPlannedMinutes {
+            if canWait, block.span.start >= circumstances.now, load + minutes > maxPlannedMinutes {
                 kept[block.mission]?.removeAll { $0 == block }
             } else {
                 load += minutes
@@ -35,11 +35,11 @@ extension Workspace {
     /// The minutes of work that a day takes besides its commitments: the daily limit, or less on a busy day.
     func easyMinutes(on day: WakingDay, in circumstances: Circumstances) -> Int64 {
         let busy = occurrences(from: day.start, until: day.end, in: circumstances).filter { $0.busy }
-        guard !busy.isEmpty else { return mostPlannedMinutes }
+        guard !busy.isEmpty else { return maxPlannedMinutes }
         var problem = PlanProblem(
             now: circumstances.now.minute, days: [MinuteSpan(day.start.minute, day.end.minute)],
             commitments: busy.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) })
-        problem.dailyLimit = mostPlannedMinutes
+        problem.dailyLimit = maxPlannedMinutes
         problem.busyMinutesByDay = PlanProblem.busyMinutes(of: problem.commitments, on: problem.days)
         return problem.easyMinutes(onDay: 0)
     }

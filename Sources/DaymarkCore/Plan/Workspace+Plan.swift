@@ -118,7 +118,7 @@ extension Workspace {
         problem.overloadedDayPenalty = Workspace.overloadedDayPenalty
         problem.hoursByKind = hoursByKind(on: days, in: circumstances.zone)
         // A limit of a whole day means no limit.
-        problem.dailyLimit = settings.dayMost < 1440 ? mostPlannedMinutes : nil
+        problem.dailyLimit = settings.maxDailyMinutes < 1440 ? maxPlannedMinutes : nil
         let energy = Energy(self, in: circumstances).plan
         problem.energyLevels = energy.levels ?? EnergyPrior.planned(settings)
         problem.energyAdjustment = energy.adjustment

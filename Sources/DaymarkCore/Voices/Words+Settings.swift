@@ -1,18 +1,20 @@
 /// The Settings screen.
 public enum SettingPhrase: Hashable, Sendable {
     case soundsSetting, vibrationSetting, accentSetting, densitySetting, motionSetting
-    case peakSetting, weekStartSetting, categorySetting, aggressionSetting, gapSetting, dayMostSetting, wholeDaysSetting
+    case peakSetting, weekStartSetting, categorySetting, aggressionSetting, gapSetting, maxDailyMinutesSetting,
+        wholeDaysSetting
     case noLimit, breakSetting, mealFromSetting, mealUntilSetting, workUntilSetting, accent(Accent), density(Density)
-    case motion(Motion), peak(Peak), weekStart(Weekday), galleryPlace
+    case motion(Motion), peak(Peak), weekStart(Weekday), galleryTitle
     /// The gallery needs the network, because it is not stored for offline use.
     case galleryAway
 
     public static let samples: [SettingPhrase] =
         [
             .soundsSetting, .vibrationSetting, .accentSetting, .densitySetting, .motionSetting, .peakSetting,
-            .weekStartSetting, .categorySetting, .aggressionSetting, .gapSetting, .dayMostSetting, .wholeDaysSetting,
+            .weekStartSetting, .categorySetting, .aggressionSetting, .gapSetting, .maxDailyMinutesSetting,
+            .wholeDaysSetting,
             .noLimit,
-            .breakSetting, .mealFromSetting, .mealUntilSetting, .workUntilSetting, .weekStart(.monday), .galleryPlace,
+            .breakSetting, .mealFromSetting, .mealUntilSetting, .workUntilSetting, .weekStart(.monday), .galleryTitle,
             .galleryAway,
         ] + Accent.allCases.map { .accent($0) } + Density.allCases.map { .density($0) }
         + Motion.allCases.map { .motion($0) } + Peak.allCases.map { .peak($0) }
@@ -47,7 +49,7 @@ extension Words {
                 command: "Buffer around commitments", gentle: "Kept free around fixed times",
                 calm: "Kept free around commitments",
                 spark: "Free time around fixed things")
-        case .dayMostSetting:
+        case .maxDailyMinutesSetting:
             say(
                 command: "Most work per day", gentle: "Most work in one day", calm: "Most work in one day",
                 spark: "Most work in one day")
@@ -76,7 +78,7 @@ extension Words {
         case .peak(.morning): "Morning"
         case .peak(.afternoon): "Afternoon"
         case .peak(.evening): "Evening"
-        case .galleryPlace:
+        case .galleryTitle:
             "Design gallery"
         case .galleryAway:
             say(

@@ -142,7 +142,7 @@ struct BreakdownView {
                 BreakdownView.titleField(item.key), label: words(StepPhrase.stepTitle(index + 1)),
                 action: .breakdown(.change(item.key, .rename)), refusals: refusals, words: words
             )
-            .lines(title, maxLength: Step.longestTitle, isTitle: true)
+            .lines(title, maxLength: Step.maxTitleLength, isTitle: true)
             element("div", .class("tools")) {
                 element("span", .class("stepper")) {
                     button(

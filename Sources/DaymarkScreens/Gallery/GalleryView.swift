@@ -8,7 +8,7 @@ struct GalleryView {
     init(words: Words) {
         let (busy, finished) = (GallerySample.busy, GallerySample.finished)
         html = element("div", .class("gallery")) {
-            element("header", .class("day")) { element("h1") { words(SettingPhrase.galleryPlace) } }
+            element("header", .class("day")) { element("h1") { words(SettingPhrase.galleryTitle) } }
             Voice.allCases.map { voice in
                 let parts = GalleryParts(voice, busy: busy, finished: finished)
                 let heading = "voice-" + voice.name

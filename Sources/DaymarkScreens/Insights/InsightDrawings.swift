@@ -98,7 +98,7 @@ struct InsightDrawings {
         let days = insights.yearDays
         let columns = (days.count + 6) / 7
         let box = Box(x: 0, y: 170, width: 3600, height: 7 * 68)
-        let weights = days.map { insights.days.done($0) * 30 + insights.days.minutes($0) }
+        let weights = days.map { insights.days.activity($0) }
         let highest = weights.max() ?? 0
         let cells = weights.enumerated().map { index, weight in
             (

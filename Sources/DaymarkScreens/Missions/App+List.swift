@@ -59,7 +59,7 @@ extension App {
     private mutating func save(filter name: String, in context: inout ActionContext) {
         let list = screens.missions
         let name = name.words.joined(separator: " ")
-        guard !name.isEmpty, name.isWithin(SavedFilter.longestName) else {
+        guard !name.isEmpty, name.isWithin(SavedFilter.maxNameLength) else {
             return notice = Notice(text: words(SavedFilterPhrase.nameMissing))
         }
         guard list.canBeSaved(workspace, in: context.circumstances) else {

@@ -35,7 +35,7 @@ struct MissionListState: Hashable {
     /// Returns whether the query can be saved as a filter. It must restrict the list without using a saved filter.
     func canBeSaved(_ workspace: Workspace, in circumstances: Circumstances) -> Bool {
         guard let filter = try? MissionFilter(query, in: workspace, at: circumstances) else { return false }
-        return !filter.isEmpty && query.utf8.count <= SavedFilter.longestQuery
+        return !filter.isEmpty && query.utf8.count <= SavedFilter.maxQueryLength
             && !folded(query).holds("filter:")
     }
 

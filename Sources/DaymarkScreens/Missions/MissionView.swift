@@ -21,7 +21,7 @@ struct MissionView {
             element("div", .class("titled")) {
                 context.workspace.picture(of: form.mission).mark(
                     in: form.mission.category ?? context.settings.category)
-                field(.title, label: .title).lines(text(.title), maxLength: 2 * Mission.longestTitle, isTitle: true)
+                field(.title, label: .title).lines(text(.title), maxLength: 2 * Mission.maxTitleLength, isTitle: true)
             }
             if !form.status.isEmpty { element("p", .class("status")) { form.status.joined(separator: " · ") } }
             if let profile = words.profile(of: form.mission) {
@@ -36,7 +36,7 @@ struct MissionView {
             if form.mission.isOpen { snooze }
             fields
             field(.notes, label: .notes).lines(
-                text(.notes), example: words(FieldExamplePhrase.notesExample), maxLength: Mission.longestNotes)
+                text(.notes), example: words(FieldExamplePhrase.notesExample), maxLength: Mission.maxNotesLength)
             LinksView(links: form.links, mission: id, refusals: refusals, words: words).html
             if !form.reasons.isEmpty {
                 element("p", .class("detail")) {

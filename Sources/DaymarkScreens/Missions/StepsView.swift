@@ -36,7 +36,7 @@ struct StepsView {
                 action: .mission(.step(step.id, .rename)), refusals: refusals, words: words
             )
             .lines(
-                step.title, maxLength: Step.longestTitle, isTitle: true,
+                step.title, maxLength: Step.maxTitleLength, isTitle: true,
                 note: step.minutes.map { words.estimate($0) } ?? "")
             searches(of: step)
             button(

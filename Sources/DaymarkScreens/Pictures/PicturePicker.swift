@@ -7,8 +7,8 @@ struct PicturePicker {
 
     /// The picture that the person has chosen. Nil if it follows the title.
     let chosen: Picture?
-    /// The picture that the title names.
-    let own: Picture
+    /// The picture that follows from the title, the activity or the category.
+    let automatic: Picture
     let category: Category?
     let query: String
     let words: Words
@@ -18,7 +18,7 @@ struct PicturePicker {
         let wanted = folded(query)
         let all = Picture.allCases
         guard !wanted.isEmpty else { return all }
-        // A word such as “running” finds the picture that it would choose, too.
+        // A query also finds the picture that it would get as a title: “running” finds the shoe.
         let meant = Picture(title: query)
         return all.filter { $0.title.holds(wanted) || $0 == meant }
     }
@@ -32,7 +32,7 @@ struct PicturePicker {
                 .set("placeholder", words(PicturePhrase.search)), .set("autocomplete", "off"), .flag("autofocus"),
                 .on("input", .dialog(.findPicture)))
             element("ul", .class("picture-grid"), .label(words(DetailPhrase.picture))) {
-                if query.isBlank { option(nil, own, name: words(PicturePhrase.byTitle)) }
+                if query.isBlank { option(nil, automatic, name: words(PicturePhrase.byTitle)) }
                 found.map { option($0, $0, name: $0.title) }
             }
             element("p", found.isEmpty ? .class("empty") : .class("unseen"), .role("status")) {
@@ -89,21 +89,22 @@ extension App {
 
     func picturePicker(in context: ViewContext) -> HTML {
         let workspace = context.workspace
-        func html(chosen: Picture?, own: Picture, category: Category?) -> HTML {
+        func html(chosen: Picture?, automatic: Picture, category: Category?) -> HTML {
             PicturePicker(
-                chosen: chosen, own: own, category: category, query: dialogs.pictureQuery, words: context.words
+                chosen: chosen, automatic: automatic, category: category, query: dialogs.pictureQuery,
+                words: context.words
             ).html
         }
         if var mission = route.mission.flatMap({ workspace.missions[$0] }) {
             let (chosen, category) = (mission.picture, mission.category ?? workspace.settings.category)
             mission.picture = nil
-            return html(chosen: chosen, own: workspace.picture(of: mission), category: category)
+            return html(chosen: chosen, automatic: workspace.picture(of: mission), category: category)
         }
         if let (id, moment) = route.commitment, let form = CommitmentForm(id, at: moment, in: context) {
             var commitment = form.commitment
             let chosen = commitment.picture
             commitment.picture = nil
-            return html(chosen: chosen, own: workspace.picture(of: commitment), category: commitment.category)
+            return html(chosen: chosen, automatic: workspace.picture(of: commitment), category: commitment.category)
         }
         return .nothing
     }

@@ -48,8 +48,8 @@ enum SettingsPage: String, Choice {
         switch self {
         case .day: "\(words.time(settings.wake))–\(words.time(settings.sleep))"
         case .plan:
-            settings.dayMost < 1440
-                ? words(SettingsPagePhrase.aDay(words.length(settings.dayMost))) : words(SettingPhrase.noLimit)
+            settings.maxDailyMinutes < 1440
+                ? words(SettingsPagePhrase.aDay(words.length(settings.maxDailyMinutes))) : words(SettingPhrase.noLimit)
         case .reminders, .levels: words(ChoicePhrase.aggression(settings.aggression ?? settings.voice.aggression))
         case .appearance: words(SettingNamePhrase.voiceName(settings.voice))
         case .dates:

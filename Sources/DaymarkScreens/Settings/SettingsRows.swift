@@ -72,7 +72,7 @@ struct SettingsRows {
         [
             SettingGroup([
                 .minutes(
-                    "dayMost", words(SettingPhrase.dayMostSetting), chosen: settings.dayMost,
+                    "dayMost", words(SettingPhrase.maxDailyMinutesSetting), chosen: settings.maxDailyMinutes,
                     offered: [120, 240, 360, 480, 1440], words: words),
                 .minutes(
                     "breakEvery", words(SettingPhrase.breakSetting), chosen: settings.breakEvery,
@@ -153,7 +153,7 @@ struct SettingsRows {
                     words(SettingPhrase.motion($0))
                 },
             ]),
-            SettingGroup([.link(words(SettingPhrase.galleryPlace), to: .gallery)]),
+            SettingGroup([.link(words(SettingPhrase.galleryTitle), to: .gallery)]),
         ]
     }
 

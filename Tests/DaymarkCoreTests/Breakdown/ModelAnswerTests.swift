@@ -135,7 +135,7 @@ import Testing
     @Test func longTitlesAreCutAtAWord() throws {
         let long = "Measure " + String(repeating: "the gap between boards ", count: 12)
         let cut = try #require(CleanText.line(long))
-        #expect(cut.isWithin(CleanText.longestTitle) && cut.ends(with: "…") && !cut.ends(with: " …"))
+        #expect(cut.isWithin(CleanText.maxTitleLength) && cut.ends(with: "…") && !cut.ends(with: " …"))
     }
 
     @Test func minutesAreKeptWithinTheirLimits() {

@@ -108,7 +108,7 @@ private struct Timed {
         let estimate = try #require(person.workspace.estimate(of: next))
         #expect(estimate.corrected == 30 && (45...50).contains(estimate.minutes))
         // A day holds fewer of such figures.
-        #expect(person.workspace.mostPlannedMinutes < person.workspace.settings.dayMost * 3 / 4)
+        #expect(person.workspace.maxPlannedMinutes < person.workspace.settings.maxDailyMinutes * 3 / 4)
         person.apply(try person.workspace.takeUsualLength(of: next.id, in: person.now, using: &person.entropy))
         let taken = try #require(person.workspace.missions[next.id])
         #expect(taken.estimate == estimate.minutes && taken.estimateBy == .history)
@@ -120,7 +120,7 @@ private struct Timed {
         person.workspace.learn()
         let estimate = try #require(person.workspace.estimate(of: person.add("Mop floor 77 ~30m")))
         #expect(estimate.minutes == 30 && estimate.corrected == nil && estimate.method == .own)
-        #expect(abs(person.workspace.mostPlannedMinutes - person.workspace.settings.dayMost) < 30)
+        #expect(abs(person.workspace.maxPlannedMinutes - person.workspace.settings.maxDailyMinutes) < 30)
     }
 
     @Test func timesThatNobodyMeasuredTeachNothing() throws {

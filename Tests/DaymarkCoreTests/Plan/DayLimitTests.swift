@@ -9,9 +9,9 @@ import Testing
         let now = try at("2026-11-23T09:00")
         for number in 1...9 { try harness.add("chapter \(number) friday ~90m", now) }
         #expect(harness.loads(now).prefix { $0 > 0 } == [360, 360, 90])
-        harness.apply(harness.workspace.changeSettings(in: now, using: &harness.entropy) { $0.dayMost = 180 })
+        harness.apply(harness.workspace.changeSettings(in: now, using: &harness.entropy) { $0.maxDailyMinutes = 180 })
         #expect(harness.loads(now).prefix { $0 > 0 } == [180, 180, 180, 180, 90])
-        harness.apply(harness.workspace.changeSettings(in: now, using: &harness.entropy) { $0.dayMost = 1440 })
+        harness.apply(harness.workspace.changeSettings(in: now, using: &harness.entropy) { $0.maxDailyMinutes = 1440 })
         #expect(harness.loads(now)[0] > 500)
     }
 
@@ -47,7 +47,7 @@ import Testing
     @Test func theLimitHoldsAfterAnEmergencyIsPutBack() throws {
         var harness = PlanHarness()
         let now = try at("2026-11-23T09:00")
-        harness.apply(harness.workspace.changeSettings(in: now, using: &harness.entropy) { $0.dayMost = 180 })
+        harness.apply(harness.workspace.changeSettings(in: now, using: &harness.entropy) { $0.maxDailyMinutes = 180 })
         for number in 1...4 { try harness.add("chapter \(number) friday ~90m", now) }
         let shown = harness.workspace.plan(in: now)
         harness.apply(harness.workspace.remember(shown, in: now, using: &harness.entropy))

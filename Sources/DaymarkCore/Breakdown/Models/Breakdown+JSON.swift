@@ -14,7 +14,7 @@ extension BreakdownStep {
     /// Reads a step that a language model wrote. Missing and invalid values are replaced.
     /// - Parameter known: folded words of the person. A web address among them is kept.
     /// - Returns: nil if it has no title.
-    init?(_ json: JSON, known: [String] = [], maxLength: Int = CleanText.longestTitle) {
+    init?(_ json: JSON, known: [String] = [], maxLength: Int = CleanText.maxTitleLength) {
         let names = ["title", "step", "action", "name", "text", "description"]
         guard let text = names.lazy.compactMap({ json.string($0) }).first(where: { !$0.isBlank }),
             let title = CleanText.line(text, maxLength: maxLength, known: known)
@@ -51,7 +51,8 @@ extension StepSearch {
     static let maxCount = 2
 
     init?(_ json: JSON) {
-        guard let query = json.string("query").flatMap({ CleanText.line($0, maxLength: CleanText.longestQuery) }) else {
+        guard let query = json.string("query").flatMap({ CleanText.line($0, maxLength: CleanText.maxQueryLength) })
+        else {
             return nil
         }
         self.init((json.string("type") ?? json.string("kind")).flatMap { Kind(name: folded($0)) } ?? .docs, query)

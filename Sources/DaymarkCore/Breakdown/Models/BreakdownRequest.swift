@@ -8,8 +8,8 @@ public struct BreakdownRequest: Hashable, Sendable {
     public var total: Int64?
 
     public init(title: String, notes: String = "", size: Int64 = Breakdown.usualSpiciness, total: Int64? = nil) {
-        (self.title, self.size) = (title.beginning(Mission.longestTitle), min(max(size, 1), 5))
-        self.notes = notes.beginning(BreakdownPrompt.longestNotes)
+        (self.title, self.size) = (title.beginning(Mission.maxTitleLength), min(max(size, 1), 5))
+        self.notes = notes.beginning(BreakdownPrompt.maxNotesLength)
         self.total = total
     }
 

@@ -1,14 +1,14 @@
 /// Cleans text that a language model wrote, so that it can be shown as one plain line.
 enum CleanText {
-    /// The longest title of a step and the longest query, in letters.
-    static let longestTitle = 120, longestQuery = 80
+    /// The maximum lengths of a step's title and of a query, in letters.
+    static let maxTitleLength = 120, maxQueryLength = 80
     /// The largest part of a text that is cleaned, in bytes.
     private static let maxBytes = 4000
 
     /// A line without markup, links, list marks and invisible characters. Nil if nothing is left that could be a title.
     ///
     /// - Parameter known: folded words of the person. A web address among them is kept.
-    static func line(_ text: String, maxLength: Int = longestTitle, known: [String] = []) -> String? {
+    static func line(_ text: String, maxLength: Int = maxTitleLength, known: [String] = []) -> String? {
         // No line that is shown comes from further on, and the search for the ends of marks takes longer with each mark.
         let start = String(decoding: visible(text).utf8.prefix(maxBytes), as: UTF8.self)
         var line = oneLine(withoutMarkup(withoutTags(Array(start.utf8))))

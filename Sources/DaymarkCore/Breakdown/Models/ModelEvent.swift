@@ -21,7 +21,7 @@ public enum ModelEvent: Hashable, Sendable {
         if let problem = json.string("problem").flatMap({ ModelProblem(name: $0) }) {
             self = .failed(problem)
         } else if let result = json["result"] {
-            let steps = (result.array("steps") ?? []).compactMap { BreakdownStep($0, maxLength: Step.longestTitle) }
+            let steps = (result.array("steps") ?? []).compactMap { BreakdownStep($0, maxLength: Step.maxTitleLength) }
             guard !steps.isEmpty else { return nil }
             var breakdown = Breakdown(steps: steps, profile: TaskProfile(result))
             breakdown.model = json.string("model") ?? ""

@@ -9,7 +9,7 @@ public struct BreakdownPrompt: Hashable, Sendable {
     public let user: String
 
     /// Longer notes are sent only as far as this, in letters.
-    static let longestNotes = 2000
+    static let maxNotesLength = 2000
 
     /// - Parameters:
     ///   - size: How fine the steps are: 1 (few and large) to 5 (many and small).
@@ -21,8 +21,8 @@ public struct BreakdownPrompt: Hashable, Sendable {
         let fence = "=====" + BreakdownPrompt.mark(&entropy) + "====="
         system = BreakdownPrompt.instructions(fence: fence, size: size, total: total)
         user = [
-            fence, "Title: " + BreakdownPrompt.plain(title, maxCount: Mission.longestTitle),
-            "Notes: " + BreakdownPrompt.plain(notes, maxCount: BreakdownPrompt.longestNotes), fence,
+            fence, "Title: " + BreakdownPrompt.plain(title, maxCount: Mission.maxTitleLength),
+            "Notes: " + BreakdownPrompt.plain(notes, maxCount: BreakdownPrompt.maxNotesLength), fence,
             "Break this task into steps. Answer with the JSON object alone.",
         ].joined(separator: "\n")
     }

@@ -38,8 +38,8 @@ struct ListImport {
     }
 
     private mutating func read(_ bytes: ArraySlice<UInt8>, before next: ArraySlice<UInt8>?, number: Int) {
-        guard bytes.count <= Mission.longestNotes else {
-            drafts.report(.lineTooLong(maxBytes: Mission.longestNotes), line: number)
+        guard bytes.count <= Mission.maxNotesLength else {
+            drafts.report(.lineTooLong(maxBytes: Mission.maxNotesLength), line: number)
             return
         }
         let plain = trimmed(bytes)
@@ -107,7 +107,7 @@ struct ListImport {
         _ text: String, isDone: Bool, _ capture: Capture, _ marks: ListMarks, below parent: Outline.Parent
     ) -> Step? {
         guard marks.due == nil, marks.repeats == nil, marks.priority == nil, marks.start == nil else { return nil }
-        guard text.isWithin(Step.longestTitle) else { return nil }
+        guard text.isWithin(Step.maxTitleLength) else { return nil }
         var (title, minutes): (String, Int64?) = (text, nil)
         if case .mission(let draft) = capture.target, !capture.chips.isEmpty {
             guard capture.chips.count == 1, let estimate = draft.estimate, (1...120).contains(estimate) else {

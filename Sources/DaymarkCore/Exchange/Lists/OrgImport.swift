@@ -47,8 +47,8 @@ struct OrgImport {
     private static let planWords = ["DEADLINE:", "SCHEDULED:", "CLOSED:"]
 
     private mutating func read(_ line: ArraySlice<UInt8>, number: Int) {
-        guard line.count <= Mission.longestNotes else {
-            drafts.report(.lineTooLong(maxBytes: Mission.longestNotes), line: number)
+        guard line.count <= Mission.maxNotesLength else {
+            drafts.report(.lineTooLong(maxBytes: Mission.maxNotesLength), line: number)
             return
         }
         if let headline = OrgHeadline(line, keywords: keywords) {
@@ -95,7 +95,7 @@ struct OrgImport {
         let isPlain =
             mission.deadline == nil && mission.snoozedUntil == nil && mission.notes.isEmpty && headline.tags.isEmpty
             && headline.priority == nil && mission.estimate == nil && openSteps.isEmpty
-            && mission.title.isWithin(Step.longestTitle)
+            && mission.title.isWithin(Step.maxTitleLength)
         if let parent, isPlain, headline.state != .abandoned {
             let isDone = mission.status == .completed
             drafts.add(

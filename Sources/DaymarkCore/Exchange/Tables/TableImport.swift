@@ -136,7 +136,7 @@ struct TableImport {
         let parentName = cell(.parent, of: row)
         let title = oneLine(cell(.title, of: row))
         let more: [TableColumn] = [.due, .notes, .labels, .minutes, .hours, .repeats, .steps, .waits]
-        let isPlain = more.allSatisfy { cells($0, of: row).isEmpty } && title.isWithin(Step.longestTitle)
+        let isPlain = more.allSatisfy { cells($0, of: row).isEmpty } && title.isWithin(Step.maxTitleLength)
         guard isPlain, let parent = missionIDs[folded(parentName)] else {
             readMission(
                 row, below: drafts.missions.last { $0.id == missionIDs[folded(parentName)] }?.title ?? parentName)

@@ -73,7 +73,7 @@ struct TodoistImport {
         let parent = outline.parent(ofItemAt: depth)
         let values = ["date", "deadline", "duration"].map { cell($0, in: row) }
         let isPlain = values.allSatisfy { $0.isEmpty } && labels.isEmpty && priority(of: row) == .medium
-        if let parent, isPlain, title.isWithin(Step.longestTitle) {
+        if let parent, isPlain, title.isWithin(Step.maxTitleLength) {
             drafts.add(
                 parent.step(title: title, id: "todoist/\(parent.itemCount)/\(title)", at: circumstances.now))
             noted = (parent.mission, title)
