@@ -20,7 +20,7 @@ final class CommandHarness {
 
     init(_ now: String = "2026-11-23T09:30:00") { self.now = now }
 
-    /// What a verb says; errors as their sentence.
+    /// Runs a subcommand and returns its text output.
     func say(_ words: String...) throws -> String { try output(words).text(.plain) }
     func say(_ words: [String]) throws -> String { try output(words).text(.plain) }
     func json(_ words: String...) throws -> JSON { try output(words + ["--json"]).json }

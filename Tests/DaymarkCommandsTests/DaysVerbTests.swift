@@ -54,7 +54,7 @@ import Testing
         #expect(try day(harness().json("plan", words))["date"] == .string(date))
     }
 
-    @Test func wordsThatAreNoDayAreRefused() throws {
+    @Test func wordsThatAreNotADayAreRefused() throws {
         let harness = try harness()
         for words in ["sometime", "tomorrow 10:00", "fri essay"] {
             #expect(throws: CommandError.self) { try harness.say("plan", words) }

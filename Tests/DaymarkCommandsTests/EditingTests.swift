@@ -77,7 +77,7 @@ import Testing
         #expect(try harness.say("edit", "physics", "11-12:30").hasPrefix("Changed: Physics"))
     }
 
-    @Test func severalAreChangedAtOnceAndTakenBackAtOnce() throws {
+    @Test func severalMissionsAreChangedAndUndoneAtOnce() throws {
         let harness = CommandHarness()
         for line in ["Essay tomorrow #school", "Lab fri #school", "Call home"] { _ = try harness.say("add", line) }
         #expect(try harness.say("edit", "--where", "#school", "!high ~45m") == "Changed: Essay\nChanged: Lab")

@@ -42,7 +42,7 @@ import Testing
         #expect(try harness.json("plan")["days"]?.array?.first?["rows"] != nil)
     }
 
-    @Test func addingSaysTheUsualTimeUnlessALengthWasTyped() throws {
+    @Test func addingReportsTheUsualTimeUnlessADurationWasTyped() throws {
         let harness = try gardener()
         #expect(try harness.say("add", "Water row 71").contains("You usually need 50 min"))
         #expect(try !harness.say("add", "Water row 72 ~20m").contains("usually"))

@@ -5,7 +5,7 @@ import Testing
 
 /// How a person is, and what they could do now, in a terminal.
 @Suite struct MoodVerbTests {
-    @Test func aMoodIsNotedAndSaid() throws {
+    @Test func aMoodIsRecordedAndShown() throws {
         let harness = CommandHarness("2026-11-23T14:00:00")
         #expect(try harness.say("mood") == "Nothing noted in the last 2 h\nEnergy this hour: 90 of 100")
         #expect(

@@ -19,7 +19,7 @@ import Testing
         #expect(try harness.json("list").array?.first?["due"] == .string("2026-11-25T09:00:00+01:00"))
     }
 
-    @Test func theNextDayIsNotAsked() throws {
+    @Test func onTheNextDayDoneCompletesTheNextDate() throws {
         let harness = CommandHarness("2026-11-23T08:00:00")
         _ = try harness.say("add", "Water the fern every day 9:00")
         harness.now = "2026-11-23T22:00:00"

@@ -3,7 +3,7 @@ import DaymarkStore
 import Foundation
 import Testing
 
-/// The program itself, several at once on one home.
+/// Runs several processes of the real program on one home at the same time.
 @Suite struct ProcessTests {
     private let home = NSTemporaryDirectory() + "daymark-processes-" + UUID().uuidString
 
@@ -25,8 +25,8 @@ import Testing
         return (process.terminationStatus, text)
     }
 
-    @Test func severalAtOnceLoseNothingAndSeeOneAnother() throws {
-        // Also the first start, when each would make the database.
+    @Test func concurrentProcessesLoseNoWrites() throws {
+        // The home is still empty, so all six processes try to create the database.
         let started = try (0..<6).map { number in try start(["add", "Task \(number)"]) }
         for (process, _) in started { process.waitUntilExit() }
         for (process, output) in started {
@@ -35,7 +35,7 @@ import Testing
         }
         let list = try JSONReader.read(try run("list").text)
         #expect(list.array?.count == 6)
-        // Two that mark the same mission done: the second is told so, and it is done once.
+        // Two processes complete the same mission: at least one succeeds, and the mission is completed once.
         let handle = try #require(list.array?.first?["handle"]?.string)
         let both = try (0..<2).map { _ in try start(["done", handle]) }
         for (process, _) in both { process.waitUntilExit() }
@@ -54,7 +54,7 @@ import Testing
         #expect(status != 0 && text.hasPrefix("{\"error\":"))
     }
 
-    /// What bash itself makes of the script.
+    /// Runs the generated completion script in bash.
     @Test func shellsCompleteVerbsAndMissions() throws {
         let essay = try JSONReader.read(try run("add", "Essay: outline").text)
         let handle = String(try #require(essay["handle"]?.string).prefix(3))

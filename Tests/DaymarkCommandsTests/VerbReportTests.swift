@@ -36,7 +36,7 @@ import Testing
         #expect(try harness.json("now", all[0], all[1], all[2], all[3], all[4], all[5])["kind"] == .string("rest"))
     }
 
-    @Test func pinnedWorkInAPauseIsAskedAbout() throws {
+    @Test func pausingListsPinnedBlocksInThePause() throws {
         let harness = try harness()
         _ = try harness.say("move", "bike", "14:00")
         let said = try harness.say("pause", "tomorrow")

@@ -129,7 +129,7 @@ import Testing
         #expect(try !harness.say("plan").contains("Meal"))
     }
 
-    @Test func jsonHoldsTheSame() throws {
+    @Test func jsonHasTheSameContent() throws {
         let harness = CommandHarness()
         let added = try harness.json("add", "Essay tomorrow 5pm ~2h +dune")
         #expect(
@@ -197,7 +197,7 @@ import Testing
         #expect(try harness.say("config", "zone", "Europe/Vienna").contains("Europe/Vienna"))
     }
 
-    @Test func severalAreDoneAndTakenBackAtOnce() throws {
+    @Test func severalMissionsAreCompletedAndUndoneAtOnce() throws {
         let harness = CommandHarness()
         for title in ["alpha", "beta"] { _ = try harness.say("add", title) }
         let handles = try harness.say("list").matches(of: /([0-9a-z]{3})  ○/).map { String($0.1) }
@@ -223,7 +223,7 @@ import Testing
         #expect(DaymarkCommand.verbFirst([]) == [])
     }
 
-    @Test func aNegativeLengthIsNoOption() {
+    @Test func aNegativeDurationIsNotReadAsAnOption() {
         #expect(
             DaymarkCommand.verbFirst(["snooze", "essay", "-2h", "--json"]) == [
                 "snooze", "essay", "--json", "--", "-2h",

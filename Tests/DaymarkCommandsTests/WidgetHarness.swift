@@ -5,7 +5,7 @@ import Testing
 
 @testable import DaymarkCommands
 
-/// A home with a day for widgets.
+/// Creates a home with a busy day, from which tests draw widgets.
 final class WidgetHarness {
     /// Titles with everything that may break an image.
     static let nasty = [
@@ -57,7 +57,7 @@ final class WidgetHarness {
     }
 }
 
-/// The texts of an SVG image with their places, as an XML parser reads them.
+/// Parses an SVG image into its texts and their positions.
 final class SVGTexts: NSObject, XMLParserDelegate {
     struct Text {
         var text = ""
@@ -75,7 +75,8 @@ final class SVGTexts: NSObject, XMLParserDelegate {
 
     private(set) var texts: [Text] = []
     private(set) var names: Set<String> = []
-    private(set) var alternative = ""
+    /// The content of `<desc>`.
+    private(set) var descriptionText = ""
     private var path: [String] = []
 
     init(_ svg: String) throws {
@@ -106,6 +107,6 @@ final class SVGTexts: NSObject, XMLParserDelegate {
 
     func parser(_ parser: XMLParser, foundCharacters string: String) {
         if path.last == "text" { texts[texts.count - 1].text += string }
-        if path.last == "desc" { alternative += string }
+        if path.last == "desc" { descriptionText += string }
     }
 }

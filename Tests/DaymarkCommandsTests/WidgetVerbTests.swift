@@ -19,7 +19,7 @@ import Testing
             for (size, content) in WidgetHarness.all where content == .left || content == .day {
                 let svg = try SVGTexts(harness.svg(size, content))
                 #expect(!svg.texts.contains { $0.text.contains("%") }, "\(voice.name) \(size.name)")
-                #expect(size == .corner || size == .circular || svg.alternative.contains("7 hours"))
+                #expect(size == .corner || size == .circular || svg.descriptionText.contains("7 hours"))
             }
         }
     }
@@ -99,7 +99,7 @@ import Testing
                     #expect(isInside, "\(size.name) \(content.name): \(text)")
                     #expect(text.y > 0 && text.y < Double(size.extent.height))
                 }
-                #expect(!svg.names.contains("script") && !svg.alternative.isEmpty)
+                #expect(!svg.names.contains("script") && !svg.descriptionText.isEmpty)
             }
         }
     }

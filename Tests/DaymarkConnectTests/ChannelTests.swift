@@ -222,7 +222,7 @@ import Testing
     }
 
     @Test func aProgramInheritsNoOpenFiles() {
-        // A library may open it without O_CLOEXEC.
+        // Stands for a file that a library has opened without O_CLOEXEC.
         let file = open("/dev/null", O_RDONLY)
         defer { close(file) }
         let script = "test -e /proc/$$/fd/\(file) && exit 3; exit 0"

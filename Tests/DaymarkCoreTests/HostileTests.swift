@@ -166,7 +166,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [" ", "\u{a0}", "\t\n", "\u{301}", ""]) func aTitleOfNothing(_ title: String) throws {
+    @Test(arguments: [" ", "\u{a0}", "\t\n", "\u{301}", ""]) func blankTitlesAreRefused(_ title: String) throws {
         let now = try at("2026-11-21T10:00")
         var entropy = Entropy(seed: [2])
         var draft = Mission(id: RecordID(high: 0, low: 0))

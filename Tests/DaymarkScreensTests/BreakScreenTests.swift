@@ -75,7 +75,7 @@ import Testing
         #expect(text(harness.region("main")).contains("Roll your shoulders"))
     }
 
-    @Test func moreRestIsTheSameBreak() throws {
+    @Test func extendingABreakKeepsItTheSameBreak() throws {
         var harness = try harness(.gentle)
         harness.perform(.focus(.rest))
         wait(&harness, minutes: 2)

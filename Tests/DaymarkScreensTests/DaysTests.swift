@@ -112,7 +112,7 @@ import Testing
         #expect(page(&harness, "day/2027-01-12").contains("Poem"))
     }
 
-    @Test func addressesThatAreNoDatesLeadToToday() {
+    @Test func routesWithoutAValidDateOpenToday() {
         for address in [
             "day", "day/soon", "day/2026-02-30", "week/x", "month/2026", "agenda/0001-01-01", "day/2026-12-01/x",
         ] {

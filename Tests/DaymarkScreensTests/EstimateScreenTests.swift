@@ -19,7 +19,7 @@ import Testing
         return harness
     }
 
-    @Test func captureSaysTheUsualTimeUntilALengthIsTyped() throws {
+    @Test func captureShowsTheUsualTimeUntilADurationIsTyped() throws {
         var harness = try sweeper()
         harness.perform(.draft, "Sweep yard 40")
         #expect(harness.region("capture").contains("You usually need 50 min"))

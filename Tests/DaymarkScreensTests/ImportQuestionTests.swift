@@ -3,7 +3,8 @@ import Testing
 
 @testable import DaymarkScreens
 
-/// The app asks about items of a file that share a UID with something else here, or that are gone from their calendar.
+/// The app asks about imported items whose UID belongs to a different item, and about items that the new version of a
+/// calendar no longer has.
 @Suite struct ImportQuestionTests {
     private func calendar(_ events: [(uid: String, title: String, start: String)], name: String = "Pottery") -> String {
         let items = events.map {
@@ -19,7 +20,9 @@ import Testing
     private let throwing = (uid: "1", title: "Throwing", start: "20261201T100000")
     private let glazing = (uid: "2", title: "Glazing", start: "20261202T100000")
 
-    @Test(arguments: [true, false]) func removingWhatIsGoneIsAskedAndKeptByDefault(removes: Bool) throws {
+    @Test(arguments: [true, false]) func itemsMissingFromANewVersionAreKeptUnlessThePersonRemovesThem(removes: Bool)
+        throws
+    {
         var harness = try AppHarness()
         harness.perform(.importFile("pottery.ics"), calendar([throwing, glazing]))
         #expect(harness.region("dialog").isEmpty)
@@ -31,7 +34,7 @@ import Testing
         #expect(titles(harness) == (removes ? ["Throwing"] : ["Glazing", "Throwing"]))
     }
 
-    @Test(arguments: [true, false]) func itemsWithAUIDOfSomethingElseAreKeptOrReplaced(replaces: Bool) throws {
+    @Test(arguments: [true, false]) func anItemWithTheUIDOfAnotherIsAddedOrReplacesIt(replaces: Bool) throws {
         var harness = try AppHarness()
         harness.perform(.importFile("pottery.ics"), calendar([throwing]))
         harness.perform(

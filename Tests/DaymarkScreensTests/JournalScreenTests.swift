@@ -58,7 +58,7 @@ import Testing
         #expect(!html.contains("aria-invalid") && harness.app.workspace.journalText(on: day).count == 10_000)
     }
 
-    @Test func theMonthMarksEntriesAndFutureDaysAreNoLinks() throws {
+    @Test func theMonthMarksEntriesAndFutureDaysAreNotLinks() throws {
         var harness = try harness()
         harness.perform(.journal(.write(monday)), saving("", "Monday"))
         let html = harness.region("main")

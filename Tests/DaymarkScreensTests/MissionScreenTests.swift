@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: [("2h 30", 150), ("1 h 05", 65), ("90", 90), ("~45m", 45)])
-    func lengthsAreReadInCommonSpellings(_ text: String, _ minutes: Int64) throws {
+    func durationsAreReadInCommonSpellings(_ text: String, _ minutes: Int64) throws {
         var harness = try AppHarness()
         harness.perform(.capture, "Essay")
         harness.perform(.mission(.edit(try harness.mission("Essay").id, .estimate)), text)
@@ -207,7 +207,7 @@ import Testing
         #expect(harness.region("notice").isEmpty && !harness.app.history.isEmpty)
     }
 
-    @Test func lengthsThatNoStepCanHaveAreRefused() throws {
+    @Test func durationsThatNoStepCanHaveAreRefused() throws {
         var harness = try AppHarness()
         harness.perform(.capture, "Essay")
         let essay = try harness.mission("Essay")

@@ -58,7 +58,7 @@ import Testing
         #expect(harness.region("nags").isEmpty)
     }
 
-    @Test func quietTakesTheCardAwayAndBringsItBack() throws {
+    @Test func aQuietPeriodHidesTheCardAndBringsItBack() throws {
         var harness = try harness(["Letter today 17:00 @moderate", "Slides today 18:30 @moderate"])
         harness.pass(seconds: 5400)
         harness.perform(.tick)
@@ -77,7 +77,7 @@ import Testing
         #expect(harness.region("nags").contains("Letter") && !harness.region("main").contains("endHush"))
     }
 
-    @Test func quietOnOneDeviceHoldsOnTheOther() throws {
+    @Test func aQuietPeriodHoldsOnEveryDevice() throws {
         var harness = try harness(["Letter today 17:00 @moderate"])
         harness.perform(.nag(.startQuietPeriod(.today)))
         var other = try AppHarness("2026-11-23T09:31", seed: 9)

@@ -3,7 +3,8 @@ import Testing
 
 @testable import DaymarkScreens
 
-/// The app asks about work that is pinned to a time that falls in a pause. Without an answer it is planned after the pause.
+/// The app asks about work that is pinned to a time that falls in a pause. Without an answer it is planned after the
+/// pause.
 @Suite struct PausedPinsTests {
     private func harness() throws -> (AppHarness, block: Block) {
         var harness = try AppHarness("2026-11-23T09:30")

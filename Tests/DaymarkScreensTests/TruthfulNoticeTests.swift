@@ -19,7 +19,7 @@ import Testing
         #expect(!harness.region("notice").contains("stayed in the title"))
     }
 
-    @Test func theLengthOfAStepIsReadOrRefused() throws {
+    @Test func theDurationOfAStepIsReadOrRefused() throws {
         var harness = try harness()
         harness.perform(.capture, "Build shed")
         let id = try harness.mission("Build shed").id

@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func aSessionOfABrowserIsNoToken() async throws {
+    @Test func aBrowserSessionIsNotAToken() async throws {
         try await server.test { client in
             let cookie = try await server.startSession(client)
             #expect(try await client.get("/api/v1/now", headers: cookie).status == .unauthorized)

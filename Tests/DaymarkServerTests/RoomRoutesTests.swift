@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    @Test func theHostNeedsASessionAndASeatIsNoSession() async throws {
+    @Test func theHostNeedsASessionAndASeatIsNotASession() async throws {
         try await server.test { client in
             let (_, link) = try await open(client, on: server)
             let seat = try await join(client, link, "Otter")
@@ -191,7 +191,7 @@ import Testing
         #"{"name":"\#(String(repeating: "x", count: 3000))"}"#, String(repeating: "[", count: 4000),
         String(repeating: " ", count: 9000),
     ])
-    func rubbishIsRefusedAndChangesNothing(_ body: String) async throws {
+    func invalidRequestsAreRefusedAndChangeNothing(_ body: String) async throws {
         try await server.test { client in
             let (host, link) = try await open(client, on: server)
             let seat = try await join(client, link, "Otter")

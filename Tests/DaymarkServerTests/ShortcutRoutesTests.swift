@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func aHostThatIsNoHostIsNotPrintedInACommand() {
+    @Test func anInvalidHostIsNotPrintedInACommand() {
         #expect(ShortcutRoutes.site(host: "day.example.org:8080", isSecure: true) == "https://day.example.org:8080")
         #expect(ShortcutRoutes.site(host: "[::1]:8080", isSecure: false) == "http://[::1]:8080")
         for host in ["", "a\"; rm -rf ~; \"", "$(id)", "a b", "`id`", "exämple.org"] {

@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func lookingIsNotPresence() async throws {
+    @Test func viewingAWidgetDoesNotRecordPresence() async throws {
         try home.add("Oil the hinges")
         let path = "/widget/\(try secret(.widget))/large.svg"
         let before = try home.store.newestSequence()

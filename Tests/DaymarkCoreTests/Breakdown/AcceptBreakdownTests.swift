@@ -128,7 +128,7 @@ import Testing
         #expect(workspace.resources(of: id).count == 1)
     }
 
-    @Test mutating func renamingToTheSameTitleIsNoChange() throws {
+    @Test mutating func renamingToTheSameTitleIsNotAChange() throws {
         let (workspace, id) = try accept { _ in }
         let step = workspace.steps(of: id)[0]
         #expect(try workspace.changeStep(step.id, title: step.title, in: circumstances, using: &entropy).isEmpty)

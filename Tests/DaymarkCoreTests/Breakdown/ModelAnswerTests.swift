@@ -193,7 +193,7 @@ import Testing
         #expect(finish(text) == .failed(expected))
     }
 
-    @Test func chatAndSlogansAreNoSteps() {
+    @Test func chatAndSlogansAreNotSteps() {
         let chat = [
             "Sure, here are your steps", "I hope this helps you", "As an AI I cannot touch a fence", "Boards", "Nails",
         ]

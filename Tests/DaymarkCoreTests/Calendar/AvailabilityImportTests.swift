@@ -35,7 +35,7 @@ import Testing
         #expect(inbox.workspace.commitments.undeleted.map { $0.answer } == [.tentative])
     }
 
-    @Test func settingFreesBusyWholeDays() throws {
+    @Test func theSettingFreesBusyWholeDays() throws {
         var inbox = try Inbox()
         inbox.take(Inbox.item("UID:a\nSUMMARY:Leave\n\(AvailabilityImportTests.wholeDay)TRANSP:OPAQUE"))
         inbox.edit([Change(.settings, Settings.recordID, "wholeDaysBlock", .flag(false))])

@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: ["", "hello", "<html><body>Sign in</body></html>", "{}", "\0\0\0"])
-    func otherFilesAreNoCalendars(_ text: String) {
+    func otherFilesAreNotCalendars(_ text: String) {
         let reader = CalendarReader(Array(text.utf8))
         #expect(reader.problems == [CalendarProblem(line: 1, fact: .notACalendar)])
     }

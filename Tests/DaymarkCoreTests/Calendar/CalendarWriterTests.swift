@@ -34,7 +34,7 @@ import Testing
                 == text.split(separator: "\r\n").filter { !$0.hasPrefix("DTSTAMP") })
     }
 
-    @Test func thePlanGoesOutAndIsNoCommitmentWhenItComesBack() throws {
+    @Test func anExportedPlanIsNotImportedAsCommitments() throws {
         let now = try at("2026-11-21T10:00")
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [1])

@@ -36,7 +36,7 @@ import Testing
         #expect(try found("#personal") == ["Opera 2027-10-01"] && found("#work").isEmpty)
     }
 
-    @Test func conditionsOnMissionsAreNoSearch() {
+    @Test func conditionsOnMissionsDoNotSearchCommitments() {
         for query in ["due:week", "+label", "@nuclear", "!high", "opera minutes<30"] {
             #expect(CommitmentQuery(query) == nil)
         }

@@ -2,7 +2,8 @@ import Testing
 
 @testable import DaymarkCore
 
-/// Changing or deleting one date of a series, one and all later dates, or all dates leaves the rest unchanged.
+/// A change or deletion applies to one date of a series, to a date and all later ones, or to all dates. Other dates
+/// stay as they are.
 @Suite struct CommitmentSeriesTests {
     private struct Harness {
         var workspace = Workspace(device: RecordID(high: 1, low: 1))

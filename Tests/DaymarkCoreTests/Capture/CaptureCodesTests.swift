@@ -1,8 +1,8 @@
 import DaymarkCore
 import Testing
 
-/// Codes of timetables beside names and words that consist of the same letters, read on Wednesday 25 November 2026 at
-/// 10:00.
+/// Weekday codes such as MWF are read as days. Names and words of the same letters, such as “Mrs”, are not. It is
+/// Wednesday 25 November 2026, 10:00.
 @Suite struct CaptureCodesTests {
     @Test(arguments: [
         ("flowers for Mrs Walsh", "M flowers for Mrs Walsh"),
@@ -13,7 +13,7 @@ import Testing
         ("14:00-15:00 Mrs Walsh", "C Mrs Walsh 2026-11-25T14:00–2026-11-25T15:00"),
         ("read FTW thread", "M read FTW thread"), ("MS society leaflet", "M MS society leaflet"),
     ])
-    func lettersOfANameAreNoDays(_ line: String, _ expected: String) throws {
+    func namesAndAcronymsAreNotReadAsWeekdayCodes(_ line: String, _ expected: String) throws {
         #expect(try captured(line) == expected)
     }
 

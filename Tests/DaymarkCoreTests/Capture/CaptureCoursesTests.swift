@@ -42,7 +42,7 @@ import Testing
                 == "M stretch due 2026-12-02T09:00 FREQ=WEEKLY;UNTIL=20261215T235959;BYDAY=WE")
     }
 
-    @Test func aLengthThatIsNotReadIsNoted() throws {
+    @Test func aDurationThatIsNotReadIsNoted() throws {
         let (capture, _) = try readCapture("garage 6pm for 3 nights")
         #expect(capture.title == "garage for 3 nights" && capture.notes == [.notUnderstood("for 3 nights")])
     }

@@ -10,7 +10,7 @@ import Testing
         ("Bank holiday 25 dec", "C Bank holiday 2026-12-25–none"),
         ("public holiday fri", "C public holiday 2026-11-27–none"),
     ])
-    func keptDaysTakeNoTime(_ line: String, _ expected: String) throws {
+    func birthdaysAndHolidaysAreNotBusy(_ line: String, _ expected: String) throws {
         #expect(try captured(line) == expected)
         guard case .commitment(let day) = try readCapture(line).0.target else {
             Issue.record("“\(line)” is no commitment")

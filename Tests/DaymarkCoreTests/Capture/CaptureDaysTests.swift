@@ -147,12 +147,12 @@ import Testing
     }
 
     @Test(arguments: ["grow window from 10d to 20d", "cut screen time to 3h", "raise quota to 90m"])
-    func limitsAreNoLengths(_ line: String) throws {
+    func limitsAreNotDurations(_ line: String) throws {
         let capture = try read(line)
         #expect(capture.title == line && capture.chips.isEmpty)
     }
 
-    @Test func aRangeThatHasBegunIsNow() throws {
+    @Test func aRangeThatHasStartedIsToday() throws {
         let capture = CaptureReader.read(
             "hotfix 02:10-03:40", settings: Settings(id: Settings.recordID), in: try at("2026-11-25T02:11"))
         guard case .commitment(let commitment) = capture.target else {
@@ -187,7 +187,7 @@ import Testing
         #expect(try readCapture(line).0.notes == [.notUnderstood(words)])
     }
 
-    @Test func aLengthBeforeAnActivityIsRead() throws {
+    @Test func aDurationBeforeAnActivityIsRead() throws {
         #expect(try captured("30 minute run") == "M run 30m")
         #expect(try captured("2 hour maths study session") == "M maths study session 120m")
         #expect(try captured("meet bo at 9h tomorrow") == "M meet bo due 2026-11-26T09:00")

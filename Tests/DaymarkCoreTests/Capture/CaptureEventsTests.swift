@@ -1,8 +1,8 @@
 import DaymarkCore
 import Testing
 
-/// Capture distinguishes events from deadlines, and reads several times a day and times that stand apart from their
-/// rule.
+/// Capture distinguishes events from deadlines. A repeat may have several times a day, and they may be separated from
+/// it by other words.
 @Suite struct CaptureEventsTests {
     /// Reads a line on Saturday 21 November 2026 at 10:00 in Berlin.
     private func target(_ line: String) throws -> Capture.Target {
@@ -17,7 +17,7 @@ import Testing
         if case .mission(let mission) = try target(line) { mission } else { nil }
     }
 
-    /// Lines with parts of the day, ends of weeks and months, numbers of days, and purposes.
+    /// Parts of the day, “eow” and “eom”, ordinal days, and “for” before a date.
     @Test(arguments: [
         ("do laundry tomorrow evening", "do laundry", "2026-11-22[Europe/Berlin]"),
         ("do laundry tomorrow morning", "do laundry", "2026-11-22T11:00:00Z[Europe/Berlin]"),
@@ -31,7 +31,7 @@ import Testing
         ("invoice eom", "invoice", "2026-11-30[Europe/Berlin]"),
         ("timesheet eow", "timesheet", "2026-11-22[Europe/Berlin]"),
     ])
-    func partsAndEnds(_ line: String, _ title: String, _ due: String) throws {
+    func partsOfDayAndPeriodEndsAreDeadlines(_ line: String, _ title: String, _ due: String) throws {
         let found = try mission(line)
         #expect((found?.title, found?.deadline?.description) == (title, due))
     }
@@ -83,7 +83,7 @@ import Testing
     @Test(arguments: [
         "every mon/wed/fri gym 18-19", "every mon, wed, fri gym 18:00-19:00", "gym every mon/wed/fri 18-19",
     ])
-    func hoursMayStandAwayFromTheirRule(_ line: String) throws {
+    func timesMayBeSeparatedFromTheirRule(_ line: String) throws {
         let found = try commitment(line)
         #expect((found?.title, found?.repeats) == ("gym", "FREQ=WEEKLY;BYDAY=MO,WE,FR"))
         #expect((found?.start?.description, found?.end?.description) == ("2026-11-23T18:00:00", "2026-11-23T19:00:00"))
@@ -93,7 +93,9 @@ import Testing
         ("every mon read chapters 3-5", "read chapters 3-5"), ("every day read pages 10-20", "read pages 10-20"),
         ("multiply by 7", "multiply by 7"), ("walk by 3 houses", "walk by 3 houses"),
     ])
-    func numbersOfARuleAreNoHours(_ line: String, _ title: String) throws { #expect(try mission(line)?.title == title) }
+    func numbersInATitleAreNotTimes(_ line: String, _ title: String) throws {
+        #expect(try mission(line)?.title == title)
+    }
 
     @Test(arguments: [
         ("meds every day 8am and 8pm", "meds", "FREQ=DAILY;BYHOUR=8,20", "2026-11-21T19:00:00Z[Europe/Berlin]"),

@@ -76,7 +76,7 @@ import Testing
     }
 
     /// “ab 17 Uhr” is the opposite of a deadline.
-    @Test func aBeginningIsNoDeadline() throws {
+    @Test func aStartTimeIsNotADeadline() throws {
         let (capture, _) = try readCapture("Paket abholen ab 17 Uhr")
         #expect(capture.title == "Paket abholen ab 17 Uhr" && !capture.notes.isEmpty)
     }

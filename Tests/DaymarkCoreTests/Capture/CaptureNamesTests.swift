@@ -49,12 +49,12 @@ import Testing
         #expect(mission.title == title && mission.deadline?.description == due + "[Europe/Berlin]")
     }
 
-    /// The day may be part of the object, so it is left to the person.
+    /// The day may belong to the noun, so it stays in the title and a note points it out.
     @Test(arguments: [
         "Buy Saturday newspaper bundle", "watch monday football summary", "Draft Tuesday agenda",
         "Order Sunday brunch ingredients",
     ])
-    func aDayBetweenAVerbAndANounIsAskedAbout(_ line: String) throws {
+    func aDayBetweenAVerbAndANounStaysInTheTitleWithANote(_ line: String) throws {
         let capture = try read(line)
         #expect(capture.title == line && capture.notes.count == 1)
     }

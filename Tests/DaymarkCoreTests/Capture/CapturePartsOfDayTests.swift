@@ -1,7 +1,7 @@
 import DaymarkCore
 import Testing
 
-/// Parts of the day, days before others and whole days, read on Wednesday 25 November 2026 at 10:00.
+/// Parts of the day, “before” a day, and all-day commitments. It is Wednesday 25 November 2026, 10:00.
 @Suite struct CapturePartsOfDayTests {
     @Test(
         arguments: [
@@ -16,7 +16,7 @@ import Testing
             ("dishes tomorrow evening at 7", "M dishes due 2026-11-26T19:00", nil),
             ("dishes tomorrow", "M dishes due 2026-11-26", nil),
         ] as [(String, String, DayPart?)])
-    func aPartOfTheDayIsKept(_ line: String, _ expected: String, _ part: DayPart?) throws {
+    func onlyAfternoonAndEveningAreStoredAsPartsOfTheDay(_ line: String, _ expected: String, _ part: DayPart?) throws {
         #expect(try captured(line) == expected)
         guard case .mission(let mission) = try readCapture(line).0.target else { return }
         #expect(mission.dayPart == part)
@@ -25,15 +25,28 @@ import Testing
     @Test(arguments: [
         ("parcel before sunday", "M parcel due 2026-11-28"), ("parcel b4 sunday", "M parcel due 2026-11-28"),
         ("parcel before 12 dec", "M parcel due 2026-12-11"), ("parcel before the weekend", "M parcel due 2026-11-27"),
+        ("parcel before 3rd", "M parcel due 2026-12-02"),
+        // A time, and “by”, keep the day itself.
         ("parcel before friday 17:00", "M parcel due 2026-11-27T17:00"),
         ("parcel by sunday", "M parcel due 2026-11-29"),
+    ])
+    func beforeADayEndsOnTheDayBefore(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    @Test(arguments: [
         ("parcel due 16th", "M parcel due 2026-12-16"), ("parcel by 28th 5pm", "M parcel due 2026-11-28T17:00"),
-        ("parcel before 3rd", "M parcel due 2026-12-02"), ("read the 16th chapter", "M read the 16th chapter"),
-        ("finish by 3rd draft", "M finish by 3rd draft"),
+        ("read the 16th chapter", "M read the 16th chapter"), ("finish by 3rd draft", "M finish by 3rd draft"),
+    ])
+    func ordinalsAreDaysUnlessTheyCountSomething(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    @Test(arguments: [
         ("fair all day 5 dec", "C fair 2026-12-05–none"), ("fair 5 dec all day", "C fair 2026-12-05–none"),
         ("fair tomorrow all-day", "C fair 2026-11-26–none"),
     ])
-    func deadlinesMeanWhatTheySay(_ line: String, _ expected: String) throws {
+    func allDayMakesACommitmentWithoutTimes(_ line: String, _ expected: String) throws {
         #expect(try captured(line) == expected)
     }
 

@@ -72,9 +72,9 @@ import Testing
         "read 3-5", "read ch 3-5", "buy 2-3 lemons", "score 3-1", "order 20-1187", "call 555-0199", "essay 2-3h",
         "shift 20-18",
     ])
-    func otherNumbersAreNoRange(_ line: String) throws { #expect(try captured(line) == "M \(line)") }
+    func otherNumbersAreNotARange(_ line: String) throws { #expect(try captured(line) == "M \(line)") }
 
-    @Test func aRangeThatHasBegunIsNow() throws {
+    @Test func aRangeThatHasStartedIsToday() throws {
         #expect(try captured("feed 02:10-03:40", at: "2026-11-25T02:11") == "C feed 2026-11-25T02:10–2026-11-25T03:40")
         #expect(try captured("meeting 3-4", at: "2026-11-25T15:05") == "C meeting 2026-11-25T15:00–2026-11-25T16:00")
         #expect(try captured("lunch 12-1", at: "2026-11-25T17:45") == "C lunch 2026-11-26T12:00–2026-11-26T13:00")

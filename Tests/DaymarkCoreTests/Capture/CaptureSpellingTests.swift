@@ -8,13 +8,13 @@ import Testing
         ("half an hour", 30), ("1.25h", 75), ("1,5h", 90), ("(2h)", 120), ("[45 min]", 45), ("(~20m)", 20),
         ("1:30h", 90), ("est. 40 min", 40), ("20m", 20),
     ])
-    func lengthsAreReadAsTheyAreTyped(_ words: String, _ minutes: Int) throws {
+    func durationsAreReadInAnyNotation(_ words: String, _ minutes: Int) throws {
         #expect(try captured("write report \(words)") == "M write report \(minutes)m")
         #expect(try captured("write report \(words) tomorrow") == "M write report due 2026-11-26 \(minutes)m")
     }
 
     @Test(arguments: ["run 400m", "buy rope 20m", "swim 50m", "2 x 1.5 m cable", "run 10 km"])
-    func distancesAreNoLengths(_ line: String) throws { #expect(try captured(line) == "M \(line)") }
+    func distancesAreNotDurations(_ line: String) throws { #expect(try captured(line) == "M \(line)") }
 
     @Test(arguments: [
         ("fix leak p1", "M fix leak critical"), ("fix leak p2 tomorrow", "M fix leak due 2026-11-26 high"),
@@ -31,7 +31,7 @@ import Testing
         "Friday: call Bo", "Friday - call Bo", "Friday | call Bo", "call Bo - friday", "call Bo (friday)",
         "(friday) call Bo", "call Bo friday!", "call Bo friday.", "call Bo, friday", "on friday call Bo",
     ])
-    func punctuationThatJoinedADateGoesWithIt(_ line: String) throws {
+    func punctuationAroundADateIsRemovedWithIt(_ line: String) throws {
         #expect(try captured(line) == "M call Bo due 2026-11-27")
     }
 
@@ -56,7 +56,7 @@ import Testing
         ("👩‍👩‍👧 zoo friday", "M 👩‍👩‍👧 zoo due 2026-11-27"), ("don’t forget milk friday", "M don’t forget milk due 2026-11-27"),
         ("call\tBo\tfriday", "M call Bo due 2026-11-27"),
     ])
-    func pastedTextCountsAsItsPlainForm(_ line: String, _ expected: String) throws {
+    func unicodePunctuationAndDigitsAreReadLikeASCII(_ line: String, _ expected: String) throws {
         #expect(try captured(line) == expected)
     }
 

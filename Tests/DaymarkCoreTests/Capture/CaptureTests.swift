@@ -76,12 +76,12 @@ import Testing
             ("essay for 2 hours", 120), ("essay for an hour", 60),
             ("essay ~45 min", 45),
         ] as [(String, Int64)])
-    func lengthsAreUnderstood(_ line: String, _ minutes: Int64) throws {
+    func estimatesAreRead(_ line: String, _ minutes: Int64) throws {
         #expect(try mission(line).estimate == minutes)
         #expect(try mission(line).title == "essay")
     }
 
-    @Test func whoseItIsIsNotWhen() throws {
+    @Test func possessiveDaysAreNotDates() throws {
         let slides = try mission("Slides for Monday's talk fri 12:00")
         #expect(
             slides.title == "Slides for Monday's talk"
@@ -90,7 +90,7 @@ import Testing
         #expect(paper.title == "Read today’s paper" && paper.deadline == nil)
     }
 
-    @Test func marksSetWhatTheyName() throws {
+    @Test func marksSetTheFieldThatTheyName() throws {
         let mission = try mission("+dune essay !must #work +chapter-3 !critical @gentle")
         #expect(mission.title == "essay")
         #expect(
@@ -194,7 +194,7 @@ import Testing
         }
     }
 
-    @Test func aLengthBesideADeadlineIsAnEstimate() throws {
+    @Test func aDurationBesideADeadlineIsAnEstimate() throws {
         for line in ["Essay by friday 5pm for 2h", "Essay due fri 17:00 for 2 hours"] {
             let essay = try mission(line)
             #expect(essay.estimate == 120 && essay.deadline != nil && essay.title == "Essay", "\(line)")
@@ -268,7 +268,7 @@ import Testing
         ("essay 90min", "essay", 90),
         ("essay 2 hours", "essay", 120), ("essay 45 mins friday", "essay", 45),
     ])
-    func lengthsNeedNoMark(_ line: String, _ title: String, _ minutes: Int64) throws {
+    func durationsNeedNoMark(_ line: String, _ title: String, _ minutes: Int64) throws {
         let mission = try mission(line)
         #expect((mission.title, mission.estimate) == (title, minutes))
     }
@@ -289,7 +289,7 @@ import Testing
     @Test(arguments: [
         "Meet at 14h today", "Back in 2 hours", "Drink every 2 hours", "Run 400m", "Bake 2 hours before guests",
     ])
-    func timesAndSpansAreNoLengths(_ line: String) throws {
+    func timesAndSpansAreNotDurations(_ line: String) throws {
         #expect(try mission(line).estimate == nil)
     }
 
@@ -313,7 +313,7 @@ import Testing
     func halvesAndEndsOfADay(_ line: String, _ deadline: String) throws { #expect(try self.deadline(line) == deadline) }
 
     @Test(arguments: ["study 45min every weekday", "read 45min every day", "45 min every tuesday yoga"])
-    func aLengthBeforeARuleIsALength(_ line: String) throws {
+    func aDurationBeforeARuleIsTheEstimate(_ line: String) throws {
         let mission = try mission(line)
         #expect(mission.estimate == 45 && !mission.repeats.isEmpty && !mission.title.contains("45"))
     }

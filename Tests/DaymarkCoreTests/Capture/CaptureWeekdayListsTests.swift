@@ -14,11 +14,11 @@ import Testing
         ("18:30 spin class tue and thu", "spin class tue and thu 18:30"),
         ("noon swim mon/wed", "swim mon/wed noon"), ("6pm mon-fri walk dog", "walk dog mon-fri 6pm"),
     ])
-    func aTimeApartFromItsDaysIsTheirs(_ line: String, _ adjacent: String) throws {
+    func aTimeSeparatedFromItsDaysBelongsToThem(_ line: String, _ adjacent: String) throws {
         #expect(try captured(line) == captured(adjacent))
     }
 
-    @Test func daysWithTheirTimeApartRepeat() throws {
+    @Test func daysSeparatedFromTheirTimeRepeat() throws {
         #expect(try captured("yoga 18:00 mon wed") == "M yoga due 2026-11-25T18:00 FREQ=WEEKLY;BYDAY=MO,WE")
         #expect(
             try captured("14:00-15:15 seminar tue thu")
@@ -29,7 +29,7 @@ import Testing
     @Test(arguments: [
         "fair 18:00 fri to sun", "party 20:00 sat", "9am mow lawn sat", "call dad sun or mon", "read 3-5 fri",
     ])
-    func otherDaysAreNoRule(_ line: String) throws {
+    func otherListsOfDaysDoNotRepeat(_ line: String) throws {
         #expect(!(try captured(line).contains("FREQ")))
     }
 }

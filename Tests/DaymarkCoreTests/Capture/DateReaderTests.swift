@@ -50,22 +50,22 @@ import Testing
         ("22-23 Jan at 7pm", "2027-01-22T19:00–2027-01-23T19:00"),
         ("from October to March 2027", "2026-10-01–2027-03-01"),
     ])
-    func stretches(_ text: String, _ expected: String) throws { #expect(try found("away \(text)") == expected) }
+    func ranges(_ text: String, _ expected: String) throws { #expect(try found("away \(text)") == expected) }
 
     @Test(arguments: [
         "version 1.2.3", "call 555 1234", "in the second half", "one more thing", "31 Feb 2027", "13/13/2026",
         "2026-02-30", "room 101",
         "the first time", "4a", "at a loss", "May I", "10%", "chapter 3-5-7", "June 10 - 31, 2027", "",
     ])
-    func nothingIsNothing(_ text: String) throws { #expect(try found(text) == "nothing") }
+    func textWithoutADateFindsNone(_ text: String) throws { #expect(try found(text) == "nothing") }
 
-    @Test func theOrderOfDayAndMonthIsThePersons() throws {
+    @Test func dayAndMonthFollowTheDateOrderSetting() throws {
         #expect(try found("3/4/2027", .dayFirst) == "2027-04-03")
         #expect(try found("3/4/2027", .monthFirst) == "2027-03-04")
     }
 
-    /// Any text is read quickly and without a trap.
-    @Test func rubbishIsRead() throws {
+    /// Random text never traps.
+    @Test func randomTextNeverTraps() throws {
         var dice = Dice(21)
         let now = try at("2026-11-18T10:30")
         let words = [

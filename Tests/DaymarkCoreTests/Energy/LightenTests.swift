@@ -45,7 +45,7 @@ import Testing
         #expect(harness.workspace.mood(at: now.now) == nil && minutes(of: "Translate chapter", harness, in: now) == 60)
     }
 
-    @Test func nothingMovesThatIsDueTooSoonOrPinned() throws {
+    @Test func workThatIsDueTooSoonOrPinnedDoesNotMove() throws {
         var (harness, now) = try person([errands, "Translate chapter today 22:00 ~2h"], heavy: "Translate chapter")
         let plan = harness.workspace.plan(in: now)
         let noted = harness.workspace.noteAndLighten(mood: .tired, plan: plan, in: now, using: &harness.entropy)

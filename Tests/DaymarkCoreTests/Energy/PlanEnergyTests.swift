@@ -22,7 +22,7 @@ import Testing
         #expect(problem.energyLevel(at: midnight + 3 * 1440) == 73)
     }
 
-    @Test func dayAndWeekSayTheSame() throws {
+    @Test func aDailyCurveEqualsTheSameCurveForAWeek() throws {
         let day = EnergyPrior.levels(Settings(id: Settings.recordID))
         let (one, seven) = (try problem(day), try problem((0..<7).flatMap { _ in day }))
         for minute in stride(from: one.now, to: one.now + 3 * 1440, by: 7) {

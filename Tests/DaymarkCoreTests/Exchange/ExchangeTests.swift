@@ -178,7 +178,7 @@ import Testing
         #expect(ImportFormat.recognized(Array(text.utf8), named: name) == format)
     }
 
-    @Test func rubbishTrapsNothing() throws {
+    @Test func randomInputNeverTraps() throws {
         let now = try at("2026-11-21T10:00")
         var dice = Dice(77)
         let seeds = [

@@ -72,7 +72,7 @@ import Testing
         #expect(rules == ["", "FREQ=MONTHLY;UNTIL=20270301T230000Z"])
     }
 
-    @Test func scheduledUntilAndLengthsAreKept() throws {
+    @Test func scheduledUntilAndEstimatesAreKept() throws {
         var harness = ImportDesk()
         let file = [
             task(1, title: "Sing", more: ",\"scheduled\":\"20261202T170000Z\",\"estimate\":\"PT1H30M\",\"mood\":3"),

@@ -120,7 +120,7 @@ import Testing
         #expect(harness.sessions.first?.minutes == 25)
     }
 
-    @Test func aPauseBeforeABreakIsNoPartOfTheBreak() throws {
+    @Test func aPauseBeforeABreakIsNotPartOfTheBreak() throws {
         var harness = try FocusHarness("Translate the contract ~4h")
         try harness.start("Translate the contract", minutes: 60)
         harness.pass(seconds: 600)

@@ -31,14 +31,14 @@ import Testing
         #expect(self.streak("xxooooo" + "ooooooo" + "x").current == 3)
     }
 
-    @Test func todayIsNotOverYet() {
+    @Test func todayWithoutActivityDoesNotEndTheStreak() {
         #expect(streak("xxx.").current == 3)
         #expect(streak("xx..").current == 2)
         #expect(streak("xx...").current == 0)
         #expect(streak("xx...").longest == 2)
     }
 
-    @Test func nothingIsNoStreak() {
+    @Test func daysWithoutActivityAreNotAStreak() {
         #expect(streak("....") == streak("oooo"))
         #expect(streak("....").start == nil && streak("").current == 0)
     }

@@ -127,7 +127,7 @@ import Testing
         #expect(try titles(query) == Set(found))
     }
 
-    @Test func theStateIsOpenUnlessSaid() throws {
+    @Test func theStateIsOpenUnlessTheFilterNamesOne() throws {
         #expect(
             try titles("") == FilterTests.open && titles("not bees") == FilterTests.open.subtracting(["Report on bees"])
         )

@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: [("Dig hole ~45m", "Dig hole", Int64(45)), ("Mix mortar ~2h", "Mix mortar", 120)])
-    func lengthsUpToTwoHoursAreRead(_ line: String, _ title: String, _ minutes: Int64) throws {
+    func durationsUpToTwoHoursAreRead(_ line: String, _ title: String, _ minutes: Int64) throws {
         var (harness, now, id) = try harness()
         harness.apply(try harness.workspace.addStep(line, to: id, in: now, using: &harness.entropy))
         let step = try #require(harness.workspace.steps(of: id).first)
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: ["~4h", "~150m", "~2h30"])
-    func longerMarkedLengthsAreRefused(_ length: String) throws {
+    func longerMarkedDurationsAreRefused(_ length: String) throws {
         var (harness, now, id) = try harness()
         let error = #expect(throws: IntentError.self) {
             try harness.workspace.addStep("Raise walls \(length)", to: id, in: now, using: &harness.entropy)
@@ -34,7 +34,7 @@ import Testing
         #expect(harness.workspace.steps(of: id).isEmpty)
     }
 
-    @Test func longerLengthsInWordsStayInTheTitleAndAreReported() throws {
+    @Test func longerDurationsInWordsStayInTheTitleAndAreReported() throws {
         var (harness, now, id) = try harness()
         let line = "Let paint dry for 4 hours"
         harness.apply(try harness.workspace.addStep(line, to: id, in: now, using: &harness.entropy))
@@ -43,12 +43,12 @@ import Testing
         #expect(harness.workspace.notesOnStep(line, in: now) == [.stepLengthInTitle("for 4 hours")])
     }
 
-    @Test func anInvalidLengthIsReported() throws {
+    @Test func anInvalidDurationIsReported() throws {
         let (harness, now, _) = try harness()
         #expect(harness.workspace.notesOnStep("Raise walls ~3d", in: now) == [.notUnderstood("~3d")])
     }
 
-    @Test func aNewTitleMayCarryALength() throws {
+    @Test func aNewTitleMayContainADuration() throws {
         var (harness, now, id) = try harness()
         harness.apply(try harness.workspace.addStep("Dig hole ~45m", to: id, in: now, using: &harness.entropy))
         let step = try #require(harness.workspace.steps(of: id).first).id

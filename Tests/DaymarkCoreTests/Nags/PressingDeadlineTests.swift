@@ -44,7 +44,7 @@ import Testing
         #expect(titles(harness) == ["Visa form"])
     }
 
-    @Test func quietHoursAndAskedForQuietHoldItBack() throws {
+    @Test func quietHoursAndQuietPeriodsHoldItBack() throws {
         var harness = try FocusHarness(
             "Upload tomorrow 00:30 @aggressive", "Visa form tomorrow 00:40 @nuclear", at: "2026-11-23T21:00")
         try harness.clock("2026-11-24T00:00")

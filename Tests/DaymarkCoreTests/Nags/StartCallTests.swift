@@ -146,7 +146,7 @@ private struct World {
         #expect(due.skipped.map { $0.kind } == [.lead(60)])
     }
 
-    @Test func aCallThatIsOverIsNotTold() throws {
+    @Test func aCallForACommitmentThatIsOverIsNotShown() throws {
         var world = try World()
         let now = try at("2026-11-23T08:00")
         try world.add("Talk today 10:00-10:30", now)

@@ -23,7 +23,7 @@ import Testing
         #expect(loads.reduce(0, +) == 900 && loads.max() ?? 0 <= 360 + 15)
     }
 
-    @Test func nothingIsLateForIt() throws {
+    @Test func theDailyLimitMakesNothingLate() throws {
         var harness = PlanHarness()
         let now = try at("2026-11-23T09:00")
         for number in 1...6 { try harness.add("report \(number) today ~90m", now) }

@@ -45,7 +45,7 @@ import Testing
         #expect(harness.workspace.plan(in: harness.now).unplanned.isEmpty)
     }
 
-    @Test func aBlockThatIsOnCanBeAnsweredWithNothing() throws {
+    @Test func aRunningBlockCanBeAnsweredWithNoWork() throws {
         var harness = try WorkedHarness("chapter today ~90m")
         try harness.show("2026-11-23T09:20")
         try harness.report("chapter", minutes: 0)

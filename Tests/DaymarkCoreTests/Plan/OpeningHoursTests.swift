@@ -14,7 +14,7 @@ import Testing
     func errandsHaveHours(_ title: String) { #expect(OpeningHours(title: title) == .shop) }
 
     @Test(arguments: ["Read call for papers", "Buy train tickets", "Write to the bank", "Essay", "Pick up Tom", ""])
-    func otherWorkHasNone(_ title: String) { #expect(OpeningHours(title: title) == nil) }
+    func otherWorkHasNoOpeningHours(_ title: String) { #expect(OpeningHours(title: title) == nil) }
 
     @Test func aCallWaitsForTheMorning() throws {
         var harness = PlanHarness()
@@ -31,7 +31,7 @@ import Testing
         #expect(harness.workspace.plan(in: now).unplanned.map { $0.reason } == [.closed(short: 20)])
     }
 
-    @Test func hoursOfTheCategoryReplaceThem() throws {
+    @Test func hoursOfTheCategoryReplaceOpeningHours() throws {
         var harness = PlanHarness()
         let now = try at("2026-11-23T20:30")
         harness.apply(

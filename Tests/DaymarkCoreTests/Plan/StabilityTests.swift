@@ -111,7 +111,7 @@ import Testing
     }
 
     /// A task whose length changes keeps its start, and other tasks do not move.
-    @Test func anotherLengthMovesNoOther() throws {
+    @Test func aChangedDurationMovesNoOtherTask() throws {
         let problem = week(109)
         let shown = Planner.solve(problem)
         var longer = later(problem, shown, now: 480, overrun: 0)

@@ -28,7 +28,7 @@ import Testing
         return (workspace.record(mission)?.fields, workspace.record(mission)?.stamps)
     }
 
-    @Test func anyOrderGivesTheSame() {
+    @Test func mergesGiveTheSameInAnyOrder() {
         var dice = Dice(10)
         for _ in 0..<500 {
             let all = operations(&dice, 5)

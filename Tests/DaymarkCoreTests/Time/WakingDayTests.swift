@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: [("2026-03-29", 13), ("2026-10-25", 15), ("2026-11-21", 14)] as [(String, Int64)])
-    func lengthIsRealElapsedTime(_ day: String, _ hours: Int64) throws {
+    func aWakingDayLastsItsRealElapsedTime(_ day: String, _ hours: Int64) throws {
         // A day from 01:00 to 15:00 contains the clock change at 02:00 or 03:00.
         let early = settings(WallTime(1), WallTime(15))
         let zone = try at("2026-01-01T00:00").zone

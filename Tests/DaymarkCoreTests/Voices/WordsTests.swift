@@ -209,7 +209,7 @@ import Testing
         #expect(checked > 400)
     }
 
-    @Test func timesAndLengthsReadAsPeopleWriteThem() throws {
+    @Test func timesAndDurationsAreWordedAsPeopleWriteThem() throws {
         let calm = Words(.calm)
         #expect(calm.length(45) == "45 min" && calm.length(60) == "1 h" && calm.length(150) == "2 h 30 min")
         #expect(Words(.command).length(65) == "1 h 05")
