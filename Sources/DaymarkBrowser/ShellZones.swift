@@ -3,8 +3,8 @@ import DaymarkCore
 import DaymarkRuntime
 
 /// Asks the shell for a zone's table. The shell allocates memory with `allocate`, writes
-/// `{"initial", "changes": [[at, offset]], "until"}` there, and writes the length to `count`. It returns the address, or
-/// 0 for an unknown zone. The caller releases the memory.
+/// `{"initial", "changes": [[at, offset]], "until"}` there, and writes the length to `count`. It returns the address,
+/// or 0 for an unknown zone. The caller releases the memory.
 @_extern(wasm, module: "shell", name: "zone")
 @_extern(c)
 private func shellZone(_ name: UnsafePointer<UInt8>, _ nameCount: UInt32, _ count: UnsafeMutablePointer<UInt32>)

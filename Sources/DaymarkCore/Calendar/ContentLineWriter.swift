@@ -37,8 +37,8 @@ struct ContentLineWriter {
     }
 
     /// Adds a date, or a time in a zone.
-    /// - Parameter zone: An IANA name, or empty for a floating time (RFC 5545), which is at the same hour on the clock in
-    ///   every zone.
+    /// - Parameter zone: An IANA name, or empty for a floating time (RFC 5545), which is at the same hour on the clock
+    ///   in every zone.
     mutating func add(_ name: String, moment: WallMoment, zone: String) {
         switch moment {
         case .day(let date): add(name + ";VALUE=DATE", raw: date.basic)

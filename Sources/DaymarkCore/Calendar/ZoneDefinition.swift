@@ -9,8 +9,8 @@ struct ZoneDefinition {
     /// The time of the first and last change, in seconds since 1970.
     let firstOnset: Int64
     let lastOnset: Int64
-    /// Whether the component lists several changes but no rule that continues, as in a file with the changes of one year
-    /// only. Later changes are then unknown.
+    /// Whether the component lists several changes but no rule that continues, as in a file with the changes of one
+    /// year only. Later changes are then unknown.
     let hasOnlyListedChanges: Bool
     /// The rule in the form of POSIX, if the clocks change twice in every year.
     let posixName: String?

@@ -4,8 +4,8 @@ public enum FocusTimePhrase: Hashable, Sendable {
     case soFar(Int64)
     /// The line below the figure: the target, and the time at which it is reached.
     case ofTarget(Int64, until: String), soFarCaption, aboutCaption, untilCaption(String)
-    /// Without figures: how far the session is. `thousandths` is the part of the target that is done. `openShare` is for
-    /// a session without a target.
+    /// Without figures: how far the session is. `thousandths` is the part of the target that is done. `openShare` is
+    /// for a session without a target.
     case share(thousandths: Int64), openShare(minutes: Int64), runningShare(String, thousandths: Int64)
     case paused, onBreak(left: Int64), breakIsOver, overtime(target: Int64), overtimeHint
     case timerLabel

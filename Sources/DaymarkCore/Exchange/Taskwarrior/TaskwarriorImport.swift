@@ -4,8 +4,8 @@ struct TaskwarriorImport {
     private let circumstances: Circumstances
     private var drafts = MissionDrafts()
 
-    /// - Parameter workspace: The workspace into which the file is imported. A file that it exported contains the ids of
-    ///   its missions.
+    /// - Parameter workspace: The workspace into which the file is imported. A file that it exported contains the ids
+    ///   of its missions.
     static func read(_ text: [UInt8], into workspace: Workspace, in circumstances: Circumstances) -> MissionDrafts {
         var export = TaskwarriorImport(into: workspace, in: circumstances)
         export.read(text)
@@ -131,8 +131,8 @@ struct TaskwarriorImport {
         if task.status == "completed" { mission.setDone(at: task.time("end") ?? circumstances.now) }
     }
 
-    /// Imports “wait” as a snooze. Without “wait”, a future “scheduled” is the snooze; one that is later than “wait” goes
-    /// into the notes.
+    /// Imports “wait” as a snooze. Without “wait”, a future “scheduled” is the snooze; one that is later than “wait”
+    /// goes into the notes.
     private mutating func readStart(of task: TaskwarriorTask, into mission: inout Mission) {
         let scheduled = task.time("scheduled")
         mission.snoozedUntil = task.time("wait")

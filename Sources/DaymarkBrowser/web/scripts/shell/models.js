@@ -93,8 +93,8 @@ export class Models {
   }
 
   /**
-   * Passes the server's events to the core. If this request is aborted, the server also stops asking
-   * the host.
+   * Passes the server's events to the core. If this request is aborted, the server also stops
+   * asking the host.
    * @param {string} body
    */
   async askHost(body) {
