@@ -22,7 +22,8 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Folder that holds the data.", valueName: "folder"))
     var home: String?
 
-    @Option(help: ArgumentHelp(
+    @Option(
+        help: ArgumentHelp(
             "Requests that a token of the API may make in a minute. Wrong tokens together may make a quarter as many.",
             valueName: "number"))
     var apiRate = 240
