@@ -23,8 +23,6 @@ struct PlanEntry {
     /// The mission with a deadline that waits for this one, if that is the reason to plan it.
     var neededFor: RecordID?
     var timing = Timing.inTime
-    /// Whether the work should end some time before the deadline. See ``Workspace/aim(of:in:)``.
-    var hasReserve = true
 }
 
 /// Chooses the missions to plan.

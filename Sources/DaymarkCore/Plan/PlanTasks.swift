@@ -13,8 +13,6 @@ struct PlanInput {
     var idle: Set<RecordID> = []
     /// Whether study is spread over the days before its deadline.
     var isStudySpread = true
-    /// Whether work should end some time before its deadline.
-    var hasReserves = true
 }
 
 /// A planning problem, with the missions that its tasks belong to.
@@ -106,10 +104,7 @@ extension Workspace {
     ) -> [PlanTask] {
         var task = wholeTask(for: entry, input, problem, in: circumstances)
         switch entry.timing {
-        case .inTime:
-            if let parts = spreadStudy(task, of: entry, input, problem) { return parts }
-            if input.hasReserves { task.deadline = aim(of: entry, minutes: task.minutes, problem) ?? task.deadline }
-            return [task]
+        case .inTime: return spreadStudy(task, of: entry, input, problem) ?? [task]
         case .late: task.mayBeLate = true
         case .ahead:
             task.deadline = problem.days.last?.end

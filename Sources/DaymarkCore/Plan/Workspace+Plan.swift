@@ -22,9 +22,9 @@ extension Workspace {
         max(Workspace.shortestBlock, minutesEstimated(mission, estimate) - minutesDone(on: mission))
     }
 
-    /// The maximum number of times that the plan is made again because work had no room before its deadline or its
-    /// reserve, or left no time for lunch.
-    private static let maxRounds = 6
+    /// The maximum number of times that the plan is made again because work turned out to be late or to leave no time
+    /// for lunch.
+    private static let maxRounds = 5
 
     /// Plans the next days: must-dos, flexible missions that are due in these days, and a share of the work that is due
     /// later.
@@ -127,14 +127,13 @@ extension Workspace {
         return problem
     }
 
-    /// Marks missions that the solution could not place in time. If there are any, they need no reserve, work whose block
-    /// is on but has not begun may move, and study is not spread.
+    /// Marks missions that the solution could not place in time. If there are any, work whose block is on but has not
+    /// begun may move, and study is not spread.
     /// - Returns: Whether there are any.
     private func makeRoomForLateWork(
         _ entries: inout [PlanEntry], wanted: [PlanEntry], input: inout PlanInput, tasks: PlanTasks,
         solution: PlanSolution, in circumstances: Circumstances
     ) -> Bool {
-        if giveUpReserves(of: &entries, input: &input, tasks: tasks, solution: solution) { return true }
         guard markLate(&entries, tasks: tasks, solution: solution, in: circumstances) else { return false }
         if input.isStudySpread, tasks.isStudySpread {
             input.isStudySpread = false
