@@ -86,6 +86,8 @@ async function nagNotifications(registration) {
  */
 export function listenToNotifications(send) {
   navigator.serviceWorker?.addEventListener("message", ({ data }) => {
-    if (typeof data?.action === "string") send({ do: data.action });
+    // The service worker of an earlier version sends “nag”.
+    const action = data?.action ?? data?.nag;
+    if (typeof action === "string") send({ do: action });
   });
 }

@@ -12,7 +12,8 @@ export function clearFirstPage() {
 /** Shows the page as the person left it, if that was today and at the same route. */
 export function restorePage() {
   const saved = readSaved("page");
-  if (saved?.key !== pageKey()) return;
+  // Earlier versions called the key “place”.
+  if ((saved?.key ?? saved?.place) !== pageKey()) return;
   try {
     for (const key in saved.regions) renderRegion(key, String(saved.regions[key]));
   } catch {
