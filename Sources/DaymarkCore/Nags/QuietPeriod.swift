@@ -21,7 +21,7 @@ public struct QuietPeriodOffer: Hashable, Sendable {
 /// A reminder that the person set, and that would then be too late, appears on time without a sound. Quiet hours are
 /// something else: they recur every day.
 extension Workspace {
-    /// The minutes between the end of a quiet period and the commitment that ends it, so that the commitment is announced.
+    /// The minutes between the end of a quiet period and the commitment that ends it, so that it is announced.
     private static let announcement: Int64 = 10
     /// The minimum length of a quiet period that is offered, in minutes.
     private static let minQuietPeriod: Int64 = 5
