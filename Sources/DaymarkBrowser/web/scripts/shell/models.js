@@ -1,3 +1,5 @@
+import { requireSession } from "./sync.js";
+
 /** @typedef {import("./app.js").Send} Send */
 
 /**
@@ -43,10 +45,7 @@ export class Models {
     const state = await ownModel()?.availability(options).catch(() => null) ?? "unavailable";
     this.send({ do: `model/own/${state}` });
     try {
-      // Without a session, the server would refuse, and the browser would log an error.
-      const session = await fetch("session", { cache: "no-store" });
-      const { in: isSignedIn } = session.ok ? await session.json() : { in: false };
-      if (!isSignedIn) throw new Error("This page has no session.");
+      await requireSession();
       const response = await fetch(isChecked ? "model?check" : "model", { cache: "no-store" });
       if (!response.ok || !isJSON(response)) throw new Error(response.statusText);
       this.send({ do: "model/status", value: await response.text() });

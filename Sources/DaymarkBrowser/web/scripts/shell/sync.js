@@ -208,3 +208,12 @@ export async function openSession(link) {
     return null;
   }
 }
+
+/**
+ * Throws an error unless this page has a session. Without one, the server would refuse requests,
+ * and the browser would log an error for each.
+ */
+export async function requireSession() {
+  const response = await fetch("session", { cache: "no-store" });
+  if (!response.ok || !(await response.json()).in) throw new Error("This page has no session.");
+}

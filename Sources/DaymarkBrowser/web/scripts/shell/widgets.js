@@ -1,3 +1,5 @@
+import { requireSession } from "./sync.js";
+
 /** @typedef {import("./app.js").Send} Send */
 
 const headers = { "Content-Type": "application/json" };
@@ -20,10 +22,7 @@ export class Widgets {
 
   async show() {
     try {
-      // Without a session, the server would refuse, and the browser would log an error.
-      const session = await fetch("session", { cache: "no-store" });
-      const { in: isSignedIn } = session.ok ? await session.json() : { in: false };
-      if (!isSignedIn) throw new Error("This page has no session.");
+      await requireSession();
       await this.ask("widgets");
     } catch {
       this.send({ do: "widgets/noServer" });
