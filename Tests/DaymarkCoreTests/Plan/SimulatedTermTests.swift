@@ -5,11 +5,14 @@ import Testing
 
 /// A student's term, lived by the plan and by simpler rules.
 @Suite struct SimulatedTermTests {
-    /// Whole terms take minutes: DAYMARK_TERM_SEEDS=5 lives five terms of fifteen weeks. Without it, one of three weeks.
-    private static let wanted = UInt64(ProcessInfo.processInfo.environment["DAYMARK_TERM_SEEDS"] ?? "")
+    private static let environment = ProcessInfo.processInfo.environment
+    /// The number of terms to live and print. Whole terms take minutes, so without it a single short term is lived.
+    private static let wanted = UInt64(environment["DAYMARK_TERM_SEEDS"] ?? "")
+    /// The length of each term, in weeks.
+    private static let weeks = Int64(environment["DAYMARK_TERM_WEEKS"] ?? "") ?? (wanted == nil ? 3 : 15)
 
     @Test(arguments: 1...(wanted ?? 1)) func thePlanIsComparedWithSimplerRules(_ seed: UInt64) throws {
-        let weeks: Int64 = Self.wanted == nil ? 3 : 15
+        let weeks = Self.weeks
         let term = SimulatedTerm(seed: seed, weeks: weeks)
         var planned = PlannedTerm(term)
         try planned.live()
