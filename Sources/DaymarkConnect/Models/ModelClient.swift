@@ -64,7 +64,7 @@ public struct ModelClient: Sendable {
         }
     }
 
-    /// What a status other than 200 means.
+    /// The problem that a status other than 200 stands for.
     static func problem(status: Int, body: [UInt8]) -> ModelProblem {
         let text = String(decoding: body, as: UTF8.self).lowercased()
         switch status {

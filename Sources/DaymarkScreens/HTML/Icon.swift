@@ -51,7 +51,7 @@ enum Icon {
         }
     }
 
-    /// The lines: first the icons of the navigation and of buttons, then those of things.
+    /// The path that draws the icon: first the icons of the navigation and of buttons, then those of things.
     private var line: StaticString {
         switch self {
         case .today:
