@@ -6,7 +6,7 @@ import pytest
 from app import (
     NOW, VOICES, assert_accessible_and_fitting, capture, count_saved, go, reload, set_voice,
     wait_until_ready)
-from notifications import SHOWN_NOTIFICATIONS, shown_notifications
+from notifications import SHOWN_NOTIFICATIONS, shown_notifications, wait_for_notification
 from pairing import pair, wait_until_synced
 
 TITLE = "Paint the fence"
@@ -228,16 +228,13 @@ def test_one_notification_follows_the_session_and_its_button_pauses(visit):
     turn_on(page, "liveNotification", "settings/plan")
     go(page, "focus")
     page.locator("[data-on^='click:focus/start/']").first.click()
-    shows = f"async (part) => (await ({SHOWN_NOTIFICATIONS})())[0]?.body.includes(part)"
-    page.wait_for_function(shows, arg="The timer is running")
+    assert wait_for_notification(page, "The timer is running")["tag"] == "focus"
     move_clock(page, later(14))
-    page.wait_for_function(shows, arg="Half of the time has passed")
-    [shown] = shown_notifications(page)
-    assert shown["tag"] == "focus" and shown["buttons"] == ["focus/pause", "focus/wrapUp"]
+    half = wait_for_notification(page, "Half of the time has passed")
+    assert half["tag"] == "focus" and half["buttons"] == ["focus/pause", "focus/wrapUp"]
     page.context.service_workers[0].evaluate(CLICK_BUTTON, "focus/pause")
     page.wait_for_selector(".focus-page.is-paused")
-    page.wait_for_function(shows, arg="Paused")
-    assert len(shown_notifications(page)) == 1
+    wait_for_notification(page, "Paused")
     press(page, "wrapUp")
     page.wait_for_function(f"async () => (await ({SHOWN_NOTIFICATIONS})()).length === 0")
 
