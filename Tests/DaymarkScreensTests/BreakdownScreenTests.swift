@@ -174,6 +174,18 @@ import Testing
         #expect(harness.region("main").contains("breakdown/open/\(id.description)"))
     }
 
+    @Test func waysInAreNotUsedUpWhileThePlaybooksAreLoading() throws {
+        var harness = try AppHarness()
+        harness.perform(.capture, "Essay")
+        harness.perform(.breakdown(.stuck(.open(nil))))
+        #expect(harness.region("main").contains("One moment…"))
+        #expect(!harness.region("main").contains("That was the last one"))
+        harness.perform(.breakdown(.stuck(.hindrance(.wornOut))))
+        harness.perform(.breakdown(.playbooks), Self.playbooks)
+        #expect(harness.region("main").contains("Put the book on the table"))
+        #expect(!harness.region("main").contains("One moment…"))
+    }
+
     @Test func aStuckPersonStartsTwoMinutesOfIt() throws {
         var (harness, id) = try suggested()
         harness.perform(.breakdown(.stuck(.open(id))))

@@ -27,7 +27,9 @@ extension App {
             stopModel(in: &context)
             go(to: mission.map { .mission($0) } ?? .missions, in: &context)
         case .playbooks: receivePlaybooks(in: &context)
-        case .playbooksFailed: screens.breakdown.hasFailed = true
+        case .playbooksFailed:
+            screens.breakdown.isLoading = false
+            screens.breakdown.hasFailed = true
         case .stuck(let action): try handle(action, in: &context)
         }
     }
@@ -38,11 +40,13 @@ extension App {
     private mutating func havePlaybooks(in context: inout ActionContext) -> Bool {
         screens.breakdown.hasFailed = false
         if playbooks != nil { return true }
+        screens.breakdown.isLoading = true
         context.effects.append(.loadPlaybooks)
         return false
     }
 
     private mutating func receivePlaybooks(in context: inout ActionContext) {
+        screens.breakdown.isLoading = false
         let reader = PlaybookReader(Array(context.value.utf8))
         guard !reader.playbooks.isEmpty else {
             screens.breakdown.hasFailed = true
@@ -52,7 +56,12 @@ extension App {
         screens.breakdown.hasFailed = false
         nagging.found = nil
         if let id = screens.breakdown.waiting { suggestSteps(for: id, in: &context) }
-        if route.isStuck { findStart(in: &context) }
+        guard route.isStuck else { return }
+        // What is in the way may have been chosen while the playbooks were loading.
+        if let hindrance = screens.breakdown.stuck.hindrance {
+            screens.breakdown.stuck.skipped = firstStart(for: hindrance)
+        }
+        findStart(in: &context)
     }
 
     // MARK: Steps

@@ -150,6 +150,8 @@ struct BreakdownState: Equatable {
     var draft: BreakdownDraft?
     /// The mission whose steps are waiting for the playbooks.
     var waiting: RecordID?
+    /// Whether the playbooks have been asked for and are not here yet.
+    var isLoading = false
     var hasFailed = false
     /// The ways in that a stuck person has passed over, and what is in the way.
     var stuck = StuckState()

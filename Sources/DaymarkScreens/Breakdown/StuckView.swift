@@ -59,13 +59,15 @@ struct StuckView {
                 element("p", .class("detail")) { words(StuckPhrase.mayStop) }
                 button(words(StuckPhrase.doThis), action: .breakdown(.stuck(.start)), .class("main"))
                 button(words(StuckPhrase.another), action: .breakdown(.stuck(.another)), .class("soft"))
+            } else if state.isLoading {
+                element("p", .aria("aria-live", "polite")) { words(BreakdownPhrase.loading) }
             } else {
                 element("h2", .aria("aria-live", "polite")) { words(StuckPhrase.noOther) }
             }
-            if stuck.hindrance == .drifting || stuck.start == nil {
+            if stuck.hindrance == .drifting || isWithoutStart {
                 button(words(StuckPhrase.fiveMinutes), action: .breakdown(.stuck(.fiveMinutes)), .class("soft"))
             }
-            if stuck.hindrance == .tooBig || stuck.start == nil {
+            if stuck.hindrance == .tooBig || isWithoutStart {
                 button(words(BreakdownPhrase.breakDown), action: .breakdown(.open(mission.id)), .class("soft"))
             }
             if stuck.hindrance == .wornOut, let easier {
@@ -75,6 +77,9 @@ struct StuckView {
             }
         }
     }
+
+    /// Whether the ways in have been looked for, and there is none.
+    private var isWithoutStart: Bool { stuck.start == nil && !state.isLoading }
 
     /// An open mission that needs little energy.
     private var easier: Mission? {
