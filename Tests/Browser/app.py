@@ -117,6 +117,18 @@ def reload(page):
     wait_until_ready(page)
 
 
+def wait_for_promise(page, function, arg=None, seconds=30):
+    """Waits until the promise that `function` returns has a truthy value, and returns that value.
+
+    Playwright's `wait_for_function` takes the promise itself for the answer and never waits.
+    """
+    end = time.monotonic() + seconds
+    while not (value := page.evaluate(function, arg)):
+        assert time.monotonic() < end, f"still {value!r} after {seconds} s: {function}"
+        page.wait_for_timeout(50)
+    return value
+
+
 def count_saved(page):
     """Waits until every change is stored and returns how many operations are."""
     return page.evaluate(COUNT_STORED, "entries")

@@ -2,9 +2,8 @@
 import pytest
 
 from app import (
-    assert_accessible_and_fitting, capture, dismiss_notice, fits_its_width, go, open_mission, reload, set_voice)
-
-VOICES = ["command", "gentle", "calm", "spark"]
+    VOICES, assert_accessible_and_fitting, capture, dismiss_notice, fits_its_width, go, open_mission, reload,
+    set_voice, wait_for_promise)
 
 
 def suggest(page):
@@ -54,7 +53,7 @@ def test_steps_are_suggested_without_a_network(visit):
     visitor.expected_errors += ["ERR_INTERNET_DISCONNECTED"]
     page = visitor.open()
     page.evaluate("navigator.serviceWorker.ready")
-    page.wait_for_function("""async () => {
+    wait_for_promise(page, """async () => {
         for (const name of await caches.keys()) {
             const requests = await (await caches.open(name)).keys();
             if (requests.some((request) => request.url.endsWith("playbooks.txt"))) return true;

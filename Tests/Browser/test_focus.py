@@ -6,7 +6,7 @@ import pytest
 from app import (
     NOW, VOICES, assert_accessible_and_fitting, capture, count_saved, go, reload, set_voice,
     wait_until_ready)
-from notifications import SHOWN_NOTIFICATIONS, shown_notifications, wait_for_notification
+from notifications import shown_notifications, wait_for_no_notification, wait_for_notification
 from pairing import pair, wait_until_synced
 
 TITLE = "Paint the fence"
@@ -236,7 +236,7 @@ def test_one_notification_follows_the_session_and_its_button_pauses(visit):
     page.wait_for_selector(".focus-page.is-paused")
     wait_for_notification(page, "Paused")
     press(page, "wrapUp")
-    page.wait_for_function(f"async () => (await ({SHOWN_NOTIFICATIONS})()).length === 0")
+    wait_for_no_notification(page)
 
 
 def test_a_floating_window_shows_the_timer_and_ends_the_session(visit):

@@ -4,7 +4,7 @@ import datetime
 import pytest
 
 from app import NOW, VOICES, assert_accessible_and_fitting, capture, go, set_voice
-from notifications import SHOWN_NOTIFICATIONS, shown_notifications
+from notifications import shown_notifications, wait_for_no_notification, wait_for_notification
 
 CLICK_BUTTON = """async (action) => {
     const [notification] = await self.registration.getNotifications();
@@ -38,8 +38,7 @@ def test_a_nag_is_shown_as_a_notification_whose_button_completes_the_mission(vis
     assert shown_notifications(page) == []
     look_after(page, 321)
     page.wait_for_selector("#nags .nag >> text=Essay")
-    page.wait_for_function(f"async () => (await ({SHOWN_NOTIFICATIONS})()).length === 1")
-    [shown] = shown_notifications(page)
+    shown = wait_for_notification(page)
     assert shown["title"] == "Essay" and not shown["stays"]
     assert shown["buttons"][0].endswith("/done")
     worker = page.context.service_workers[0]
@@ -91,7 +90,7 @@ def test_nine_reminders_share_one_card_and_one_notification(visit):
     look_after(page, 340)
     page.wait_for_selector("#nags .nag .entries")
     assert page.locator("#nags .nag").count() == 1
-    page.wait_for_function(f"async () => (await ({SHOWN_NOTIFICATIONS})()).length === 1")
+    wait_for_notification(page)
     # It covers neither the title nor the field for new tasks.
     card = page.locator("#nags").bounding_box()
     title = page.locator("#main h1").bounding_box()
@@ -107,9 +106,9 @@ def test_a_notification_is_withdrawn_when_its_task_is_done(visit):
     page = open_page(visit)
     capture(page, "Letter today 14:20 @moderate")
     look_after(page, 321)
-    page.wait_for_function(f"async () => (await ({SHOWN_NOTIFICATIONS})()).length === 1")
+    wait_for_notification(page)
     page.locator("#nags button[data-on$='/done']").click()
-    page.wait_for_function(f"async () => (await ({SHOWN_NOTIFICATIONS})()).length === 0")
+    wait_for_no_notification(page)
     assert page.locator("#nags .nag").count() == 0
 
 
@@ -120,7 +119,7 @@ def test_an_hour_of_quiet_holds_reminders_back(visit):
     look_after(page, 321)
     page.locator("#nags button[data-on='click:nag/hush/1h']").click()
     page.wait_for_selector("#nags:not(:has(.nag))", state="attached")
-    page.wait_for_function(f"async () => (await ({SHOWN_NOTIFICATIONS})()).length === 0")
+    wait_for_no_notification(page)
     go(page, "today")
     page.wait_for_selector("#main .quiet-period")
     look_after(page, 352)

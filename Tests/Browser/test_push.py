@@ -8,7 +8,8 @@ import json
 
 import pytest
 
-from notifications import SHOWN_NOTIFICATIONS, shown_notifications
+from app import wait_for_promise
+from notifications import SHOWN_NOTIFICATIONS, shown_notifications, wait_for_no_notification
 from pairing import pair
 from programs import daymark
 from push_service import SUBSCRIBE, PushService
@@ -78,10 +79,10 @@ def test_a_push_is_shown_confirmed_and_answered_with_no_page_open(
     deliver(push)
     # A notification that replaces another is missing for a moment.
     page.wait_for_timeout(500)
-    page.wait_for_function(f"""async () => {{
+    wait_for_promise(page, f"""async () => {{
         const shown = await ({SHOWN_NOTIFICATIONS})();
         return shown.filter((notification) => notification.title === 'Taxes').length === 1;
-    }}""", timeout=5000)
+    }}""", seconds=5)
     [notification] = [one for one in shown_notifications(page) if one["title"] == "Taxes"]
     actions = [button.split("/", 3)[3] for button in notification["buttons"]]
     assert notification["stays"] and actions == ["done", "snooze/15min"]
@@ -112,7 +113,7 @@ def prepare_delivery(visitor, page, server):
             "registrationId": registrations[0]["registrationId"],
             "data": json.dumps(push),
         })
-        page.wait_for_function(IS_SHOWN, arg="Taxes")
+        wait_for_promise(page, IS_SHOWN, "Taxes")
 
     return deliver
 
@@ -124,12 +125,12 @@ def test_a_push_without_content_shows_a_notification(delivering_server, visit):
     # notification; so push again if that happened.
     for _ in range(5):
         worker.evaluate("self.dispatchEvent(new PushEvent('push', {}))")
-        page.wait_for_function(IS_SHOWN, arg="Daymark")
+        wait_for_promise(page, IS_SHOWN, "Daymark")
         page.wait_for_timeout(500)
         if shown_notifications(page):
             break
     worker.evaluate(CLICK_BUTTON, {"action": "", "title": "Daymark"})
-    page.wait_for_function(f"async () => (await ({SHOWN_NOTIFICATIONS})()).length === 0")
+    wait_for_no_notification(page)
 
 
 def test_the_service_worker_leaves_links_of_mails_to_the_server(delivering_server, visit):

@@ -5,7 +5,7 @@ import random
 
 from playwright.sync_api import Error
 
-from app import COUNT_STORED, capture, count_saved, go, reload, scroll_to_end
+from app import COUNT_STORED, capture, count_saved, go, reload, scroll_to_end, wait_for_promise
 from core_traps import ALLOW_TRAPS, capture_with_a_trap
 
 #: A worker that fails as soon as it is started.
@@ -109,9 +109,8 @@ def test_a_full_disk_is_reported_and_saving_is_retried(visit):
     assert_listed_once(page, "while it is full")
     assert count_saved(page) == before
     page.evaluate("globalThis.full = false")
-    page.wait_for_function(
-        f"async (before) => (await ({COUNT_STORED})('entries')) > before", arg=before,
-        timeout=15_000, polling=500)
+    wait_for_promise(
+        page, f"async (before) => (await ({COUNT_STORED})('entries')) > before", before)
 
 
 def test_a_tab_killed_while_it_writes_loses_nothing_that_was_stored(visit):

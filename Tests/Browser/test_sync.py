@@ -1,7 +1,8 @@
 """Browsers, the terminal and the server sync with one another."""
 import pytest
 
-from app import COUNT_STORED, VOICES, capture, capture_quickly, count_saved, go, reload
+from app import (
+    COUNT_STORED, VOICES, capture, capture_quickly, count_saved, go, reload, wait_for_promise)
 from pairing import (
     daymark_now, open_link, pair, pair_on_desktop, sync_state, titles, titles_on, wait_until,
     wait_until_synced)
@@ -126,8 +127,7 @@ def test_many_entries_are_packed_and_are_loaded_from_the_pack(server, visit):
     wait_until_synced(page)
     assert count_saved(page) > 300
     reload(page)
-    page.wait_for_function(
-        f"async () => (await ({COUNT_STORED})('pack')) > 0", timeout=20000)
+    wait_for_promise(page, f"async () => (await ({COUNT_STORED})('pack')) > 0")
     reload(page)
     wait_until_synced(page)
     assert len(titles_on(server)) == 350
