@@ -41,7 +41,8 @@ extension App {
         let plan = workspace.plan(in: context.circumstances, trying: drag.trial)
         let rows = TodayModel.rows(of: plan, in: context)
         return Region(
-            key: Region.timeline, html: TimelineView(rows, on: plan.days[0], in: context, drag: drag).html)
+            key: Region.timeline,
+            html: TimelineView(rows, on: plan.days[0], scale: screens.today.dragScale, in: context, drag: drag).html)
     }
 
     /// Renders the current screen. The result is reused until its inputs change, so typing elsewhere costs nothing.

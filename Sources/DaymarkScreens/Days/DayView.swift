@@ -73,7 +73,7 @@ struct DayView {
                 element("ul", .class("rows")) { model.rows.map { pastRow($0) } }
             }
             if model.place != .past {
-                TimelineView(model.rowsWithFreeTime, on: model.day, in: context, drag: drag).html
+                TimelineView(model.rowsWithFreeTime, on: model.day, scale: .even, in: context, drag: drag).html
             }
         }
     }

@@ -34,6 +34,7 @@ extension App {
         case .hover:
             // NB: the block may have changed since the drag started.
             guard let drag = Drag(context.value, in: viewContext(in: context)) else { return }
+            if screens.today.drag == nil { screens.today.dragScale = shownScale(in: context) }
             screens.today.drag = drag
         case .drop:
             guard let drag = screens.today.drag else { return }
@@ -45,6 +46,14 @@ extension App {
             }
         case .cancel: screens.today.drag = nil
         }
+    }
+
+    /// The scale of the timeline of Today, or nil on other screens.
+    private mutating func shownScale(in context: ActionContext) -> TimelineScale? {
+        guard route == .today else { return nil }
+        let context = viewContext(in: context)
+        let plan = memo.plans.planToShow(isStale: isPlanStale, in: context)
+        return TimelineView(TodayModel.rows(of: plan, in: context), on: plan.days[0], in: context).scale
     }
 
     private mutating func putWhereTyped(

@@ -37,7 +37,7 @@ struct TimelineItem {
         }
     }
 
-    /// Returns the position in minutes from the start of the timeline, with the lane if there are several.
+    /// Returns the position from the start of the timeline, with the lane if there are several.
     func position(at start: Int64, length: Int64) -> Attribute {
         .style("--at:\(start);--for:\(length)" + (lane.count > 1 ? ";--lane:\(lane.number);--lanes:\(lane.count)" : ""))
     }

@@ -2,13 +2,13 @@ import DaymarkCore
 
 /// Shows the day as a timeline from top to bottom. Past rows are folded into a list above it.
 ///
-/// Positions are in minutes (`--at`, `--for`). In the style sheet, a minute is a tenth of the text size. A quarter of
-/// an hour is therefore as tall as the smallest target, 24 points, and everything grows with the text.
+/// Positions (`--at`, `--for`) are in tenths of the text size, so everything grows with the text. To scale, a minute is
+/// one tenth, and a quarter of an hour is as tall as the smallest target, 24 points. Today in `spark` has an elastic scale.
 struct TimelineView {
     /// The time after its end at which a row is folded, in minutes. `spark` shows what was done for longer.
     private static func shownPast(_ voice: Voice) -> Int64 { voice == .spark ? 120 : 30 }
 
-    /// The smallest distance of two times at the side, in minutes.
+    /// The smallest distance of two times at the side, in tenths of the text size.
     private static let timeSpacing: Int64 = 18
 
     private let context: ViewContext
@@ -17,18 +17,30 @@ struct TimelineView {
     /// The start of the timeline, on a quarter of an hour.
     private let start: Instant
     private let end: Instant
+    private let items: [TimelineItem]
+    let scale: TimelineScale
     private var words: Words { context.words }
 
-    /// - Parameter drag: the current drag, if any.
-    init(_ rows: [TimelineRow], on day: WakingDay, in context: ViewContext, drag: Drag? = nil) {
+    /// - Parameters:
+    ///   - scale: the scale, or nil for one that fits the rows and the voice.
+    ///   - drag: the current drag, if any.
+    init(
+        _ rows: [TimelineRow], on day: WakingDay, scale: TimelineScale? = nil, in context: ViewContext,
+        drag: Drag? = nil
+    ) {
         self.drag = drag
         self.context = context
-        past = rows.filter { TimelineView.isFolded($0, among: rows, in: context) }
-        shown = rows.filter { !TimelineView.isFolded($0, among: rows, in: context) }
+        // The list above the timeline ends where the timeline begins, so nothing in it is later.
+        let folded = (rows.lastIndex { TimelineView.isFolded($0, among: rows, in: context) } ?? -1) + 1
+        past = rows.prefix(folded).filter { $0.span.end <= context.now }
+        shown = rows.prefix(folded).filter { $0.span.end > context.now } + rows.suffix(from: folded)
         let beforeNow = max(day.start, context.now.adding(minutes: -10))
         let first = min(shown.first?.span.start ?? day.end, beforeNow)
         start = first.adding(seconds: -(context.civil(first).secondOfDay % 900))
         end = shown.reduce(day.end) { max($0, $1.span.end) }
+        items = TimelineItem.all(shown, within: Span(start, end))
+        let isElastic = context.words.voice == .spark
+        self.scale = scale ?? (isElastic ? TimelineScale(fitting: items, within: Span(start, end)) : .even)
     }
 
     var html: HTML {
@@ -36,15 +48,15 @@ struct TimelineView {
         return .joined([
             past.isEmpty ? .nothing : element("ol", .class("past")) { past.map { pastRow($0) } },
             element(
-                "div", .class(drag == nil ? "timeline" : "timeline dragging"), .style("--for:\(minutes(end))"),
-                .set("data-from", "\(start.seconds / 60)"), .set("data-minutes", "\(minutes(end))")
+                "div", .class(drag == nil ? "timeline" : "timeline dragging"), .style("--for:\(height(of: end))"),
+                .set("data-from", "\(start.seconds / 60)"), .set("data-minutes", "\(start.minutes(until: end))"),
+                scale == .even ? nil : .set("data-scale", scale.text(from: start))
             ) {
                 hours
                 nowLine
                 if drag != nil {
                     element("div", .class("drop-out"), .set("data-drop", "out")) { words(BlockPhrase.dropOut) }
                 }
-                let items = TimelineItem.all(shown, within: Span(start, end))
                 element("ol") { items.map { row($0) } }
             },
         ])
@@ -69,7 +81,8 @@ struct TimelineView {
         }
     }
 
-    private func minutes(_ instant: Instant) -> Int64 { start.minutes(until: instant) }
+    /// The distance of a time from the top of the timeline.
+    private func height(of time: Instant) -> Int64 { scale.height(from: start, to: time) }
 
     /// The times at the side: the hours, or in `spark` the starts of the blocks.
     private var hours: HTML {
@@ -80,7 +93,7 @@ struct TimelineView {
         var marks: [HTML] = []
         var last = -TimelineView.timeSpacing
         for row in shown where row.kind != .free && row.span.start >= start {
-            let position = minutes(row.span.start)
+            let position = height(of: row.span.start)
             guard position - last >= TimelineView.timeSpacing else { continue }
             marks.append(mark(at: row.span.start))
             last = position
@@ -90,7 +103,7 @@ struct TimelineView {
 
     private func mark(at time: Instant) -> HTML {
         let isNearNow = abs(time.minutes(until: context.now)) < 15
-        return element("span", .style("--at:\(minutes(time))"), .class(isNearNow ? "hour near" : "hour")) {
+        return element("span", .style("--at:\(height(of: time))"), .class(isNearNow ? "hour near" : "hour")) {
             context.time(time)
         }
     }
@@ -108,7 +121,7 @@ struct TimelineView {
 
     private var nowLine: HTML {
         guard context.now >= start, context.now < end else { return .nothing }
-        return element("div", .class("now-line"), .style("--at:\(minutes(context.now))"), .hidden) {
+        return element("div", .class("now-line"), .style("--at:\(height(of: context.now))"), .hidden) {
             element("span") { context.time(context.now) }
         }
     }
@@ -135,10 +148,11 @@ struct TimelineView {
 
     private func row(_ item: TimelineItem) -> HTML {
         let row = item.row
-        let length = max(minutes(item.drawn.end) - minutes(max(item.drawn.start, start)), 4)
+        let top = height(of: max(item.drawn.start, start))
+        let length = max(height(of: item.drawn.end) - top, 4)
         let frame = Frame(
             length: length, size: length < 14 ? "tiny" : length < 33 ? "short" : "tall",
-            position: item.position(at: minutes(max(item.drawn.start, start)), length: length))
+            position: item.position(at: top, length: length))
         let classes =
             frame.size + (item.isRaised ? " raised" : "") + (row.category.map { " in-" + $0.name } ?? "")
         let running = row.isNow ? " running" : ""
@@ -204,7 +218,7 @@ struct TimelineView {
 
     /// The size of a row on the timeline.
     private struct Frame {
-        /// The drawn length, in minutes.
+        /// The drawn length, in tenths of the text size.
         let length: Int64
         /// The style class for the row's height.
         let size: String

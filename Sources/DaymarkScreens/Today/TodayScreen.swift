@@ -28,6 +28,8 @@ struct TodayState: Equatable {
     var passedOver: [PassedOver] = []
     /// The current drag, on Today or in the week.
     var drag: Drag?
+    /// The scale of the timeline before the drag. If it changed during the drag, times would move under the pointer.
+    var dragScale: TimelineScale?
 }
 
 extension Screen {

@@ -38,7 +38,7 @@ const glideTime = 90;
  * @property {number} startY
  * @property {number} grip the distance from the block's top or end to the pointer, in points
  * @property {Element[]} targets the elements on which the block can be dropped
- * @property {number} minuteHeight points per minute in the timeline under the pointer
+ * @property {number} unitHeight points per unit of `--at` in the timeline under the pointer
  * @property {HTMLElement} [ghost]
  * @property {Node} [detail] the detail that the block showed before
  * @property {string} [position] the position that was last sent to the core, or is about to be
@@ -117,8 +117,8 @@ const showsTimes = (block) => getComputedStyle(block).position === "absolute";
  * @param {Element} block
  */
 function topOf(block) {
-  const [, minutes] = /--at:(\d+)/.exec(block.getAttribute("data-style") ?? "") ?? [];
-  return Number(minutes) * (drag?.minuteHeight ?? 0);
+  const [, units] = /--at:(\d+)/.exec(block.getAttribute("data-style") ?? "") ?? [];
+  return Number(units) * (drag?.unitHeight ?? 0);
 }
 
 /**
@@ -262,7 +262,7 @@ function touchedBlock({ target, pointerId, isPrimary, button, clientX, clientY }
     startY: clientY,
     grip: clientY - (edge === "end" ? bottom : top),
     targets: dropTargets(),
-    minuteHeight: 0,
+    unitHeight: 0,
   };
 }
 
@@ -311,14 +311,46 @@ function hoveredPosition(drag) {
     isOverTimeline ? target : drag.timeline ?? document.querySelector(".timeline"));
   if (!timeline) return "";
   const box = timeline.getBoundingClientRect();
-  drag.minuteHeight = box.height / Number(timeline.dataset.minutes);
-  const offset = (pointer.y - drag.grip - box.top) / drag.minuteHeight;
-  const minute = Math.round(Number(timeline.dataset.from) + offset);
+  const marks = scaleOf(timeline);
+  drag.unitHeight = box.height / marks[marks.length - 1].height;
+  const height = (pointer.y - drag.grip - box.top) / drag.unitHeight;
+  const minute = Math.round(Number(timeline.dataset.from) + minuteAt(height, marks));
   const step = pointer.isFine ? fineGridMinutes : gridMinutes;
   const isPlanned = drag.block.includes("/");
   const leavesPlan = target ? target.hasAttribute("data-drop") : !isPlanned;
   if (drag.edge === "move" && leavesPlan) return `out 0 ${step}`;
   return `${drag.edge} ${Math.round(minute / step) * step} ${step}`;
+}
+
+/** @typedef {{minute: number, height: number}} ScaleMark */
+
+/**
+ * Returns the heights at which a timeline draws its minutes, in units of `--at`. To scale, a minute
+ * is one unit.
+ * @param {HTMLElement} timeline
+ * @returns {ScaleMark[]}
+ */
+function scaleOf({ dataset: { scale, minutes } }) {
+  return (scale ?? `0:0 ${minutes}:${minutes}`).split(" ").map((mark) => {
+    const [minute, height] = mark.split(":").map(Number);
+    return { minute, height };
+  });
+}
+
+/**
+ * Returns the minute that is drawn at a height. Outside the marks, a minute is one unit high.
+ * @param {number} height
+ * @param {ScaleMark[]} marks
+ */
+function minuteAt(height, marks) {
+  const index = marks.findIndex((mark) => mark.height >= height);
+  const last = marks[marks.length - 1];
+  if (index < 0) return last.minute + height - last.height;
+  const to = marks[index];
+  const from = marks[index - 1];
+  if (!from) return to.minute + height - to.height;
+  const part = (height - from.height) / (to.height - from.height);
+  return from.minute + part * (to.minute - from.minute);
 }
 
 /** @param {Drag} drag */
