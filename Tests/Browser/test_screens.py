@@ -45,6 +45,7 @@ def create_records(page):
     capture(page, *LINES)
     mission = open_mission(page, "Essay on Dune")
     add_steps(page, "Outline ~25min", "Write " + "a lot " * 20)
+    page.click(".more-facts summary")
     fill_and_submit(page, "input[id^=waitsFor-]", "Read the book")
     page.wait_for_selector(".waits .chip")
     go(page, "today")

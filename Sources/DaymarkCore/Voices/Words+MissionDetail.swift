@@ -1,11 +1,12 @@
 /// Buttons and headings of the mission screen.
 public enum MissionDetailPhrase: Hashable, Sendable {
     case completeButton, reopenButton, letGoButton, snoozeHeading, laterToday, tomorrow, nextWeek
-    case snoozeUntil, wakeButton, whyHeading, estimateField, waitNoMore(String)
+    case snoozeUntil, wakeButton, whyHeading, estimateField, moreFacts, waitNoMore(String)
 
     public static let samples: [MissionDetailPhrase] = [
         .completeButton, .reopenButton, .letGoButton, .snoozeHeading, .laterToday, .tomorrow, .nextWeek,
         .snoozeUntil, .wakeButton, .waitNoMore("Essay"), .whyHeading, .estimateField,
+        .moreFacts,
     ]
 }
 
@@ -16,6 +17,8 @@ extension Words {
         case .reopenButton: say(command: "Reopen", gentle: "Open it again", calm: "Open again", spark: "Open again")
         case .letGoButton: say(command: "Drop", gentle: "Let it go", calm: "Let go", spark: "Let it go")
         case .snoozeHeading: say(command: "Snooze", gentle: "Let it rest", calm: "Not before", spark: "Bring it back")
+        case .moreFacts:
+            say(command: "More fields", gentle: "More details", calm: "More details", spark: "More details")
         case .laterToday: "Later today"
         case .tomorrow: "Tomorrow"
         case .nextWeek: "Next week"

@@ -35,6 +35,10 @@ struct MissionView {
             if form.mission.isRoutine { RoutineView(form.mission, refusals: refusals, in: context).details }
             if form.mission.isOpen { snooze }
             fields
+            element("details", .class("more-facts"), .key("more-facts")) {
+                element("summary") { words(MissionDetailPhrase.moreFacts) }
+                rareFields
+            }
             field(.notes, label: .notes).lines(
                 text(.notes), example: words(FieldExamplePhrase.notesExample), maxLength: Mission.maxNotesLength)
             LinksView(links: form.links, mission: id, refusals: refusals, words: words).html
@@ -104,6 +108,22 @@ struct MissionView {
             field(.estimate, label: words(MissionDetailPhrase.estimateField))
                 .line(text(.estimate), example: words(FieldExamplePhrase.lengthExample), maxLength: 50)
             EstimateView(form.mission, in: context).html
+            choice(.priority, label: .priority)
+            choice(.category, label: .category)
+            field(.repeats, label: .repeats).line(
+                text(.repeats), example: words(FieldExamplePhrase.ruleExample), maxLength: 200)
+            choice(.aggression, label: .aggression)
+            field(.reminders, label: .reminders).line(
+                text(.reminders), example: words(FieldExamplePhrase.reminderExample), maxLength: 300)
+            field(.labels, label: .labels).line(
+                text(.labels), example: words(FieldExamplePhrase.labelsExample), maxLength: 1000)
+            if !form.waitsFor.isEmpty { waits }
+        }
+    }
+
+    /// The facts that most missions leave empty, or that Daymark fills in by itself.
+    private var rareFields: HTML {
+        element("div", .class("fields")) {
             if form.mission.isOpen {
                 FormField(
                     MissionForm.workedField(id), label: words(PassedPhrase.workedField), action: .mission(.worked(id)),
@@ -111,29 +131,20 @@ struct MissionView {
                 )
                 .line("", example: words(FieldExamplePhrase.lengthExample), maxLength: 50)
             }
-            field(.repeats, label: .repeats).line(
-                text(.repeats), example: words(FieldExamplePhrase.ruleExample), maxLength: 200)
-            field(.labels, label: .labels).line(
-                text(.labels), example: words(FieldExamplePhrase.labelsExample), maxLength: 1000)
-            field(.reminders, label: .reminders).line(
-                text(.reminders), example: words(FieldExamplePhrase.reminderExample), maxLength: 300)
             choice(.routine, label: .routine)
-            choice(.priority, label: .priority)
-            choice(.category, label: .category)
             PictureField(
                 MissionForm.field(id, .picture), picture: context.workspace.picture(of: form.mission),
                 isChosen: form.mission.picture != nil, category: form.mission.category ?? context.settings.category,
                 words: words
             ).html
             choice(.placement, label: .placement)
-            choice(.aggression, label: .aggression)
             choice(.cognitiveLoad, label: .load)
             choice(.energyNeeded, label: .energy)
             choice(.activity, label: .activity)
             choice(.creativity, label: .creativity)
             choice(.complexity, label: .complexity)
             field(.tools, label: .tools).line(text(.tools), maxLength: 1000)
-            waits
+            if form.waitsFor.isEmpty { waits }
         }
     }
 
