@@ -2,15 +2,16 @@ import DaymarkCore
 
 /// The charts with a column, a point or a bar for each week or category.
 extension InsightDrawings {
-    func weekNames(in box: Box, y: Int64) -> HTML {
+    /// The dates of the first and the last week that is drawn.
+    func weekNames(in box: Box, from first: Int = 0, y: Int64) -> HTML {
         let last = Int(insights.period.weeks) - 1
         func name(ofWeek week: Int, x: Int64, anchor: String) -> HTML {
             ChartDrawing.text(
                 words.shortDayAndMonth(insights.period.start(ofWeek: week)), x: x, y: y, anchor: anchor)
         }
-        guard last > 0 else { return name(ofWeek: 0, x: box.x, anchor: "start") }
+        guard last > first else { return name(ofWeek: first, x: box.x, anchor: "start") }
         return .joined([
-            name(ofWeek: 0, x: box.x, anchor: "start"), name(ofWeek: last, x: box.x + box.width, anchor: "end"),
+            name(ofWeek: first, x: box.x, anchor: "start"), name(ofWeek: last, x: box.x + box.width, anchor: "end"),
         ])
     }
 
@@ -74,7 +75,8 @@ extension InsightDrawings {
                     Box(x: from, y: top + 160, width: max(to - from - 10, 6), height: 90),
                     class: "part-\(min(index, 3))")
             }
-            let names = parts.map { words(ChoicePhrase.activity($0)) }.prefix(4)
+            // A category with one activity needs no names to tell its bars apart.
+            let names = parts.count < 2 ? [] : parts.map { words(ChoicePhrase.activity($0)) }.prefix(4)
             return element("g", .class("in-\(category.name)")) {
                 ChartDrawing.text(words(ChoicePhrase.category(category)), x: 0, y: top + 110, class: "name")
                 ChartDrawing.text(
@@ -86,9 +88,20 @@ extension InsightDrawings {
         return (max(Int64(shown.count) * 420, 420), .joined(rows))
     }
 
+    /// The smallest number of weeks to draw. A week alone would be as wide as the chart.
+    private static let minWeeks = 4
+
+    /// The first week to draw: nothing is drawn for the weeks before the first plan.
+    private var firstPlannedWeek: Int {
+        let plans = insights.plans
+        let first = plans.indices.first { plans[$0].blocks > 0 || plans[$0].actual > 0 } ?? 0
+        return max(0, min(first, plans.count - InsightDrawings.minWeeks))
+    }
+
     var plan: (Int64, HTML) {
         let box = Box(x: 0, y: 20, width: 3600, height: 1000)
-        let plans = insights.plans
+        let first = firstPlannedWeek
+        let plans = Array(insights.plans[first...])
         let highest = plans.map { $0.blocks }.max() ?? 0
         return (
             1180,
@@ -99,7 +112,7 @@ extension InsightDrawings {
                 ChartDrawing.columns(
                     from: plans.map { $0.kept + $0.moved }, plans.map { $0.dropped }, of: highest, in: box,
                     class: "dropped"),
-                weekNames(in: box, y: 1150),
+                weekNames(in: box, from: first, y: 1150),
             ])
         )
     }
@@ -107,7 +120,8 @@ extension InsightDrawings {
     /// The actual time, by category, with a mark at the time that was planned.
     var weeks: (Int64, HTML) {
         let box = Box(x: 0, y: 40, width: 3600, height: 980)
-        let plans = insights.plans
+        let first = firstPlannedWeek
+        let plans = Array(insights.plans[first...])
         let highest = plans.map { max($0.actual, $0.planned) }.max() ?? 0
         var starts = plans.map { _ in Int64(0) }
         let bars = Category.allCases.map { category -> HTML in
@@ -124,7 +138,7 @@ extension InsightDrawings {
                 from: (x: box.x(index, of: plans.count), y: y), to: (x: box.x(index + 1, of: plans.count) - 20, y: y),
                 class: "planned")
         }
-        return (1180, .joined(bars + marks + [weekNames(in: box, y: 1150)]))
+        return (1180, .joined(bars + marks + [weekNames(in: box, from: first, y: 1150)]))
     }
 }
 

@@ -171,6 +171,6 @@ struct InsightDrawings {
                 }
             }
         }
-        return (2140, .joined(rows + [weekNames(in: Box(x: 0, y: 0, width: 3000, height: 0), y: 2110)]))
+        return (2260, .joined(rows + [weekNames(in: Box(x: 0, y: 0, width: 3000, height: 0), y: 2230)]))
     }
 }
