@@ -6,11 +6,11 @@ public enum Hindrance: String, Choice {
 /// A small start for somebody who is stuck.
 public enum StuckPhrase: Hashable, Sendable {
     case button, title, question, hindrance(Hindrance), underTwoMinutes, mayStop, doThis, another, noOther
-    case fiveMinutes, easier(String), nothingOpen
+    case pick, fiveMinutes, easier(String), nothingOpen
 
     public static let samples: [StuckPhrase] = [
-        .button, .title, .question, .underTwoMinutes, .mayStop, .doThis, .another, .noOther, .fiveMinutes,
-        .easier("Water the plants"), .nothingOpen, .hindrance(.tooBig),
+        .button, .title, .question, .underTwoMinutes, .mayStop, .doThis, .another, .noOther, .pick,
+        .fiveMinutes, .easier("Water the plants"), .nothingOpen, .hindrance(.tooBig),
         .hindrance(.cannotStart),
         .hindrance(.wornOut), .hindrance(.drifting),
     ]
@@ -50,6 +50,10 @@ extension Words {
                 gentle: "That was the last one. Five minutes of it, or smaller steps?",
                 calm: "That was the last one. Try five minutes of it, or smaller steps.",
                 spark: "That was the last one. Five minutes of it, or smaller steps?")
+        case .pick:
+            say(
+                command: "Pick a start", gentle: "Pick something for me", calm: "Choose for me",
+                spark: "Pick one for me")
         case .fiveMinutes:
             say(
                 command: "Run 5 minutes", gentle: "Five minutes, then see", calm: "Start with five minutes",

@@ -27,7 +27,7 @@ struct StuckView {
             } else if stuck.start == nil, !context.workspace.missions.all.contains(where: { $0.isOpen }) {
                 element("p") { words(StuckPhrase.nothingOpen) }
             } else {
-                button(words(StuckPhrase.button), action: .breakdown(.stuck(.open(nil))), .class("main"))
+                button(words(StuckPhrase.pick), action: .breakdown(.stuck(.open(nil))), .class("main"))
             }
         }
     }

@@ -34,7 +34,11 @@ struct SidebarFoot {
                         .set("stroke-dasharray", "\(percent) 200"))
                 }
             },
-            element("p", .class("detail")) { context.words(left) },
+            element("p", .class("detail")) {
+                // The figure in the arc says it too.
+                element("span", .class("unseen")) { "\(percent)% " }
+                "\(context.words(HomePhrase.ofTheDayLeft)), \(context.words.length(left.minutes))"
+            },
         ])
     }
 

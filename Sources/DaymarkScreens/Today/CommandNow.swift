@@ -10,11 +10,14 @@ struct CommandNow {
         let start = offer.start.map { $0 > home.context.now } ?? false
         let step = offer.firstStep.isEmpty ? row.dueText : offer.firstStep
         let detail = [
-            start ? home.context.time(offer.start ?? home.context.now) : "", step, home.words.estimate(offer.minutes),
+            start ? home.context.time(offer.start ?? home.context.now) : "", step,
         ]
         return section(row, detail: detail.filter { !$0.isEmpty }.joined(separator: ", ")) {
             button(
-                .joined([Icon.play.html, element("span") { home.words(FocusPhrase.startButton) }]),
+                .joined([
+                    Icon.play.html, element("span") { home.words(FocusPhrase.startButton) },
+                    element("span", .class("length")) { home.words.estimate(offer.minutes) },
+                ]),
                 action: .focus(.start(row.id)), .class("main"), .label(home.words(FocusPhrase.startLabel(row.title))))
         }
     }
