@@ -6,7 +6,7 @@ import DaymarkStore
 /// `daymark skip` skips the dose of a routine.
 struct SkipVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "skip", abstract: "Skip the dose of a routine that is due, or else the next one.",
+        commandName: "skip", abstract: "Skip the dose that is due or was not answered, or else the next one.",
         discussion: """
               daymark skip insulin
               daymark skip insulin 20:00   the dose of that time

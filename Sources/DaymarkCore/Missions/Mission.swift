@@ -67,7 +67,8 @@ public struct Mission: RecordModel {
     /// The number of doses that there were at ``suppliedAt``.
     public var supply: Int64?
     public var suppliedAt: Instant?
-    /// Minutes in which a dose can be taken. Nil means until the next dose, at most ``Workspace/usualDoseMinutes``.
+    /// Minutes in which a dose is due. Nil means until half the way to the next dose, at most
+    /// ``Workspace/maxDoseMinutes``.
     public var doseMinutes: Int64?
     /// The person's choice. Nil follows the title (``Workspace/picture(of:)``).
     public var picture: Picture?

@@ -1,7 +1,9 @@
 /// The doses of routines. They follow from the rule of the routine and are not stored; only answers are.
 extension Workspace {
-    /// A dose can be taken for this many minutes, unless the routine says otherwise or its next dose comes earlier.
-    public static let usualDoseMinutes: Int64 = 720
+    /// A dose is due until half the way to the next one, but at least and at most for this many minutes. A routine can
+    /// say otherwise.
+    static let minDoseMinutes: Int64 = 30
+    public static let maxDoseMinutes: Int64 = 240
     /// The maximum number of dates of one rule that are examined.
     private static let maxExamined = 5000
 
@@ -50,10 +52,21 @@ extension Workspace {
     private func dose(of routine: Mission, at time: CivilDateTime, next: Instant?, in zone: ZoneRules) -> Dose {
         let answer = doseAnswers[DoseAnswer.id(of: routine.id, at: time)].flatMap { $0.deleted ? nil : $0 }
         let at = zone.instant(of: time)
-        let end = at.adding(minutes: routine.doseMinutes ?? Workspace.usualDoseMinutes)
+        let end = routine.doseMinutes.map { at.adding(minutes: $0) } ?? usualEnd(ofDoseAt: at, next: next, in: zone)
         return Dose(
             mission: routine.id, time: time, at: at, expires: max(at, next.map { min($0, end) } ?? end),
             answer: answer?.what, answered: answer?.at)
+    }
+
+    /// When a dose stops being due, unless the routine says so. It ends with the waking day, because a medicine of the
+    /// afternoon can keep a person awake who takes it at night.
+    private func usualEnd(ofDoseAt at: Instant, next: Instant?, in zone: ZoneRules) -> Instant {
+        let half = next.map { at.minutes(until: $0) / 2 } ?? Workspace.maxDoseMinutes
+        // A dose after the end of the day belongs to the next waking day here, so that end does not cut it short.
+        let bedtime = WakingDay.current(at: at, settings: settings, in: zone).end
+        let end = min(at.adding(minutes: min(half, Workspace.maxDoseMinutes)), bedtime)
+        // A dose just before bedtime would otherwise be over before anybody heard of it.
+        return max(end, at.adding(minutes: Workspace.minDoseMinutes))
     }
 
     /// The doses of all routines between two instants, in order.

@@ -2,26 +2,28 @@
 extension Workspace {
     /// A dose can be taken at most this many minutes before its time without naming it.
     public static let earlyDoseMinutes: Int64 = 120
-    /// While an earlier dose is open, the next one counts only so many minutes before its time.
+    /// While the dose before is not answered, the next one counts only so many minutes before its time.
     private static let earlyMinutesBesideOpenDose: Int64 = 90
+    /// A dose whose time is over can be answered without naming it for so many minutes.
+    private static let overdueDoseMinutes: Int64 = 720
     /// A second “taken” within this many minutes repeats the first one and means no other dose.
     static let repeatedAnswerMinutes: Int64 = 30
 
     /// The dose that “taken” means now: the one that is about to come, or else the one that is due. Nil if there is none.
     ///
-    /// A dose a minute ahead is nearer than one from twelve hours ago, although that one can still be taken. Right after
-    /// an answer, the one ahead does not count, because a second tap means the first dose again.
+    /// A dose a minute ahead is nearer than one from hours ago, although that one can still be taken. Right after an
+    /// answer, the one ahead does not count, because a second tap means the first dose again.
     public func dueDose(of routine: Mission, in circumstances: Circumstances) -> Dose? {
         let now = circumstances.now
         let all = doses(
-            of: routine, from: now.adding(minutes: -max(routine.doseMinutes ?? 0, Workspace.usualDoseMinutes)),
+            of: routine, from: now.adding(minutes: -max(routine.doseMinutes ?? 0, Workspace.overdueDoseMinutes)),
             until: now.adding(minutes: Workspace.earlyDoseMinutes), in: circumstances)
         if let coming = all.firstIndex(where: { $0.at > now }), all[coming].answer == nil,
             recentAnswer(of: routine, at: now) == nil
         {
             let previous = coming > 0 ? all[coming - 1].at : nil
             let early = previous.map { $0.minutes(until: all[coming].at) / 4 } ?? Workspace.earlyDoseMinutes
-            let hasOpen = all.contains { $0.at <= now && $0.answer == nil && $0.expires > now }
+            let hasOpen = all.last { $0.at <= now }.map { $0.answer == nil } ?? false
             let most = hasOpen ? Workspace.earlyMinutesBesideOpenDose : Workspace.earlyDoseMinutes
             if now.minutes(until: all[coming].at) <= min(early, most) { return all[coming] }
         }
@@ -29,7 +31,8 @@ extension Workspace {
     }
 
     /// The dose that a person means who says that they took or skipped it: the one that is due, or else the latest of
-    /// this day, if nobody answered it. An earlier one is never meant: saying it twice must not tick two doses.
+    /// this day or of the last twelve hours, if nobody answered it. An earlier one is never meant: saying it twice must
+    /// not tick two doses.
     public func doseToAnswer(
         of routine: Mission, _ what: DoseAnswer.What, in circumstances: Circumstances
     ) throws(IntentError) -> Dose {
@@ -42,9 +45,10 @@ extension Workspace {
         }
         if let due { return due }
         let day = WakingDay.current(at: now, settings: settings, in: circumstances.zone)
-        let dawn = day.dawn(settings, in: circumstances.zone)
-        let latest = doses(of: routine, from: dawn, until: now, in: circumstances).last { $0.at <= now }
-        if what == .taken, let latest, latest.state(at: now) == .missed { return latest }
+        let since = min(
+            day.dawn(settings, in: circumstances.zone), now.adding(minutes: -Workspace.overdueDoseMinutes))
+        let latest = doses(of: routine, from: since, until: now, in: circumstances).last { $0.at <= now }
+        if let latest, latest.state(at: now) == .missed { return latest }
         guard what == .skipped, let next = nextDose(of: routine, in: circumstances) else {
             throw .noDose(routine.title)
         }

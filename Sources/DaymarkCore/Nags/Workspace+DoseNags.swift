@@ -28,19 +28,23 @@ extension Workspace {
         let since = doseSince(routine)
         let snooze = withUnsafePointer(to: routine) { self.snooze(of: $0, in: circumstances) }
         let level = routine.aggression ?? max(settings.usualAggression, .moderate)
-        let window = max(routine.doseMinutes ?? 0, Workspace.usualDoseMinutes)
+        let window = max(routine.doseMinutes ?? 0, Workspace.maxDoseMinutes)
+        let margin = Workspace.longestDoseSnooze + Workspace.minDoseMinutes
         let chosen = (try? RecurrenceRule(routine.repeats)).map { $0.frequency >= .daily } ?? true
         let doses = doses(
-            of: routine, from: max(from.adding(minutes: -window), since), until: until, in: circumstances)
+            of: routine, from: max(from.adding(minutes: -window - margin), since),
+            until: until.adding(minutes: margin), in: circumstances)
         var nags: [Nag] = []
-        for dose in doses where dose.answer == nil {
-            for (again, at) in times(of: dose, level, seen: seen, snooze: snooze).enumerated()
+        for (index, dose) in doses.enumerated() where dose.answer == nil {
+            let next = index + 1 < doses.count ? doses[index + 1].at : nil
+            let ends = end(of: dose, before: next, snooze: snooze)
+            for (again, at) in times(of: dose, until: ends, level, seen: seen, snooze: snooze).enumerated()
             where at >= from && at <= until {
                 let name = again == 0 ? "" : "/again/\(again)"
                 let nag = Nag(
                     id: RecordID(namespace: routine.id, name: "dose/\(dose.time.description)\(name)"),
                     mission: routine.id, level: level, kind: .dose(dose.time, again: Int64(again)), falls: at,
-                    deadline: dose.at, span: Span(dose.at, dose.expires))
+                    deadline: dose.at, span: Span(dose.at, ends))
                 // Hours between doses also pass through the night. Nobody chose those times.
                 let isSilent = !chosen && rules.isQuiet(at) && !rules.breaksThrough(level)
                 nags.append(isSilent ? nag.silenced() : nag)
@@ -49,9 +53,21 @@ extension Workspace {
         return nags
     }
 
+    /// When the nags of a dose end. A snooze that began while the dose was due may end somewhat after it: the person
+    /// asked for that reminder.
+    private func end(of dose: Dose, before next: Instant?, snooze: Span?) -> Instant {
+        guard let snooze, snooze.start >= dose.at, snooze.start < dose.expires, snooze.end >= dose.expires,
+            snooze.end < dose.expires.adding(minutes: Workspace.longestDoseSnooze)
+        else { return dose.expires }
+        let end = snooze.end.adding(minutes: Workspace.minDoseMinutes)
+        return max(dose.expires, next.map { min($0, end) } ?? end)
+    }
+
     /// The times at which a dose nags: its own, then after the interval of the level, as often as the level says and at
     /// least once. A dose that was seen is not repeated, except at the level that nags until done.
-    private func times(of dose: Dose, _ level: Aggression, seen: Instant?, snooze: Span?) -> [Instant] {
+    private func times(
+        of dose: Dose, until end: Instant, _ level: Aggression, seen: Instant?, snooze: Span?
+    ) -> [Instant] {
         let rules = settings[level]
         let count = rules.againTimes < 0 ? Workspace.maxRepeats : max(rules.againTimes, 1)
         let interval = max(rules.againAfter, 5)
@@ -65,13 +81,15 @@ extension Workspace {
             let quietUntil = level == .nuclear ? seen.adding(minutes: Nag.quietMinutes) : Instant.latest
             times = times.filter { $0 <= seen || $0 >= quietUntil }
         }
-        return times.filter { $0 < dose.expires }
+        return times.filter { $0 < end }
     }
 
     private static let maxRepeats: Int64 = 96
+    /// The longest snooze that a reminder of a dose offers, in minutes.
+    private static let longestDoseSnooze: Int64 = 60
 
     /// When the times of a routine were set. Earlier doses have passed.
-    private func doseSince(_ routine: Mission) -> Instant {
+    public func doseSince(_ routine: Mission) -> Instant {
         let record = record(routine.id)
         return ["routine", "repeats", "deadline"].reduce(routine.created ?? .earliest) {
             max($0, record?.cell(FieldName($1, in: .mission))?.stamp.time.instant ?? .earliest)

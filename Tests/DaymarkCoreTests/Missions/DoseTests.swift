@@ -197,6 +197,81 @@ private struct World {
         #expect(next.time == CivilDateTime("2026-11-23T14:00:00"))
     }
 
+    @Test(arguments: [
+        // Half the way to the next dose, and four hours at most.
+        ("syrup every day 7:00, 13:00", "07:00", "24T10:00"), ("syrup every day 7:00, 13:00", "13:00", "24T17:00"),
+        ("pill every day 8:00", "08:00", "24T12:00"),
+        // Half an hour at least, but never beyond the next dose.
+        ("syrup every day 9:00, 9:40", "09:00", "24T09:30"), ("syrup every day 9:00, 9:20", "09:00", "24T09:20"),
+        // The end of the waking day, unless the dose comes just before it or after it.
+        ("pill every day 21:00", "21:00", "24T23:00"), ("pill every day 22:50", "22:50", "24T23:20"),
+        ("pill every day 23:30", "23:30", "25T03:30"),
+    ])
+    func aDoseIsDueForAWhile(_ line: String, _ time: String, _ ends: String) throws {
+        var world = World()
+        let mission = try world.add(line, "2026-11-23T05:00")
+        let now = try at("2026-11-24T\(time)")
+        let dose = try #require(
+            world.workspace.doses(of: mission, from: now.now, until: now.now, in: now).first)
+        #expect(now.zone.civil(at: dose.expires).description == "2026-11-\(ends):00")
+    }
+
+    private func change(
+        _ id: RecordID, in world: inout World, _ edit: (inout Mission) -> Void
+    ) throws -> Mission {
+        world.apply(
+            try world.workspace.change([id], in: at("2026-11-23T05:10"), using: &world.entropy) {
+                mission throws(IntentError) in
+                edit(&mission)
+            })
+        return try #require(world.workspace.missions[id])
+    }
+
+    @Test func theTimeThatAPersonGaveADoseHolds() throws {
+        var world = World()
+        let added = try world.add("syrup every day 7:00, 13:00", "2026-11-23T05:00")
+        let mission = try change(added.id, in: &world) { $0.doseMinutes = 720 }
+        let now = try at("2026-11-24T13:00")
+        let dose = try #require(
+            world.workspace.doses(of: mission, from: now.now, until: now.now, in: now).first)
+        #expect(dose.expires == (try at("2026-11-25T01:00").now))
+    }
+
+    @Test func aDoseWhoseTimeIsOverCallsNoMore() throws {
+        var world = World()
+        let added = try world.add("syrup every day 7:00, 13:00", "2026-11-23T05:00")
+        _ = try change(added.id, in: &world) { $0.aggression = .nuclear }
+        let now = try at("2026-11-23T13:00")
+        let nags = world.workspace.nags(from: now.now, until: try at("2026-11-24T06:59").now, in: now).filter {
+            $0.kind.name == "dose"
+        }
+        let last = try #require(nags.last)
+        #expect(nags.count > 5 && last.at < (try at("2026-11-23T17:00").now))
+    }
+
+    /// The person asked for this reminder, so it comes although the dose is not due any more.
+    @Test func aSnoozeMayOutlastADose() throws {
+        var world = World()
+        let mission = try world.add("syrup every day 7:00, 13:00", "2026-11-23T05:00")
+        let (then, until) = (try at("2026-11-23T16:40"), try at("2026-11-23T17:40").now)
+        world.apply(try world.workspace.snooze([mission.id], until: until, in: then, using: &world.entropy))
+        let nags = world.workspace.nags(from: then.now, until: try at("2026-11-24T06:59").now, in: then).filter {
+            $0.kind.name == "dose"
+        }
+        #expect(nags.map { $0.at } == [until])
+        #expect(try #require(nags.first?.ends) > until)
+    }
+
+    @Test(arguments: [DoseAnswer.What.taken, .skipped])
+    func aDoseWhoseTimeIsOverCanStillBeAnswered(_ what: DoseAnswer.What) throws {
+        var world = World()
+        let mission = try world.add("pill every day 8:00", "2026-11-23T07:00")
+        let (dose, operations) = try world.workspace.answerDose(
+            of: mission.id, what, in: at("2026-11-23T15:00"), using: &world.entropy)
+        world.apply(operations)
+        #expect(answers(world, mission.id) == ["23 08:00 \(what.name)"] && dose.answer == nil)
+    }
+
     @Test(
         arguments: [
             ("8:00", "24 08:00"), ("yesterday 20:00", "23 20:00"), ("8pm", "23 20:00"), ("yesterday 8am", "23 08:00"),
