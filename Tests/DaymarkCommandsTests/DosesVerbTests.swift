@@ -38,4 +38,16 @@ import Testing
             .compactMap { $0.string("state") }
         #expect(states == ["skipped", "coming", "missed", "taken"] || states == ["skipped", "coming", "taken"])
     }
+
+    @Test func aDoseWhoseTimeIsOverStaysInThePlanAndCanBeAnswered() throws {
+        _ = try harness.say("add", "Syrup every day 8:00, 14:00")
+        harness.now = "2026-11-23T11:45:00"
+        let plan = try harness.say("plan")
+        #expect(plan.contains("08:00 ? Syrup"))
+        #expect(plan.contains("daymark done \"Syrup\" 08:00 | skip \"Syrup\" 08:00"))
+        #expect(try harness.json("plan").array("doses")?.map { $0.string("state") } == ["missed", "coming"])
+        #expect(try harness.say("skip", "syrup") == "Skipped: Syrup, 08:00")
+        #expect(try !harness.say("plan").contains("daymark done"))
+        #expect(try harness.say("done", "Syrup", "08:00") == "Taken: Syrup, 08:00")
+    }
 }

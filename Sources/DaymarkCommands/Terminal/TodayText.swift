@@ -55,12 +55,20 @@ struct TodayText {
         lines += rows()
         if !model.moved.isEmpty { lines += ["", moved] }
         lines += passed()
-        lines += section(words(DosePhrase.heading), model.doses.map { DoseText.line($0, words: words, style: style) })
+        lines += section(words(DosePhrase.heading), doses)
         lines += section(words(DayPhrase.notFittingHeading), model.unplanned.map { unplanned($0) })
         lines += section(words(DayPhrase.laterHeading), model.later.prefix(8).map { later($0) })
         let more = model.later.count + model.unseen - 8
         if more > 0 { lines.append(style("   + \(more)", .dim)) }
         return lines.joined(separator: "\n")
+    }
+
+    /// The doses of today. If there is one that nobody answered in its time, they end with the commands for it.
+    private var doses: [String] {
+        let lines = model.doses.map { DoseText.line($0, words: words, style: style) }
+        guard let last = model.doses.last(where: { $0.state == .missed }) else { return lines }
+        let name = "\"\(harmless(last.title))\" \(last.time.time)"
+        return lines + [style("   daymark done \(name) | skip \(name)", .dim)]
     }
 
     /// Asks what became of planned work whose time is over. Blocks of today have a row of their own already.

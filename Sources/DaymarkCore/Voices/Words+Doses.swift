@@ -2,6 +2,8 @@
 public enum DosePhrase: Hashable, Sendable {
     case heading, taken, skip, undo, historyHeading, empty
     case state(Dose.State)
+    /// A dose of today whose time is over without an answer.
+    case noNote(String)
     /// A dose that was answered, as a notice and in History: the routine, the time of the dose and the answer.
     case answered(String, time: String, DoseAnswer.What)
     case cleared(String, time: String)
@@ -30,7 +32,7 @@ public enum DosePhrase: Hashable, Sendable {
             .refillButton,
             .refilled("Insulin", 30), .noDose("Insulin"), .routineField, .supplyField, .windowField, .yes, .no,
             .endQuestion("Insulin"), .skipOne("tomorrow 8:00"), .endNow, .endAll, .ended("Insulin"),
-            .deleted("Insulin"),
+            .deleted("Insulin"), .noNote("8:00"),
         ] + Dose.State.allCases.map { .state($0) }
 }
 
@@ -47,6 +49,10 @@ extension Words {
                 command: "No routines.", gentle: "There are no routines yet.", calm: "There are no routines.",
                 spark: "No routines yet.")
         case .state(let state): self.state(state)
+        case .noNote(let time):
+            say(
+                command: "\(time): not logged", gentle: "\(time): no note yet", calm: "\(time): no note yet",
+                spark: "\(time): no note yet")
         case .answered(let title, let time, let what): answered(title, time, as: what)
         case .cleared(let title, let time):
             "\(title), \(time): " + say(command: "reset", gentle: "open again", calm: "not ticked", spark: "open again")

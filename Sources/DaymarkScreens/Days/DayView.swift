@@ -31,9 +31,7 @@ struct DayView {
             note
             wholeDays
             due
-            DosesView(
-                DoseRow.rows(on: model.day, leavingOutMissed: false, in: context), words: words
-            ).html
+            DosesView(DoseRow.rows(on: model.day, in: context), isToday: model.isToday, words: words).html
             plan
         }
     }

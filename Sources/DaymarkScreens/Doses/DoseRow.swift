@@ -26,10 +26,16 @@ public struct DoseRow: Hashable, Sendable {
     }
 
     /// The doses of a day.
-    /// - Parameter leavingOutMissed: whether to leave out missed doses, which would pile up on Today.
-    static func rows(on day: WakingDay, leavingOutMissed: Bool, in context: ViewContext) -> [DoseRow] {
-        context.workspace.doses(on: day, in: context.circumstances).map { DoseRow($0, in: context) }.filter {
-            !leavingOutMissed || $0.state != .missed
+    static func rows(on day: WakingDay, in context: ViewContext) -> [DoseRow] {
+        context.workspace.doses(on: day, in: context.circumstances).map { DoseRow($0, in: context) }
+    }
+
+    /// The doses of the current day. Those that were over before the routine got its present times are left out.
+    static func current(on day: WakingDay, in context: ViewContext) -> [DoseRow] {
+        let workspace = context.workspace
+        return rows(on: day, in: context).filter { row in
+            guard row.state == .missed, let routine = workspace.missions[row.mission] else { return true }
+            return row.at >= workspace.doseSince(routine)
         }
     }
 }

@@ -4,19 +4,20 @@ import DaymarkCore
 struct DosesView {
     let html: HTML
 
-    init(_ doses: [DoseRow], words: Words) {
+    /// - Parameter isToday: whether the doses are of today, so that an answer to each can still be expected.
+    init(_ doses: [DoseRow], isToday: Bool, words: Words) {
         guard !doses.isEmpty else {
             html = .nothing
             return
         }
         html = element("div", .class("passed-blocks doses"), .key("doses")) {
             element("p") { words(DosePhrase.heading) }
-            element("ul") { doses.map { DosesView.row($0, isTitled: true, words: words) } }
+            element("ul") { doses.map { DosesView.row($0, isTitled: true, isToday: isToday, words: words) } }
         }
     }
 
     /// - Parameter isTitled: whether to name the routine.
-    static func row(_ dose: DoseRow, isTitled: Bool, words: Words) -> HTML {
+    static func row(_ dose: DoseRow, isTitled: Bool, isToday: Bool = false, words: Words) -> HTML {
         let name = "\(dose.title) \(dose.timeText)"
         return element("li", .key(DoseAction.answer(dose.mission, dose.time, .taken).text), .class(dose.state.name)) {
             if isTitled {
@@ -24,7 +25,11 @@ struct DosesView {
                     dose.title
                 }
             }
-            let facts = [dose.timeText, words(DosePhrase.state(dose.state)), dose.supplyText]
+            let state =
+                isToday && dose.state == .missed
+                ? [words(DosePhrase.noNote(dose.timeText))]
+                : [dose.timeText, words(DosePhrase.state(dose.state))]
+            let facts = state + [dose.supplyText]
             element("span", .class("detail")) { facts.filter { !$0.isEmpty }.joined(separator: " · ") }
             element("span", .class("deeds")) { buttons(dose, name: name, words: words) }
         }

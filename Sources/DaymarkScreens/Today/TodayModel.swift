@@ -32,7 +32,7 @@ public struct TodayModel: Hashable, Sendable {
     /// Commitments that last the whole day.
     public let wholeDays: [Occurrence]
     public var allDay: [String] { wholeDays.map { $0.title } }
-    /// The doses of routines, except those that are over without an answer.
+    /// The doses of routines. Those whose time is over without an answer stay until the end of the day.
     public let doses: [DoseRow]
     /// The countdowns to deadlines before the day ends, earliest first.
     public let countdowns: [DeadlineCountdown]
@@ -107,7 +107,7 @@ public struct TodayModel: Hashable, Sendable {
             isPastSleep
             ? words(NightPhrase.rest(until: context.time(day.start)))
             : TodayModel.sentence(whatNow, besides: running, runningDays, words)
-        doses = DoseRow.rows(on: day, leavingOutMissed: true, in: context)
+        doses = DoseRow.current(on: day, in: context)
         showsNumbers = context.settings.timerNumbers
         countdowns = workspace.countdowns(until: day.end, in: context.circumstances)
         pause = workspace.pause(in: context.circumstances).map { context.text(pausedUntil: $0) } ?? ""

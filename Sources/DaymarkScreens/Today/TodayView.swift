@@ -161,7 +161,7 @@ struct TodayView {
             urgentShortage
             MovesView(model.moved, words: words).html
             PassedView(model.passed, words: words).html
-            DosesView(model.doses, words: words).html
+            DosesView(model.doses, isToday: true, words: words).html
             if !model.wholeDays.isEmpty {
                 element("ul", .class("all-day")) {
                     model.wholeDays.map { one in

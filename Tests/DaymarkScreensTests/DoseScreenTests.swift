@@ -1,0 +1,59 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkScreens
+
+/// Doses on Today.
+@Suite struct DoseScreenTests {
+    private func harness(_ line: String, _ time: String) throws -> AppHarness {
+        var harness = try AppHarness(time)
+        harness.perform(.capture, line)
+        return harness
+    }
+
+    @Test(arguments: Voice.allCases)
+    func aDoseWhoseTimeIsOverStaysOnToday(_ voice: Voice) throws {
+        var harness = try harness("Syrup every day 9:00, 15:00", "2026-11-23T08:00")
+        harness.perform(.set("voice"), voice.name)
+        harness.pass(seconds: 4 * 3600 + 60)
+        harness.perform(.tick)
+        let words = Words(voice)
+        let page = harness.region("main")
+        let (id, morning) = (try harness.mission("Syrup").id, try #require(CivilDateTime("2026-11-23T09:00:00")))
+        #expect(page.contains(words(DosePhrase.noNote("09:00"))))
+        for what in [DoseAnswer.What.taken, .skipped] {
+            #expect(page.contains(Action.dose(.answer(id, morning, what)).text))
+        }
+        // It does not call any more.
+        #expect(!harness.region("nags").contains("Syrup"))
+        harness.perform(.dose(.answer(id, morning, .taken)))
+        #expect(!harness.region("main").contains(words(DosePhrase.noNote("09:00"))))
+        #expect(harness.app.workspace.answers(of: id).count == 1)
+    }
+
+    @Test func aNewDayDoesNotAskForTheDosesOfTheDayBefore() throws {
+        var harness = try harness("Syrup every day 9:00, 15:00", "2026-11-23T08:00")
+        harness.pass(seconds: 12 * 3600)
+        #expect(harness.region("main").contains("15:00: no note yet"))
+        harness.pass(seconds: 11 * 3600)
+        harness.perform(.tick)
+        #expect(!harness.region("main").contains("no note yet"))
+    }
+
+    /// Nobody could have answered a dose before the routine had its times.
+    @Test func newTimesAskForNoEarlierDoses() throws {
+        var harness = try harness("Syrup every day 9:00, 15:00", "2026-11-23T08:00")
+        let id = try harness.mission("Syrup").id
+        harness.perform(.dose(.answer(id, try #require(CivilDateTime("2026-11-23T09:00:00")), .taken)))
+        harness.pass(seconds: 5 * 3600)
+        var entropy = Entropy(seed: [4])
+        harness.commit(
+            try harness.app.workspace.change([id], in: harness.circumstances, using: &entropy) {
+                mission throws(IntentError) in
+                mission.repeats = "FREQ=DAILY;BYHOUR=10,15;BYMINUTE=0"
+            })
+        let plan = harness.app.plan(in: harness.circumstances)
+        let model = TodayModel(plan, in: harness.context)
+        #expect(!model.doses.contains { $0.state == .missed })
+    }
+}
