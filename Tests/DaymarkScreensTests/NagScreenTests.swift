@@ -139,6 +139,47 @@ import Testing
         #expect(notified(harness.perform(.tick)).isEmpty)
     }
 
+    private func asking(_ voice: Voice, _ lines: [String]) throws -> AppHarness {
+        var harness = try AppHarness()
+        harness.perform(.set("voice"), voice.name)
+        harness.perform(.nag(.permission(.undecided)))
+        for line in lines { harness.perform(.capture, line) }
+        return harness
+    }
+
+    @Test(arguments: Voice.allCases)
+    func everyVoiceOffersToRemindOfDoses(_ voice: Voice) throws {
+        var harness = try asking(voice, ["Syrup every day 7:00, 13:00"])
+        let offer = Words(voice)(NagPermissionPhrase.allowOffer("Syrup"))
+        #expect(harness.region("main").contains(offer) && harness.region("main").contains("nag/ask"))
+        harness.perform(.nag(.putOff))
+        #expect(!harness.region("main").contains("nag/ask"))
+    }
+
+    @Test(arguments: [Voice.command, .gentle, .spark])
+    func aCommitmentIsAReasonToOfferReminders(_ voice: Voice) throws {
+        var harness = try asking(voice, ["Shift tomorrow 14:00-22:00"])
+        #expect(harness.region("main").contains(Words(voice)(NagPermissionPhrase.allowOffer("Shift"))))
+        // One that is over reminds of nothing.
+        harness.pass(seconds: 2 * 86_400)
+        #expect(!harness.region("main").contains("nag/ask"))
+    }
+
+    /// `calm` asks first whether the person wants reminders at all.
+    @Test func calmAsksAboutRemindersBeforeItOffersThem() throws {
+        var harness = try asking(.calm, ["Shift today 14:00-22:00", "Syrup every day 7:00, 13:00"])
+        let question = Words(.calm)(CallPhrase.question)
+        #expect(harness.region("main").contains(question) && !harness.region("main").contains("nag/ask"))
+        harness.perform(.dose(.calls(.on)))
+        #expect(!harness.region("main").contains(question) && harness.region("main").contains("nag/ask"))
+    }
+
+    @Test func aPersonWhoWantsNoCallsIsNotAskedBecauseOfACommitment() throws {
+        var harness = try asking(.calm, ["Shift today 14:00-22:00"])
+        harness.perform(.dose(.calls(.off)))
+        #expect(!harness.region("main").contains("nag/ask"))
+    }
+
     @Test func nagsShownOrAnsweredElsewhereAreNotShownAgain() throws {
         var harness = try harness("Essay today 17:00 @moderate")
         var other = try AppHarness("2026-11-23T11:00", seed: 9)

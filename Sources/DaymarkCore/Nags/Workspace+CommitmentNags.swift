@@ -57,6 +57,11 @@ extension Workspace {
         return nags + alarmsAtInstants(of: withInstants, from: from, until: until, rules, in: circumstances)
     }
 
+    /// Whether a commitment has calls or reminders, or would have them at a date to come.
+    public func callsOrReminds(_ commitment: Commitment) -> Bool {
+        !calls(of: commitment, settingsSince: .earliest).isEmpty
+    }
+
     private func calls(of commitment: Commitment, settingsSince: Instant) -> Calls {
         let own = Reminder.all(commitment.reminders)
         let isDay = commitment.start?.isDay ?? true

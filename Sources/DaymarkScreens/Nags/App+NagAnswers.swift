@@ -104,19 +104,40 @@ extension App {
         notice = Notice(text: words(QuietPeriodPhrase.ended))
     }
 
-    /// Returns a mission that justifies asking for permission to show notifications. Returns nil if no mission does, or
-    /// if the person was asked recently.
-    static func notifyOffer(_ device: DeviceStatus, in context: ViewContext) -> RecordID? {
+    /// The number of days in which a commitment justifies the question.
+    private static let daysAhead: Int64 = 31
+
+    /// Returns the title of what justifies asking for permission to show notifications: a routine, a mission with a
+    /// deadline, or a commitment. Returns nil if nothing does, or if the person was asked recently.
+    /// - Parameter asksAboutCalls: whether the person is being asked whether they want reminders of starts at all. Then
+    ///   routines and commitments wait for the answer.
+    static func notifyOffer(_ device: DeviceStatus, asksAboutCalls: Bool, in context: ViewContext) -> String? {
         let (settings, now) = (context.settings, context.now)
         guard device.notifyPermission == .undecided,
             settings.notifyPutOffAt.map({ $0.adding(minutes: daysBetweenOffers * 1440) < now }) ?? true
         else { return nil }
         let missions = context.workspace.missions
-        return missions.indices { mission in
+        if !asksAboutCalls, let routine = missions.indices(where: { $0.pointee.isOpen && $0.pointee.isRoutine }).last {
+            return missions.all[routine].title
+        }
+        let due = missions.indices { mission in
             guard mission.pointee.isOpen, mission.pointee.aggression ?? settings.usualAggression != .gentle,
                 let due = mission.pointee.effectiveDeadline
             else { return false }
             return context.instant(of: due) > now
-        }.last.map { missions.all[$0].id }
+        }
+        if let last = due.last { return missions.all[last].title }
+        return asksAboutCalls ? nil : nextReminded(in: context)?.title
+    }
+
+    /// Returns the next date of a commitment that has a reminder.
+    private static func nextReminded(in context: ViewContext) -> Occurrence? {
+        let (workspace, now) = (context.workspace, context.now)
+        return workspace.occurrences(
+            from: now, until: now.adding(minutes: daysAhead * 1440), in: context.circumstances
+        ).first { date in
+            guard date.start > now, date.answer != .declined else { return false }
+            return workspace.commitments[date.commitment].map { workspace.callsOrReminds($0) } ?? false
+        }
     }
 }

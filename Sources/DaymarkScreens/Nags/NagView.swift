@@ -76,7 +76,7 @@ struct NagsView {
     }
 
     /// Renders the question whether to allow notifications.
-    /// - Parameter title: the title of the mission that justifies the question.
+    /// - Parameter title: the title of the mission or commitment that justifies the question.
     static func permission(_ title: String, words: Words) -> HTML {
         element("ul", .class("asks")) {
             question(

@@ -80,10 +80,9 @@ extension Screen {
         if let absence = App.absence(isCaughtUp: context.inputs.isCaughtUp, in: view) {
             parts.returnQuestion = ReturnView(absence, words: view.words).html
         }
-        if let mission = App.notifyOffer(context.device, in: view) {
-            parts.notifyQuestion = NagsView.permission(view.workspace.title(of: mission) ?? "", words: view.words)
-        }
-        if !parts.isPaused, parts.notifyQuestion.isEmpty { parts.notifyQuestion = CallQuestion(model, in: view).html }
+        let callQuestion: HTML = parts.isPaused ? .nothing : CallQuestion(model, in: view).html
+        let offer = App.notifyOffer(context.device, asksAboutCalls: !callQuestion.isEmpty, in: view)
+        parts.notifyQuestion = offer.map { NagsView.permission($0, words: view.words) } ?? callQuestion
         parts.passedOver = context.screens.today.passedOver.filter { $0.isRecent(at: view.now) }.map { $0.mission }
         // One thing at a time: a question comes before a tip.
         if !parts.isPaused, !model.isPastSleep, parts.notifyQuestion.isEmpty, parts.returnQuestion.isEmpty {
