@@ -11,6 +11,17 @@ extension Workspace {
         public var kept: [RecordID] = []
     }
 
+    /// The work that counts as demanding: work that is rated so. If none of that is left today, long work that can wait
+    /// counts too, because most work is never rated.
+    private enum DemandingWork {
+        case rated, long
+    }
+
+    /// Unrated work of at least this many minutes is long.
+    private static let longWorkMinutes: Int64 = 60
+    /// The maximum number of missions that one mood tries to move.
+    private static let maxTried = 12
+
     /// Records the person's mood. If they are tired or stressed, demanding work that can wait moves to the next day.
     ///
     /// Work that is pinned, that has begun, or that would not be done in time stays.
@@ -21,29 +32,20 @@ extension Workspace {
         guard mood == .tired || mood == .stressed, let today = plan.days.first else {
             return NotedMood(operations: noted, moved: [])
         }
+        let now = circumstances.now
+        let isRated = plan.blocks(in: today).contains {
+            $0.span.end > now && isDemanding($0, .rated, on: today, in: circumstances)
+        }
+        let work: DemandingWork = isRated ? .rated : .long
         var after = self
         for operation in noted { after.apply(operation) }
-        var (present, moved) = (after.plan(in: circumstances), [RecordID]())
-        // One operation holds all changes, so that undo takes all of them back.
-        var changes = noted.flatMap { $0.changes }
-        let heavy = present.blocks(in: today).filter { isDemandingAndAhead($0, in: circumstances) }
-        for block in heavy {
-            guard let id = block.mission, !moved.contains(id), !isPinned(id, today: plan),
-                let postponed = try? after.takeOut(id, from: block.span, in: circumstances, using: &entropy),
-                !postponed.isEmpty
-            else { continue }
-            var trial = after
-            for operation in postponed { trial.apply(operation) }
-            let then = trial.plan(in: circumstances)
-            guard isLighter(then, than: present, without: id, in: circumstances) else { continue }
-            (after, present) = (trial, then)
-            changes += postponed.flatMap { $0.changes }
-            moved.append(id)
-        }
+        let (present, postponed) = after.postponed(work, plan: plan, on: today, in: circumstances, using: &entropy)
         let demanding = plan.blocks(in: today).filter { block in
-            block.mission.flatMap { missions[$0] }.map { $0.demand == .high } ?? false
-                && block.span.end > circumstances.now
+            work == .rated
+                ? block.span.end > now && isDemanding(block, work, on: today, in: circumstances)
+                : isDemandingAndAhead(block, work, on: today, in: circumstances)
         }.compactMap { $0.mission }.uniqued()
+        var moved = demanding.filter { id in postponed.contains { $0.mission == id } }
         // Work that the new plan leaves out of today has moved too, if it has another day.
         let left = demanding.filter { !moved.contains($0) && firstStart(of: $0, in: present, today) == nil }
         moved += left.filter { id in present.blocks.contains { $0.mission == id } }
@@ -51,9 +53,52 @@ extension Workspace {
         let later = staying.filter { id in
             (firstStart(of: id, in: present, today) ?? .earliest) > (firstStart(of: id, in: plan, today) ?? .latest)
         }
+        // One operation holds all changes, so that undo takes all of them back.
+        let changes = noted.flatMap { $0.changes } + postponed.flatMap { $0.changes }
         return NotedMood(
-            operations: operations(changes, at: circumstances.now, using: &entropy), moved: moved,
+            operations: operations(changes, at: now, using: &entropy), moved: moved,
             later: later, kept: staying.filter { !later.contains($0) })
+    }
+
+    /// Postpones demanding work of today. Returns the plan after that, and the changes by mission. Changes that would
+    /// not make the day lighter are left out.
+    ///
+    /// Other demanding work may take the time that becomes free, so each new plan is looked through again.
+    private func postponed(
+        _ work: DemandingWork, plan: Plan, on today: WakingDay, in circumstances: Circumstances,
+        using entropy: inout Entropy
+    ) -> (plan: Plan, postponed: [(mission: RecordID, changes: [Change])]) {
+        let before = self.plan(in: circumstances)
+        let late = Set(before.unplanned.map { $0.mission })
+        func minutes(_ plan: Plan) -> Int64 {
+            plan.blocks(in: today).filter { isDemandingAndAhead($0, work, on: today, in: circumstances) }
+                .reduce(Int64(0)) { $0 + $1.span.minutes }
+        }
+        var (after, present) = (self, before)
+        var tried: [RecordID] = []
+        var postponed: [(mission: RecordID, changes: [Change])] = []
+        while tried.count < Workspace.maxTried {
+            let block = present.blocks(in: today).first { block in
+                isDemandingAndAhead(block, work, on: today, in: circumstances)
+                    && !(block.mission.map { tried.contains($0) } ?? true)
+            }
+            guard let block, let id = block.mission else { break }
+            tried.append(id)
+            guard !isPinned(id, today: plan),
+                let taken = try? after.takeOut(id, from: block.span, in: circumstances, using: &entropy),
+                !taken.isEmpty
+            else { continue }
+            var trial = after
+            for operation in taken { trial.apply(operation) }
+            let then = trial.plan(in: circumstances)
+            guard !then.unplanned.contains(where: { !late.contains($0.mission) }),
+                !then.blocks(in: today).contains(where: { $0.mission == id })
+            else { continue }
+            (after, present) = (trial, then)
+            postponed.append((mission: id, changes: taken.flatMap { $0.changes }))
+        }
+        guard minutes(present) < minutes(before) else { return (plan: before, postponed: []) }
+        return (plan: present, postponed: postponed)
     }
 
     private func firstStart(of mission: RecordID, in plan: Plan, _ day: WakingDay) -> Instant? {
@@ -64,25 +109,29 @@ extension Workspace {
         plan.days.first.map { day in plan.blocks(in: day).contains { $0.mission == id && $0.isPinned } } ?? false
     }
 
-    private func isDemandingAndAhead(_ block: PlannedBlock, in circumstances: Circumstances) -> Bool {
-        guard let mission = block.mission.flatMap({ missions[$0] }), !block.isPinned else { return false }
-        return block.span.start > circumstances.now && mission.demand == .high
+    private func isDemandingAndAhead(
+        _ block: PlannedBlock, _ work: DemandingWork, on today: WakingDay, in circumstances: Circumstances
+    ) -> Bool {
+        !block.isPinned && block.span.start > circumstances.now
+            && isDemanding(block, work, on: today, in: circumstances)
     }
 
-    /// Whether a plan has less demanding work today than another, no work on a mission today, and everything still in
-    /// time.
-    private func isLighter(_ plan: Plan, than before: Plan, without id: RecordID, in circumstances: Circumstances)
-        -> Bool
-    {
-        let late = Set(before.unplanned.map { $0.mission })
-        guard let today = plan.days.first, !plan.unplanned.contains(where: { !late.contains($0.mission) }) else {
-            return false
+    private func isDemanding(
+        _ block: PlannedBlock, _ work: DemandingWork, on today: WakingDay, in circumstances: Circumstances
+    ) -> Bool {
+        guard let mission = block.mission.flatMap({ missions[$0] }) else { return false }
+        switch work {
+        case .rated: return mission.demand == .high
+        case .long:
+            return mission.demand == .medium && minutesLeft(mission) >= Workspace.longWorkMinutes
+                && !isDueByTomorrow(mission, today, in: circumstances)
         }
-        func minutes(_ plan: Plan) -> Int64 {
-            plan.blocks(in: today).filter { isDemandingAndAhead($0, in: circumstances) }.reduce(Int64(0)) {
-                $0 + $1.span.minutes
-            }
-        }
-        return minutes(plan) < minutes(before) && !plan.blocks(in: today).contains { $0.mission == id }
+    }
+
+    private func isDueByTomorrow(_ mission: Mission, _ today: WakingDay, in circumstances: Circumstances) -> Bool {
+        guard let deadline = mission.effectiveDeadline else { return false }
+        let tomorrow = WakingDay(today.date.adding(days: 1), settings: settings, in: circumstances.zone)
+        return circumstances.instant(of: deadline, settings: settings)
+            <= tomorrow.deadlineCutoff(in: circumstances.zone)
     }
 }

@@ -60,6 +60,44 @@ import Testing
         #expect(pinned.moved.isEmpty)
     }
 
+    private func unrated(_ lines: [String]) throws -> (PlanHarness, Circumstances) {
+        var harness = PlanHarness()
+        let now = try at("2026-11-23T09:30")
+        for line in lines { try harness.add(line, now) }
+        return (harness, now)
+    }
+
+    /// Most work is never rated. Without this, a tired person with a long task ahead was told that nothing is demanding.
+    @Test(arguments: [Mood.tired, .stressed])
+    func longWorkThatCanWaitMovesIfNothingIsRatedDemanding(_ mood: Mood) throws {
+        var (harness, now) = try unrated([errands, "Tax return thursday 21:00 ~8h"])
+        let before = harness.workspace.plan(in: now)
+        try #require(minutes(of: "Tax return", harness, in: now) > 0)
+        let noted = harness.workspace.noteAndLighten(mood: mood, plan: before, in: now, using: &harness.entropy)
+        harness.apply(noted.operations)
+        #expect(noted.moved.map { harness.workspace.title(of: $0) } == ["Tax return"])
+        #expect(
+            minutes(of: "Tax return", harness, in: now) == 0 && minutes(of: "Stamp letters", harness, in: now) == 20)
+        #expect(harness.workspace.plan(in: now).unplanned.isEmpty)
+    }
+
+    /// The second long task could otherwise take the time of the first one.
+    @Test func noOtherLongWorkTakesTheTimeThatBecameFree() throws {
+        var (harness, now) = try unrated(["Tax return thursday 21:00 ~6h", "Report friday 21:00 ~6h"])
+        let plan = harness.workspace.plan(in: now)
+        let noted = harness.workspace.noteAndLighten(mood: .tired, plan: plan, in: now, using: &harness.entropy)
+        harness.apply(noted.operations)
+        for title in ["Tax return", "Report"] { #expect(minutes(of: title, harness, in: now) == 0) }
+    }
+
+    @Test(arguments: ["Essay today 22:00 ~2h", "Essay tomorrow 21:00 ~2h", "Essay wed 21:00 ~40m"])
+    func workThatIsDueSoonOrShortStays(_ line: String) throws {
+        var (harness, now) = try unrated([line])
+        let noted = harness.workspace.noteAndLighten(
+            mood: .tired, plan: harness.workspace.plan(in: now), in: now, using: &harness.entropy)
+        #expect(noted.moved.isEmpty && noted.kept.isEmpty && noted.operations.count == 1)
+    }
+
     @Test(arguments: [Mood.energetic, .focused, .okay])
     func otherMoodsMoveNothing(_ mood: Mood) throws {
         var (harness, now) = try person([errands, "Translate chapter tomorrow 21:00 ~2h"], heavy: "Translate chapter")
