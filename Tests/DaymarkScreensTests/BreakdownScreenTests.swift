@@ -174,6 +174,19 @@ import Testing
         #expect(harness.region("main").contains("breakdown/open/\(id.description)"))
     }
 
+    @Test func aWornOutPersonCanRestUntilTomorrow() throws {
+        var (harness, _) = try suggested()
+        harness.perform(.breakdown(.stuck(.open(nil))))
+        let rest = Words(.calm)(StuckPhrase.restUntilTomorrow)
+        #expect(!harness.region("main").contains(rest))
+        harness.perform(.breakdown(.stuck(.hindrance(.wornOut))))
+        #expect(harness.region("main").contains(rest))
+        harness.perform(.today(.pause(days: 1)))
+        #expect(harness.app.workspace.pause(in: harness.circumstances) != nil)
+        #expect(!harness.region("main").contains(rest))
+        #expect(harness.region("notice").contains("Paused until"))
+    }
+
     @Test func waysInAreNotUsedUpWhileThePlaybooksAreLoading() throws {
         var harness = try AppHarness()
         harness.perform(.capture, "Essay")

@@ -6,13 +6,13 @@ public enum Hindrance: String, Choice {
 /// A small start for somebody who is stuck.
 public enum StuckPhrase: Hashable, Sendable {
     case button, title, question, hindrance(Hindrance), underTwoMinutes, mayStop, doThis, another, noOther
-    case pick, fiveMinutes, easier(String), nothingOpen
+    case pick, fiveMinutes, easier(String), restUntilTomorrow, nothingOpen
 
     public static let samples: [StuckPhrase] = [
         .button, .title, .question, .underTwoMinutes, .mayStop, .doThis, .another, .noOther, .pick,
         .fiveMinutes, .easier("Water the plants"), .nothingOpen, .hindrance(.tooBig),
         .hindrance(.cannotStart),
-        .hindrance(.wornOut), .hindrance(.drifting),
+        .hindrance(.wornOut), .hindrance(.drifting), .restUntilTomorrow,
     ]
 }
 
@@ -63,6 +63,7 @@ extension Words {
                 command: "Lighter: \(title)", gentle: "Something lighter: \(title)",
                 calm: "Something lighter: \(title)",
                 spark: "Something lighter: \(title)")
+        case .restUntilTomorrow: "Rest until tomorrow"
         case .nothingOpen:
             say(
                 command: "No open tasks.", gentle: "Nothing is waiting for you.", calm: "There is nothing open.",

@@ -29,7 +29,16 @@ struct StuckView {
             } else {
                 button(words(StuckPhrase.pick), action: .breakdown(.stuck(.open(nil))), .class("main"))
             }
+            rest
         }
+    }
+
+    /// A small start is no help to a person who needs to stop for today.
+    private var rest: HTML {
+        guard stuck.hindrance == .wornOut, context.workspace.pause(in: context.circumstances) == nil else {
+            return .nothing
+        }
+        return button(words(StuckPhrase.restUntilTomorrow), action: .today(.pause(days: 1)), .class("soft"))
     }
 
     private func hindrance(_ hindrance: Hindrance) -> HTML {
