@@ -41,7 +41,7 @@ extension Workspace {
             session = session.ended(at: closing.ended, closing.outcome)
         }
         guard session.outcome == .forgotten else { throw .noFocus }
-        guard (0...Workspace.longestReport).contains(minutes) else { throw .badEstimate(minutes) }
+        guard (0...Workspace.longestReport).contains(minutes) else { throw .badWorkedTime(minutes) }
         var after = session
         after.outcome = minutes > 0 ? .stopped : .abandoned
         after.ended =

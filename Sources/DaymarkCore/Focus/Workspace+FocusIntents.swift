@@ -11,7 +11,7 @@ extension Workspace {
     ) throws(IntentError) -> [Operation] {
         guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
         guard mission.isOpen else { throw .alreadyDone(mission.title) }
-        if let minutes, !(1...Workspace.longestReport).contains(minutes) { throw .badEstimate(minutes) }
+        if let minutes, !(1...Workspace.longestReport).contains(minutes) { throw .badFocusLength(minutes) }
         let now = circumstances.now
         var changes = changesToCloseSessions(at: now)
         if let current = session(at: now) {
@@ -70,7 +70,7 @@ extension Workspace {
     public func breakFocus(
         minutes: Int64? = nil, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
-        if let minutes, !(1...Session.pauseLimit).contains(minutes) { throw .badEstimate(minutes) }
+        if let minutes, !(1...Session.pauseLimit).contains(minutes) { throw .badBreakLength(minutes) }
         return try changeFocus(in: circumstances, using: &entropy) { session, status in
             let length = minutes ?? breakMinutes(for: status)
             guard status.phase != .onBreak else {
@@ -127,7 +127,7 @@ extension Workspace {
     public func extendFocus(
         by minutes: Int64, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
-        guard (1...Workspace.longestReport).contains(minutes) else { throw .badEstimate(minutes) }
+        guard (1...Workspace.longestReport).contains(minutes) else { throw .badFocusLength(minutes) }
         return try changeFocus(in: circumstances, using: &entropy) { session, status in
             var after = session
             after.confirmedAt = circumstances.now

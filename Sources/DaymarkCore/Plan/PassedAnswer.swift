@@ -37,7 +37,7 @@ extension Workspace {
         guard let mission = missions[block.mission], !mission.deleted else { throw .noSuchMission(block.mission) }
         guard mission.isOpen else { throw .alreadyDone(mission.title) }
         if case .worked(let minutes) = answer, !(1...Workspace.longestReport).contains(minutes) {
-            throw .badEstimate(minutes)
+            throw .badWorkedTime(minutes)
         }
         var changes: [Change] = []
         if answer == .done, block.span.minutes >= minutesLeft(mission) {

@@ -33,7 +33,7 @@ extension Workspace {
         // Plans use whole minutes.
         let span = Span(Instant(minute: span.start.minute), Instant(minute: span.end.roundedUpMinute))
         guard (Workspace.shortestBlock...Workspace.longestBlock).contains(span.minutes) else {
-            throw .badEstimate(span.minutes)
+            throw .badBlockLength(span.minutes)
         }
         guard span.end > circumstances.now else { throw .isOver }
         let present = plan(in: circumstances).blocks.filter { $0.mission == id }.map { $0.span }

@@ -61,7 +61,7 @@ extension Workspace {
     ) throws(IntentError) -> [Operation] {
         let span = Span(Instant(minute: span.start.minute), Instant(minute: span.end.roundedUpMinute))
         guard (Workspace.shortestBlock...Workspace.longestBlock).contains(span.minutes) else {
-            throw .badEstimate(span.minutes)
+            throw .badBlockLength(span.minutes)
         }
         let day = WakingDay.current(at: old.start, settings: settings, in: circumstances.zone)
         guard span.start >= day.start, span.end <= day.end else { throw .leavesItsDay(kind) }

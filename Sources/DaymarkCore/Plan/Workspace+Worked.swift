@@ -13,7 +13,7 @@ extension Workspace {
     ) throws(IntentError) -> [Operation] {
         guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
         guard mission.isOpen else { throw .alreadyDone(mission.title) }
-        guard (0...Workspace.longestReport).contains(minutes) else { throw .badEstimate(minutes) }
+        guard (0...Workspace.longestReport).contains(minutes) else { throw .badWorkedTime(minutes) }
         let passed = blocksToAnswer(of: id, in: circumstances)
         var changes: [Change] = []
         if passed.isEmpty, minutes == 0 {

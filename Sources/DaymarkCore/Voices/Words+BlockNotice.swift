@@ -6,12 +6,12 @@ public enum BlockNoticePhrase: Hashable, Sendable {
     /// The block overlaps a commitment or work with this title.
     case overlaps(String)
     // Reasons why a move is refused.
-    case isOver, leavesItsDay(BlockKind), isDueBefore(String), noBlock(String), noRoom(String)
+    case badLength, isOver, leavesItsDay(BlockKind), isDueBefore(String), noBlock(String), noRoom(String)
 
     public static let samples: [BlockNoticePhrase] = [
         .moved("Essay", span: "14:00–15:00"), .unpinned("Essay"), .takenOut("Essay", until: "tomorrow"),
         .restOut("Break"), .afterDeadline("today 17:00"), .overlaps("Physics"), .isOver, .leavesItsDay(.rest),
-        .leavesItsDay(.meal),
+        .leavesItsDay(.meal), .badLength,
         .isDueBefore("Essay"), .noBlock("Essay"), .noRoom("Essay"),
     ]
 }
@@ -46,6 +46,12 @@ extension Words {
             say(
                 command: "Overlaps “\(title)”.", gentle: "It is at the same time as “\(title)”.",
                 calm: "It is at the same time as “\(title)”.", spark: "Heads-up: “\(title)” is at the same time.")
+        case .badLength:
+            say(
+                command: "A block is 5 min to 24 h.",
+                gentle: "A block can be anything from 5 minutes to 24 hours.",
+                calm: "A block is between 5 minutes and 24 hours long.",
+                spark: "Blocks go from 5 minutes to 24 hours.")
         case .isOver:
             say(
                 command: "That time has passed. Choose a later one.",

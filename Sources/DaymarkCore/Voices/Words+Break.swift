@@ -4,13 +4,14 @@ public enum BreakPhrase: Hashable, Sendable {
     /// The minutes of the break that have passed, and its length. Without figures, nil.
     case progress(passed: Int64?, length: Int64), overHint
     case next(String), placeKept, more(Int64), skipButton, offer(minutes: Int64)
-    case noBreak, untitled
+    case noBreak, badLength, untitled
 
     public static let samples: [BreakPhrase] =
         [
             .heading, .overHeading, .lookAway, .onlyIfYouLike, .progress(passed: 2, length: 5),
             .progress(passed: 0, length: 5), .progress(passed: nil, length: 15), .overHint, .next("Wipe the table"),
-            .placeKept, .more(5), .skipButton, .offer(minutes: 10), .noBreak, .untitled,
+            .placeKept, .more(5), .skipButton, .offer(minutes: 10), .noBreak, .badLength,
+            .untitled,
         ] + BreakPrompt.allCases.map { .prompt($0) }
 }
 
@@ -58,6 +59,10 @@ extension Words {
             say(
                 command: "No break to skip.", gentle: "There is no break to skip right now.",
                 calm: "There is no break to skip.", spark: "There’s no break to skip.")
+        case .badLength:
+            say(
+                command: "A break is 1 min to 4 h.", gentle: "A rest can be anything from 1 minute to 4 hours.",
+                calm: "A break is between 1 minute and 4 hours long.", spark: "Breaks go from 1 minute to 4 hours.")
         case .untitled: "something"
         }
     }

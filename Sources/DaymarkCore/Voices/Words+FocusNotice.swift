@@ -1,12 +1,13 @@
 /// The notices about focus sessions, and their texts in History.
 public enum FocusNoticePhrase: Hashable, Sendable {
     case ended(String, Int64), short(String), parked(String)
-    case notRunning, settled(String, Int64), closed(String), rated
+    case notRunning, badLength, settled(String, Int64), closed(String), rated
     case actStarted(String), actForgotten(String)
 
     public static let samples: [FocusNoticePhrase] = [
         .ended("Essay", 25), .short("Essay"), .parked("Milk"),
-        .notRunning, .settled("Essay", 25), .closed("Essay"), .rated, .actStarted("Essay"), .actForgotten("Essay"),
+        .notRunning, .badLength, .settled("Essay", 25), .closed("Essay"), .rated, .actStarted("Essay"),
+        .actForgotten("Essay"),
     ]
 }
 
@@ -29,6 +30,12 @@ extension Words {
             say(
                 command: "No focus session.", gentle: "No timer is running.", calm: "No focus session is running.",
                 spark: "No timer is running.")
+        case .badLength:
+            say(
+                command: "A session is 1 min to 24 h.",
+                gentle: "A focus session can be anything from 1 minute to 24 hours.",
+                calm: "A focus session is between 1 minute and 24 hours long.",
+                spark: "Focus sessions go from 1 minute to 24 hours.")
         case .settled(let title, let minutes):
             say(
                 command: "\(title): \(length(minutes)) logged", gentle: "\(title): \(length(minutes)).",

@@ -11,6 +11,8 @@ public enum PassedPhrase: Hashable, Sendable {
     case answer(PassedAnswer)
     /// The field for the minutes worked.
     case workedField
+    /// The reason why a report of worked time is refused.
+    case badWorkedTime
     /// The detail of a row of worked time, of a part that took less time than planned, and of steps.
     case worked(String), steps(Int)
     /// The detail of a block that takes the place of an earlier one.
@@ -21,7 +23,7 @@ public enum PassedPhrase: Hashable, Sendable {
     public static let samples: [PassedPhrase] = [
         .question(1), .question(3), .unanswered, .allButton, .partButton("30 min"), .noneButton, .partDoneButton,
         .partDoneLabel("Essay", part: "2 of 4"), .answer(.done), .answer(.worked(minutes: 30)), .answer(.notDone),
-        .workedField, .worked("45 min"), .steps(1), .steps(2), .missed("10:00"), .countSetting,
+        .workedField, .badWorkedTime, .worked("45 min"), .steps(1), .steps(2), .missed("10:00"), .countSetting,
     ]
 }
 
@@ -50,6 +52,12 @@ extension Words {
         case .answer(.notDone): self(PassedPhrase.noneButton)
         case .workedField:
             say(command: "Time worked", gentle: "Time you spent", calm: "Time worked", spark: "Time spent")
+        case .badWorkedTime:
+            say(
+                command: "Time worked is 1 min to 24 h.",
+                gentle: "The time you spent can be anything from 1 minute to 24 hours.",
+                calm: "Time worked is between 1 minute and 24 hours.",
+                spark: "Time spent goes from 1 minute to 24 hours.")
         case .worked(let length):
             say(
                 command: "Worked \(length)", gentle: "You did \(length)", calm: "Worked \(length)",

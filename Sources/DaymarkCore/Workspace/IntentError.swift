@@ -11,6 +11,12 @@ public enum IntentError: Error, Hashable, Sendable {
     case alreadyDone(String)
     case notDone(String)
     case badEstimate(Int64)
+    /// The block would be shorter than 5 minutes or longer than a day: its minutes.
+    case badBlockLength(Int64)
+    /// The minutes of work that a person reports are too few, or more than a day.
+    case badWorkedTime(Int64)
+    case badFocusLength(Int64)
+    case badBreakLength(Int64)
     case noStart
     /// The text contains no http or https address.
     case notALink(String)

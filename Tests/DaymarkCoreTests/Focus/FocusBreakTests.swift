@@ -120,6 +120,19 @@ import Testing
         #expect(harness.sessions.first?.minutes == 25)
     }
 
+    @Test func aBreakIsAtMostFourHoursLong() throws {
+        var harness = try FocusHarness("Translate the contract ~4h")
+        try harness.start("Translate the contract", minutes: 60)
+        for minutes: Int64 in [0, 241] {
+            #expect(throws: IntentError.badBreakLength(minutes)) {
+                try harness.change { try $0.breakFocus(minutes: minutes, in: $1, using: &$2) }
+            }
+        }
+        #expect(harness.status()?.phase == .running)
+        let calm = Words(.calm)(IntentError.badBreakLength(241))
+        #expect(calm == "A break is between 1 minute and 4 hours long.")
+    }
+
     @Test func aPauseBeforeABreakIsNotPartOfTheBreak() throws {
         var harness = try FocusHarness("Translate the contract ~4h")
         try harness.start("Translate the contract", minutes: 60)

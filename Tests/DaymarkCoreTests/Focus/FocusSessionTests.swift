@@ -116,7 +116,7 @@ import Testing
         #expect(harness.status()?.target == 70 && harness.status()?.rhythm == .own)
         try harness.start("Letter", rhythm: .open)
         #expect(harness.status()?.target == nil && harness.status()?.left == nil)
-        #expect(throws: IntentError.badEstimate(0)) { try harness.start("Thesis", minutes: 0) }
+        #expect(throws: IntentError.badFocusLength(0)) { try harness.start("Thesis", minutes: 0) }
     }
 
     @Test func overtimeIsQuietAndCanBeExtended() throws {

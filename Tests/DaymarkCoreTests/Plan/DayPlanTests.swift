@@ -78,6 +78,25 @@ import Testing
         #expect(plan.blocks.filter { $0.mission == course }.reduce(0) { $0 + $1.span.minutes } > 600)
     }
 
+    @Test func aBlockLastsFromFiveMinutesToADay() throws {
+        let now = try at("2026-11-23T09:30")
+        var harness = PlanHarness()
+        try harness.add("Essay friday 17:00 ~2h", now)
+        let essay = try #require(harness.workspace.missions.all.first).id
+        let start = try at("2026-11-24T10:00").now
+        for minutes: Int64 in [2, 1441] {
+            let span = Span(start, start.adding(minutes: minutes))
+            #expect(throws: IntentError.badBlockLength(minutes)) {
+                try harness.workspace.pin(essay, at: span, in: now, using: &harness.entropy)
+            }
+            #expect(throws: IntentError.badBlockLength(minutes)) {
+                try harness.workspace.put(.rest, at: span, from: span, in: now, using: &harness.entropy)
+            }
+        }
+        let calm = Words(.calm)(IntentError.badBlockLength(2))
+        #expect(calm == "A block is between 5 minutes and 24 hours long.")
+    }
+
     @Test func workMayRunFromTheDayIntoTheEveningBeforeItsDeadline() throws {
         let now = try at("2026-11-23T20:20")
         var harness = PlanHarness()

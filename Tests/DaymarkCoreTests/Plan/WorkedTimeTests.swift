@@ -79,10 +79,10 @@ import Testing
     @Test func tooLongAReportIsRefused() throws {
         var harness = try WorkedHarness("Report today 20:00 ~60m")
         for minutes: Int64 in [-5, 1441] {
-            #expect(throws: IntentError.badEstimate(minutes)) { try harness.report("Report", minutes: minutes) }
+            #expect(throws: IntentError.badWorkedTime(minutes)) { try harness.report("Report", minutes: minutes) }
         }
         let block = try harness.firstBlock("Report")
-        #expect(throws: IntentError.badEstimate(0)) { try harness.answer(block, .worked(minutes: 0)) }
+        #expect(throws: IntentError.badWorkedTime(0)) { try harness.answer(block, .worked(minutes: 0)) }
     }
 
     @Test func workedTimeCountsTowardsTheDaysLimit() throws {
