@@ -38,7 +38,8 @@ extension Workspace {
         guard span.end > circumstances.now else { throw .isOver }
         let present = plan(in: circumstances).blocks.filter { $0.mission == id }.map { $0.span }
         let isWhole = old.map { present == [$0] } ?? false
-        // If the mission has only one block, a block that another device placed is the same one.
+        // If this is the mission's only block in the plan, all of its pins stand for this block, even one that another
+        // device has moved elsewhere.
         let former = pinned(id).filter { block in
             guard let span = block.span, span.end > circumstances.now else { return false }
             return isWhole || old.map { span.overlaps($0) } ?? false
@@ -46,7 +47,7 @@ extension Workspace {
         var block = former.first ?? Block(id: RecordID(at: circumstances.now, using: &entropy))
         block.created = block.created ?? circumstances.now
         (block.mission, block.kind, block.start, block.end) = (id, .work, span.start, span.end)
-        var changes = former.isEmpty ? Block.schema.changes(to: block) : Workspace.together(block, at: span)
+        var changes = former.isEmpty ? Block.schema.changes(to: block) : Workspace.changesToMove(block, to: span)
         changes += former.dropFirst().map { Change(.block, $0.id, "deleted", .flag(true)) }
         if let old, old.minutes != span.minutes, isWhole {
             var edited = mission
@@ -60,8 +61,10 @@ extension Workspace {
         return operations(changes, at: circumstances.now, using: &entropy)
     }
 
-    /// Writes all cells of a block's time at once, so that a merge never combines times from two devices.
-    static func together(_ block: Block, at span: Span) -> [Change] {
+    /// Returns the changes that move a block to a span, and restore it if it was deleted.
+    ///
+    /// They set the start and the end together, so that a merge never combines times from two devices.
+    static func changesToMove(_ block: Block, to span: Span) -> [Change] {
         [
             Change(.block, block.id, "start", .int(span.start.milliseconds)),
             Change(.block, block.id, "end", .int(span.end.milliseconds)),
@@ -87,8 +90,12 @@ extension Workspace {
         return operations(changes, at: circumstances.now, using: &entropy)
     }
 
-    /// Takes work out of its day: unpins its blocks of that day and postpones the mission to the next.
-    /// - Throws: `isDueBefore` if the deadline does not leave enough time on the next day.
+    /// Takes work out of its day: unpins the mission's blocks that start on that day or overlap the span.
+    ///
+    /// A must-do, or a mission with a deadline, is also snoozed until the next day starts. Others are planned only where
+    /// they are pinned.
+    /// - Throws: `isDueBefore` if the time from the start of the next day to the deadline is too short for the rest of
+    ///   the mission.
     public func takeOut(
         _ id: RecordID, from span: Span, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
@@ -115,8 +122,8 @@ extension Workspace {
         return operations(changes, at: circumstances.now, using: &entropy)
     }
 
-    /// The first free span of the current day that is long enough for a mission, or for 90 minutes of it. It starts at
-    /// a multiple of five minutes.
+    /// The first free span of the current day that holds the rest of a mission: at least 15 minutes and at most 90. It
+    /// starts at a multiple of five minutes.
     public func room(for id: RecordID, _ plan: Plan, in circumstances: Circumstances) -> Span? {
         guard let mission = missions[id], let day = plan.days.first else { return nil }
         let length = min(max(minutesLeft(mission), 15), Workspace.longestUnsplit)

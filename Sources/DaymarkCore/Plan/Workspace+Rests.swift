@@ -68,7 +68,7 @@ extension Workspace {
         guard span.end > circumstances.now else { throw .isOver }
         var changes: [Change]
         if let former = rests(kind, over: old, isDone: false).first {
-            changes = Workspace.together(former, at: span)
+            changes = Workspace.changesToMove(former, to: span)
         } else {
             changes =
                 set(kind, from: old, at: old, isDone: true, in: circumstances)
@@ -118,7 +118,7 @@ extension Workspace {
         let day = WakingDay.current(at: old.start, settings: settings, in: circumstances.zone).date
         let name = "\(isDone ? "not" : "at")/\(kind == .meal ? day.description : old.start.minute.description)"
         let id = RecordID(namespace: kind.referenceID, name: name)
-        if let known = blocks[id] { return Workspace.together(known, at: span) }
+        if let known = blocks[id] { return Workspace.changesToMove(known, to: span) }
         var block = Block(id: id)
         (block.created, block.kind, block.done) = (circumstances.now, kind, isDone)
         (block.start, block.end) = (span.start, span.end)
