@@ -143,7 +143,7 @@ struct SizeReader {
         return count > 1 ? (count * 1000, next) : nil
     }
 
-    /// A number beside a thing: “iron five shirts”.
+    /// A number before a noun: “iron five shirts”.
     private var items: FoundSize? {
         for index in tokens.indices {
             guard let number = tokens[index].number, number.isMultiple(of: 1000), (1000...500_000).contains(number)
