@@ -61,7 +61,7 @@ def test_guests_see_each_other_start_together_and_are_out_once_the_link_is_revok
         "<img src=x onerror=alert(1)> (you)", "Heron"]
     assert second.inner_text("#people li:first-child .work") == "<b>Sewing</b>"
     second.click("text=Start together")
-    said(first, "Heron is starting 25 min for everyone.")
+    said(first, "Heron is starting a 25-minute timer for everyone.")
     for page in [first, second]:
         page.wait_for_function("() => /^2[45]:\\d\\d$/.test(document.getElementById('own-time').textContent)")
     shown = [page.evaluate("document.getElementById('own-time').textContent") for page in [first, second]]

@@ -23,7 +23,7 @@ extension Words {
                 command: "\(name) waves to you.", gentle: "\(name) waves to you.", calm: "\(name) waves to you.",
                 spark: "\(name) waves at you.")
         case .waveSent:
-            say(command: "Wave sent.", gentle: "Your wave is sent.", calm: "Wave sent.", spark: "Wave sent.")
+            say(command: "Wave sent.", gentle: "Your wave was sent.", calm: "Wave sent.", spark: "Wave sent.")
         case .startsSoon(let name, let minutes):
             say(
                 command: "\(name) starts \(length(minutes)) for the room.",

@@ -38,17 +38,17 @@ const input = (id) => /** @type {HTMLInputElement} */ (part(id));
 
 // Stages
 
-/** @param {"opening" | "joining" | "inside" | "over"} stage */
+/** @param {"joining" | "inside" | "over"} stage */
 function show(stage) {
   part("join").hidden = stage !== "joining";
   part("inside").hidden = stage !== "inside";
 }
 
 /**
- * Says something where a screen reader hears it.
+ * Announces a text in the live region.
  * @param {string} text
  */
-function say(text) {
+function announce(text) {
   setText(part("said"), text);
 }
 
@@ -58,7 +58,7 @@ function end(sentence) {
   [seat, room] = [null, null];
   sessionStorage.removeItem(storedSeat);
   show("over");
-  say(sentence);
+  announce(sentence);
 }
 
 /** @param {{voice?: string, accent?: string}} look */
@@ -67,27 +67,27 @@ function applyLook({ voice, accent }) {
   if (accent) document.documentElement.dataset.accent = accent;
 }
 
-// Coming in
+// Joining
 
 /** Returns to the seat of this tab, or asks for a name. */
-async function begin() {
+async function openRoom() {
   const stored = JSON.parse(sessionStorage.getItem(storedSeat) ?? "null");
   if (!link) return end("This address has no invitation. Open the whole link that you were sent.");
   try {
     const answer = await post("look", { link });
     applyLook(answer);
-    if (stored?.link === link) return sit(stored.seat);
-    say(crowd(answer.people));
+    if (stored?.link === link) return takeSeat(stored.seat);
+    announce(peopleText(answer.people));
     show("joining");
   } catch (error) {
-    // The seat may still be good after the host made a new link.
-    if (stored?.link === link && error instanceof Refusal) return sit(stored.seat);
-    fail(error, begin);
+    // The seat may still be valid after the host made a new link.
+    if (stored?.link === link && error instanceof Refusal) return takeSeat(stored.seat);
+    fail(error, openRoom);
   }
 }
 
 /** @param {number} count */
-function crowd(count) {
+function peopleText(count) {
   if (count === 0) return "Nobody is in the room yet.";
   return count === 1 ? "1 person is in the room." : `${count} people are in the room.`;
 }
@@ -98,24 +98,25 @@ async function join() {
     const answer = await post("join", { link, name, work });
     sessionStorage.setItem(storedSeat, JSON.stringify({ link, seat: answer.seat }));
     applyLook(answer);
-    sit(answer.seat);
+    takeSeat(answer.seat);
   } catch (error) {
-    if (error instanceof Refusal) fail(error, begin);
-    else say("The server is not responding. Try again.");
+    if (error instanceof Refusal) fail(error, openRoom);
+    else announce("The server is not responding. Try again.");
   }
 }
 
 /** @param {string} secret */
-function sit(secret) {
-  seat = new Seat(secret, { receive, lose, end: ask });
+function takeSeat(secret) {
+  const listener = { receive, onConnectionLost: showConnectionLost, onSeatLost: checkRoom };
+  seat = new Seat(secret, listener);
   seat.open();
 }
 
-/** The seat is gone. Finds out whether the room is too. */
-async function ask() {
+/** Runs when the seat is no longer valid. Checks whether the room still exists. */
+async function checkRoom() {
   sessionStorage.removeItem(storedSeat);
   [seat, room] = [null, null];
-  await begin();
+  await openRoom();
 }
 
 /**
@@ -124,12 +125,12 @@ async function ask() {
  */
 function fail(error, retry) {
   if (!(error instanceof Refusal)) {
-    say("The server is not responding. Trying again…");
+    announce("The server is not responding. Trying again…");
     setTimeout(retry, 3 * second);
   } else if (error.status === 404 || error.status === 410) {
     end(error.message);
   } else {
-    say(error.message);
+    announce(error.message);
   }
 }
 
@@ -137,19 +138,19 @@ function fail(error, retry) {
 
 let isLost = false;
 
-function lose() {
+function showConnectionLost() {
   isLost = true;
-  say("Connection lost. Reconnecting…");
+  announce("Connection lost. Reconnecting…");
 }
 
 /** @param {any} event */
 function receive(event) {
   if (event.now) clock.note(event.now);
-  if (isLost) say("Reconnected.");
+  if (isLost) announce("Reconnected.");
   isLost = false;
   if (event.type === "room") showRoom(event);
   if (event.type === "wave") {
-    say(event.toYou ? `${event.name} waves to you.` : `${event.name} waves to everyone.`);
+    announce(event.toYou ? `${event.name} waves to you.` : `${event.name} waves to everyone.`);
     chime("wave");
   }
   if (event.type === "out") end(reasons[event.reason] ?? reasons.ended);
@@ -167,14 +168,14 @@ function showRoom(next) {
   const former = room;
   room = next;
   show("inside");
-  announce(former, next);
+  announceChanges(former, next);
   const own = next.people.find((person) => person.id === next.you);
   for (const [id, text] of [["own-name", own?.name], ["own-work", own?.work]]) {
     if (document.activeElement?.id !== id && id) input(id).value = text ?? "";
   }
   const count = next.people.length;
   setText(part("count"), count === 1 ? "1 person in the room" : `${count} people in the room`);
-  const wave = (/** @type {number} */ to) => act("wave", { to }, "Your wave is sent.");
+  const wave = (/** @type {number} */ to) => act("wave", { to }, "Wave sent.");
   showPeople(part("people"), next.people, next.you, wave);
   part("wave").hidden = count < 2;
   part("stop").hidden = own?.timer.phase !== "running";
@@ -182,14 +183,14 @@ function showRoom(next) {
 }
 
 /**
- * Says who came or left, and that a shared start comes.
+ * Announces a new shared start, or else who joined, or else who left.
  * @param {Room | null} former
  * @param {Room} next
  */
-function announce(former, next) {
-  if (!former) return say("You are in the room.");
+function announceChanges(former, next) {
+  if (!former) return announce("You are in the room.");
   if (next.start && next.start.at !== former.start?.at) {
-    say(`${next.start.by} is starting ${next.start.minutes} min for everyone.`);
+    announce(`${next.start.by} is starting a ${next.start.minutes}-minute timer for everyone.`);
     return chime("start");
   }
   const names = (/** @type {Person[]} */ people) => people.map(({ name }) => name).join(", ");
@@ -197,8 +198,8 @@ function announce(former, next) {
     !others.some((other) => other.id === id);
   const came = next.people.filter(isNew(former.people));
   const left = former.people.filter(isNew(next.people));
-  if (came.length > 0) say(`${names(came)} joined.`);
-  else if (left.length > 0) say(`${names(left)} left.`);
+  if (came.length > 0) announce(`${names(came)} joined.`);
+  else if (left.length > 0) announce(`${names(left)} left.`);
 }
 
 // Timers
@@ -208,11 +209,11 @@ let nextTick;
 
 /**
  * The time between two updates of the timers, in ms. Their seconds begin at different moments, so
- * that one update a second would show some of them almost a second late.
+ * with one update a second some of them would be almost a second late.
  */
 const tickInterval = 200;
 
-/** Shows the timers, again and again. */
+/** Updates the timers, and does so again after `tickInterval`. */
 function tick() {
   clearTimeout(nextTick);
   const current = room;
@@ -229,15 +230,15 @@ function tick() {
 /**
  * @param {string} action
  * @param {object} [body]
- * @param {string} [done] what to say once it is done
+ * @param {string} [done] the text to announce afterwards
  */
 async function act(action, body = {}, done = "") {
   try {
     await seat?.post(action, body);
-    if (done) say(done);
+    if (done) announce(done);
   } catch (error) {
     if (error instanceof Refusal && error.status === 401) return seat?.check(error);
-    say(error instanceof Refusal ? error.message : "The server is not responding. Try again.");
+    announce(error instanceof Refusal ? error.message : "The server is not responding. Try again.");
   }
 }
 
@@ -259,7 +260,7 @@ on("join", "submit", join);
 on("start", "submit", () => act("start", minutes()));
 on("start-mine", "click", () => act("timer", minutes()));
 on("stop", "click", () => act("timer", { minutes: 0 }));
-on("wave", "click", () => act("wave", {}, "Your wave is sent."));
+on("wave", "click", () => act("wave", {}, "Wave sent."));
 on("own-name", "change", () => act("share", { name: input("own-name").value }));
 on("own-work", "change", () => act("share", { work: input("own-work").value }));
 on("sound", "change", () => {
@@ -272,4 +273,4 @@ on("leave", "click", async () => {
 });
 
 addEventListener("hashchange", () => location.reload());
-begin();
+openRoom();

@@ -16,8 +16,8 @@ const maxDelay = 20_000;
 /**
  * @typedef {object} Listener
  * @property {(event: any) => void} receive
- * @property {() => void} lose the connection was lost, and is tried again
- * @property {() => void} end the seat is gone
+ * @property {() => void} onConnectionLost The seat tries to connect again.
+ * @property {() => void} onSeatLost The seat is no longer valid.
  */
 
 /** A request that the server refused. */
@@ -108,7 +108,7 @@ export class Seat {
         this.check(error);
       }
       if (this.isClosed) return;
-      this.listener.lose();
+      this.listener.onConnectionLost();
       await new Promise((resolve) => setTimeout(resolve, this.#delay));
       this.#delay = Math.min(this.#delay * 2, maxDelay);
     }
@@ -135,6 +135,6 @@ export class Seat {
   check(error) {
     if (this.isClosed || !(error instanceof Refusal) || error.status !== 401) return;
     this.close();
-    this.listener.end();
+    this.listener.onSeatLost();
   }
 }
