@@ -1,7 +1,7 @@
 import { canNotify } from "./notifications.js";
 
-/** A wait shorter than this, in ms, starts only after the next frame. */
-const minImmediateWait = 1000;
+/** The timer of a shorter wait, in ms, starts only at the next frame. */
+const maxDeferredWait = 1000;
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
@@ -24,8 +24,8 @@ export function setAlarm(at, send) {
       if (!document.hidden || canNotify() || dataset.live !== undefined) send({ do: "tick" });
     }, wait);
   };
-  document.documentElement.toggleAttribute("data-settling", wait < minImmediateWait);
+  document.documentElement.toggleAttribute("data-settling", wait < maxDeferredWait);
   // Deferred work waits until a frame has shown the result of the action.
-  if (wait < minImmediateWait && !document.hidden) frame = requestAnimationFrame(startTimer);
+  if (wait < maxDeferredWait && !document.hidden) frame = requestAnimationFrame(startTimer);
   else startTimer();
 }

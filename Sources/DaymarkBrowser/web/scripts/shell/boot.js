@@ -1,7 +1,7 @@
 import { listenToOpenedFiles } from "./files.js";
 import { currentRoute, firstStart } from "./first-script.js";
 import { markFloatingWindowSupport } from "./floating-window.js";
-import { installSystem, listenForInstallation } from "./install.js";
+import { listenForInstallPrompt, platform } from "./install.js";
 import { closeLeftoverNotifications } from "./live.js";
 import { listenToPage } from "./page.js";
 import { openSession } from "./sync.js";
@@ -22,7 +22,7 @@ export async function boot(app) {
   const firstPage = app.start(/** @type {NonNullable<typeof firstStart>} */ (firstStart));
   listenToPage(app);
   markFloatingWindowSupport();
-  listenForInstallation(app.send);
+  listenForInstallPrompt(app.send);
   await firstPage;
   takeSharedText(app.send);
   listenToOpenedFiles(app.send);
@@ -30,7 +30,7 @@ export async function boot(app) {
   setTimeout(() => {
     addManifest();
     reportStorage("persisted", app.send);
-    app.send({ do: isInstalled() ? "tip/installed" : `tip/browser/${installSystem()}` });
+    app.send({ do: isInstalled() ? "tip/installed" : `tip/browser/${platform()}` });
     closeLeftoverNotifications().catch((error) => console.warn(error));
   }, idleDelay);
   // Firefox asks the person for permission, so the page waits until there is data to lose.

@@ -1,5 +1,5 @@
-/** The time that the browser has to read the file before its URL is revoked, in ms. */
-const addressLifetime = 60_000;
+/** How long the URL of the file stays valid, in ms. The browser reads the file in this time. */
+const urlLifetime = 60_000;
 
 /**
  * Downloads text as a file.
@@ -11,5 +11,5 @@ export function download(name, text) {
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), addressLifetime);
+  setTimeout(() => URL.revokeObjectURL(link.href), urlLifetime);
 }

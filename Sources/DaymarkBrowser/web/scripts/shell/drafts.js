@@ -1,6 +1,6 @@
 const prefix = "draft:";
 
-/** The name of the lock that every tab with this page holds. */
+/** The name of the lock that every open tab holds. */
 const tabLock = "daymark-editors";
 
 /** A draft younger than this, in ms, may belong to an open tab that is about to save it. */
@@ -9,7 +9,7 @@ const maxLiveDraftAge = 3000;
 /** @typedef {{action: string, base: string, text: string}} Draft */
 
 /**
- * Stores a text that is being typed, with the text from before and the time.
+ * Stores a text that is being typed, with the text that it replaces and the current time.
  * @param {Draft} draft
  */
 export function storeDraft({ action, base, text }) {
@@ -21,7 +21,7 @@ export function storeDraft({ action, base, text }) {
 }
 
 /**
- * Deletes the draft of a text that is saved, unless the person has typed more by then.
+ * Deletes the draft of a saved text, unless the person has typed more since.
  * @param {string} action
  * @param {string} text
  */
@@ -29,7 +29,7 @@ export function deleteDraft(action, text) {
   if (parse(prefix + action)?.text === text) localStorage.removeItem(prefix + action);
 }
 
-/** Deletes all drafts, when everything that is stored is deleted. */
+/** Deletes all drafts. Used when all data is deleted. */
 export function deleteAllDrafts() {
   for (const key of draftKeys()) localStorage.removeItem(key);
 }

@@ -6,7 +6,7 @@ import { playFeedback } from "./feedback.js";
 import { tabs } from "./first-script.js";
 import { openFloatingWindow } from "./floating-window.js";
 import { install } from "./install.js";
-import { moveRow } from "./focus.js";
+import { moveFocus } from "./focus.js";
 import { listenToActions } from "./input.js";
 import { showLive } from "./live.js";
 import { Models } from "./models.js";
@@ -54,7 +54,7 @@ const pageEffects = (app) => ({
     location.hash = route;
   },
   focus: ({ id }) => document.getElementById(id)?.focus(),
-  row: ({ by }) => moveRow(by),
+  row: ({ by }) => moveFocus(by),
   fill: ({ field, text }) => {
     Object.assign(document.getElementById(field) ?? {}, { value: text });
   },

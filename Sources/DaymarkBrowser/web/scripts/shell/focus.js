@@ -7,17 +7,17 @@ import { main } from "./elements.js";
 const allRows = () => /** @type {HTMLElement[]} */ ([...main.querySelectorAll("[data-row]")]);
 
 /**
- * Moves focus by a number of rows.
- * @param {number} by
+ * Moves the focus down by a number of rows, or up if it is negative.
+ * @param {number} rowCount
  */
-export function moveRow(by) {
+export function moveFocus(rowCount) {
   const rows = allRows().filter((row) => row.checkVisibility());
   const focused = document.activeElement;
   const index = rows.findIndex(
     (row) => row === focused || row.closest("li")?.contains(focused));
   const last = rows.length - 1;
-  const first = by > 0 ? 0 : last;
-  rows[index < 0 ? first : Math.min(Math.max(index + by, 0), last)]?.focus();
+  const first = rowCount > 0 ? 0 : last;
+  rows[index < 0 ? first : Math.min(Math.max(index + rowCount, 0), last)]?.focus();
 }
 
 /**
@@ -41,7 +41,7 @@ export function goToRoute(from, go) {
   // An element that the core has focused keeps focus.
   if (document.activeElement !== before && document.activeElement !== document.body) return;
   // A field outside the main region keeps focus while a person types in it.
-  if (before && !main.contains(before) && isTextField(before)
+  if (before && !main.contains(before) && handlesKeys(before)
     && before.isConnected && before.checkVisibility()) return;
   (row ?? main).focus({ preventScroll: !row || staysOnRow });
 }
@@ -49,10 +49,10 @@ export function goToRoute(from, go) {
 const textFields = "textarea, select, input:not([type=radio], [type=checkbox], [type=file])";
 
 /**
- * Returns whether an element accepts typed text.
+ * Returns whether an element handles keys itself, such as a text field or a list of options.
  * @param {EventTarget | null} target
  */
-export const isTextField = (target) =>
+export const handlesKeys = (target) =>
   target instanceof HTMLElement && (target.matches(textFields) || target.isContentEditable);
 
 /**

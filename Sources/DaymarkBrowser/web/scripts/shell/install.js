@@ -1,31 +1,31 @@
 /**
- * The browser's question whether to install the app, which the page may ask once.
+ * The browser's install prompt. The page may show it once.
  * @type {(Event & { prompt?: () => Promise<unknown> }) | undefined}
  */
-let question;
+let installPrompt;
 
 /**
- * Keeps the browser's question for the page about installing.
+ * Stores the browser's install prompt, so that the page can show it later.
  * @param {import("./app.js").Send} send
  */
-export function listenForInstallation(send) {
+export function listenForInstallPrompt(send) {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    question = event;
+    installPrompt = event;
     send({ do: "tip/offer" });
   });
   addEventListener("appinstalled", () => send({ do: "tip/installed" }));
 }
 
-/** Shows the browser's question. */
+/** Shows the install prompt. */
 export async function install() {
-  const kept = question;
-  question = undefined;
-  await kept?.prompt?.();
+  const prompt = installPrompt;
+  installPrompt = undefined;
+  await prompt?.prompt?.();
 }
 
-/** Returns the kind of system: ios, android, mac or desktop. */
-export function installSystem() {
+/** Returns the platform: ios, android, mac or desktop. */
+export function platform() {
   const { userAgent, maxTouchPoints } = navigator;
   if (/android/i.test(userAgent)) return "android";
   if (/iPhone|iPad|iPod/.test(userAgent)) return "ios";

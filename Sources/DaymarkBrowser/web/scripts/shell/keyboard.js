@@ -1,5 +1,5 @@
 import { dialog } from "./elements.js";
-import { isTextField } from "./focus.js";
+import { handlesKeys } from "./focus.js";
 
 /**
  * Passes keys to the core, which decides their effect.
@@ -26,7 +26,7 @@ function actionAnywhere({ key, target, ctrlKey, metaKey }) {
     if (key === "ArrowDown") return { do: "point/down" };
     if (key === "ArrowUp") return { do: "point/up" };
   }
-  if (key === "Escape" && !dialog.open && isTextField(target)) target.blur();
+  if (key === "Escape" && !dialog.open && handlesKeys(target)) target.blur();
   // A title is one line, even if it wraps, so Enter confirms it.
   if (key === "Enter" && target.matches("[data-line]")) {
     target.dispatchEvent(new Event("change", { bubbles: true }));
@@ -40,7 +40,7 @@ function actionAnywhere({ key, target, ctrlKey, metaKey }) {
  * @param {KeyboardEvent} event
  */
 function actionOutsideFields({ key, target, ctrlKey, metaKey }) {
-  if (dialog.open || isTextField(target) || ctrlKey || metaKey) return null;
+  if (dialog.open || handlesKeys(target) || ctrlKey || metaKey) return null;
   const focused = document.activeElement;
   const row = focused instanceof HTMLElement ? focused.dataset.row : undefined;
   const movesFocus = key === " " || key === "ArrowDown" || key === "ArrowUp";
