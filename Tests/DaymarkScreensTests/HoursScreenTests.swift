@@ -72,13 +72,13 @@ import Testing
         harness.perform(.capture, "Standby 2026-11-23 00:00 to 2026-11-30 00:00")
         let id = try #require(harness.app.workspace.commitments.all.last?.id)
         harness.perform(.go(.commitment(id, at: nil)))
-        #expect(harness.region("main").contains("timeTaken"))
+        #expect(harness.region("main").contains("busyStatus"))
         let at = harness.app.workspace.commitments[id]?.start
-        harness.perform(.commitment(.edit(id, at: at, .timeTaken)), "partly")
-        #expect(harness.app.workspace.commitments[id]?.timeTaken == .partly)
+        harness.perform(.commitment(.edit(id, at: at, .busyStatus)), "partly")
+        #expect(harness.app.workspace.commitments[id]?.busyStatus == .partly)
         let model = TodayModel(harness.app.workspace.plan(in: harness.circumstances), in: harness.context)
         #expect(model.rows.first { $0.title == "Standby" }?.detail == "reachable")
-        harness.perform(.commitment(.edit(id, at: at, .timeTaken)), "free")
-        #expect(harness.app.workspace.commitments[id]?.timeTaken == .free)
+        harness.perform(.commitment(.edit(id, at: at, .busyStatus)), "free")
+        #expect(harness.app.workspace.commitments[id]?.busyStatus == .free)
     }
 }

@@ -14,7 +14,7 @@ extension ModelJSON {
                     "title": .string(commitment.title), "start": start.map { moment($0, zone: zone) },
                     "end": last.map { moment($0, zone: zone) }, "zone": .string(zoneName(of: commitment)),
                     "allDay": .bool(start?.isDay ?? false), "busy": .bool(commitment.busy),
-                    "reachable": commitment.timeTaken == .partly ? .bool(true) : nil,
+                    "reachable": commitment.busyStatus == .partly ? .bool(true) : nil,
                     "location": .filled(commitment.location), "notes": .filled(commitment.notes),
                     "category": commitment.category.map { .string($0.name) }, "repeats": .filled(commitment.repeats),
                     "picture": .string(workspace.picture(of: commitment).name),

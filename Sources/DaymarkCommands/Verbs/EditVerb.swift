@@ -60,10 +60,10 @@ struct EditVerb: Verb {
         busy ?? (words.dropFirst() + set).last { EditVerb.isBusyWord($0) }.map { String($0.dropFirst(5)) }
     }
 
-    /// How much of its time a commitment takes from now on.
-    private func timeTaken() throws -> TimeTaken? {
+    /// Whether the person is busy during the commitment from now on.
+    private func busyStatus() throws -> BusyStatus? {
         guard let text = busyText else { return nil }
-        if let taken = TimeTaken(typed: text) { return taken }
+        if let status = BusyStatus(typed: text) { return status }
         throw CommandError(
             "busy: “\(harmless(text))” is not valid; use yes, partly or no.",
             example: "daymark edit \(words.first ?? "standby") --busy partly", code: 64)
@@ -164,7 +164,7 @@ struct EditVerb: Verb {
         let (reach, date) = try dates.reach(commitment, context, for: "edit")
         let (line, title, notes, location) = (line, title, notes, location)
         let editing = context
-        let taken = try timeTaken()
+        let status = try busyStatus()
         let sets = try set.filter { !EditVerb.isBusyWord($0) }.map {
             try FieldEdit($0, schema: Commitment.schema, editing)
         }
@@ -178,7 +178,7 @@ struct EditVerb: Verb {
                 if let title { one.title = title }
                 if let notes { one.notes = notes == "-" ? "" : notes }
                 if let location { one.location = location == "-" ? "" : location }
-                if let taken { one.timeTaken = taken }
+                if let status { one.busyStatus = status }
                 for edit in sets { one = edit.apply(one) }
             }
             var after = workspace

@@ -1,12 +1,13 @@
 /// A field of a commitment that a person can edit on its own, as text or as a choice.
 public enum CommitmentField: String, Choice {
-    case title, when, repeats, location, notes, category, timeTaken, reminders, travel, picture
+    case title, when, repeats, location, notes, category, busyStatus = "timeTaken", reminders, travel, picture
 }
 
 extension Commitment {
     /// Sets one field to a text or choice that a person entered.
     ///
-    /// `when` and `repeats` are read like a line of quick capture. An empty `repeats` removes the rule and its exceptions.
+    /// `when` and `repeats` are read like a line of quick capture. An empty `repeats` removes the rule, its extra dates
+    /// and its exceptions.
     public mutating func edit(
         _ field: CommitmentField, to input: String, settings: Settings, in circumstances: Circumstances
     ) throws(IntentError) {
@@ -19,7 +20,7 @@ extension Commitment {
             notes = text
         case .category: category = Category(name: text)
         case .picture: picture = Picture(typed: text)
-        case .timeTaken: timeTaken = TimeTaken(typed: text) ?? timeTaken
+        case .busyStatus: busyStatus = BusyStatus(typed: text) ?? busyStatus
         case .reminders:
             guard let read = Reminder.list(text, settings: settings, in: circumstances) else {
                 throw .notUnderstood(.reminders, text)
@@ -35,7 +36,7 @@ extension Commitment {
         case .when, .repeats:
             var revised = self
             revised.revise(by: text, settings: settings, in: circumstances)
-            // Words that are not a time would become the title. This field must not lose them.
+            // Capture would put words that are not a time into the title, so they are an error here.
             let isUnderstood =
                 revised.title == title && revised.category == category && !text.isEmpty
                 && (field == .when || !revised.repeats.isEmpty)

@@ -22,7 +22,7 @@ extension Commitment {
         case "notes": .notes
         case "category": .category
         case "repeats": .repeats
-        case "busy", "reachable": .timeTaken
+        case "busy", "reachable": .busyStatus
         case "exdates": .leftOut
         case "reminders": .reminders
         case "picture": .picture

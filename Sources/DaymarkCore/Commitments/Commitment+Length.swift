@@ -20,7 +20,7 @@ extension Commitment {
         return Occurrence(
             commitment: id, title: title, location: location, category: category, start: start, end: max(start, end),
             allDay: moment.isDay, busy: busy && answer != .declined && length > 0,
-            isReachable: timeTaken == .partly && answer != .declined, answer: answer,
+            isReachable: busyStatus == .partly && answer != .declined, answer: answer,
             original: original ?? moment)
     }
 

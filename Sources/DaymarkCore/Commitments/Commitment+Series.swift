@@ -159,7 +159,7 @@ extension Workspace {
         (later.start, later.end) = (shown.start, shown.end)
         if shown.andLater {
             (later.title, later.location, later.notes) = (shown.title, shown.location, shown.notes)
-            (later.timeTaken, later.answer, later.extra) = (shown.timeTaken, shown.answer, shown.extra)
+            (later.busyStatus, later.answer, later.extra) = (shown.busyStatus, shown.answer, shown.extra)
             later.picture = shown.picture
         }
         later.exdates = series.exdates.filter { WallMoment($0).map { $0.civil >= date.civil } ?? false }

@@ -28,7 +28,7 @@ public struct Commitment: RecordModel {
     public var sourceID = ""
     /// Whether the person is busy during it. A holiday or a birthday does not take up time.
     public var busy = true
-    /// Whether the person has to be reachable during it, although it takes no time in the plan (``TimeTaken/partly``).
+    /// Whether the person has to be reachable during it, although it takes no time in the plan (``BusyStatus/partly``).
     public var isReachable = false
     /// The digests of the last import (``SourceGroups``).
     public var imported = ""

@@ -66,7 +66,7 @@ extension Workspace {
         let own = Reminder.all(commitment.reminders)
         let isDay = commitment.start?.isDay ?? true
         // A commitment that takes none of the person's time, such as a colleague's holiday, needs no call.
-        let mayCall = own.isEmpty && !isDay && commitment.timeTaken != .free
+        let mayCall = own.isEmpty && !isDay && commitment.busyStatus != .free
         return Calls(
             commitment: commitment.id, own: own,
             style: mayCall ? settings.calls(.commitment, of: commitment.category) : .off,

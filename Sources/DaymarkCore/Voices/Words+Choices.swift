@@ -2,7 +2,7 @@
 public enum ChoicePhrase: Hashable, Sendable {
     case priority(Priority), category(Category), aggression(Aggression), placement(Placement), energy(EnergyNeeded),
         load(CognitiveLoad), activity(Activity), creativity(Creativity)
-    case reach(Reach), timeTaken(TimeTaken)
+    case reach(Reach), busyStatus(BusyStatus)
     case usual(String)
 
     public static let samples: [ChoicePhrase] =
@@ -11,7 +11,7 @@ public enum ChoicePhrase: Hashable, Sendable {
         + Placement.allCases.map { .placement($0) } + EnergyNeeded.allCases.map { .energy($0) }
         + CognitiveLoad.allCases.map { .load($0) }
         + Activity.allCases.map { .activity($0) } + Creativity.allCases.map { .creativity($0) }
-        + Reach.allCases.map { .reach($0) } + TimeTaken.allCases.map { .timeTaken($0) } + [.usual("personal")]
+        + Reach.allCases.map { .reach($0) } + BusyStatus.allCases.map { .busyStatus($0) } + [.usual("personal")]
 }
 
 extension Words {
@@ -58,9 +58,10 @@ extension Words {
         case .reach(.this): "This date"
         case .reach(.later): "This and all later"
         case .reach(.all): "All dates"
-        case .timeTaken(.busy): "All of it"
-        case .timeTaken(.partly): say(command: "On call", gentle: "Only reachable", calm: "Reachable", spark: "On call")
-        case .timeTaken(.free): "None"
+        case .busyStatus(.busy): "All of it"
+        case .busyStatus(.partly):
+            say(command: "On call", gentle: "Only reachable", calm: "Reachable", spark: "On call")
+        case .busyStatus(.free): "None"
         case .usual(let name): "\(name) (usual)"
         }
     }

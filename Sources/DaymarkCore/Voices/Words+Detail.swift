@@ -1,14 +1,14 @@
 /// The names of a mission's fields on its screen.
 public enum DetailPhrase: Hashable, Sendable {
     case handle, deadline, fit, estimate, usual, worked, priority, category, placement, repeats, labels, link
-    case when, place, zone, next, leftOut, waitsFor, timeTaken
+    case when, place, zone, next, leftOut, waitsFor, busyStatus
     case aggression, energy, load, complexity, activity, tools, snoozed, title, notes, status, reminders, guests, travel
     case routine, supply, doses, window, picture, creativity
 
     public static let samples: [DetailPhrase] = [
         .handle, .deadline, .fit, .estimate, .usual, .worked, .priority, .category, .placement, .repeats, .labels,
         .link,
-        .when, .place, .zone, .next, .leftOut, .waitsFor, .timeTaken,
+        .when, .place, .zone, .next, .leftOut, .waitsFor, .busyStatus,
         .aggression, .energy, .load, .complexity, .activity, .tools, .snoozed, .title, .notes, .status,
         .reminders, .guests, .travel, .routine, .supply, .doses, .window, .picture, .creativity,
     ]
@@ -49,7 +49,7 @@ extension Words {
         case .notes: "Notes"
         case .status: "State"
         case .when: "When"
-        case .timeTaken: say(command: "Busy", gentle: "Takes time", calm: "Takes time", spark: "Takes time")
+        case .busyStatus: say(command: "Busy", gentle: "Takes time", calm: "Takes time", spark: "Takes time")
         case .place: "Where"
         case .zone: "Time zone"
         case .next: say(command: "Next", gentle: "Next times", calm: "Next", spark: "Coming up")

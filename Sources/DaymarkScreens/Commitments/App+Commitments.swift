@@ -98,7 +98,7 @@ extension App {
         guard let form = CommitmentForm(shown, at: edit.reach == .this ? edit.moment : moved, in: view) else { return }
         let title = form.commitment.title.isEmpty ? oldTitle : form.commitment.title
         notice?.text = view.words(CommitmentPhrase.changed(title, when: form.when))
-        if edit.field != .category, edit.field != .timeTaken, edit.field != .picture {
+        if edit.field != .category, edit.field != .busyStatus, edit.field != .picture {
             context.effects.append(.fill(field: CommitmentForm.field(shown, edit.field), form.text(edit.field)))
         }
     }

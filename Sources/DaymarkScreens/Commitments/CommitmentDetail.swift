@@ -22,7 +22,7 @@ public struct CommitmentDetail: Hashable, Sendable {
         }
         add(.when, CommitmentText(commitment, words: words, in: context.circumstances).when)
         if !commitment.location.isEmpty { add(.place, commitment.location) }
-        if commitment.timeTaken != .busy { add(.timeTaken, words(ChoicePhrase.timeTaken(commitment.timeTaken))) }
+        if commitment.busyStatus != .busy { add(.busyStatus, words(ChoicePhrase.busyStatus(commitment.busyStatus))) }
         if let category = commitment.category { add(.category, category.name) }
         if let picture = commitment.picture { add(.picture, picture.title) }
         if !commitment.reminders.isEmpty {

@@ -62,7 +62,7 @@ struct CommitmentForm {
         case .travel: commitment.travel.map { Words(.calm).length($0) } ?? ""
         case .notes: commitment.notes
         case .category: commitment.category?.name ?? ""
-        case .timeTaken: commitment.timeTaken.name
+        case .busyStatus: commitment.busyStatus.name
         case .picture: commitment.picture?.title ?? ""
         }
     }

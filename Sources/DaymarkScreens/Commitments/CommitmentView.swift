@@ -49,7 +49,7 @@ struct CommitmentView {
                     isChosen: form.commitment.picture != nil, category: form.commitment.category, words: words
                 ).html
             }
-            timeTakenChoice
+            busyStatusChoice
             field(.notes, label: .notes).lines(
                 form.text(.notes), example: words(FieldExamplePhrase.notesExample), maxLength: 50_000)
             if !form.facts.isEmpty {
@@ -95,17 +95,17 @@ struct CommitmentView {
     }
 
     /// One tap says whether work may be planned during the commitment.
-    private var timeTakenChoice: HTML {
-        element("fieldset", .key("timeTaken")) {
-            element("legend") { words(DetailPhrase.timeTaken) }
+    private var busyStatusChoice: HTML {
+        element("fieldset", .key("busyStatus")) {
+            element("legend") { words(DetailPhrase.busyStatus) }
             element("div", .class("options")) {
-                TimeTaken.allCases.map { choice in
+                BusyStatus.allCases.map { choice in
                     element("label", .key(choice.name)) {
                         element(
-                            "input", .type("radio"), .set("name", "timeTaken"), .value(choice.name),
-                            choice == form.commitment.timeTaken ? .flag("checked") : nil,
-                            .on("change", .commitment(.edit(id, at: form.at, .timeTaken))))
-                        element("span") { words(ChoicePhrase.timeTaken(choice)) }
+                            "input", .type("radio"), .set("name", "busyStatus"), .value(choice.name),
+                            choice == form.commitment.busyStatus ? .flag("checked") : nil,
+                            .on("change", .commitment(.edit(id, at: form.at, .busyStatus))))
+                        element("span") { words(ChoicePhrase.busyStatus(choice)) }
                     }
                 }
             }

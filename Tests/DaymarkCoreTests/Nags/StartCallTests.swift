@@ -73,7 +73,7 @@ private struct World {
         let id = try world.add("Webinar today 12:00-13:00", now)
         world.apply(
             try world.workspace.change(commitment: id, .all, at: nil, in: now, using: &world.entropy) {
-                $0.timeTaken = .free
+                $0.busyStatus = .free
             })
         #expect(world.calls(now, hours: 40) == [])
     }

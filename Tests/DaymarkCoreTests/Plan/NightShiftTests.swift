@@ -88,7 +88,7 @@ import Testing
         harness.apply(
             try harness.workspace.change(commitment: id, .all, at: nil, in: now, using: &harness.entropy) {
                 commitment throws(IntentError) in
-                commitment.timeTaken = .partly
+                commitment.busyStatus = .partly
             })
         #expect(sleep(harness, now) == [])
         #expect(

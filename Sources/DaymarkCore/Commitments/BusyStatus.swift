@@ -1,5 +1,5 @@
-/// How much of its time a commitment takes.
-public enum TimeTaken: String, Choice {
+/// Whether the person is busy during a commitment.
+public enum BusyStatus: String, Choice {
     /// Nothing is planned during it.
     case busy
     /// The person is on call or on the way: they have to be reachable, but work may be planned during it.
@@ -8,14 +8,14 @@ public enum TimeTaken: String, Choice {
 }
 
 extension Commitment {
-    /// How much of its time the commitment takes, as the person or the source said.
-    public var timeTaken: TimeTaken {
+    /// Whether the person is busy during the commitment, as the person or the source said.
+    public var busyStatus: BusyStatus {
         get { busy ? .busy : isReachable ? .partly : .free }
         set { (busy, isReachable) = (newValue == .busy, newValue == .partly) }
     }
 }
 
-extension TimeTaken {
+extension BusyStatus {
     /// Reads `yes`, `no`, `partly` and the like, as typed after `busy=`.
     public init?(typed text: String) {
         switch folded(trimmed(text)) {
