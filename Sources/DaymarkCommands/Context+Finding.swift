@@ -100,12 +100,12 @@ extension Context {
     private func missions(wanted text: String) throws -> [RecordID] {
         let workspace = try store.read([.openMissions, .kind(.filter)]) { $0 }
         let filter = try MissionFilter.said(text, workspace, in: circumstances)
-        guard filter.narrows else {
+        guard filter.hasConditions else {
             throw CommandError(
                 "This filter matches every task. Narrow it.", example: "--where '#school due:today'", code: 64)
         }
         let words = Words(workspace.settings)
-        let rows = workspace.missions.all.filter { $0.isOpen && filter.wants($0, workspace, in: circumstances) }
+        let rows = workspace.missions.all.filter { $0.isOpen && filter.matches($0, workspace, in: circumstances) }
             .map { MissionRow($0, in: ViewContext(workspace, in: circumstances)) }.sorted { $0.rank < $1.rank }
         guard !rows.isEmpty else {
             throw CommandError(words(MissionSectionPhrase.noneFound(text)), example: "daymark list \(text)")

@@ -154,7 +154,7 @@ import Testing
         for operation in operations { after.apply(operation) }
         #expect(CaptureReader.read(title + " tomorrow", settings: after.settings, in: now).title == title)
         #expect(
-            try MissionFilter("\"\(folded(String(title.prefix(3))))\"", in: after, at: now).wants(
+            try MissionFilter("\"\(folded(String(title.prefix(3))))\"", in: after, at: now).matches(
                 mission, after, in: now))
         let ways: [(String, ImportFormat)] = [
             (CalendarWriter.text(after, in: now), .ics), (TableExport.csv(after), .csv),

@@ -17,7 +17,7 @@ extension ListVerb {
             guard commitment.overrideOf == nil else { return false }
             // A series is found by its next date.
             let next = workspace.nextDates(of: commitment, count: 1, in: circumstances).first
-            return wanted.wants(commitment, on: next, in: circumstances)
+            return wanted.matches(commitment, on: next, in: circumstances)
         }
         .sorted { ($0.start?.civil ?? .earliest, $0.title) < ($1.start?.civil ?? .earliest, $1.title) }
         let shown = layout.ordered(all.prefix(limit ?? (common.json ? Int.max : ListVerb.page)))
@@ -39,7 +39,7 @@ extension ListVerb {
         let circumstances = context.circumstances
         let words = Words(workspace.settings)
         let all = workspace.occurrences(from: range.start, until: range.end, in: circumstances).filter { date in
-            workspace.commitments[date.commitment].map { wanted.wants($0, on: date, in: circumstances) } ?? false
+            workspace.commitments[date.commitment].map { wanted.matches($0, on: date, in: circumstances) } ?? false
         }
         let shown = layout.ordered(all.prefix(limit ?? (common.json ? Int.max : ListVerb.page)))
         let handles = try context.handles(Array(Set(shown.map { $0.commitment })))
@@ -59,7 +59,7 @@ extension ListVerb {
     func commitmentLines(matching filter: MissionFilter, of workspace: Workspace, in context: Context) throws
         -> (Style) -> [String]
     {
-        guard filter.narrows, let query = filter.commitmentQuery else { return { _ in [] } }
+        guard filter.hasConditions, let query = filter.commitmentQuery else { return { _ in [] } }
         let circumstances = context.circumstances
         let words = Words(workspace.settings)
         let found = workspace.findCommitments(query, in: circumstances)

@@ -6,7 +6,7 @@ import DaymarkStore
 extension ListVerb {
     func saveFilter(_ filter: MissionFilter, as name: String, _ context: inout Context) throws {
         let (text, circumstances) = (query.joined(separator: " "), context.circumstances)
-        guard !name.isBlank, !name.contains(" "), name.count <= 100, filter.narrows || filter.state != .open,
+        guard !name.isBlank, !name.contains(" "), name.count <= 100, filter.hasConditions || filter.state != .open,
             text.count <= 1000,
             !folded(text).holds("filter:")
         else {

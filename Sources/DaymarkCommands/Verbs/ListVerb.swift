@@ -145,7 +145,7 @@ struct ListVerb: Verb {
         let words = Words(workspace.settings)
         let pressures = PressureTable(workspace, in: circumstances)
         let wanted = workspace.missions.indices { mission in
-            filter.wants(mission, workspace, in: circumstances) {
+            filter.matches(mission, workspace, in: circumstances) {
                 SearchText(SearchText.parts(of: mission, workspace))
             }
         }
@@ -164,7 +164,7 @@ struct ListVerb: Verb {
             let others = commitments(style)
             if shown.isEmpty, !others.isEmpty { return others.joined(separator: "\n") }
             if shown.isEmpty {
-                return words(filter.narrows ? MissionSectionPhrase.noneFound(text) : .noneOpen)
+                return words(filter.hasConditions ? MissionSectionPhrase.noneFound(text) : .noneOpen)
             }
             let width = titleWidth(shown.map { $0.row }, style)
             var lines = shown.map { entry in

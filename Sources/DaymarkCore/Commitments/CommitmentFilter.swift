@@ -12,7 +12,7 @@ public struct CommitmentFilter: Hashable, Sendable {
     }
 
     /// - Parameter date: The date of the commitment to test. Nil for one without any dates left.
-    public func wants(_ commitment: Commitment, on date: Occurrence?, in circumstances: Circumstances) -> Bool {
+    public func matches(_ commitment: Commitment, on date: Occurrence?, in circumstances: Circumstances) -> Bool {
         CommitmentTest(commitment: commitment, date: date, circumstances: circumstances).meets(expression)
     }
 }

@@ -1,7 +1,7 @@
 /// A filter for missions, written as one line: `essay #school due<fri (+dune or minutes<30) not is:blocked`.
 ///
-/// The grammar is in `FilterParser`, the fields are those of ``FilterKey``, and `docs/filters.md` explains them. Words
-/// without a sign must occur in the title, the notes, a label or a step. Accents and case do not matter.
+/// The grammar is in `FilterParser`, the fields are those of ``FilterKey``, and `docs/filters.md` explains them. Plain
+/// words must occur in the title, the notes, a label or a step. Accents and case are ignored.
 public struct MissionFilter: Hashable, Sendable {
     public enum Due: String, Choice {
         case today, tomorrow, week, past, none
@@ -14,10 +14,10 @@ public struct MissionFilter: Hashable, Sendable {
         public var isOver: Bool { self == .done || self == .dropped }
     }
 
-    /// Without the state, if ``state`` says all about it.
+    /// The condition. It omits the state if ``state`` expresses it completely.
     var expression = FilterExpression.everything
     public private(set) var order: MissionOrder?
-    /// The missions that can be found at all. `all` if the states are part of a condition.
+    /// Only missions in this state are found. It is `all` if ``expression`` tests the state.
     public private(set) var state = State.open
 
     public init() {}
@@ -50,20 +50,21 @@ public struct MissionFilter: Hashable, Sendable {
 
     public var isEmpty: Bool { self == MissionFilter() }
 
-    /// Whether it has any condition besides the state. The order is not a condition.
-    public var narrows: Bool { !expression.conjuncts.isEmpty }
+    /// Whether ``expression`` has any condition. ``state`` and the order do not count.
+    public var hasConditions: Bool { !expression.conjuncts.isEmpty }
 
-    /// Whether the other filter also finds every mission that this one finds, as far as their words tell. “essay” is
-    /// narrower than “ess”.
+    /// Whether the other filter finds every mission that this one finds.
+    ///
+    /// True only if both have the same conditions and the words alone show it: “essay” is narrower than “ess”.
     public func isNarrower(than other: MissionFilter) -> Bool {
         guard state == other.state, order == other.order else { return false }
-        let (own, others) = (Words(expression), Words(other.expression))
+        let (own, others) = (SplitExpression(expression), SplitExpression(other.expression))
         return own.conditions == others.conditions
             && others.words.allSatisfy { word in own.words.contains { $0.holds(word) } }
     }
 
     /// The words that must all occur, and the other conditions.
-    private struct Words {
+    private struct SplitExpression {
         var words: [String] = []
         var conditions: [FilterExpression] = []
 
@@ -74,15 +75,15 @@ public struct MissionFilter: Hashable, Sendable {
         }
     }
 
-    public func wants(_ mission: Mission, _ workspace: Workspace, in circumstances: Circumstances) -> Bool {
+    public func matches(_ mission: Mission, _ workspace: Workspace, in circumstances: Circumstances) -> Bool {
         withUnsafePointer(to: mission) { mission in
-            wants(mission, workspace, in: circumstances) { SearchText(SearchText.parts(of: mission, workspace)) }
+            matches(mission, workspace, in: circumstances) { SearchText(SearchText.parts(of: mission, workspace)) }
         }
     }
 
-    /// Like ``wants(_:_:in:)``, without copying the mission.
+    /// Like ``matches(_:_:in:)``, without copying the mission.
     /// - Parameter text: Makes the text to search, if a word has to be looked for.
-    public func wants(
+    public func matches(
         _ mission: UnsafePointer<Mission>, _ workspace: Workspace, in circumstances: Circumstances,
         text: () -> SearchText
     ) -> Bool {

@@ -73,7 +73,7 @@ struct MissionCache {
         if filter.state != .open {
             indices += missions.newestFirst(of: missions.indices { !$0.pointee.isOpen && !$0.pointee.deleted })
         }
-        if filter.narrows || filter.state != .open {
+        if filter.hasConditions || filter.state != .open {
             indices = matches(of: filter, among: indices, in: context)
         }
         guard let order = filter.order, order != .deadline else { return indices }
@@ -89,7 +89,7 @@ struct MissionCache {
             indices.filter { index in
                 let mission = all.baseAddress.map { $0 + index }
                 return mission.map { mission in
-                    filter.wants(mission, workspace, in: context.circumstances) { text(of: mission, in: workspace) }
+                    filter.matches(mission, workspace, in: context.circumstances) { text(of: mission, in: workspace) }
                 } ?? false
             }
         }

@@ -76,14 +76,14 @@ public struct MissionsModel: Sendable {
         }
         self.reasons = reasons
         labels = cache.labels(in: context)
-        let showsCompleted = !filter.narrows && filter.state == .open && state.selection == nil
+        let showsCompleted = !filter.hasConditions && filter.state == .open && state.selection == nil
         let newest =
             showsCompleted
             ? missions.newestFirst(
                 limit: MissionsModel.maxCompleted,
                 of: missions.indices { $0.pointee.status == .completed && !$0.pointee.deleted }) : []
         done = rows(newest[...])
-        let query = filter.narrows ? state.query : ""
+        let query = filter.hasConditions ? state.query : ""
         commitments = state.selection == nil ? MissionsModel.commitments(filter, in: context) : []
         let isEmpty = shown.isEmpty && (commitments.isEmpty || query.isEmpty)
         empty = isEmpty ? MissionsModel.empty(query: query, state: filter.state, words: words) : nil

@@ -32,17 +32,18 @@ import Testing
         let settings = harness.workspace.settings
         #expect(evening.instant(of: deadline, settings: settings) == evening.now.adding(minutes: 1))
         #expect(
-            try MissionFilter("due:today", in: harness.workspace, at: evening).wants(
+            try MissionFilter("due:today", in: harness.workspace, at: evening).matches(
                 mission, harness.workspace, in: evening))
         #expect(
-            try !MissionFilter("due:past", in: harness.workspace, at: evening).wants(
+            try !MissionFilter("due:past", in: harness.workspace, at: evening).matches(
                 mission, harness.workspace, in: evening))
         #expect(
-            try MissionFilter("due:past", in: harness.workspace, at: night).wants(mission, harness.workspace, in: night)
+            try MissionFilter("due:past", in: harness.workspace, at: night).matches(
+                mission, harness.workspace, in: night)
         )
         let morning = try at("2026-11-27T09:00", place)
         #expect(
-            try MissionFilter("due:today", in: harness.workspace, at: morning).wants(
+            try MissionFilter("due:today", in: harness.workspace, at: morning).matches(
                 mission, harness.workspace, in: morning))
         let nags = harness.workspace.nags(of: mission.id, from: .earliest, until: evening.now, in: evening)
         #expect(nags.map { evening.zone.civil(at: $0.falls).description } == ["2026-11-26T23:00:00"])

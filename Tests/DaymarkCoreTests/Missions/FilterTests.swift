@@ -45,7 +45,7 @@ import Testing
 
     private func titles(_ query: String) throws -> Set<String> {
         let filter = try MissionFilter(query, in: workspace, at: now)
-        return Set(workspace.missions.all.filter { filter.wants($0, workspace, in: now) }.map { $0.title })
+        return Set(workspace.missions.all.filter { filter.matches($0, workspace, in: now) }.map { $0.title })
     }
 
     private func problem(_ query: String) -> FilterProblem? {
@@ -189,7 +189,7 @@ import Testing
         }
         func titles(_ query: String) throws -> [String] {
             let filter = try MissionFilter(query, in: workspace, at: now)
-            return workspace.missions.all.filter { filter.wants($0, workspace, in: now) }.map { $0.title }.sorted()
+            return workspace.missions.all.filter { filter.matches($0, workspace, in: now) }.map { $0.title }.sorted()
         }
         #expect(try titles("filter:mine due:any") == ["Report on bees"])
         #expect(try titles("not filter:mine #work") == ["Tax form"] && titles("filter:over") == ["Pay rent"])

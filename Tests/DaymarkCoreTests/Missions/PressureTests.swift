@@ -82,7 +82,8 @@ import Testing
         let workspace = try workspace(["Essay on Dune fri ~2h !high", "Übung 3 today #school +math", "Call home"], now)
         let filter = try MissionFilter(query, in: workspace, at: now)
         #expect(
-            workspace.missions.all.filter { filter.wants($0, workspace, in: now) }.map { $0.title }.sorted() == titles)
+            workspace.missions.all.filter { filter.matches($0, workspace, in: now) }.map { $0.title }.sorted()
+                == titles)
     }
 
 }
