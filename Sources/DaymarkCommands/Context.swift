@@ -82,7 +82,7 @@ struct Context {
     }
 
     /// Whether this home knows everything the person did before today. A home that follows an account cannot tell.
-    func knowsAll() throws -> Bool { countsAsPresence ? try store.following() == nil : false }
+    func knowsAll() throws -> Bool { countsAsPresence ? try store.followedAccount() == nil : false }
 
     /// The habits of the terminal's locale, from the variables that decide how times are written.
     static func habits(_ environment: [String: String]) -> RegionalHabits? {

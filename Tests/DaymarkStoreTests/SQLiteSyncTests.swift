@@ -77,7 +77,7 @@ private struct StoreDevice: SimulatedDevice {
                 try outbox.refresh(db)
                 return Replica(
                     try store.workspace(db, [.everything]), pending: outbox.operations,
-                    position: try #require(try SQLiteStore.following(db)).position)
+                    position: try #require(try SQLiteStore.followedAccount(db)).position)
             }
         }
     }

@@ -58,7 +58,7 @@ extension StoreConformanceTests {
         try sync.follower.addMission("Unsent")
         #expect(try sync.follower.countPending() == 1)
         try sync.follower.unfollow()
-        #expect(try sync.follower.following() == nil && sync.follower.countPending() == 0)
+        #expect(try sync.follower.followedAccount() == nil && sync.follower.countPending() == 0)
         #expect(try sync.follower.countOpenMissions() == 2)
     }
 }

@@ -68,7 +68,7 @@ public struct SimulatedHistory<Account: SimulatedAccount, Kept: SimulatedDevice>
     private var devices: [Device] = []
     private var written: [RecordID] = []
     private var isRestored = false
-    private var heals = 0
+    private var repairCount = 0
     /// Whether lines are added to notes too, and what of them was written.
     private let hasNotes: Bool
     private var lines = 0
@@ -149,7 +149,7 @@ public struct SimulatedHistory<Account: SimulatedAccount, Kept: SimulatedDevice>
                 problems.append("device \(index) counted its digest wrong")
             }
         }
-        if heals > 0 { problems.append("a copy had to be mended") }
+        if repairCount > 0 { problems.append("a copy had to be repaired") }
         // A copied device's texts count as its original's own, and a log that was cut says no more what was edited.
         if isPlain {
             let there = Set(
@@ -267,7 +267,7 @@ public struct SimulatedHistory<Account: SimulatedAccount, Kept: SimulatedDevice>
         var entropy = Entropy(seed: (0..<8).map { _ in UInt8(dice.roll(0...255)) })
         let before = try devices[index].kept.replica.position
         let received = try devices[index].kept.receive(answer, using: &entropy)
-        if received.differed { heals += 1 }
+        if received.differed { repairCount += 1 }
         guard mutant != nil else { return }
         let after = try devices[index].kept.replica
         if mutant == .dropPendingOnResync, case .snapshot = answer.content, before.epoch == answer.epoch {

@@ -35,7 +35,7 @@ struct ClientOptions: ParsableArguments {
     }
 
     func printError(_ error: ClientError, _ store: SQLiteStore?) {
-        let isFollowing = (try? store?.following()) != nil
+        let isFollowing = (try? store?.followedAccount()) != nil
         let sentence = [error.sentence, isFollowing ? error.reassurance : nil].compactMap { $0 }.joined(separator: " ")
         let example = error.example.map { "\nFor example: \($0)" } ?? ""
         let text = json ? JSON.object(["error": .string(sentence)]).text : "daymark: " + sentence + example

@@ -16,7 +16,7 @@ public struct HomeServer {
     /// Calls `body` with the server of a home. On this machine, a session exists only meanwhile.
     /// - Parameter address: The address of the server of a home that follows none.
     public static func with(_ store: SQLiteStore, address: String, _ body: (HomeServer) throws -> Void) throws {
-        if let account = try store.following() {
+        if let account = try store.followedAccount() {
             return try body(HomeServer(Site(account.site), cookie: account.cookie))
         }
         let (link, session) = (AccessSecret.make(), AccessSecret.make())

@@ -28,7 +28,7 @@ struct SyncClient {
     private static let maxIdleAnswers = 3
 
     init(_ store: any FollowerStore, clock: WallClock = .system) throws(ClientError) {
-        guard let account = try mappingStoreErrors({ try store.following() }) else { throw .notFollowing }
+        guard let account = try mappingStoreErrors({ try store.followedAccount() }) else { throw .notFollowing }
         self.store = store
         self.clock = clock
         connection = try HTTPConnection(try Site(account.site), cookie: account.cookie)

@@ -22,7 +22,7 @@ struct AckVerb: Verb {
         let ids = try context.missions(mission, where: wanted.filter, for: "ack")
         let circumstances = context.circumstances
         // A home that follows an account leaves nags to the account, so it does not know which ones came.
-        let isAllHere = try context.store.following() == nil
+        let isAllHere = try context.store.followedAccount() == nil
         let done = try context.store.perform(ids.map { .mission($0) } + [.nags(until: circumstances.now)], in: &context)
         {
             workspace, entropy in

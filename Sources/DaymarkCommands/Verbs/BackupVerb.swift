@@ -66,7 +66,7 @@ struct DoctorVerb: Verb {
             )
         }
         let path = context.store.file
-        let other = try context.store.following() == nil ? "its newest change" : "that of the account"
+        let other = try context.store.followedAccount() == nil ? "its newest change" : "that of the account"
         return Output(json: json) { _ in
             ([
                 "\(path) is intact: \(report.records) records, \(report.operations) operations, \(report.bytes / 1024) KB."

@@ -80,7 +80,7 @@ struct BarVerb: Verb {
 
     /// The address of the app: the option, the account that this home follows, or the server's usual one.
     private func address(_ context: Context) throws -> String {
-        let address = try site ?? context.store.following()?.site ?? "http://localhost:8080"
+        let address = try site ?? context.store.followedAccount()?.site ?? "http://localhost:8080"
         guard address.hasPrefix("http://") || address.hasPrefix("https://"),
             !address.contains(where: { $0.isWhitespace })
         else {

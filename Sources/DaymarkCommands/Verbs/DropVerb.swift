@@ -92,7 +92,7 @@ struct DropVerb: Verb {
                 example: "daymark drop --everything --word delete",
                 code: 64)
         }
-        let followed = try context.store.following()
+        let followed = try context.store.followedAccount()
         try context.store.deleteEverything(using: &context.entropy)
         let copies = context.store.copies
         let left = copies.isEmpty ? "" : " These copies remain: \(copies.joined(separator: ", "))"

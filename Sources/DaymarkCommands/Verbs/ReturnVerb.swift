@@ -29,7 +29,7 @@ struct ReturnVerb: Verb {
             }
             return answer
         }
-        if answer != nil, let account = try context.store.following() {
+        if answer != nil, let account = try context.store.followedAccount() {
             throw CommandError(
                 "This home follows \(account.site), which may have newer data. Decide in the app.",
                 code: 65)

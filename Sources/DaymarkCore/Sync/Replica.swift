@@ -117,12 +117,13 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
             dropSupersededMerges(&received)
             if !more, pending.isEmpty, position.cursor == answer.cursor {
                 workspace.resetTime(to: answer.time)
-                received.differed = workspace.records.digest != answer.digest && position.heals < SyncPosition.maxHeals
+                received.differed =
+                    workspace.records.digest != answer.digest && position.repairCount < SyncPosition.maxRepairs
                 if received.differed {
-                    position.heals += 1
+                    position.repairCount += 1
                     position.epoch = 0
                 } else if workspace.records.digest == answer.digest {
-                    position.heals = 0
+                    position.repairCount = 0
                 }
             }
             received.goesOn = more || !pending.isEmpty || received.differed
@@ -325,13 +326,14 @@ public struct SyncPosition: Hashable, Sendable {
     /// The number of the newest operation whose changes the last snapshot may include.
     public var covered: Int64
     /// How many times in a row this copy was found to differ from its account.
-    public var heals: Int64
+    public var repairCount: Int64
 
-    /// Upper limit of ``heals``. If a copy still differs after that many snapshots, another one will not repair it.
-    static let maxHeals: Int64 = 3
+    /// Upper limit of ``repairCount``. If a copy still differs after that many snapshots, another one will not repair
+    /// it.
+    static let maxRepairs: Int64 = 3
 
     public init(
-        account: UInt64 = 0, epoch: UInt64 = 0, cursor: Int64 = 0, snapshot: Snapshot? = nil, heals: Int64 = 0,
+        account: UInt64 = 0, epoch: UInt64 = 0, cursor: Int64 = 0, snapshot: Snapshot? = nil, repairCount: Int64 = 0,
         covered: Int64 = 0
     ) {
         self.account = account
@@ -339,7 +341,7 @@ public struct SyncPosition: Hashable, Sendable {
         self.cursor = cursor
         self.snapshot = snapshot
         self.covered = covered
-        self.heals = heals
+        self.repairCount = repairCount
     }
 }
 

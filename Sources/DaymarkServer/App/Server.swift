@@ -32,7 +32,7 @@ public struct Server: Sendable {
     }
 
     init(_ options: Options, files: WebFiles, store: any Store) throws {
-        if let account = try store.following() { throw Failure.followsElsewhere(account.site) }
+        if let account = try store.followedAccount() { throw Failure.followsElsewhere(account.site) }
         var logger = Logger(label: "daymarkd")
         logger.logLevel = .warning
         self.options = options

@@ -38,7 +38,7 @@ struct PairCommand: ParsableCommand {
     func run() throws {
         try CommandFailure.reporting(json: json) {
             let store = try SQLiteStore.open(Home(home))
-            if let account = try store.following() { throw Server.Failure.followsElsewhere(account.site) }
+            if let account = try store.followedAccount() { throw Server.Failure.followsElsewhere(account.site) }
             let site = `public`.hasSuffix("/") ? String(`public`.dropLast()) : `public`
             // Links in mails and notifications lead to this address.
             if site.hasPrefix("https://") { try store.setPublicAddress(site) }

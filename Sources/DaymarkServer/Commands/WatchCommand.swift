@@ -36,7 +36,7 @@ public struct WatchCommand: ParsableCommand {
             }
             let store = try SQLiteStore.open(Home(home))
             // A followed account sends the nags itself.
-            if try store.following() != nil { try showNagsOfAccount(store) } else { try sendNags(store) }
+            if try store.followedAccount() != nil { try showNagsOfAccount(store) } else { try sendNags(store) }
         }
     }
 
@@ -46,7 +46,7 @@ public struct WatchCommand: ParsableCommand {
         var connection = try DesktopConnection(store, name: ProcessInfo.processInfo.hostName)
         var answers = DesktopAnswers(desktop, path: answersPath)
         defer { answers.stop() }
-        let cookie = try store.following()?.cookie
+        let cookie = try store.followedAccount()?.cookie
         print("Showing reminders from \(connection.site) on this desktop.")
         fflush(nil)
         let termination = TerminationSignals()
@@ -67,7 +67,7 @@ public struct WatchCommand: ParsableCommand {
 
     /// Whether the home still follows the same account. A database that is busy does not count as a change.
     private func isSameAccount(_ store: SQLiteStore, cookie: String?) -> Bool {
-        do { return try store.following()?.cookie == cookie } catch { return true }
+        do { return try store.followedAccount()?.cookie == cookie } catch { return true }
     }
 
     /// Sends the nags of this home.
@@ -86,7 +86,7 @@ public struct WatchCommand: ParsableCommand {
         let termination = TerminationSignals()
         // The loop ends if the home starts to follow an account, which then sends the nags.
         loop.run(
-            while: { !termination.isRequested && (try? store.following()) == nil },
+            while: { !termination.isRequested && (try? store.followedAccount()) == nil },
             onFailure: WatchCommand.printFailure,
             onPoll: {
                 answers.process { tag, answer in

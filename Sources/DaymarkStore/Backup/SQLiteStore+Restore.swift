@@ -128,9 +128,9 @@ extension SQLiteStore {
     private static func keepFollowedAccount(of old: DatabaseQueue, in copy: DatabaseQueue) throws {
         let current: FollowedAccount?
         // If the current database cannot be read, the backup's account is used.
-        do { current = try old.read { try following($0) } } catch { return }
+        do { current = try old.read { try followedAccount($0) } } catch { return }
         try copy.write { db in
-            let former = try following(db)
+            let former = try followedAccount(db)
             try db.execute(sql: "DELETE FROM following")
             // The backup may have been made during a first sync.
             try createOpenMissionIndexes(db)

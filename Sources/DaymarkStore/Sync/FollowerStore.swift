@@ -5,7 +5,7 @@ import DaymarkCore
 /// Operations wait in the store until the account has acknowledged them. ``DaymarkCore/Replica`` has the rules.
 public protocol FollowerStore: RecordStore {
     /// The account that this store follows, or nil.
-    func following() throws -> FollowedAccount?
+    func followedAccount() throws -> FollowedAccount?
 
     /// Starts following an account. Ends all sessions here, because changes from other devices would conflict with the
     /// account. Following the same account again continues at the current sync position.

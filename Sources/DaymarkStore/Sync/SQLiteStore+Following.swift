@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 
 extension SQLiteStore {
-    public func following() throws -> FollowedAccount? { try reading { try SQLiteStore.following($0) } }
+    public func followedAccount() throws -> FollowedAccount? { try reading { try SQLiteStore.followedAccount($0) } }
 
     public func follow(_ site: String, cookie: String) throws {
         try writing { db in
@@ -11,7 +11,8 @@ extension SQLiteStore {
             if try isFollowing(db) {
                 try db.execute(sql: "UPDATE following SET site = ?, cookie = ?", arguments: [site, cookie])
             } else {
-                // The first snapshot is merged with the records themselves, so earlier operations need not be sent.
+                // The first snapshot is merged with this home's records in both directions, so earlier operations need
+                // not be sent.
                 try db.execute(sql: "UPDATE operation SET pending = 0 WHERE pending = 1")
                 try db.execute(
                     sql: "INSERT INTO following (one, site, cookie) VALUES (1, ?, ?)", arguments: [site, cookie])
@@ -26,7 +27,7 @@ extension SQLiteStore {
         try writing { db in
             try db.execute(sql: "DELETE FROM following")
             try db.execute(sql: "UPDATE operation SET pending = 0 WHERE pending = 1")
-            // The first snapshot may not have arrived completely.
+            // The indexes are missing if the first snapshot has not arrived completely.
             try SQLiteStore.createOpenMissionIndexes(db)
         }
     }
@@ -39,7 +40,7 @@ extension SQLiteStore {
         try Row.fetchOne(db.cachedStatement(sql: "SELECT 1 FROM following")) != nil
     }
 
-    static func following(_ db: Database) throws -> FollowedAccount? {
+    static func followedAccount(_ db: Database) throws -> FollowedAccount? {
         try Row.fetchOne(db, sql: "SELECT * FROM following").map { row in
             func bits(_ name: String) -> UInt64? { (row[name] as Int64?).map { UInt64(bitPattern: $0) } }
             let snapshot = bits("snapshot_epoch").map { epoch in
@@ -51,7 +52,7 @@ extension SQLiteStore {
                 site: row["site"], cookie: row["cookie"],
                 position: SyncPosition(
                     account: bits("account") ?? 0, epoch: bits("epoch") ?? 0, cursor: row["cursor"],
-                    snapshot: snapshot, heals: row["heals"]))
+                    snapshot: snapshot, repairCount: row["heals"]))
         }
     }
 
@@ -64,7 +65,8 @@ extension SQLiteStore {
                 """,
             arguments: [
                 Int64(bitPattern: position.account), Int64(bitPattern: position.epoch), position.cursor,
-                snapshot.map { Int64(bitPattern: $0.epoch) }, snapshot?.cursor, snapshot?.after?.data, position.heals,
+                snapshot.map { Int64(bitPattern: $0.epoch) }, snapshot?.cursor, snapshot?.after?.data,
+                position.repairCount,
             ])
     }
 }

@@ -5,7 +5,7 @@ import GRDB
 extension SQLiteStore {
     public func request(_ outbox: inout Outbox, limit: Int64?) throws -> SyncRequest? {
         try reading { db in
-            guard let account = try SQLiteStore.following(db) else { return nil }
+            guard let account = try SQLiteStore.followedAccount(db) else { return nil }
             try outbox.refresh(db)
             let replica = Replica(Workspace(device: device), pending: outbox.operations, position: account.position)
             return replica.request(limit: limit)
@@ -53,7 +53,7 @@ extension SQLiteStore {
         _ db: Database, _ incoming: IncomingAnswer, outbox: inout Outbox, in circumstances: Circumstances,
         using entropy: inout Entropy
     ) throws -> ReceivedAnswer? {
-        guard let account = try SQLiteStore.following(db) else { return nil }
+        guard let account = try SQLiteStore.followedAccount(db) else { return nil }
         try ensureDigest(db)
         try outbox.refresh(db)
         try note(db, incoming.answer.clockDifference(at: circumstances.now))
