@@ -35,10 +35,9 @@ public struct FocusStatus: Hashable, Sendable {
     public let stretchFrom: Int64
     private let now: Instant
 
-    /// - Parameter successor: The start of a later session, which ends this one.
-    init?(_ session: Session, at now: Instant, successor: Instant? = nil) {
+    init?(_ session: Session, at now: Instant) {
         guard let started = session.started else { return nil }
-        let closing = session.closing(at: now, successor: successor)
+        let closing = session.closing(at: now)
         let end = session.ended ?? closing?.ended ?? session.pausedAt ?? now
         elapsed = max(0, end.milliseconds - started.milliseconds - session.pausedTotal)
         phase = FocusStatus.phase(session, closing?.outcome, elapsed: elapsed)

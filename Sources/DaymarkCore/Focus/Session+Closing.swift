@@ -27,17 +27,17 @@ extension Session {
 
     /// How a session that nobody ended is closed: by a later one, after a long pause, or because it was forgotten. Nil if
     /// it goes on.
-    /// - Parameter successor: The start of a later session.
-    func closing(at now: Instant, successor: Instant? = nil) -> (ended: Instant, outcome: Outcome)? {
+    /// - Parameter nextStart: The start of a later session.
+    func closing(at now: Instant, nextStart: Instant? = nil) -> (ended: Instant, outcome: Outcome)? {
         guard ended == nil, let started, let cap else { return nil }
-        let successor = successor.flatMap { $0 <= now ? $0 : nil }
+        let nextStart = nextStart.flatMap { $0 <= now ? $0 : nil }
         if let pausedAt {
             let limit = max(pausedAt, breakUntil ?? pausedAt).adding(minutes: Session.pauseLimit)
-            guard limit <= now || successor != nil else { return nil }
-            let end = successor.map { min($0, pausedAt) } ?? pausedAt
+            guard limit <= now || nextStart != nil else { return nil }
+            let end = nextStart.map { min($0, pausedAt) } ?? pausedAt
             return (max(started, end), .stopped)
         }
-        if let successor, successor < cap { return (max(started, successor), .stopped) }
+        if let nextStart, nextStart < cap { return (max(started, nextStart), .stopped) }
         return cap <= now ? (cap, .forgotten) : nil
     }
 

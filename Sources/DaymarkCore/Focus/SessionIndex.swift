@@ -14,7 +14,7 @@ struct SessionIndex: Sendable {
 
     private static func entry(_ session: Session?) -> Entry? {
         guard let session, !session.deleted, session.isTimed, let start = session.started else { return nil }
-        // A session without length ends no other one.
+        // A session of length zero does not end the one before it.
         guard session.ended.map({ $0 > start }) ?? true else { return nil }
         return Entry(start: start, id: session.id)
     }
@@ -32,7 +32,7 @@ struct SessionIndex: Sendable {
     }
 
     /// The start of the next timed session. Nil if there is none.
-    func successor(of session: Session) -> Instant? {
+    func startOfNext(after session: Session) -> Instant? {
         guard let entry = SessionIndex.entry(session) else { return nil }
         var index = index(of: entry)
         if timed.indices.contains(index), timed[index].id == entry.id { index += 1 }

@@ -4,7 +4,7 @@ extension Workspace {
     /// The end of a session as it counts. Nil while it is running.
     func countedEnd(of session: Session) -> Instant? {
         guard let ended = session.ended, session.isTimed else { return session.ended }
-        return sessionIndex.successor(of: session).map { min($0, ended) } ?? ended
+        return sessionIndex.startOfNext(after: session).map { min($0, ended) } ?? ended
     }
 
     /// The minutes of work of a session, at least 1. Nil while it is running, or if its times make no sense.

@@ -18,13 +18,7 @@ extension Workspace {
             a.started != b.started ? (a.started ?? now) > (b.started ?? now) : a.id > b.id
         }.first { ($0.started ?? now) <= now.adding(minutes: 1440) }
         guard let latest else { return nil }
-        return latest.closing(at: now, successor: sessionIndex.successor(of: latest)) == nil ? latest : nil
-    }
-
-    /// The state of any session. Nil if there is no such session.
-    public func focusStatus(of id: RecordID, at now: Instant) -> FocusStatus? {
-        guard let session = sessions[id], !session.deleted else { return nil }
-        return FocusStatus(session, at: now, successor: sessionIndex.successor(of: session))
+        return latest.closing(at: now, nextStart: sessionIndex.startOfNext(after: latest)) == nil ? latest : nil
     }
 
     /// The last session that ended within some minutes and has no rating yet.
@@ -47,7 +41,7 @@ extension Workspace {
         }.map { sessions.all[$0] }
         // The record may still be open, although nobody can continue the session.
         for session in sessionIndex.open.compactMap({ sessions[$0] }) {
-            guard let closing = session.closing(at: now, successor: sessionIndex.successor(of: session)),
+            guard let closing = session.closing(at: now, nextStart: sessionIndex.startOfNext(after: session)),
                 closing.outcome == .forgotten, closing.ended >= since
             else { continue }
             forgotten.append(session.ended(at: closing.ended, closing.outcome))

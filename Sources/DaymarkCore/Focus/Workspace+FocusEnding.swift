@@ -36,8 +36,8 @@ extension Workspace {
         guard var session = sessions[id], !session.deleted, let started = session.started else { throw .noFocus }
         let stored = session
         // A session over its limit counts as forgotten even before a device has closed it.
-        let successor = sessionIndex.successor(of: session)
-        if let closing = session.closing(at: circumstances.now, successor: successor) {
+        let nextStart = sessionIndex.startOfNext(after: session)
+        if let closing = session.closing(at: circumstances.now, nextStart: nextStart) {
             session = session.ended(at: closing.ended, closing.outcome)
         }
         guard session.outcome == .forgotten else { throw .noFocus }
@@ -90,7 +90,7 @@ extension Workspace {
     private func sessionsToClose(at now: Instant) -> [(before: Session, after: Session)] {
         sessionIndex.open.compactMap { id in
             guard let session = sessions[id],
-                let closing = session.closing(at: now, successor: sessionIndex.successor(of: session))
+                let closing = session.closing(at: now, nextStart: sessionIndex.startOfNext(after: session))
             else { return nil }
             return (before: session, after: session.ended(at: closing.ended, closing.outcome))
         }
