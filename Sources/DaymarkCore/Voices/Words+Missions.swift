@@ -6,9 +6,6 @@ public enum MissionPhrase: Hashable, Sendable {
     case completed
     /// Time was reported; `left` is what remains.
     case worked(String, left: String)
-    /// Setting a repeat left the deadline unchanged, set a first deadline, or moved the deadline to a date of the
-    /// repeat.
-    case stillDue(String), firstDue(String), dueInstead(String, of: String)
     /// A new deadline ended the snooze.
     case snoozeEnded
     case actSeveral(Int)
@@ -19,7 +16,6 @@ public enum MissionPhrase: Hashable, Sendable {
         .noHistory,
         .dueWas("yesterday"),
         .due("Friday"), .steps(done: 2, of: 5), .mustDo, .completed, .worked("Essay", left: "2 h"),
-        .stillDue("Friday"), .firstDue("Friday"), .dueInstead("Friday", of: "Thursday"),
         .snoozeEnded, .actSeveral(3),
     ]
 }
@@ -71,20 +67,6 @@ extension Words {
             say(
                 command: "No history.", gentle: "Nothing has been done here yet.", calm: "No history yet.",
                 spark: "Nothing here yet!")
-        case .stillDue(let due):
-            say(
-                command: "Still due \(due).", gentle: "It is still for \(due).", calm: "Still due \(due).",
-                spark: "Still due \(due).")
-        case .firstDue(let due):
-            say(
-                command: "First due \(due).", gentle: "The first one is for \(due).", calm: "First due \(due).",
-                spark: "First one due \(due).")
-        case .dueInstead(let due, let before):
-            say(
-                command: "Due \(due) instead of \(before), to match the repeat.",
-                gentle: "It is for \(due) instead of \(before), to match the repeat.",
-                calm: "Due \(due) instead of \(before), to match the repeat.",
-                spark: "Due \(due) instead of \(before), to match the repeat.")
         case .dueWas(let due):
             say(command: "was due \(due)", gentle: "for \(due)", calm: "was due \(due)", spark: "was due \(due)")
         case .due(let due):
@@ -162,19 +144,6 @@ extension Words {
         case .tight: self(UrgencyPhrase.tight)
         case .short(let minutes): self(UrgencyPhrase.doesNotFit(short: length(minutes)))
         }
-    }
-}
-
-extension Words {
-    /// Says what setting a repeat did to the deadline. Nil if the repeat did not change.
-    public func dueAfterRepeat(_ mission: Mission, before: Mission, in circumstances: Circumstances) -> String? {
-        guard mission.repeats != before.repeats, !mission.repeats.isEmpty, let due = mission.effectiveDeadline else {
-            return nil
-        }
-        let text = deadline(due, in: circumstances)
-        guard let former = before.effectiveDeadline else { return self(MissionPhrase.firstDue(text)) }
-        if former == due { return self(MissionPhrase.stillDue(text)) }
-        return self(MissionPhrase.dueInstead(text, of: deadline(former, in: circumstances)))
     }
 }
 

@@ -60,6 +60,7 @@ import Testing
         texts += InsightPhrase.samples.map { words($0) }
         texts += InsightChartPhrase.samples.map { words($0) }
         texts += InsightSummaryPhrase.samples.map { words($0) }
+        texts += RepeatDeadlinePhrase.samples.map { words($0) }
         texts += ReviewPhrase.samples.map { words($0) }
         texts += KeyPhrase.samples.map { words($0) }
         texts += ListPhrase.samples.map { words($0) }
