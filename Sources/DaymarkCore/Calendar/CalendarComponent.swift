@@ -15,13 +15,6 @@ public struct CalendarComponent: Hashable, Sendable {
     /// The raw value of the first property with this name.
     func value(of name: String) -> String? { property(name)?.value }
 
-    /// The same component without the properties of this name.
-    func removingProperty(_ name: String) -> CalendarComponent {
-        var copy = self
-        copy.properties.removeAll { $0.name == name }
-        return copy
-    }
-
     /// The unfolded lines of the file that the component was read from.
     var lines: [String] {
         ["BEGIN:" + name] + properties.map { $0.source } + components.flatMap { $0.lines } + ["END:" + name]

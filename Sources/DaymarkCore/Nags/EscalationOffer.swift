@@ -4,8 +4,6 @@ public struct EscalationOffer: Hashable, Sendable {
     public let from: Aggression
     public let to: Aggression
 
-    public var isLouder: Bool { to > from }
-
     /// Dismissals in the last day before a deadline that lead to a louder offer, and hasty ones in a row that lead to a
     /// quieter offer.
     static let dismissals = 3, hastyDismissals = 3

@@ -2,12 +2,12 @@
 public enum SettingNamePhrase: Hashable, Sendable {
     case exportAside(Int)
     case voiceSetting, wakeSetting, sleepSetting, dateOrderSetting, clockSetting, voiceName(Voice), dayFirst
-    case monthFirst, hours24, hours12, whyLabel
+    case monthFirst, hours24, hours12
 
     public static let samples: [SettingNamePhrase] = [
         .exportAside(1), .exportAside(3), .voiceSetting, .wakeSetting, .sleepSetting, .dateOrderSetting,
         .clockSetting, .voiceName(.command), .voiceName(.gentle), .voiceName(.calm), .voiceName(.spark),
-        .dayFirst, .monthFirst, .hours24, .hours12, .whyLabel,
+        .dayFirst, .monthFirst, .hours24, .hours12,
     ]
 }
 
@@ -33,7 +33,6 @@ extension Words {
                 gentle: "Save what was put aside as a file",
                 calm: "Export \(counted(count, "action", "actions")) set aside",
                 spark: "Export what was set aside")
-        case .whyLabel: "Why"
         }
     }
 }

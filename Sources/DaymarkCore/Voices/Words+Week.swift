@@ -1,11 +1,11 @@
 /// The planned days ahead.
 public enum WeekPhrase: Hashable, Sendable {
-    case title, todayLink, nothing
+    case title, nothing
     /// Minutes of planned work, and minutes that stay free.
     case planned(Int64), free(Int64), full
 
     public static let samples: [WeekPhrase] = [
-        .title, .todayLink, .nothing, .planned(150), .free(400), .full,
+        .title, .nothing, .planned(150), .free(400), .full,
     ]
 }
 
@@ -13,7 +13,6 @@ extension Words {
     public func callAsFunction(_ phrase: WeekPhrase) -> String {
         switch phrase {
         case .title: say(command: "Week", gentle: "The days ahead", calm: "Week", spark: "Your week")
-        case .todayLink: say(command: "Today", gentle: "Back to today", calm: "Today", spark: "Today")
         case .nothing: say(command: "Clear", gentle: "nothing planned", calm: "Nothing planned", spark: "Wide open")
         case .planned(let minutes):
             say(

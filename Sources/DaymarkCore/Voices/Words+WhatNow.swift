@@ -1,13 +1,13 @@
 /// The answer to “what now?”.
 public enum WhatNowPhrase: Hashable, Sendable {
     case doing(String, until: String), inCommitment(String, until: String), next(String, at: String)
-    case freeUntil(String), freeForNow
+    case freeForNow
     /// The commitments that are running besides the thing to do now.
     case also([String])
 
     public static let samples: [WhatNowPhrase] = [
         .doing("Essay", until: "15:00"), .inCommitment("Lecture", until: "11:30"), .next("Essay", at: "15:00"),
-        .freeUntil("15:00"), .freeForNow, .also(["On call"]),
+        .freeForNow, .also(["On call"]),
     ]
 }
 
@@ -32,10 +32,6 @@ extension Words {
                 command: "Also: \(listed(titles))",
                 gentle: "\(listed(titles)) \(titles.count == 1 ? "goes" : "go") on beside it.",
                 calm: "Also running: \(listed(titles))", spark: "Also on: \(listed(titles))")
-        case .freeUntil(let time):
-            say(
-                command: "Free to \(time)", gentle: "Nothing fixed until \(time).", calm: "Free until \(time)",
-                spark: "Free until \(time). Enjoy!")
         case .freeForNow:
             say(
                 command: "Nothing pending.", gentle: "Nothing needs to be done now. A rest would do you good.",

@@ -262,7 +262,7 @@ import Testing
         #expect(harness.workspace.escalationOffer(id, in: harness.circumstances) == nil)
         try dismissals(&harness, of: id, at: ["2026-11-26T14:00"], after: 30)
         let offer = try #require(harness.workspace.escalationOffer(id, in: harness.circumstances))
-        #expect(offer == EscalationOffer(mission: id, from: .moderate, to: .aggressive) && offer.isLouder)
+        #expect(offer == EscalationOffer(mission: id, from: .moderate, to: .aggressive))
         #expect(harness.workspace.missions[id]?.aggression == .moderate)
         var taken = harness
         taken.apply(try taken.workspace.answer(offer, accepted: true, in: taken.circumstances, using: &taken.entropy))

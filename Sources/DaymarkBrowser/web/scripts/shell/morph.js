@@ -99,11 +99,14 @@ class Cursor {
     }
     this.wantedKeys = new Set(wantedChildren.map(keyOf));
     /**
-     * The number of children that have to be removed anyway. Up to as many children without a key
-     * may be skipped to find a match.
+     * The number of children that have to be removed anyway. At most that many children without a
+     * key are skipped to find a match.
      */
     this.surplus = target.childNodes.length - wantedChildren.length;
-    /** During a drag, the blocks keep their order in the document, since it is not visible. */
+    /**
+     * During a drag, blocks are not reordered in the document, because their order there does not
+     * show.
+     */
     this.keepsOrder = target.parentElement?.matches("#line > .dragging") ?? false;
   }
 
@@ -211,7 +214,7 @@ function applyStyle(element) {
  * Sets the geometry of a node and its descendants.
  * @param {Node} node
  */
-export function applyStyles(node) {
+function applyStyles(node) {
   if (!(node instanceof Element)) return;
   if (node.hasAttribute("data-style")) applyStyle(node);
   for (const element of node.querySelectorAll("[data-style]")) applyStyle(element);
