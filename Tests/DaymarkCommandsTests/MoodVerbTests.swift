@@ -3,7 +3,7 @@ import Testing
 
 @testable import DaymarkCommands
 
-/// How a person is, and what they could do now, in a terminal.
+/// The subcommands mood and suggest.
 @Suite struct MoodVerbTests {
     @Test func aMoodIsRecordedAndShown() throws {
         let harness = CommandHarness("2026-11-23T14:00:00")
@@ -40,7 +40,7 @@ import Testing
         let json = try harness.json("suggest")
         #expect(json["minutes"] == .number(540) && json["mood"] == .null)
         #expect(json["suggestions"]?.array?.map { $0["title"] } == [.string("Letter"), .string("Reading")])
-        #expect(try harness.say("now") == "Open now: Letter would fit, 10 min")
+        #expect(try harness.say("now") == "Free now: Letter would fit, 10 min")
         let now = try harness.json("now")
         #expect(
             now["kind"] == .string("suggestion") && now["suggestion"]?["minutes"] == .number(10)
@@ -52,7 +52,7 @@ import Testing
         #expect(try harness.say("suggest", "--add", "read") == "“Reading” is in the plan at 14:00")
     }
 
-    @Test func aMoodChangesWhatIsSuggested() throws {
+    @Test func suggestionsDependOnTheMood() throws {
         let harness = CommandHarness("2026-11-23T14:00:00")
         _ = try harness.say("add", "Reading ~45m")
         _ = try harness.say("mood", "stressed")

@@ -115,7 +115,7 @@ import Testing
         #expect(now().name == "next")
         harness.perform(.capture, "Letter ~10m")
         guard case .suggestion(let row) = now() else { throw UnexpectedAnswer(found: now()) }
-        #expect(row.title == "Letter" && now().text(Words(.calm)) == "Open now: Letter would fit, 10 min")
+        #expect(row.title == "Letter" && now().text(Words(.calm)) == "Free now: Letter would fit, 10 min")
         harness.pass(seconds: 51 * 60)
         #expect(now().name == "soon" && now().text(Words(.calm)) == "Lecture begins at 15:00")
         harness.pass(seconds: 10 * 60)

@@ -83,7 +83,7 @@ public enum UnplannedReason: Hashable, Sendable {
     case tooLittleTimeInHours(of: Category, short: Int64)
     /// The longest free window in the hours of the mission's category is too short.
     case noLongEnoughHours(of: Category, longest: Int64)
-    /// The free time in the usual opening hours of what the title names is this many minutes too short.
+    /// The free time within the usual opening hours of the office or shop in the title is this many minutes too short.
     case closed(short: Int64)
     /// Even the longest free window, of this many minutes, is too short.
     case noWindowLongEnough(longest: Int64)

@@ -74,9 +74,9 @@ extension Words {
                 spark: "No check-in in the last 2 h")
         case .couldDo(let title, let length):
             say(
-                command: "Open. Best fit: \(title), \(length)",
+                command: "Slot open. Best fit: \(title), \(length)",
                 gentle: "There is room now. If you like: \(title), about \(length).",
-                calm: "Open now: \(title) would fit, \(length)", spark: "Free right now! How about \(title)? \(length)")
+                calm: "Free now: \(title) would fit, \(length)", spark: "Free right now! How about \(title)? \(length)")
         case .soon(let title, let at):
             say(
                 command: "\(title) at \(at)", gentle: "\(title) begins at \(at). Nothing else is needed before.",

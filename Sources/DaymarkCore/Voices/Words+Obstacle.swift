@@ -1,9 +1,9 @@
-/// Why a mission has no place in the plan.
+/// The reason why a mission is not in the plan.
 public enum ObstaclePhrase: Hashable, Sendable {
     case deadlinePassed(String), tooLittleTime(short: String, due: String?)
     /// The hours of the mission's category are too short.
     case outsideHours(Category, String, short: String)
-    /// The usual opening hours of what the title names are too short.
+    /// The office, shop or person that the title names is not open long enough.
     case closed(String, short: String)
     case noWindowLongEnough(needed: String, longest: String), waits(String), crowdedOut([String])
     case snoozed(until: String, due: String)
@@ -35,10 +35,10 @@ extension Words {
                 calm: "Needs \(short) more this week", spark: "Needs \(short) more this week")
         case .outsideHours(let category, let hours, let short):
             say(
-                command: "\(short) short in \(kind(category)) hours, \(hours)",
-                gentle: "It would need \(short) more within your \(kind(category)) hours, \(hours).",
-                calm: "Needs \(short) more within your \(kind(category)) hours, \(hours)",
-                spark: "Needs \(short) more in your \(kind(category)) hours, \(hours)")
+                command: "\(short) short in \(nameInSentence(category)) hours, \(hours)",
+                gentle: "It would need \(short) more within your \(nameInSentence(category)) hours, \(hours).",
+                calm: "Needs \(short) more within your \(nameInSentence(category)) hours, \(hours)",
+                spark: "Needs \(short) more in your \(nameInSentence(category)) hours, \(hours)")
         case .closed(let hours, let short):
             say(
                 command: "\(short) short in usual opening hours, \(hours)",
@@ -47,10 +47,10 @@ extension Words {
                 spark: "Needs \(short) more in usual opening hours, \(hours)")
         case .noWindowLongEnough(let needed, let longest):
             say(
-                command: "Needs \(needed) in one piece, longest slot \(longest)",
-                gentle: "It needs \(needed) in one go, and the longest free time is \(longest).",
-                calm: "Needs \(needed) in one piece; the longest free time is \(longest)",
-                spark: "Needs \(needed) in one go, and the longest free spot is \(longest)")
+                command: "Needs \(needed) in one block, longest slot \(longest)",
+                gentle: "It needs \(needed) in one go, and the longest free slot is \(longest).",
+                calm: "Needs \(needed) in one go; the longest free slot is \(longest)",
+                spark: "Needs \(needed) in one go, and the longest free slot is \(longest)")
         case .waits(let title):
             say(
                 command: "Blocked by “\(title)”", gentle: "It comes after “\(title)”.", calm: "Waits for “\(title)”",
@@ -73,5 +73,5 @@ extension Words {
     }
 
     /// The name of a category within a sentence.
-    func kind(_ category: Category) -> String { folded(self(ChoicePhrase.category(category))) }
+    func nameInSentence(_ category: Category) -> String { folded(self(ChoicePhrase.category(category))) }
 }
