@@ -1,9 +1,9 @@
-/// Reads seasons, and weekdays beside another date: “this summer”, “the Tuesday after Christmas”.
+/// Reads seasons, and weekdays and weekends before or after another date: “this summer”, “the Tuesday after Christmas”.
 extension DateReader {
     private static let seasons = WordList("spring summer autumn winter fall")
     private static let starts: [(month: Int64, day: Int64)] = [(3, 20), (6, 21), (9, 23), (12, 21), (9, 23)]
 
-    /// Reads the start of a season: “this summer”, “next fall”, “spring 2028”. It is not read on a capture line.
+    /// Reads the start of a season: “this summer”, “next fall”, “spring 2028”. Capture lines have no seasons.
     func season(_ index: Int) -> (DatePhrase, Int)? {
         guard !isCaptureLine else { return nil }
         let qualifiers = ["last", "this", "next"]
@@ -19,14 +19,15 @@ extension DateReader {
         guard let qualifier, let own = CivilDate(year: today.year, month: start.month, day: start.day) else {
             return nil
         }
-        // A winter that began last year is still this winter.
+        // In January and February, “this winter” is the one that began last year.
         let isRunning = start.month == 12 && today.month < 3
         let current = isRunning ? own.adding(months: -12) : own
         return (DatePhrase(date: current.adding(months: 12 * (Int64(qualifier) - 1)), hasYear: true), at + 1)
     }
 
-    /// Reads the weekend before or after another date: “the weekend before christmas”. The date is not part of it.
-    func weekendBeside(_ index: Int) -> (DatePhrase, Int)? {
+    /// Reads the weekend before or after another date: “the weekend before christmas”. The weekend never
+    /// contains that date.
+    func weekendBeforeOrAfter(_ index: Int) -> (DatePhrase, Int)? {
         let at = skipping(index, ["the"])
         guard word(at) == "weekend", ["before", "after"].contains(word(at + 1)),
             DateWords.weekday(word(at + 2)) == nil,
@@ -44,7 +45,7 @@ extension DateReader {
 
     /// Reads the weekday after or before another date: “tuesday after christmas”, “friday before 5 june”. On a
     /// capture line, the other date must not be a weekday.
-    func weekdayBeside(_ day: Weekday, _ index: Int) -> (DatePhrase, Int)? {
+    func weekdayBeforeOrAfter(_ day: Weekday, _ index: Int) -> (DatePhrase, Int)? {
         let isAfter = word(index) == "after"
         guard isAfter || word(index) == "before", !isCaptureLine || DateWords.weekday(word(index + 1)) == nil,
             let (found, next) = holiday(skipping(index + 1, ["the"])) ?? date(index + 1), !found.impossible,

@@ -3,10 +3,10 @@ extension DateReader {
     /// Reads a weekday: “Friday”, “next Friday”, “Friday next week”, “Tuesday of this week”, “Friday after next”, “last
     /// Sunday”.
     func weekday(_ index: Int) -> (DatePhrase, Int)? {
-        if let found = weekendBeside(index) ?? theWeekend(index) { return found }
+        if let found = weekendBeforeOrAfter(index) ?? theWeekend(index) { return found }
         // Skips “the” here and “coming” below: “the next friday” and “this coming friday” have two qualifiers.
         let first = skipping(index, ["the"])
-        if first > index, let day = DateWords.weekday(word(first)), let found = weekdayBeside(day, first + 1) {
+        if first > index, let day = DateWords.weekday(word(first)), let found = weekdayBeforeOrAfter(day, first + 1) {
             return found
         }
         if first > index, word(first + 1) == "after", word(first + 2) == "next" { return weekday(first) }
@@ -55,7 +55,7 @@ extension DateReader {
             let ahead = day.index(inWeekStarting: today.weekday)
             return (DatePhrase(date: today.adding(days: (ahead == 0 ? 7 : ahead) + 7)), index + 1)
         }
-        if let found = inAWeekAhead(day, index) ?? weekdayBeside(day, index) { return found }
+        if let found = inAWeekAhead(day, index) ?? weekdayBeforeOrAfter(day, index) { return found }
         let at = skipping(index, ["of", "in", "from"])
         guard word(at + 1) == "week" else { return nil }
         switch word(at) {

@@ -20,7 +20,7 @@ extension Workspace {
         for draft in drafts.missions { importer.add(draft) }
         for cancellation in drafts.cancelled { importer.cancel(cancellation) }
         for reply in drafts.replies { importer.apply(reply) }
-        importer.findGone(drafts, prunes: options.prunes)
+        importer.handleMissing(drafts, prunes: options.prunes)
         importer.result.keptBoth = importer.result.added.filter { drafts.sharedUIDs.contains($0.id) }
         let problems = drafts.problems.ordered { $0.line < $1.line }
         return importer.finished(problems: problems, using: &entropy)

@@ -97,8 +97,9 @@ struct Importer {
 
     // MARK: Items that are gone
 
-    /// Finds the items that came from the calendars of the file, are still to come, and are not in the file any more.
-    mutating func findGone(_ drafts: CalendarDrafts, prunes: Bool) {
+    /// Reports the items that came from the calendars of the file, are still to come, and are not in the file any more,
+    /// or deletes them if `prunes`.
+    mutating func handleMissing(_ drafts: CalendarDrafts, prunes: Bool) {
         let whole = drafts.sources.filter { $0.isWhole && !$0.name.isEmpty }.map { $0.name }
         guard !whole.isEmpty, !drafts.commitments.isEmpty || !drafts.missions.isEmpty else { return }
         let inFile = Set(drafts.commitments.map { $0.id } + drafts.missions.map { $0.id })

@@ -92,8 +92,8 @@ extension Workspace {
 
     /// Takes work out of its day: unpins the mission's blocks that start on that day or overlap the span.
     ///
-    /// A must-do, or a mission with a deadline, is also snoozed until the next day starts. Others are planned only where
-    /// they are pinned.
+    /// A must-do, or a mission with a deadline, is also snoozed until the next day starts. Others are planned only
+    /// where they are pinned.
     /// - Throws: `isDueBefore` if the time from the start of the next day to the deadline is too short for the rest of
     ///   the mission.
     public func takeOut(

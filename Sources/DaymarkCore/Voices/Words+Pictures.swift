@@ -1,6 +1,6 @@
 /// The choice of a picture.
 public enum PicturePhrase: Hashable, Sendable {
-    /// The choice that follows the title.
+    /// The option that picks the picture from the title.
     case byTitle
     case search
 
