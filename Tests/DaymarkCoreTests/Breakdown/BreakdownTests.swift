@@ -2,7 +2,7 @@ import Testing
 
 @testable import DaymarkCore
 
-/// From a playbook to the steps of one mission.
+/// Breaking a mission into steps with a playbook.
 @Suite struct BreakdownTests {
     private static let text = """
         # A comment
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: ["traffic jam report", "call Anna", ""])
-    func othersAreGenericAndSaySo(title: String) {
+    func missionsThatNoPlaybookNamesGetGenericSteps(title: String) {
         let breakdown = library.breakdown(title: title)
         #expect(breakdown.isGeneric && breakdown.playbook == "generic")
     }
@@ -79,11 +79,11 @@ import Testing
         ("jam for 30 min", Int64(30)), ("jam, only have 1.5 hours", 90), ("jam half an hour", 30),
         ("jam in 30 min", 61),
     ])
-    func aTimeInTheTitleIsKept(title: String, minutes: Int64) {
+    func aDurationInTheTitleSetsTheTotal(title: String, minutes: Int64) {
         #expect(total(title) == minutes)
     }
 
-    @Test func optionsAreTakenWhenTheyAreNamed() {
+    @Test func conditionalStepsDependOnTheTitleAndNotes() {
         #expect(titles("hot jam").contains("Chop the chilli"))
         #expect(titles("jam", notes: "with chilli").contains("Chop the chilli"))
         #expect(!titles("jam").contains("Chop the chilli"))
@@ -126,7 +126,7 @@ import Testing
         #expect(TopicReader(TextWords(title), named: [0]).topic == topic)
     }
 
-    @Test func searchesAreSafeAddresses() {
+    @Test func searchWordsAreEscapedInTheURL() {
         #expect(
             StepSearch(.video, "a&b=<c> é").url == "https://www.youtube.com/results?search_query=a%26b%3D%3Cc%3E+%C3%A9"
         )

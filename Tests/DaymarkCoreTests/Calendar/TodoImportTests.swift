@@ -3,7 +3,7 @@ import Testing
 
 @testable import DaymarkCore
 
-/// To-dos of a calendar, also repeating ones of which single dates are done.
+/// Importing to-dos, including repeating ones with some dates done.
 @Suite struct TodoImportTests {
     private func todo(_ lines: String...) -> String {
         Inbox.item((["UID:t"] + lines).joined(separator: "\n"), kind: "VTODO")
@@ -21,7 +21,7 @@ import Testing
         #expect(inbox.missions == ["05-11 19:00 FREQ=WEEKLY;COUNT=3 Bins", "done 05-04 19:00 Bins"])
     }
 
-    @Test func newerFileMovesTheOpenDateOn() throws {
+    @Test func aNewerFileAdvancesTheOpenDate() throws {
         let done = todo("SUMMARY:Bins", "RECURRENCE-ID:20270504T160000Z", "STATUS:COMPLETED", "SEQUENCE:1")
         for newer in [done, series + done] {
             var inbox = try Inbox()
@@ -58,13 +58,13 @@ import Testing
     @Test(arguments: [
         ("COMPLETED:20270401T080000Z", true), ("PERCENT-COMPLETE:100", true), ("PERCENT-COMPLETE:60", false),
         ("STATUS:NEEDS-ACTION\nPERCENT-COMPLETE:100", false), ("STATUS:COMPLETED", true), ("", false),
-    ]) func doneIsRead(line: String, isDone: Bool) throws {
+    ]) func completionIsReadFromStatusAndPercentage(line: String, isDone: Bool) throws {
         var inbox = try Inbox()
         inbox.take(todo("SUMMARY:Iron", line))
         #expect(inbox.workspace.missions.undeleted.map { $0.status == .completed } == [isDone])
     }
 
-    @Test func severalCategoriesAddUp() throws {
+    @Test func categoriesOfAllLinesBecomeLabels() throws {
         var inbox = try Inbox()
         inbox.take(todo("SUMMARY:Iron", "CATEGORIES:home,Tax\\, private", "CATEGORIES:errand"))
         #expect(inbox.workspace.missions.undeleted.first?.labels == ["Tax, private", "errand", "home"])

@@ -1,7 +1,7 @@
 import DaymarkCore
 import Testing
 
-/// Capture leaves names, addresses and quotations that contain words of dates in the title.
+/// Names, addresses, quotations and quantities that look like dates stay in the title.
 @Suite struct CaptureNamesTests {
     /// Reads a line on Wednesday 25 November 2026 at 10:00 in Berlin.
     private func read(_ line: String) throws -> Capture {
@@ -24,7 +24,7 @@ import Testing
         "book: Tuesdays with Morrie", "cook 5 minute noodles", "2 hour parking ticket", "30 minute meals cookbook",
         "cap at 2h", "requests timeout at 14h", "limit heating at 4h", "5-minute journal",
     ])
-    func namesStay(_ line: String) throws {
+    func phrasesThatLookLikeDatesStayInTheTitle(_ line: String) throws {
         let capture = try read(line)
         #expect(capture.title == line && capture.chips.isEmpty)
     }
@@ -43,7 +43,7 @@ import Testing
     ])
     func datesBesideNamesAreRead(_ line: String, _ title: String, _ due: String) throws {
         guard case .mission(let mission) = try read(line).target else {
-            Issue.record("“\(line)” is no mission")
+            Issue.record("“\(line)” is not a mission")
             return
         }
         #expect(mission.title == title && mission.deadline?.description == due + "[Europe/Berlin]")
@@ -64,7 +64,7 @@ import Testing
         ("order sunday ~20m", "order", "2026-11-29"), ("email friday bo", "email bo", "2026-11-27"),
         ("Drink wine on leap day", "Drink wine", "2028-02-29"),
     ])
-    func aDayBesideOtherWordsIsADate(_ line: String, _ title: String, _ date: String) throws {
+    func otherDaysAreReadAsDates(_ line: String, _ title: String, _ date: String) throws {
         let capture = try read(line)
         guard case .mission(let mission) = capture.target else {
             Issue.record("no mission")

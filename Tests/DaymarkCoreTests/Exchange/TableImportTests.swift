@@ -2,9 +2,10 @@ import Testing
 
 @testable import DaymarkCore
 
-/// Tables of spreadsheets and other programs come in by the names of their columns.
+/// Tables from spreadsheets and other programs are imported by their column names.
 @Suite struct TableImportTests {
-    @Test(arguments: [",", ";", "\t"]) func todoistsTableIsKnownAfterASpreadsheetSavedIt(separator: String) throws {
+    @Test(arguments: [",", ";", "\t"])
+    func aTodoistTableIsRecognizedAfterASpreadsheetHasSavedIt(separator: String) throws {
         let rows = [
             ["TYPE", "CONTENT", "PRIORITY", "INDENT", "DATE", "DATE_LANG"],
             ["section", "Boat", "", "", "", ""],
@@ -46,7 +47,7 @@ import Testing
         ("5/12/2026,28/12/2026", DateOrder.monthFirst, "2026-12-05"), ("5/12/2026,12/28/2026", .dayFirst, "2026-05-12"),
         ("5/12/2026,6/12/2026", .monthFirst, "2026-05-12"), ("5/12/2026,6/12/2026", .dayFirst, "2026-12-05"),
         ("5.12.2026,6.12.2026", .monthFirst, "2026-12-05"), ("05-12-26,28-12-26", .monthFirst, "2026-12-05"),
-    ]) func tellingRowsDecideTheOrderOfTheirColumn(dates: String, setting: DateOrder, first: String) throws {
+    ]) func unambiguousRowsDecideTheDateOrderOfAColumn(dates: String, setting: DateOrder, first: String) throws {
         let now = try at("2026-11-21T10:00")
         var harness = ImportDesk()
         for operation in harness.workspace.changeSettings(in: now, using: &harness.entropy, { $0.dateOrder = setting })
@@ -81,7 +82,7 @@ import Testing
         #expect(result.problems == [])
     }
 
-    @Test func columnsWithoutACounterpartAreNamed() throws {
+    @Test func unusedColumnsAreReported() throws {
         var harness = ImportDesk()
         let table = "Task,Colour,Due,Empty,Last modified\nPaint,blue,2026-12-04,,2026-11-01\n"
         let result = harness.bring(table, .csv, try at("2026-11-21T10:00"))
@@ -94,7 +95,7 @@ import Testing
         #expect(harness.deadline("Paint") == "2026-12-04T17:30:00Z" && harness.deadline("Sand") == "2026-12-05")
     }
 
-    @Test func rowsBelowOthersBecomeTheirSteps() throws {
+    @Test func rowsWithAParentBecomeItsSteps() throws {
         var harness = ImportDesk()
         let table = """
             Name,Due Date,Parent task,Blocked By (Dependencies),Completed At
@@ -112,7 +113,7 @@ import Testing
         #expect(harness.mission("Buy rope")?.status == .completed)
     }
 
-    @Test func shortIDsOfTwoTablesAreNotTheSame() throws {
+    @Test func equalShortIDsInTwoTablesAreDifferentMissions() throws {
         let now = try at("2026-11-21T10:00")
         var harness = ImportDesk()
         harness.bring("id,title\n1,Paint\n", .csv, now)
