@@ -78,7 +78,7 @@ lint: ## Check the formatting of the Swift code
 python = .build/bench/bin/python
 peers = python-dateutil icalendar vdirsyncer radicale playwright==1.65.2
 
-bench: build ## Measure speed and plan quality, beside Taskwarrior, vdirsyncer and others
+bench: build ## Measure speed and plan quality, compared with Taskwarrior, vdirsyncer and others
 	@Tools/needs bench
 	@[ -x $(python) ] || python3 -m venv .build/bench
 	@.build/bench/bin/pip install --quiet --disable-pip-version-check $(peers)
