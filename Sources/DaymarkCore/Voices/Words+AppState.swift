@@ -1,9 +1,9 @@
-/// The state of the app: saving, recovering, storage.
+/// The state of the app: saving and recovering.
 public enum AppStatePhrase: Hashable, Sendable {
-    case offline, recovered, setAside, saveFailed, storageMayBeCleared
+    case offline, recovered, setAside, saveFailed
 
     public static let samples: [AppStatePhrase] = [
-        .offline, .recovered, .setAside, .saveFailed, .storageMayBeCleared,
+        .offline, .recovered, .setAside, .saveFailed,
     ]
 }
 
@@ -32,13 +32,6 @@ extension Words {
                 gentle: "This couldn’t be saved yet, because the browser has no space left. Daymark keeps trying.",
                 calm: "Not saved yet: the browser has no space left. Daymark keeps trying.",
                 spark: "Not saved yet: this browser is out of space. Daymark keeps trying.")
-        case .storageMayBeCleared:
-            return say(
-                command: "The browser may clear this data when space runs low. Installing the app prevents that.",
-                gentle:
-                    "If the device runs out of space, the browser might clear this. Installing the app keeps it safe.",
-                calm: "The browser may clear this data when space runs low. Installing the app prevents it.",
-                spark: "Install the app to keep your data safe when space runs low.")
         }
     }
 }
