@@ -37,9 +37,11 @@ extension Workspace {
             else { return nil }
             let slept = free.filter { $0.end < last.end && $0.minutes >= Workspace.shortestSleep }
             let length = min(night.minutes, Workspace.longestSleep) - slept.reduce(0) { $0 + $1.minutes }
-            let sleep = Span(max(last.end, day.start), max(day.start, last.end.adding(minutes: length)))
-            guard !sleep.isEmpty else { return nil }
-            return CatchUpSleep(span: sleep.moved(aside: busy), commitment: last.commitment)
+            let sleep = Span(last.end, last.end.adding(minutes: length))
+            // Sleep that is over before the day begins takes no time from it.
+            guard sleep.end > day.start else { return nil }
+            let longest = work.max { night.minutes(within: $0) < night.minutes(within: $1) }
+            return CatchUpSleep(span: sleep.moved(aside: busy), commitment: (longest ?? last).commitment)
         }
     }
 
@@ -75,6 +77,11 @@ extension Workspace {
 }
 
 extension Span {
+    /// The minutes of the span that a commitment takes.
+    fileprivate func minutes(within one: Occurrence) -> Int64 {
+        max(max(start, one.start).minutes(until: min(end, one.end)), 0)
+    }
+
     /// The sleep without commitments in it: cut off where one begins, or after those that leave no time to fall asleep.
     fileprivate func moved(aside busy: [Occurrence]) -> Span {
         var sleep = self

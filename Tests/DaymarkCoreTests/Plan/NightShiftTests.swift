@@ -21,13 +21,26 @@ import Testing
         let now = try at("2026-11-23T08:00")
         try harness.add("Ward 2026-11-23 21:00 to 2026-11-24 07:00", now)
         try harness.add("Forms tomorrow 23:00 ~5h", now)
-        #expect(sleep(harness, now) == ["2026-11-24T09:00:00–15:00"])
+        #expect(sleep(harness, now) == ["2026-11-24T07:00:00–15:00"])
         let tomorrow = now.today.adding(days: 1)
         #expect(firstWork(on: tomorrow, harness, now) ?? WallTime(15) >= WallTime(15))
         #expect(
             harness.workspace.freeWindows(on: tomorrow, in: now).first?.start
                 == now.zone.instant(
                     of: try civil("2026-11-24T15:00")))
+    }
+
+    @Test func theLongestWorkOfTheNightTookIt() throws {
+        var harness = PlanHarness()
+        let now = try at("2026-11-23T08:00")
+        try harness.add("Ward 2026-11-23 22:00 to 2026-11-24 06:00", now)
+        try harness.add("School run 2026-11-24 07:40 to 2026-11-24 08:00", now)
+        try harness.add("Forms tomorrow 23:00 ~5h", now)
+        let ward = try #require(harness.workspace.commitments.all.first { $0.title == "Ward" })
+        let day = harness.workspace.plan(in: now).days[1]
+        let sleep = try #require(harness.workspace.catchUpSleep(on: [day], in: now).first)
+        #expect(sleep.commitment == ward.id)
+        #expect(now.zone.civil(at: sleep.span.start).time == WallTime(8))
     }
 
     @Test func hoursOfTheDayComeFirst() throws {
