@@ -45,7 +45,8 @@ struct TimelineScale: Hashable {
                 let part = (TimelineScale.height(of: item.row.kind, minutes: length) * minutes + length - 1) / length
                 height = max(height ?? 0, part)
             }
-            marks.append(Mark(time: to, height: marks[marks.count - 1].height + (height ?? TimelineScale.open(minutes))))
+            let sum = marks[marks.count - 1].height + (height ?? TimelineScale.open(minutes))
+            marks.append(Mark(time: to, height: sum))
         }
         self.marks = marks
     }
