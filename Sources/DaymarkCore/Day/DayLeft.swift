@@ -8,15 +8,20 @@ public struct DayLeft: Hashable, Sendable {
     public let minutes: Int64
     /// The night around the moment, from the end of a waking day to the start of the next. Nil by day.
     public let night: Span?
+    /// Whether the person is awake for a commitment in the night.
+    public let isUpAtNight: Bool
 
-    /// - Parameter isUp: whether the person is known to be awake before the usual time, such as in a lecture. Then the
-    ///   whole day is still left.
-    public init(at now: Instant, isUp: Bool = false, settings: Settings, in zone: ZoneRules) {
+    /// - Parameter duty: the commitment that the person attends or gets ready for, if any. If it starts in the second
+    ///   half of the night, the day begins with it, and the whole day is still left.
+    public init(at now: Instant, duty: Span? = nil, settings: Settings, in zone: ZoneRules) {
         day = WakingDay.current(at: now, settings: settings, in: zone)
-        percent = day.percentLeft(at: now) ?? (isUp ? 100 : nil)
-        minutes = now.minutes(until: percent == nil ? day.start : day.end)
-        let previous = WakingDay(day.date.adding(days: -1), settings: settings, in: zone)
-        night = percent == nil ? Span(min(previous.end, now), day.start) : nil
+        let evening = WakingDay(day.date.adding(days: -1), settings: settings, in: zone).end
+        let start = day.start
+        let isEarly = duty.map { evening.minutes(until: $0.start) >= $0.start.minutes(until: start) } ?? false
+        percent = day.percentLeft(at: now) ?? (isEarly ? 100 : nil)
+        minutes = now.minutes(until: percent == nil ? start : day.end)
+        night = percent == nil ? Span(min(evening, now), start) : nil
+        isUpAtNight = percent == nil && duty != nil
     }
 }
 
@@ -24,9 +29,22 @@ extension Workspace {
     /// How much of the day is left. The workspace needs the commitments of the present.
     public func dayLeft(in circumstances: Circumstances) -> DayLeft {
         let now = circumstances.now
-        let isUp = occurrences(from: now, until: now.adding(minutes: 1), in: circumstances).contains {
-            !$0.allDay && $0.start <= now && now < $0.end
-        }
-        return DayLeft(at: now, isUp: isUp, settings: settings, in: circumstances.zone)
+        let soon = occurrences(from: now, until: now.adding(minutes: Occurrence.gettingReady), in: circumstances)
+        return DayLeft(at: now, duty: soon.duty(at: now), settings: settings, in: circumstances.zone)
+    }
+}
+
+extension Occurrence {
+    /// The time before a commitment in which the person is awake and gets ready, in minutes.
+    fileprivate static let gettingReady: Int64 = 120
+}
+
+extension [Occurrence] {
+    /// The commitment that a person attends at a moment, or else gets ready for. Nil if there is none.
+    public func duty(at now: Instant) -> Span? {
+        let ready = now.adding(minutes: Occurrence.gettingReady)
+        let first = filter { !$0.allDay && $0.end > now && ($0.start <= now || $0.busy && $0.start <= ready) }
+            .min { $0.start < $1.start }
+        return first.map { Span($0.start, $0.end) }
     }
 }

@@ -3,7 +3,9 @@ public enum DayPhrase: Hashable, Sendable {
     /// How much of the waking day is left, in percent and in minutes.
     case left(percent: Int64, minutes: Int64)
     /// Minutes until the waking day begins.
-    case night(minutes: Int64), planHeading, notFittingHeading, laterHeading
+    case night(minutes: Int64)
+    /// Minutes until the waking day begins, for a person who is awake for a commitment.
+    case upAtNight(minutes: Int64), planHeading, notFittingHeading, laterHeading
     /// There is no mission and no commitment today.
     case nothingAtAll
     /// The person has not entered anything yet.
@@ -16,7 +18,7 @@ public enum DayPhrase: Hashable, Sendable {
     public static let samples: [DayPhrase] = [
         .left(percent: 42, minutes: 353), .left(percent: 1, minutes: 4), .left(percent: 0, minutes: 2),
         .night(minutes: 430), .night(minutes: 65),
-        .night(minutes: 20), .night(minutes: 1), .planHeading, .notFittingHeading, .laterHeading, .nothingAtAll,
+        .night(minutes: 20), .night(minutes: 1), .upAtNight(minutes: 430), .planHeading, .notFittingHeading, .laterHeading, .nothingAtAll,
         .firstUse,
         .everythingDone, .rest, .meal, .free(minutes: 95), .now, .part(1, of: 3), .until("11:30"),
         .noRoom("Essay", others: 0), .noRoom("Essay", others: 1), .noRoom("Essay", others: 4),
@@ -33,6 +35,10 @@ extension Words {
                 command: "Day begins in \(wait(minutes))",
                 gentle: "Rest now. The day begins in about \(wait(minutes)).",
                 calm: "Your day begins in \(wait(minutes))", spark: "Sleep well! Your day begins in \(wait(minutes))")
+        case .upAtNight(let minutes):
+            say(
+                command: "Day begins in \(wait(minutes))", gentle: "The day begins in about \(wait(minutes)).",
+                calm: "Your day begins in \(wait(minutes))", spark: "Your day begins in \(wait(minutes))")
         case .planHeading: say(command: "Plan", gentle: "Your plan", calm: "Plan", spark: "Your day")
         case .notFittingHeading:
             say(
@@ -108,6 +114,7 @@ extension Words {
 extension Words {
     /// The rest of the day, or the time until it begins, in one line.
     public func callAsFunction(_ left: DayLeft) -> String {
-        self(left.percent.map { DayPhrase.left(percent: $0, minutes: left.minutes) } ?? .night(minutes: left.minutes))
+        if let percent = left.percent { return self(DayPhrase.left(percent: percent, minutes: left.minutes)) }
+        return self(left.isUpAtNight ? DayPhrase.upAtNight(minutes: left.minutes) : .night(minutes: left.minutes))
     }
 }

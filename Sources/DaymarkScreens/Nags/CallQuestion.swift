@@ -25,7 +25,3 @@ struct CallQuestion {
         }
     }
 }
-
-extension TimelineRow {
-    fileprivate var isCommitment: Bool { if case .commitment = kind { true } else { false } }
-}

@@ -20,7 +20,8 @@ struct GentleHome {
     /// The part of the waking day, which may end after midnight.
     private var partOfDay: HomePhrase.PartOfDay {
         let now = home.context.civil(home.context.now)
-        if home.model.isPastSleep || now.date > home.model.day.date { return .evening }
+        let isNight = home.model.percentLeft == nil && now.time.hour < 4
+        if home.model.isPastSleep || isNight || now.date > home.model.day.date { return .evening }
         return now.time.hour < 12 ? .morning : now.time.hour < 18 ? .afternoon : .evening
     }
 
@@ -29,8 +30,40 @@ struct GentleHome {
         // A mission without a time is only shown to a person who asks for something else.
         let offers = home.passedOver.isEmpty ? model.offers.filter { $0.start != nil } : model.offers
         let one = offers.first(besides: home.passedOver)
+        if let row = occupation(before: one) {
+            return .joined([card(row), rest(model.course.filter { !$0.isNow }.prefix(2).map { home.next($0) })])
+        }
         let course = model.course.filter { row in row.mission.map { $0 != one?.mission } ?? true }
         return .joined([card(one), rest(course.filter { !$0.isNow }.prefix(2).map { home.next($0) })])
+    }
+
+    /// The time before a mission in which it is shown although something else is still going on, in minutes.
+    private static let beforeStart: Int64 = 60
+
+    /// The commitment or the sleep that is going on, unless the mission starts soon or the person asked for another one.
+    private func occupation(before offer: MissionOffer?) -> TimelineRow? {
+        guard home.passedOver.isEmpty else { return nil }
+        if let start = offer?.start, start <= home.context.now.adding(minutes: GentleHome.beforeStart) { return nil }
+        if case .running(let row) = home.model.whatNow { return row.isCommitment ? row : nil }
+        return home.model.rows.first { $0.isNow && $0.kind == .sleep }
+    }
+
+    /// Nothing else has to be done during a commitment or sleep.
+    private func card(_ row: TimelineRow) -> HTML {
+        let words = home.words
+        let left = row.minutesLeft(at: home.context.now)
+        return element("section", .class("one"), .aria("aria-labelledby", "one-title")) {
+            element("div", .class("lead-title")) {
+                row.mark
+                element("div") {
+                    element("p", .class("name")) { words(HomePhrase.oneThing) }
+                    element("h2", .id("one-title")) { element("a", .href(row.route)) { row.title } }
+                    element("p", .class("detail")) {
+                        words(GlancePhrase.on(words(DayPhrase.now), until: row.endText(words), left: left))
+                    }
+                }
+            }
+        }
     }
 
     private func card(_ offer: MissionOffer?) -> HTML {

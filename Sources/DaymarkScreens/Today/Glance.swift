@@ -69,7 +69,8 @@ extension TimelineRow {
     /// The minutes until the row ends, rounded up.
     public func minutesLeft(at now: Instant) -> Int64 { Glance.minutes(from: now, to: span.end) }
 
-    fileprivate func endText(_ words: Words) -> String { wholeEnd.isEmpty ? words.time(end) : wholeEnd }
+    /// The end of the row, or of the whole commitment.
+    func endText(_ words: Words) -> String { wholeEnd.isEmpty ? words.time(end) : wholeEnd }
 
     fileprivate var isRest: Bool {
         switch kind {

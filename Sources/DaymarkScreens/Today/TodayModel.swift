@@ -84,16 +84,17 @@ public struct TodayModel: Hashable, Sendable {
         self.unseen = unseen
         self.plan = plan
         self.day = day
-        date = words.fullDate(day.date)
         let occurrences = TodayModel.occurrences(on: day, in: context)
-        // A person in a lecture is awake, whatever the settings say.
-        let isUp = occurrences.contains { !$0.allDay && $0.start <= now && now < $0.end }
-        let dayLeft = DayLeft(at: now, isUp: isUp, settings: workspace.settings, in: context.zone)
+        // A person in a lecture, or about to leave for one, is awake, whatever the settings say.
+        let duty = occurrences.duty(at: now)
+        let dayLeft = DayLeft(at: now, duty: duty, settings: workspace.settings, in: context.zone)
+        // On a night shift it is still the evening, although the plan is for the next day.
+        date = words.fullDate(dayLeft.isUpAtNight ? context.today : day.date)
         (percentLeft, night, left) = (dayLeft.percent, dayLeft.night, words(dayLeft))
         wholeDays = occurrences.filter { $0.allDay }
         let timeline = TodayModel.timeline(of: plan, occurrences: occurrences, in: context)
         rows = timeline.rows
-        isPastSleep = !isUp && TodayModel.isPastSleep(day, in: context)
+        isPastSleep = duty == nil && TodayModel.isPastSleep(day, in: context)
         quietUntil = workspace.quietPeriodEnd(in: context.circumstances)
         focusLine = FocusModel(in: context)?.line(words)
         openBlock = OpenBlock(workspace, plan, in: context.circumstances)

@@ -61,7 +61,7 @@ public enum WhatNow: Hashable, Sendable {
 extension TimelineRow {
     fileprivate var runningMinutes: Int64 { isCommitment ? wholeMinutes : span.minutes }
 
-    fileprivate var isCommitment: Bool { if case .commitment = kind { true } else { false } }
+    var isCommitment: Bool { if case .commitment = kind { true } else { false } }
 
     /// Whether this is something to do or to attend.
     var isDuty: Bool {
