@@ -51,6 +51,49 @@ import Testing
         #expect(harness.region("main").contains("passed-blocks"))
     }
 
+    @Test func oneTapLetsAllPassedBlocksGoBy() throws {
+        var harness = try harness("Report today 21:00 ~60m", "Letter today 21:00 ~30m")
+        #expect(!harness.region("main").contains("None of these"))
+        wait(&harness, minutes: 240)
+        let page = harness.region("main")
+        #expect(page.contains("None of these") && page.contains("block/letPass\""))
+        harness.perform(.block(.letPass(nil)))
+        #expect(!harness.region("main").contains("class=\"passed-blocks\""))
+        #expect(harness.region("notice").contains("Noted. Everything stays on the list."))
+        #expect(try harness.mission("Report").isOpen && harness.mission("Letter").isOpen)
+        harness.perform(.undo(try #require(harness.app.notice?.undo)))
+        #expect(harness.region("main").contains("class=\"passed-blocks\""))
+    }
+
+    @Test func passedBlocksOfAMissionShareARow() throws {
+        var harness = try harness("Thesis today 22:00 ~5h")
+        let parts = try blocks("Thesis", &harness)
+        try #require(parts.count > 2)
+        let id = parts[0].mission
+        let (first, second) = (parts[0].span, parts[1].span)
+        wait(&harness, minutes: harness.circumstances.now.minutes(until: second.end) + 5)
+        #expect(harness.region("main").contains("block/finishPassed/\(id)"))
+        let row = PassedView(TodayModel(harness.planToShow(), in: harness.context).passed, words: Words(.calm)).html
+            .text
+        #expect(row.components(separatedBy: "<li").count == 2)
+        harness.perform(.block(.finishPassed(id)))
+        let worked = first.minutes + second.minutes
+        #expect(try harness.app.workspace.minutesLeft(harness.mission("Thesis")) == 300 - worked)
+        #expect(!harness.region("main").contains("class=\"passed-blocks\""))
+    }
+
+    @Test func aLongListSaysHowManyBlocksItLeavesOut() {
+        let start = Instant(seconds: 1_764_158_400)
+        let rows = (0..<6).map { index in
+            let at = start.adding(minutes: Int64(index) * 60)
+            return PassedRow(
+                mission: RecordID(high: 1, low: UInt64(index)), span: Span(at, at.adding(minutes: 30)), title: "Essay",
+                time: "today")
+        }
+        #expect(PassedView(rows, words: Words(.calm)).html.text.contains("2 earlier not shown"))
+        #expect(!PassedView(Array(rows.prefix(4)), words: Words(.calm)).html.text.contains("not shown"))
+    }
+
     @Test func theSheetOfAPassedBlockTakesMinutes() throws {
         var harness = try harness("Report today 20:00 ~60m")
         let block = try #require(try blocks("Report", &harness).first)
@@ -137,7 +180,11 @@ import Testing
             let action = Action.block(.answer(block, answer))
             #expect(Action(action.text) == action)
         }
-        #expect(Action(Action.block(.report(block)).text) == .block(.report(block)))
+        let id = block.mission
+        for action in [BlockAction.report(block), .finishPassed(id), .letPass(id), .letPass(nil)] {
+            #expect(Action(Action.block(action).text) == .block(action))
+        }
+        #expect(Action("block/letPass/x") == nil && Action("block/finishPassed") == nil)
         #expect(Action("block/answer/\(block.text)/-4") == nil && Action("block/answer/\(block.text)") == nil)
     }
 }

@@ -21,6 +21,12 @@ extension Workspace {
         missedBlocks(in: circumstances) { !isAnswered($0, among: $1) }
     }
 
+    /// The blocks of today and yesterday that are over and not answered, including those for more than all work of their
+    /// mission.
+    func unansweredBlocks(in circumstances: Circumstances) -> [PassedBlock] {
+        missedBlocks(in: circumstances, beyondWorkLeft: true) { !isAnswered($0, among: $1) }
+    }
+
     /// The blocks of the current waking day among the passed ones, sorted by time.
     public func passedBlocks(on day: WakingDay, in circumstances: Circumstances) -> [PassedBlock] {
         let dawn = day.dawn(settings, in: circumstances.zone)
@@ -49,8 +55,10 @@ extension Workspace {
 
     /// The blocks of today and yesterday that are over, whose mission is open, and that meet a condition. The condition
     /// gets a block and all blocks of its day.
+    /// - Parameter beyondWorkLeft: whether to return blocks of a mission for more than the work that is left of it.
     private func missedBlocks(
-        in circumstances: Circumstances, where condition: (DayPlan.Block, [DayPlan.Block]) -> Bool
+        in circumstances: Circumstances, beyondWorkLeft: Bool = false,
+        where condition: (DayPlan.Block, [DayPlan.Block]) -> Bool
     ) -> [PassedBlock] {
         let today = WakingDay.current(at: circumstances.now, settings: settings, in: circumstances.zone).date
         var left: [RecordID: Int64] = [:]
@@ -61,7 +69,7 @@ extension Workspace {
                 guard block.span.end <= circumstances.now, let mission = missions[block.mission], mission.isOpen
                 else { continue }
                 let rest = left[block.mission] ?? minutesLeft(mission)
-                guard rest > 0, condition(block, blocks) else { continue }
+                guard rest > 0 || beyondWorkLeft, condition(block, blocks) else { continue }
                 left[block.mission] = rest - block.span.minutes
                 found.append(PassedBlock(mission: block.mission, span: block.span))
             }

@@ -2,6 +2,12 @@
 public enum PassedPhrase: Hashable, Sendable {
     /// The heading of the question what became of some blocks.
     case question(Int)
+    /// The planned times of one mission.
+    case times([String])
+    /// The number of earlier blocks that the question does not list.
+    case notShown(Int)
+    /// The button that says of all blocks at once that nothing was done, and its notice.
+    case noneOfTheseButton, allPassed
     case unanswered
     /// Answers: the whole block, some minutes of it, nothing.
     case allButton, partButton(String), noneButton
@@ -21,9 +27,10 @@ public enum PassedPhrase: Hashable, Sendable {
     case countSetting
 
     public static let samples: [PassedPhrase] = [
-        .question(1), .question(3), .unanswered, .allButton, .partButton("30 min"), .noneButton, .partDoneButton,
-        .partDoneLabel("Essay", part: "2 of 4"), .answer(.done), .answer(.worked(minutes: 30)), .answer(.notDone),
-        .workedField, .badWorkedTime, .worked("45 min"), .steps(1), .steps(2), .missed("10:00"), .countSetting,
+        .question(1), .question(3), .times(["today 09:00"]), .times(["today 09:00", "today 10:35"]), .notShown(1),
+        .notShown(3), .noneOfTheseButton, .allPassed, .unanswered, .allButton, .partButton("30 min"), .noneButton,
+        .partDoneButton, .partDoneLabel("Essay", part: "2 of 4"), .answer(.done), .answer(.worked(minutes: 30)),
+        .answer(.notDone), .workedField, .badWorkedTime, .worked("45 min"), .steps(1), .steps(2), .missed("10:00"), .countSetting,
     ]
 }
 
@@ -39,6 +46,20 @@ extension Words {
                 command: "\(count) blocks passed. Done?",
                 gentle: "\(count) planned times have passed. How did they go?",
                 calm: "\(count) blocks have passed. Were they done?", spark: "How did these \(count) go?")
+        case .times(let times): listed(times)
+        case .notShown(let count):
+            say(
+                command: "\(count) earlier not listed",
+                gentle: count == 1
+                    ? "One earlier time is not listed here." : "\(count) earlier times are not listed here.",
+                calm: "\(count) earlier not shown", spark: "And \(count) earlier")
+        case .noneOfTheseButton:
+            say(command: "None done", gentle: "None of these", calm: "None of these", spark: "None of these")
+        case .allPassed:
+            say(
+                command: "Logged as not done. All work stays open.",
+                gentle: "That’s all right. Everything stays on your list.",
+                calm: "Noted. Everything stays on the list.", spark: "No worries! It’s all still on your list.")
         case .unanswered:
             say(command: "Passed", gentle: "Its time has passed", calm: "Passed", spark: "Time’s passed")
         case .allButton: say(command: "All", gentle: "All of it", calm: "All of it", spark: "All of it!")

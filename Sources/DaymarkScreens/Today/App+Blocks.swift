@@ -24,6 +24,8 @@ extension App {
         case .takeOut(let block): try takeOut(block, in: &context)
         case .unpin(let block): try unpin(block, in: &context)
         case .answer(let block, let answer): try self.answer(block, answer, in: &context)
+        case .finishPassed(let id): try finishPassed(of: id, in: &context)
+        case .letPass(let id): letPass(id, in: &context)
         case .report(let block): try report(block, in: &context)
         case .schedule(let id):
             let plan = plan(in: context.circumstances)

@@ -8,16 +8,23 @@ public struct PassedRow: Hashable, Sendable {
     /// The planned time, such as “today 10:00”.
     public let time: String
 
+    init(mission: RecordID, span: Span, title: String, time: String) {
+        self.mission = mission
+        self.span = span
+        self.title = title
+        self.time = time
+    }
+
     init(_ block: PassedBlock, in context: ViewContext) {
-        (mission, span) = (block.mission, block.span)
-        title = context.workspace.title(of: block.mission) ?? ""
-        time = context.text(block.span.start)
+        self.init(
+            mission: block.mission, span: block.span, title: context.workspace.title(of: block.mission) ?? "",
+            time: context.text(block.span.start))
     }
 }
 
 /// Asks what became of planned work whose time is over. One click answers.
 struct PassedView {
-    /// The maximum number of blocks shown at once.
+    /// The maximum number of missions shown at once.
     private static let maxShown = 4
 
     let html: HTML
@@ -27,24 +34,50 @@ struct PassedView {
             html = .nothing
             return
         }
+        let groups = PassedView.groups(blocks)
+        let hiddenCount = groups.dropLast(PassedView.maxShown).reduce(0) { $0 + $1.count }
         html = element("div", .class("passed-blocks"), .key("passed")) {
             element("p") { words(PassedPhrase.question(blocks.count)) }
             element("ul") {
-                blocks.suffix(PassedView.maxShown).map { block in PassedView.row(block, words: words) }
+                groups.suffix(PassedView.maxShown).map { group in PassedView.row(group, words: words) }
+            }
+            if hiddenCount > 0 { element("p", .class("more")) { words(PassedPhrase.notShown(hiddenCount)) } }
+            if blocks.count > 1 {
+                element("p", .class("deeds")) {
+                    button(words(PassedPhrase.noneOfTheseButton), action: .block(.letPass(nil)), .class("quiet"))
+                }
             }
         }
     }
 
-    private static func row(_ block: PassedRow, words: Words) -> HTML {
-        let reference = BlockReference(block.mission, block.span)
+    /// Groups the blocks by mission. The groups are sorted by their last block.
+    private static func groups(_ blocks: [PassedRow]) -> [[PassedRow]] {
+        let missions = blocks.reversed().map { $0.mission }.uniqued().reversed()
+        return missions.map { mission in blocks.filter { $0.mission == mission } }
+    }
+
+    private static func row(_ blocks: [PassedRow], words: Words) -> HTML {
+        let last = blocks[blocks.count - 1]
+        let reference = BlockReference(last.mission, last.span)
+        let times = blocks.map { $0.time }
         return element("li", .key(reference.text)) {
             element(
                 "button", .type("button"), .class("open title"), .on("click", .block(.open(reference))),
                 .aria("aria-haspopup", "dialog")
-            ) { block.title }
-            element("span", .class("detail")) { block.time }
-            element("span", .class("deeds")) { buttons(reference, words: words) }
+            ) { last.title }
+            element("span", .class("detail")) { words(PassedPhrase.times(times)) }
+            element("span", .class("deeds")) {
+                blocks.count == 1 ? buttons(reference, words: words) : buttons(forAllOf: last.mission, words: words)
+            }
         }
+    }
+
+    /// Renders the answers to all passed blocks of a mission.
+    private static func buttons(forAllOf mission: RecordID, words: Words) -> [HTML] {
+        [
+            button(words(PassedPhrase.allButton), action: .block(.finishPassed(mission)), .class("quiet")),
+            button(words(PassedPhrase.noneButton), action: .block(.letPass(mission)), .class("quiet")),
+        ]
     }
 
     /// Renders the answers to a passed block.
@@ -70,8 +103,29 @@ extension App {
         let operations = try workspace.answer(block, answer, in: context.circumstances, using: &context.entropy)
         commit(operations, saying: "", in: &context)
         if dialogs.current == .block { dialogs.current = nil }
-        let title = title(of: block.mission)
-        guard let mission = workspace.missions[block.mission], mission.isOpen else {
+        sayAnswer(answer, about: block.mission, in: &context)
+    }
+
+    /// Records that the work of all passed blocks of a mission is done.
+    mutating func finishPassed(of id: RecordID, in context: inout ActionContext) throws(IntentError) {
+        let operations = try workspace.finishPassed(of: id, in: context.circumstances, using: &context.entropy)
+        guard !operations.isEmpty else { return }
+        commit(operations, saying: "", in: &context)
+        sayAnswer(.done, about: id, in: &context)
+    }
+
+    /// Records that nothing was done in the passed blocks of a mission, or of all missions if nil.
+    mutating func letPass(_ id: RecordID?, in context: inout ActionContext) {
+        let operations = workspace.letPass(id, in: context.circumstances, using: &context.entropy)
+        guard !operations.isEmpty else { return }
+        let text = id.map { words(AnswerPhrase.notDone(title(of: $0))) } ?? words(PassedPhrase.allPassed)
+        commit(operations, saying: text, in: &context)
+    }
+
+    /// Sets the text of the notice after an answer.
+    private mutating func sayAnswer(_ answer: PassedAnswer, about id: RecordID, in context: inout ActionContext) {
+        let title = title(of: id)
+        guard let mission = workspace.missions[id], mission.isOpen else {
             let text = words(MissionPhrase.done(title))
             notice?.text = text
             return mark(.done, in: &context)
