@@ -72,11 +72,19 @@ import Testing
         #expect(harness.app.plan(in: harness.circumstances).moves.isEmpty)
         harness.perform(.today(.replan))
         #expect(starts(&harness) != before)
+        #expect(harness.app.notice?.text.hasPrefix("Planned again, with changes for ") == true)
         #expect(!harness.app.plan(in: harness.circumstances).moves.isEmpty)
         harness.perform(.today(.putBack))
         #expect(starts(&harness) == before)
         #expect(harness.app.plan(in: harness.circumstances).moves.isEmpty)
         #expect(harness.app.notice?.text == harness.app.words(MovePhrase.putBack))
+    }
+
+    @Test func aNewPlanWithoutChangesSaysSo() throws {
+        var harness = try harness()
+        harness.perform(.today(.replan))
+        harness.perform(.today(.replan))
+        #expect(harness.app.notice?.text == "Planned again: no changes.")
     }
 
     @Test func aMoveThatCannotBeUndoneIsNamed() throws {

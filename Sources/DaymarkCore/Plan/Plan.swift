@@ -120,4 +120,18 @@ public struct Plan: Hashable, Sendable {
             from.map { block.span.start >= $0 } ?? true && until.map { block.span.start < $0 } ?? true
         }
     }
+
+    /// The number of missions whose work has other times than in another plan.
+    public func changedMissionCount(from other: Plan) -> Int {
+        let (before, after) = (other.workSpans, workSpans)
+        return Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }.count
+    }
+
+    private var workSpans: [RecordID: [Span]] {
+        var spans: [RecordID: [Span]] = [:]
+        for block in blocks {
+            if let mission = block.mission { spans[mission, default: []].append(block.span) }
+        }
+        return spans
+    }
 }

@@ -9,12 +9,14 @@ public enum MovePhrase: Hashable, Sendable {
     case lost(String)
     case keepButton, backButton, backTo(String)
     case kept, putBack, putBackInPart([String])
+    /// The number of missions whose times changed when a person asked for a new plan.
+    case replanned(Int)
 
     public static let samples: [MovePhrase] = [
         .was("14:00"), .one("Essay", from: "14:00", to: "16:30"), .several(3), .these(["Essay"]),
         .these(["Essay", "Reading", "Slides", "Notes"]), .lost("Essay"), .keepButton, .backButton,
         .backTo("14:00"),
-        .kept, .putBack, .putBackInPart(["Essay"]),
+        .kept, .putBack, .putBackInPart(["Essay"]), .replanned(0), .replanned(1), .replanned(3),
     ]
 }
 
@@ -51,6 +53,17 @@ extension Words {
             say(
                 command: "Reverted.", gentle: "Everything is where it was.", calm: "Put back.",
                 spark: "Back where it was!")
+        case .replanned(0):
+            say(
+                command: "Planned again: no changes.", gentle: "The plan is the same as before.",
+                calm: "Planned again: no changes.", spark: "All checked: the plan is the same!")
+        case .replanned(let count):
+            say(
+                command: "Planned again: \(counted(count, thing, things)) changed.",
+                gentle: count == 1
+                    ? "A new plan, with a change for one thing." : "A new plan, with changes for \(count) things.",
+                calm: "Planned again, with changes for \(counted(count, thing, things)).",
+                spark: "New plan! Changes for \(counted(count, thing, things)).")
         case .putBackInPart(let titles):
             say(
                 command: "Reverted, except \(listed(titles)): the old time is no longer free.",

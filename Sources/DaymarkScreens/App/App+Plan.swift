@@ -9,11 +9,15 @@ extension App {
         memo.plans.plan(in: ViewContext(workspace, in: circumstances))
     }
 
-    /// Makes a new plan that ignores the current one.
+    /// Makes a new plan that ignores the current one, and says how much changed.
     mutating func replan(in context: inout ActionContext) {
-        let plan = workspace.plan(in: context.circumstances, fresh: true)
+        let before = self.plan(in: context.circumstances)
+        let fresh = workspace.plan(in: context.circumstances, fresh: true)
         commit(
-            workspace.remember(plan, always: true, in: context.circumstances, using: &context.entropy), in: &context)
+            workspace.remember(fresh, always: true, in: context.circumstances, using: &context.entropy), in: &context)
+        let after = self.plan(in: context.circumstances)
+        let count = after.changedMissionCount(from: before)
+        notice = Notice(text: words(MovePhrase.replanned(count)))
     }
 
     /// Stores the current plan, so that the next plan changes little and every device shows the same one.
