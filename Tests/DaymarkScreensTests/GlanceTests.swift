@@ -31,7 +31,7 @@ import Testing
     @Test func gentleCountsInWords() throws {
         var harness = try harness(GlanceTests.lines, at: "2026-11-23T15:00", voice: "gentle")
         #expect(harness.region("main").contains("Seminar until 15:30, with about half an hour left."))
-        #expect(harness.region("main").contains("Next is Dentist at 16:45, in about 2 hours."))
+        #expect(harness.region("main").contains("Next is Dentist at 16:45, in about an hour and a half."))
     }
 
     /// A screen reader is told each quarter of an hour, and not each minute.
@@ -47,8 +47,8 @@ import Testing
         let announced = said.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
         #expect(
             announced == [
-                "Dentist in 1 h 15 min", "Dentist in 1 h", "Dentist in 45 min", "Dentist in 30 min",
-                "Dentist in 15 min",
+                "Dentist in 1 h", "Dentist in 45 min", "Dentist in 30 min", "Dentist in 15 min",
+                "Dentist at 16:45",
             ])
     }
 

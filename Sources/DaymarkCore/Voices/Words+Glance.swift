@@ -7,15 +7,17 @@ public enum GlancePhrase: Hashable, Sendable {
     case next(String, at: String, in: Int64)
     /// The minutes until the next thing, after a sentence that names it.
     case startsIn(Int64)
-    /// The minutes, rounded up to quarters of an hour, as a screen reader announces them.
+    /// Announcements of a screen reader, with the minutes in whole quarters of an hour.
     case spokenLeft(String, Int64), spokenNext(String, Int64)
+    /// The announcement of a start in less than a quarter of an hour.
+    case spokenSoon(String, at: String)
     // Labels of pictures.
     case pebbles(each: Int64), dayLine(from: String, until: String)
 
     public static let samples: [GlancePhrase] = [
         .on("Essay", until: "15:00", left: 25), .left(1), .left(25), .left(95), .next("Physics", at: "16:00", in: 65),
         .next("Physics", at: "16:00", in: 1), .startsIn(2), .startsIn(40), .startsIn(200), .startsIn(600),
-        .spokenLeft("Essay", 15), .spokenNext("Physics", 45), .pebbles(each: 5),
+        .spokenLeft("Essay", 15), .spokenNext("Physics", 45), .spokenSoon("Physics", at: "16:00"), .pebbles(each: 5),
         .dayLine(from: "09:00", until: "23:00"),
     ]
 }
@@ -36,15 +38,16 @@ extension Words {
         case .next(let title, let at, let minutes):
             say(
                 command: "Next: \(title) \(at), in \(length(minutes))",
-                gentle: "Next is \(title) at \(at), in \(roughly(minutes)).",
+                gentle: "Next is \(title) at \(at), in \(roughlyUntilStart(minutes)).",
                 calm: "Next: \(title) at \(at), in \(length(minutes))",
                 spark: "Up next: \(title) at \(at), in \(length(minutes))")
         case .startsIn(let minutes):
             say(
-                command: "In \(length(minutes))", gentle: "It starts in \(roughly(minutes)).",
+                command: "In \(length(minutes))", gentle: "It starts in \(roughlyUntilStart(minutes)).",
                 calm: "In \(length(minutes))", spark: "In \(length(minutes))")
         case .spokenLeft(let title, let minutes): "\(title): \(length(minutes)) left"
         case .spokenNext(let title, let minutes): "\(title) in \(length(minutes))"
+        case .spokenSoon(let title, let at): "\(title) at \(at)"
         case .pebbles(let each): "Each dot is \(length(each))"
         case .dayLine(let from, let until): "The day from \(from) to \(until), with commitments and planned work"
         }
@@ -61,6 +64,22 @@ extension Words {
         default:
             let index = Int((minutes + 30) / 60 - 2)
             return hours.indices.contains(index) ? "about \(hours[index]) hours" : "many hours"
+        }
+    }
+
+    /// The time until a start as people say it. It is rounded down, so that nobody comes too late.
+    func roughlyUntilStart(_ minutes: Int64) -> String {
+        switch minutes {
+        case ..<3: "a moment"
+        case ..<5: "a few minutes"
+        case ..<10: "about 5 minutes"
+        case ..<15: "about 10 minutes"
+        case ..<30: "about a quarter of an hour"
+        case ..<45: "about half an hour"
+        case ..<60: "about three quarters of an hour"
+        case ..<90: "about an hour"
+        case ..<120: "about an hour and a half"
+        default: "about \(minutes / 60) hours"
         }
     }
 

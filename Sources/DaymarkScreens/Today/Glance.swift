@@ -44,13 +44,18 @@ public struct Glance: Hashable, Sendable {
         next.map { words(GlancePhrase.next($0.title, at: words.time($0.start), in: minutesUntilNext)) }
     }
 
-    /// What a screen reader announces. It changes each quarter of an hour.
+    /// What a screen reader announces. It changes each quarter of an hour. The time until a start is rounded down, so that
+    /// nobody comes too late.
     func announcement(_ words: Words) -> String {
-        func quarter(_ minutes: Int64) -> Int64 { (minutes + 14) / 15 * 15 }
         if let current, next == nil || left <= minutesUntilNext {
-            return words(GlancePhrase.spokenLeft(current.title, quarter(left)))
+            return words(GlancePhrase.spokenLeft(current.title, (left + 14) / 15 * 15))
         }
-        return next.map { words(GlancePhrase.spokenNext($0.title, quarter(minutesUntilNext))) } ?? ""
+        guard let next else { return "" }
+        let quarters = minutesUntilNext / 15 * 15
+        return words(
+            quarters > 0
+                ? GlancePhrase.spokenNext(next.title, quarters)
+                : .spokenSoon(next.title, at: words.time(next.span.start)))
     }
 }
 
