@@ -45,7 +45,8 @@ struct InsightsVerb: Verb {
     }
 
     static let selections: [Selection] = [
-        .kind(.session), .kind(.mission), .kind(.step), .kind(.dayPlan), .kind(.dayOff), .kind(.mood), .learned,
+        .kind(.session), .kind(.mission), .kind(.step), .kind(.commitment), .kind(.dayPlan), .kind(.dayOff),
+        .kind(.mood), .learned,
     ]
 
     private func table(_ name: String, _ insights: Insights) throws -> Output {

@@ -11,6 +11,8 @@ public struct WeeklyReview: Hashable, Sendable {
     public let dropped: [RecordID]
     /// The minutes of focus.
     public let minutes: Int64
+    /// The number of commitments that began in the week and take time.
+    public let commitmentCount: Int
     public let suggestion: InsightSuggestion?
 
     public var isEmpty: Bool { done.isEmpty && moved.isEmpty && dropped.isEmpty && minutes == 0 }
@@ -37,6 +39,9 @@ public struct WeeklyReview: Hashable, Sendable {
                     workspace.missions[mission]?.deleted == false && !others.contains(mission)
                 }
             } ?? []
+        let now = circumstances.now
+        let occurrences = workspace.occurrences(from: span.start, until: min(span.end, now), in: circumstances)
+        commitmentCount = occurrences.filter { $0.busy && $0.start >= span.start && $0.start < now }.count
         minutes = (first.dayNumber...last.dayNumber).reduce(0) { sum, day in
             sum + (work.days.index(of: day).map { work.days.minutes($0) } ?? 0)
         }

@@ -1,7 +1,8 @@
 /// The weekly review and its suggestion.
 public enum ReviewPhrase: Hashable, Sendable {
     case title(isCurrent: Bool)
-    case summary(done: Int, minutes: Int64)
+    /// What was done. The commitments are named if nothing else was recorded.
+    case summary(done: Int, minutes: Int64, commitments: Int)
     case done, moved, dropped
     case ideaHeading
     case splitUp(String, moves: Int64), splitUpButton
@@ -10,8 +11,10 @@ public enum ReviewPhrase: Hashable, Sendable {
     case bestHour(Weekday, hour: Int64, minutes: Int64), weekButton
 
     public static let samples: [ReviewPhrase] = [
-        .title(isCurrent: true), .title(isCurrent: false), .summary(done: 1, minutes: 0),
-        .summary(done: 14, minutes: 600), .summary(done: 0, minutes: 25), .summary(done: 0, minutes: 0), .done, .moved,
+        .title(isCurrent: true), .title(isCurrent: false),
+        .summary(done: 1, minutes: 0, commitments: 5), .summary(done: 14, minutes: 600, commitments: 5),
+        .summary(done: 0, minutes: 25, commitments: 5), .summary(done: 0, minutes: 0, commitments: 0),
+        .summary(done: 0, minutes: 0, commitments: 1), .summary(done: 0, minutes: 0, commitments: 5), .done, .moved,
         .dropped, .ideaHeading, .splitUp("Essay", moves: 3), .splitUpButton,
         .allowMore(.study, percent: 140, samples: 8), .estimatesButton, .planLess(kept: 40, minutes: 180),
         .planLessButton, .bestHour(.tuesday, hour: 10, minutes: 240), .weekButton,
@@ -27,7 +30,8 @@ extension Words {
                     command: "Review, this week", gentle: "This week", calm: "This week", spark: "Your week so far")
                 : say(
                     command: "Review, last week", gentle: "Last week", calm: "Last week", spark: "Last week")
-        case .summary(let done, let minutes): summary(done, minutes)
+        case .summary(let done, let minutes, let commitments):
+            done == 0 && minutes == 0 && commitments > 0 ? busyWeek(commitments) : summary(done, minutes)
         case .done: "Done"
         case .moved: say(command: "Moved", gentle: "Moved to another time", calm: "Moved", spark: "Moved")
         case .dropped: say(command: "Dropped", gentle: "Let go", calm: "Dropped", spark: "Let go")
@@ -59,6 +63,13 @@ extension Words {
         case (_, 0): doneCount(done)
         default: "\(doneCount(done)), \(length(minutes)) of focus"
         }
+    }
+
+    private func busyWeek(_ commitments: Int) -> String {
+        let count = counted(commitments, "commitment", "commitments")
+        return say(
+            command: "\(count). No other activity recorded.", gentle: "A week with \(count).",
+            calm: "\(count), and nothing else recorded.", spark: "A week with \(count).")
     }
 
     private func doneCount(_ count: Int) -> String {

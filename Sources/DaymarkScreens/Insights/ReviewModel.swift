@@ -24,7 +24,9 @@ public struct ReviewModel {
     init(_ review: WeeklyReview, in context: ViewContext) {
         let words = context.words
         title = words(ReviewPhrase.title(isCurrent: review.last == context.today))
-        summary = words(ReviewPhrase.summary(done: review.done.count, minutes: review.minutes))
+        summary = words(
+            ReviewPhrase.summary(
+                done: review.done.count, minutes: review.minutes, commitments: review.commitmentCount))
         let all: [(ReviewPhrase, [RecordID])] = [
             (.done, review.done), (.moved, review.moved), (.dropped, review.dropped),
         ]

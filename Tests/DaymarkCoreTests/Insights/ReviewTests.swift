@@ -16,6 +16,22 @@ import Testing
         #expect(monday.insights(weeks: 1).review.done.count == 1)
     }
 
+    @Test func theReviewCountsTheCommitmentsOfTheWeek() throws {
+        var harness = try InsightHarness()
+        for (day, busy) in [("15", true), ("16", true), ("18", true), ("18", false), ("21", true)] {
+            var shift = Commitment(id: RecordID(at: harness.circumstances.now, using: &harness.entropy))
+            (shift.title, shift.busy) = ("Shift", busy)
+            shift.start = WallMoment("2026-11-\(day)T06:00:00")
+            shift.end = WallMoment("2026-11-\(day)T14:00:00")
+            harness.apply(Commitment.schema.changes(to: shift))
+        }
+        let review = harness.insights().review
+        #expect(review.commitmentCount == 2)
+        let summary = ReviewPhrase.summary(done: 0, minutes: 0, commitments: review.commitmentCount)
+        #expect(Words(.gentle)(summary) == "A week with 2 commitments.")
+        #expect(Words(.calm)(summary) == "2 commitments, and nothing else recorded.")
+    }
+
     @Test func aMissionThatMovesOftenCouldBeSplit() throws {
         var harness = try InsightHarness()
         let essay = try harness.mission()
