@@ -49,6 +49,7 @@ public struct NagEvent: RecordModel, Hashable {
         schema, viewName: "nag_events",
         history: KindHistory(sentence: { id, workspace, words in
             let event = workspace.nagEvents[id]
+            if let event, event.record == nil { return words(NagNoticePhrase.actSummary) }
             let title =
                 event?.mission.flatMap { workspace.title(of: $0) }
                 ?? event?.commitment.flatMap { workspace.commitments[$0]?.title }

@@ -3,14 +3,15 @@ public enum NagNoticePhrase: Hashable, Sendable {
     case became(NagEvent.What), pastHeading, upcomingHeading, nonePast, noneUpcoming, acknowledged(String)
     /// The mission nags until it is done, and is quiet until this time.
     case acknowledgedUntil(String, String)
-    case actAnswer(String)
+    /// How History lists an answer to a reminder, and an answer to the summary of a day.
+    case actAnswer(String), actSummary
     // Offers to raise or lower the aggression level.
     case louder(String, Aggression), softer(String, Aggression)
 
     public static let samples: [NagNoticePhrase] =
         [
             .pastHeading, .upcomingHeading, .nonePast, .noneUpcoming, .acknowledged("Essay"),
-            .acknowledgedUntil("Essay", "today 15:00"), .actAnswer("Essay"),
+            .acknowledgedUntil("Essay", "today 15:00"), .actAnswer("Essay"), .actSummary,
         ] + NagEvent.What.allCases.map { .became($0) } + Aggression.allCases.map { .louder("Essay", $0) }
         + Aggression.allCases.map { .softer("Essay", $0) }
 }
@@ -48,6 +49,10 @@ extension Words {
             say(
                 command: "Acknowledged “\(title)”", gentle: "Seen: “\(title)”", calm: "Acknowledged “\(title)”",
                 spark: "Got “\(title)”")
+        case .actSummary:
+            say(
+                command: "Acknowledged the summary of the day", gentle: "Seen: the summary of the day",
+                calm: "Acknowledged the summary of the day", spark: "Got the summary of the day")
         case .louder(let title, let level):
             say(
                 command: "Raise “\(title)” to \(name(level))?",

@@ -23,6 +23,18 @@ import Testing
         return try #require(harness.workspace.message(for: [nag], in: now))
     }
 
+    @Test func historyNamesTheSummaryOfADay() throws {
+        var workspace = Workspace(device: RecordID(high: 1, low: 7))
+        var entropy = Entropy(seed: [3])
+        let nag = RecordID(high: 2, low: 3)
+        let operations = workspace.note(
+            .dismissed, of: nag, about: nil, in: try at("2026-11-23T09:30"), using: &entropy)
+        for operation in operations { workspace.apply(operation) }
+        let event = NagEvent.id(of: .dismissed, nag)
+        let sentence = NagEvent.definition.history.sentence(event, workspace, Words(.gentle))
+        #expect(sentence == "Seen: the summary of the day")
+    }
+
     @Test func theSummaryNamesCommitmentsThenThePlanThenAtMostThreeCarriedOver() throws {
         var harness = PlanHarness()
         let now = try at("2026-11-23T10:00")
