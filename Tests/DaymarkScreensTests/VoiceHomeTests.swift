@@ -32,6 +32,17 @@ import Testing
         #expect(titles == names)
     }
 
+    @Test(arguments: Voice.allCases)
+    func waysToRestComeBeforeTheTimeline(_ voice: Voice) throws {
+        var harness = try harness(voice, "Essay friday ~2h")
+        let main = harness.region("main")
+        let relief = try #require(main.firstRange(of: "class=\"relief\""))
+        let timeline = try #require(main.firstRange(of: "id=\"line\""))
+        try #require(relief.upperBound < timeline.lowerBound)
+        let ways = String(main[relief.upperBound..<timeline.lowerBound])
+        #expect(ways.contains("class=\"pause\"") && ways.contains("breakdown/stuck/"))
+    }
+
     @Test func gentleStartsWithTheFirstStepAndNamesIt() throws {
         var harness = try harness(.gentle, "Clean the kitchen today ~25m")
         let mission = try harness.mission("Clean the kitchen").id

@@ -130,23 +130,30 @@ struct TodayView {
 
     private func columns(lead: HTML, question: HTML = .nothing, of home: Home) -> HTML {
         let isCardFirst = words.voice == .gentle
-        let lead = HTML.joined([lead, isCardFirst ? question : parts.journal, isCardFirst ? parts.journal : question])
-        return element("div", .class(lead.isEmpty ? "columns" : "columns led")) {
-            if !lead.isEmpty { element("div", .class("lead")) { lead } }
+        let lead = HTML.joined(
+            isCardFirst ? [lead, question, parts.journal] : [lead, parts.journal, question])
+        let columns = element("div", .class(lead.isEmpty ? "columns" : "columns led")) {
+            if !lead.isEmpty { element("div", .class("lead")) { .joined([lead, relief]) } }
             home.besidePlan
             planSection
             element("div", .class("beside")) {
                 unplanned
                 later
                 parts.notifyQuestion
-                if !parts.isPaused { .joined([parts.pause, quietPeriodChoices]) }
-                stuck
                 sample
                 parts.tip
                 copyOffer
                 calendarChoice
             }
         }
+        return lead.isEmpty ? .joined([relief, columns]) : columns
+    }
+
+    /// The ways to rest, to have some quiet and to get unstuck. They come before the timeline, which is long on a phone.
+    private var relief: HTML {
+        let ways = HTML.joined([parts.isPaused ? .nothing : .joined([parts.pause, quietPeriodChoices]), stuck])
+        guard !ways.isEmpty else { return .nothing }
+        return element("div", .class("relief"), .key("relief")) { ways }
     }
 
     private var planSection: HTML {
