@@ -40,10 +40,24 @@ export function deleteAllDrafts() {
  */
 export async function readDrafts() {
   const drafts = draftKeys().flatMap((key) => parse(key) ?? []);
-  const locks = await navigator.locks?.query();
-  const isAlone = !locks?.held?.some(({ name }) => name === tabLock);
-  navigator.locks?.request(tabLock, { mode: "shared" }, () => new Promise(() => {}));
+  const isAlone = await isOnlyTab();
   return drafts.filter(({ at }) => isAlone || Date.now() - at > maxLiveDraftAge);
+}
+
+/** @type {Promise<boolean> | undefined} */
+let onlyTab;
+
+/** Returns whether no other tab had this page open when this tab started. */
+export function isOnlyTab() {
+  onlyTab ??= joinTabs();
+  return onlyTab;
+}
+
+/** Counts this tab as open, and returns whether it was the first one. */
+async function joinTabs() {
+  const locks = await navigator.locks?.query();
+  navigator.locks?.request(tabLock, { mode: "shared" }, () => new Promise(() => {}));
+  return !locks?.held?.some(({ name }) => name === tabLock);
 }
 
 const draftKeys = () => {

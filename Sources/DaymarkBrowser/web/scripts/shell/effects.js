@@ -1,5 +1,6 @@
 import { setAlarm } from "./alarm.js";
 import { noteAccepted } from "./autosave.js";
+import { captureLine, deleteCaptureLine, noteFilledLine } from "./capture-line.js";
 import { download } from "./download.js";
 import { deleteAllDrafts } from "./drafts.js";
 import { playFeedback } from "./feedback.js";
@@ -57,6 +58,7 @@ const pageEffects = (app) => ({
   row: ({ by }) => moveFocus(by),
   fill: ({ field, text }) => {
     Object.assign(document.getElementById(field) ?? {}, { value: text });
+    if (field === captureLine) noteFilledLine(app);
   },
   wake: ({ at }) => setAlarm(at, app.send),
   notify: showNotification,
@@ -83,6 +85,7 @@ const pageEffects = (app) => ({
 /** @param {import("./app.js").App} app */
 async function deleteEverything(app) {
   deleteAllDrafts();
+  deleteCaptureLine();
   await Promise.all([app.saver.store?.clear(), unsubscribeFromPush()]);
   tabs.postMessage("gone");
   location.reload();

@@ -1,4 +1,5 @@
 import { listenToEditors } from "./autosave.js";
+import { keepCaptureLine } from "./capture-line.js";
 import { listenToDialog } from "./dialog.js";
 import { listenToDrags } from "./drag.js";
 import { listenToDroppedFiles, listenToPastedLists } from "./files.js";
@@ -24,6 +25,7 @@ const takeOverDelay = 2000;
 export function listenToPage(app) {
   // Before the listeners that leave the page.
   listenToEditors(app);
+  keepCaptureLine(app);
   addEventListener("pagehide", savePage);
   listenToActions(app);
   listenToRoutes(app.send);

@@ -1,0 +1,97 @@
+import { isOnlyTab } from "./drafts.js";
+
+/** The id of the field, and the key of its text in the browser's storage. */
+export const captureLine = "capture-line";
+
+/** The rest after the last key before the line is stored, in ms. */
+const restTime = 300;
+
+/**
+ * Set while the stored line may differ from the field.
+ * @type {ReturnType<typeof setTimeout> | undefined}
+ */
+let timer;
+
+/** The line that this tab has stored. Another tab may have stored one since. */
+let stored = "";
+
+/**
+ * Keeps the line that the person types, because browsers on phones close tabs without a warning.
+ * @param {import("./app.js").App} app
+ */
+export function keepCaptureLine(app) {
+  document.addEventListener("input", ({ target }) => {
+    if (target === field()) storeSoon(app);
+  });
+  addEventListener("pagehide", () => storePending(app));
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) storePending(app);
+  });
+  restoreLine(app);
+}
+
+/**
+ * Notes that the core has filled the field, or has emptied it after it added the line.
+ * @param {import("./app.js").App} app
+ */
+export const noteFilledLine = (app) => storeSoon(app);
+
+/** Deletes the stored line, when everything that is stored is deleted. */
+export function deleteCaptureLine() {
+  clearTimeout(timer);
+  timer = undefined;
+  localStorage.removeItem(captureLine);
+}
+
+const field = () =>
+  /** @type {HTMLInputElement | null} */ (document.getElementById(captureLine));
+
+/** @param {import("./app.js").App} app */
+function storeSoon(app) {
+  clearTimeout(timer);
+  timer = setTimeout(() => storePending(app), restTime);
+}
+
+/** @param {import("./app.js").App} app */
+function storePending(app) {
+  if (timer === undefined) return;
+  clearTimeout(timer);
+  timer = undefined;
+  const line = field()?.value;
+  if (line === undefined) return;
+  try {
+    if (line.trim() !== "") {
+      localStorage.setItem(captureLine, line);
+      stored = line;
+    } else if (!app.starting && localStorage.getItem(captureLine) === stored) {
+      // While the core starts, a line that was entered waits outside the field.
+      localStorage.removeItem(captureLine);
+    }
+  } catch {
+    // Without storage, a closed tab loses the line.
+  }
+}
+
+/**
+ * Puts the line of a closed tab into the field, unless the field has text by then. The line of an
+ * open tab stays there.
+ * @param {import("./app.js").App} app
+ */
+async function restoreLine(app) {
+  const line = readLine();
+  if (line === "" || !await isOnlyTab()) return;
+  if (!field()) await app.starting?.catch(() => null);
+  const element = field();
+  if (!element || element.value !== "") return;
+  element.value = line;
+  stored = line;
+  app.send({ do: "draft", value: line });
+}
+
+function readLine() {
+  try {
+    return localStorage.getItem(captureLine) ?? "";
+  } catch {
+    return "";
+  }
+}
