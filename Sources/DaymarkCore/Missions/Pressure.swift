@@ -76,6 +76,9 @@ public struct PressureTable: Sendable {
         return percent(id) ?? 0 > 80 ? .tight : .spare(free - needed)
     }
 
+    /// The free minutes before a mission's deadline. Nil without a deadline.
+    func freeMinutes(_ id: RecordID) -> Int64? { room[id].map { $0.free } }
+
     /// The free minutes before a mission's deadline that its work leaves; negative if some are missing. Nil without a
     /// deadline.
     public func spareMinutes(_ id: RecordID) -> Int64? { room[id].map { $0.free - $0.needed } }

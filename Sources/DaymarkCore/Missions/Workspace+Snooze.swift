@@ -2,6 +2,9 @@
 ///
 /// A person who snoozes a mission past a deadline that it has already is told so, and then the snooze holds.
 extension Workspace {
+    /// The share of the free time, in percent, above which work leaves little room for interruptions.
+    private static let fullPercent: Int64 = 80
+
     private static let snoozing = FieldName("snoozedUntil", in: .mission)
     private static let deadlines = ["deadline", "ownDeadline"].map { FieldName($0, in: .mission) }
 
@@ -40,6 +43,25 @@ extension Workspace {
             outlastsDeadline(until, edited.effectiveDeadline, in: circumstances)
         else { return edited.snoozedUntil }
         return nil
+    }
+
+    /// The phrase that warns of a snooze after which the work of a mission takes most of the free time before its
+    /// deadline. Nil if there is enough time, and if the snooze ends after the deadline.
+    ///
+    /// Other work is not counted, because it may be done during the snooze.
+    public func warning(
+        ofSnooze id: RecordID, until: Instant, in circumstances: Circumstances
+    ) -> BlockNoticePhrase? {
+        guard let mission = missions[id], mission.isOpen, let due = mission.effectiveDeadline,
+            !outlastsDeadline(until, due, in: circumstances)
+        else { return nil }
+        let later = Circumstances(now: until, zone: circumstances.zone, zones: circumstances.zones)
+        let words = Words(settings)
+        let (work, dueText) = (minutesLeft(mission), words.deadline(due, in: circumstances))
+        guard let free = PressureTable(self, in: later).freeMinutes(id), work * 100 > free * Workspace.fullPercent
+        else { return nil }
+        guard free > 0 else { return BlockNoticePhrase.noTime(due: dueText) }
+        return BlockNoticePhrase.littleTime(work: words.length(work), free: words.length(free), due: dueText)
     }
 
     func outlastsDeadline(_ until: Instant, _ deadline: Deadline?, in circumstances: Circumstances) -> Bool {

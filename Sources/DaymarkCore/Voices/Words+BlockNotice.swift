@@ -3,6 +3,8 @@ public enum BlockNoticePhrase: Hashable, Sendable {
     case moved(String, span: String), unpinned(String), takenOut(String, until: String), restOut(String)
     /// The block ends after the deadline of its mission.
     case afterDeadline(String)
+    /// After a snooze, there is little or no free time before the deadline.
+    case littleTime(work: String, free: String, due: String), noTime(due: String)
     /// The block overlaps a commitment or work with this title.
     case overlaps(String)
     // Reasons why a move is refused.
@@ -10,8 +12,9 @@ public enum BlockNoticePhrase: Hashable, Sendable {
 
     public static let samples: [BlockNoticePhrase] = [
         .moved("Essay", span: "14:00–15:00"), .unpinned("Essay"), .takenOut("Essay", until: "tomorrow"),
-        .restOut("Break"), .afterDeadline("today 17:00"), .overlaps("Physics"), .isOver, .leavesItsDay(.rest),
-        .leavesItsDay(.meal), .badLength,
+        .restOut("Break"), .afterDeadline("today 17:00"),
+        .littleTime(work: "5 h", free: "3 h", due: "tomorrow 17:00"), .noTime(due: "tomorrow 17:00"),
+        .overlaps("Physics"), .isOver, .leavesItsDay(.rest), .leavesItsDay(.meal), .badLength,
         .isDueBefore("Essay"), .noBlock("Essay"), .noRoom("Essay"),
     ]
 }
@@ -42,6 +45,18 @@ extension Words {
                 command: "Ends after the deadline, \(due).",
                 gentle: "That is after its deadline, \(due).",
                 calm: "That is after its deadline, \(due).", spark: "Just so you know: it’s due \(due).")
+        case .littleTime(let work, let free, let due):
+            say(
+                command: "Due \(due): \(work) of work, \(free) free from then.",
+                gentle: "From then until \(due), \(free) of free time are left for \(work) of work.",
+                calm: "From then until \(due), \(free) are free for \(work) of work.",
+                spark: "Heads-up: it’s due \(due), with \(free) free by then for \(work) of work.")
+        case .noTime(let due):
+            say(
+                command: "Due \(due): no free time from then.",
+                gentle: "From then until \(due), there is no free time for it.",
+                calm: "From then until \(due), there is no free time.",
+                spark: "Heads-up: it’s due \(due), and there’s no free time between.")
         case .overlaps(let title):
             say(
                 command: "Overlaps “\(title)”.", gentle: "It is at the same time as “\(title)”.",

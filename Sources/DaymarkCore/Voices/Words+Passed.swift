@@ -30,7 +30,8 @@ public enum PassedPhrase: Hashable, Sendable {
         .question(1), .question(3), .times(["today 09:00"]), .times(["today 09:00", "today 10:35"]), .notShown(1),
         .notShown(3), .noneOfTheseButton, .allPassed, .unanswered, .allButton, .partButton("30 min"), .noneButton,
         .partDoneButton, .partDoneLabel("Essay", part: "2 of 4"), .answer(.done), .answer(.worked(minutes: 30)),
-        .answer(.notDone), .workedField, .badWorkedTime, .worked("45 min"), .steps(1), .steps(2), .missed("10:00"), .countSetting,
+        .answer(.notDone), .workedField, .badWorkedTime, .worked("45 min"), .steps(1), .steps(2),
+        .missed("10:00"), .countSetting,
     ]
 }
 

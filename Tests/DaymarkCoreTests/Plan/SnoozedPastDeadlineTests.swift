@@ -38,6 +38,28 @@ import Testing
         #expect(harness.workspace.plan(in: now).unplanned.isEmpty)
     }
 
+    /// On Wednesday, three hours from 09:00 to 12:00 are free before the deadline.
+    @Test(arguments: [("~1h", false), ("~5h", true)])
+    func aSnoozeThatMakesADeadlineTightIsSaid(_ length: String, _ isTight: Bool) throws {
+        var harness = PlanHarness()
+        let now = try at("2026-11-23T09:30")
+        try harness.add("Tax form wed 12:00 \(length)", now)
+        let id = try #require(harness.workspace.missions.all.last).id
+        func warning(_ time: String) throws -> BlockNoticePhrase? {
+            harness.workspace.warning(ofSnooze: id, until: try at(time).now, in: now)
+        }
+        #expect(try warning("2026-11-23T12:00") == nil)
+        let tight = try warning("2026-11-25T09:00")
+        if case .littleTime(let work, _, let due) = tight {
+            #expect(isTight && work == "5 h" && due == "Wednesday 12:00")
+        } else {
+            #expect(!isTight && tight == nil)
+        }
+        #expect(try warning("2026-11-25T12:00") == .noTime(due: "Wednesday 12:00"))
+        // The notice says by itself that a snooze ends after the deadline.
+        #expect(try warning("2026-11-26T09:00") == nil)
+    }
+
     @Test func workPinnedBeforeTheDeadlineIsNotReported() throws {
         var (harness, now, id) = try person("Tax form wed 12:00 ~1h", snoozedTo: "2026-11-27T09:00")
         let span = Span(try at("2026-11-24T10:00").now, try at("2026-11-24T11:00").now)
