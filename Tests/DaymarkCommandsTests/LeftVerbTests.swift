@@ -39,6 +39,25 @@ import Testing
         #expect(try harness.say("left") == "100% of the day left, 15 h")
     }
 
+    /// Fifty minutes before a shift, people get ready.
+    @Test func theDayBeginsBeforeAnEarlyShift() throws {
+        let harness = CommandHarness("2026-11-18T20:00:00")
+        _ = try harness.say("add", "Ward tomorrow 6:00-14:00")
+        harness.now = "2026-11-19T03:30:00"
+        #expect(try harness.json("left")["percentLeft"] == .null)
+        harness.now = "2026-11-19T05:10:00"
+        #expect(try harness.json("left").number("percentLeft") == 100)
+    }
+
+    /// A shift through the night is not the beginning of the next day.
+    @Test func aNightShiftDoesNotBeginTheNextDay() throws {
+        let harness = CommandHarness("2026-11-18T12:00:00")
+        _ = try harness.say("add", "Ward today 22:00 to tomorrow 6:00")
+        harness.now = "2026-11-18T23:30:00"
+        #expect(try harness.json("left")["percentLeft"] == .null)
+        #expect(try harness.say("left") == "Your day begins in 10 hours")
+    }
+
     @Test func milestonesAreSettingsOfTheCommandLine() throws {
         let harness = CommandHarness("2026-11-18T12:00:00")
         #expect(try harness.say("nags", "settings", "milestone50").contains("milestone50     no"))

@@ -55,7 +55,7 @@ public struct Glance: Hashable, Sendable {
         return words(
             quarters > 0
                 ? GlancePhrase.spokenNext(next.title, quarters)
-                : .spokenSoon(next.title, at: words.time(next.span.start)))
+                : .spokenSoon(next.title, at: words.time(next.start)))
     }
 }
 

@@ -246,7 +246,8 @@ private struct World {
             $0.kind.name == "dose"
         }
         let last = try #require(nags.last)
-        #expect(nags.count > 5 && last.at < (try at("2026-11-23T17:00").now))
+        let end = try at("2026-11-23T17:00").now
+        #expect(nags.count > 5 && last.at < end)
     }
 
     /// The person asked for this reminder, so it comes although the dose is not due any more.
