@@ -43,8 +43,10 @@ export function deleteCaptureLine() {
   localStorage.removeItem(captureLine);
 }
 
-const field = () =>
-  /** @type {HTMLInputElement | null} */ (document.getElementById(captureLine));
+function field() {
+  const element = document.getElementById(captureLine);
+  return element instanceof HTMLInputElement ? element : null;
+}
 
 /** @param {import("./app.js").App} app */
 function storeSoon(app) {
