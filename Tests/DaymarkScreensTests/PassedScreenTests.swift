@@ -56,13 +56,27 @@ import Testing
         #expect(!harness.region("main").contains("None of these"))
         wait(&harness, minutes: 240)
         let page = harness.region("main")
-        #expect(page.contains("None of these") && page.contains("block/letPass\""))
-        harness.perform(.block(.letPass(nil)))
+        #expect(page.contains("None of these 2"))
+        let passed = TodayModel(harness.planToShow(), in: harness.context).passed
+        let last = try #require(passed.max { $0.span.end < $1.span.end })
+        harness.perform(.block(.letAllPass(BlockReference(last.mission, last.span))))
         #expect(!harness.region("main").contains("class=\"passed-blocks\""))
         #expect(harness.region("notice").contains("Noted. Everything stays on the list."))
         #expect(try harness.mission("Report").isOpen && harness.mission("Letter").isOpen)
         harness.perform(.undo(try #require(harness.app.notice?.undo)))
         #expect(harness.region("main").contains("class=\"passed-blocks\""))
+    }
+
+    /// Blocks that ended since the page was drawn were not shown.
+    @Test func anAnswerToAllIsOneToThoseThatWereShown() throws {
+        var harness = try harness("Thesis today 22:00 ~5h")
+        let parts = try blocks("Thesis", &harness)
+        try #require(parts.count > 2)
+        let first = parts[0]
+        wait(&harness, minutes: harness.circumstances.now.minutes(until: parts[1].span.end) + 5)
+        harness.perform(.block(.letAllPass(first)))
+        let left = harness.app.workspace.passedBlocks(in: harness.circumstances)
+        #expect(left.map { $0.span } == [parts[1].span])
     }
 
     @Test func passedBlocksOfAMissionShareARow() throws {
@@ -72,11 +86,11 @@ import Testing
         let id = parts[0].mission
         let (first, second) = (parts[0].span, parts[1].span)
         wait(&harness, minutes: harness.circumstances.now.minutes(until: second.end) + 5)
-        #expect(harness.region("main").contains("block/finishPassed/\(id)"))
+        #expect(harness.region("main").contains("block/finishPassed/\(id)/"))
         let row = PassedView(TodayModel(harness.planToShow(), in: harness.context).passed, words: Words(.calm)).html
             .text
         #expect(row.components(separatedBy: "<li").count == 2)
-        harness.perform(.block(.finishPassed(id)))
+        harness.perform(.block(.finishPassed(BlockReference(id, second))))
         let worked = first.minutes + second.minutes
         #expect(try harness.app.workspace.minutesLeft(harness.mission("Thesis")) == 300 - worked)
         #expect(!harness.region("main").contains("class=\"passed-blocks\""))
@@ -180,8 +194,7 @@ import Testing
             let action = Action.block(.answer(block, answer))
             #expect(Action(action.text) == action)
         }
-        let id = block.mission
-        for action in [BlockAction.report(block), .finishPassed(id), .letPass(id), .letPass(nil)] {
+        for action in [BlockAction.report(block), .finishPassed(block), .letPass(block), .letAllPass(block)] {
             #expect(Action(Action.block(action).text) == .block(action))
         }
         #expect(Action("block/letPass/x") == nil && Action("block/finishPassed") == nil)

@@ -50,16 +50,17 @@ extension Workspace {
 
     /// Records that the work of all passed blocks of a mission is done. If they hold all work that is left, this
     /// completes the mission.
+    /// - Parameter end: Blocks that end later stay unanswered: the person has not seen them.
     public func finishPassed(
-        of id: RecordID, in circumstances: Circumstances, using entropy: inout Entropy
+        of id: RecordID, until end: Instant, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
         guard mission.isOpen else { throw .alreadyDone(mission.title) }
-        let blocks = passedBlocks(in: circumstances).filter { $0.mission == id }
+        let blocks = passedBlocks(in: circumstances).filter { $0.mission == id && $0.span.end <= end }
         var changes: [Change] = []
         let minutes: Int64 = blocks.reduce(0) { $0 + $1.span.minutes }
-        if let end = blocks.last?.span.end, minutes >= minutesLeft(mission) {
-            changes += changesToComplete(mission, at: max(end, mission.created ?? end), in: circumstances)
+        if let last = blocks.last?.span.end, minutes >= minutesLeft(mission) {
+            changes += changesToComplete(mission, at: max(last, mission.created ?? last), in: circumstances)
         }
         for block in blocks { changes += self.changes(answering: block, .done, in: circumstances) }
         return operations(changes, at: circumstances.now, using: &entropy)
@@ -68,11 +69,15 @@ extension Workspace {
     /// Records that nothing was done in the passed blocks.
     ///
     /// This includes blocks for more than the work that is left. They would otherwise be asked about next.
-    /// - Parameter mission: The mission of the blocks. Nil for the blocks of all missions.
+    /// - Parameters:
+    ///   - mission: The mission of the blocks. Nil for the blocks of all missions.
+    ///   - end: Blocks that end later stay unanswered: the person has not seen them.
     public func letPass(
-        _ mission: RecordID?, in circumstances: Circumstances, using entropy: inout Entropy
+        _ mission: RecordID?, until end: Instant, in circumstances: Circumstances, using entropy: inout Entropy
     ) -> [Operation] {
-        let blocks = unansweredBlocks(in: circumstances).filter { mission == nil || $0.mission == mission }
+        let blocks = unansweredBlocks(in: circumstances).filter {
+            (mission == nil || $0.mission == mission) && $0.span.end <= end
+        }
         let changes = blocks.flatMap { self.changes(answering: $0, .notDone, in: circumstances) }
         return operations(changes, at: circumstances.now, using: &entropy)
     }

@@ -7,7 +7,7 @@ public enum PassedPhrase: Hashable, Sendable {
     /// The number of earlier blocks that the question does not list.
     case notShown(Int)
     /// The button that says of all blocks at once that nothing was done, and its notice.
-    case noneOfTheseButton, allPassed
+    case noneOfTheseButton(Int), allPassed
     case unanswered
     /// Answers: the whole block, some minutes of it, nothing.
     case allButton, partButton(String), noneButton
@@ -28,7 +28,7 @@ public enum PassedPhrase: Hashable, Sendable {
 
     public static let samples: [PassedPhrase] = [
         .question(1), .question(3), .times(["today 09:00"]), .times(["today 09:00", "today 10:35"]), .notShown(1),
-        .notShown(3), .noneOfTheseButton, .allPassed, .unanswered, .allButton, .partButton("30 min"), .noneButton,
+        .notShown(3), .noneOfTheseButton(6), .allPassed, .unanswered, .allButton, .partButton("30 min"), .noneButton,
         .partDoneButton, .partDoneLabel("Essay", part: "2 of 4"), .answer(.done), .answer(.worked(minutes: 30)),
         .answer(.notDone), .workedField, .badWorkedTime, .worked("45 min"), .steps(1), .steps(2),
         .missed("10:00"), .countSetting,
@@ -54,8 +54,10 @@ extension Words {
                 gentle: count == 1
                     ? "One earlier time is not listed here." : "\(count) earlier times are not listed here.",
                 calm: "\(count) earlier not shown", spark: "And \(count) earlier")
-        case .noneOfTheseButton:
-            say(command: "None done", gentle: "None of these", calm: "None of these", spark: "None of these")
+        case .noneOfTheseButton(let count):
+            say(
+                command: "None of \(count) done", gentle: "None of these \(count)", calm: "None of these \(count)",
+                spark: "None of these \(count)")
         case .allPassed:
             say(
                 command: "Logged as not done. All work stays open.",
@@ -76,10 +78,9 @@ extension Words {
             say(command: "Time worked", gentle: "Time you spent", calm: "Time worked", spark: "Time spent")
         case .badWorkedTime:
             say(
-                command: "Time worked is 1 min to 24 h.",
-                gentle: "The time you spent can be anything from 1 minute to 24 hours.",
-                calm: "Time worked is between 1 minute and 24 hours.",
-                spark: "Time spent goes from 1 minute to 24 hours.")
+                command: "Time worked is at most 24 h.",
+                gentle: "The time you spent can be anything up to 24 hours.",
+                calm: "Time worked is at most 24 hours.", spark: "Time spent goes up to 24 hours.")
         case .worked(let length):
             say(
                 command: "Worked \(length)", gentle: "You did \(length)", calm: "Worked \(length)",

@@ -24,8 +24,9 @@ extension App {
         case .takeOut(let block): try takeOut(block, in: &context)
         case .unpin(let block): try unpin(block, in: &context)
         case .answer(let block, let answer): try self.answer(block, answer, in: &context)
-        case .finishPassed(let id): try finishPassed(of: id, in: &context)
-        case .letPass(let id): letPass(id, in: &context)
+        case .finishPassed(let block): try finishPassed(upTo: block, in: &context)
+        case .letPass(let block): letPass(block.mission, until: block.span.end, in: &context)
+        case .letAllPass(let block): letPass(nil, until: block.span.end, in: &context)
         case .report(let block): try report(block, in: &context)
         case .schedule(let id):
             let plan = plan(in: context.circumstances)

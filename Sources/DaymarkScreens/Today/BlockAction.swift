@@ -40,10 +40,12 @@ enum BlockAction: ScreenAction {
     case unpin(BlockReference)
     /// Says what became of the block.
     case answer(BlockReference, PassedAnswer)
-    /// Says that the work of all passed blocks of a mission is done.
-    case finishPassed(RecordID)
-    /// Says that nothing was done in the passed blocks of a mission, or of all missions if nil.
-    case letPass(RecordID?)
+    /// Says that the work of all passed blocks of the block's mission is done, up to this block.
+    case finishPassed(BlockReference)
+    /// Says that nothing was done in the passed blocks of the block's mission, up to this block.
+    case letPass(BlockReference)
+    /// Says that nothing was done in the passed blocks of all missions, up to this block.
+    case letAllPass(BlockReference)
     /// Says how long the person worked in the block. The event's value is the time.
     case report(BlockReference)
     /// Schedules a mission in the first slot of the day that is long enough.
@@ -72,8 +74,9 @@ enum BlockAction: ScreenAction {
         case .takeOut(let block): "block/takeOut/\(block.text)"
         case .unpin(let block): "block/unpin/\(block.text)"
         case .answer(let block, let answer): "block/answer/\(block.text)/\(answer.name)"
-        case .finishPassed(let id): "block/finishPassed/\(id.description)"
-        case .letPass(let id): id.map { "block/letPass/\($0.description)" } ?? "block/letPass"
+        case .finishPassed(let block): "block/finishPassed/\(block.text)"
+        case .letPass(let block): "block/letPass/\(block.text)"
+        case .letAllPass(let block): "block/letAllPass/\(block.text)"
         case .report(let block): "block/report/\(block.text)"
         case .schedule(let id): "block/place/\(id.description)"
         case .hover: "block/hover"
@@ -102,13 +105,9 @@ enum BlockAction: ScreenAction {
         case ("answer", let block?):
             guard parts.count > 4, let answer = PassedAnswer(name: parts[4]) else { return nil }
             self = .answer(block, answer)
-        case ("finishPassed", _):
-            guard parts.count == 2, let id = RecordID(parts[1]) else { return nil }
-            self = .finishPassed(id)
-        case ("letPass", _):
-            let id = parts.count == 2 ? RecordID(parts[1]) : nil
-            guard parts.count == 1 || id != nil else { return nil }
-            self = .letPass(id)
+        case ("finishPassed", let block?): self = .finishPassed(block)
+        case ("letPass", let block?): self = .letPass(block)
+        case ("letAllPass", let block?): self = .letAllPass(block)
         case ("report", let block?): self = .report(block)
         case ("place", _):
             guard parts.count == 2, let id = RecordID(parts[1]) else { return nil }

@@ -42,9 +42,11 @@ struct PassedView {
                 groups.suffix(PassedView.maxShown).map { group in PassedView.row(group, words: words) }
             }
             if hiddenCount > 0 { element("p", .class("more")) { words(PassedPhrase.notShown(hiddenCount)) } }
-            if blocks.count > 1 {
+            if let last = blocks.max(by: { $0.span.end < $1.span.end }), blocks.count > 1 {
                 element("p", .class("deeds")) {
-                    button(words(PassedPhrase.noneOfTheseButton), action: .block(.letPass(nil)), .class("quiet"))
+                    button(
+                        words(PassedPhrase.noneOfTheseButton(blocks.count)),
+                        action: .block(.letAllPass(BlockReference(last.mission, last.span))), .class("quiet"))
                 }
             }
         }
@@ -67,16 +69,16 @@ struct PassedView {
             ) { last.title }
             element("span", .class("detail")) { words(PassedPhrase.times(times)) }
             element("span", .class("deeds")) {
-                blocks.count == 1 ? buttons(reference, words: words) : buttons(forAllOf: last.mission, words: words)
+                blocks.count == 1 ? buttons(reference, words: words) : buttons(forAllUpTo: reference, words: words)
             }
         }
     }
 
     /// Renders the answers to all passed blocks of a mission.
-    private static func buttons(forAllOf mission: RecordID, words: Words) -> [HTML] {
+    private static func buttons(forAllUpTo block: BlockReference, words: Words) -> [HTML] {
         [
-            button(words(PassedPhrase.allButton), action: .block(.finishPassed(mission)), .class("quiet")),
-            button(words(PassedPhrase.noneButton), action: .block(.letPass(mission)), .class("quiet")),
+            button(words(PassedPhrase.allButton), action: .block(.finishPassed(block)), .class("quiet")),
+            button(words(PassedPhrase.noneButton), action: .block(.letPass(block)), .class("quiet")),
         ]
     }
 
@@ -106,17 +108,19 @@ extension App {
         sayAnswer(answer, about: block.mission, in: &context)
     }
 
-    /// Records that the work of all passed blocks of a mission is done.
-    mutating func finishPassed(of id: RecordID, in context: inout ActionContext) throws(IntentError) {
-        let operations = try workspace.finishPassed(of: id, in: context.circumstances, using: &context.entropy)
+    /// Records that the work of all passed blocks of a mission is done, up to one that the person has seen.
+    mutating func finishPassed(upTo block: BlockReference, in context: inout ActionContext) throws(IntentError) {
+        let operations = try workspace.finishPassed(
+            of: block.mission, until: block.span.end, in: context.circumstances, using: &context.entropy)
         guard !operations.isEmpty else { return }
         commit(operations, saying: "", in: &context)
-        sayAnswer(.done, about: id, in: &context)
+        sayAnswer(.done, about: block.mission, in: &context)
     }
 
     /// Records that nothing was done in the passed blocks of a mission, or of all missions if nil.
-    mutating func letPass(_ id: RecordID?, in context: inout ActionContext) {
-        let operations = workspace.letPass(id, in: context.circumstances, using: &context.entropy)
+    /// - Parameter end: The end of the last block that the person has seen.
+    mutating func letPass(_ id: RecordID?, until end: Instant, in context: inout ActionContext) {
+        let operations = workspace.letPass(id, until: end, in: context.circumstances, using: &context.entropy)
         guard !operations.isEmpty else { return }
         let text = id.map { words(AnswerPhrase.notDone(title(of: $0))) } ?? words(PassedPhrase.allPassed)
         commit(operations, saying: text, in: &context)
