@@ -69,3 +69,13 @@ def test_newer_text_is_not_replaced(visit):
     page.wait_for_selector("html[data-ready]")
     page.wait_for_timeout(500)
     assert page.input_value(LINE) == "Shared text"
+
+
+def test_a_line_that_is_typed_while_everything_is_deleted_is_not_stored(visit):
+    visitor = visit()
+    page = visitor.open()
+    type_and_wait(page, "A secret")
+    page.evaluate("document.documentElement.dataset.deleted = ''")
+    page.keyboard.type(" that grows")
+    page.wait_for_timeout(500)
+    assert "grows" not in (page.evaluate(STORED) or "")

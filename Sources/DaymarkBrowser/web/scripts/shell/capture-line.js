@@ -1,4 +1,5 @@
 import { isOnlyTab } from "./drafts.js";
+import { isBeingDeleted } from "./first-script.js";
 
 /** The id of the field, and the key of its text in the browser's storage. */
 export const captureLine = "capture-line";
@@ -56,7 +57,7 @@ function storeSoon(app) {
 
 /** @param {import("./app.js").App} app */
 function storePending(app) {
-  if (timer === undefined) return;
+  if (timer === undefined || isBeingDeleted()) return;
   clearTimeout(timer);
   timer = undefined;
   const line = field()?.value;
@@ -65,8 +66,10 @@ function storePending(app) {
     if (line.trim() !== "") {
       localStorage.setItem(captureLine, line);
       stored = line;
-    } else if (!app.starting && localStorage.getItem(captureLine) === stored) {
+    } else if (app.starting) {
       // While the core starts, a line that was entered waits outside the field.
+      app.starting.then(() => storeSoon(app), () => {});
+    } else if (localStorage.getItem(captureLine) === stored) {
       localStorage.removeItem(captureLine);
     }
   } catch {
@@ -81,7 +84,8 @@ function storePending(app) {
  */
 async function restoreLine(app) {
   const line = readLine();
-  if (line === "" || !await isOnlyTab()) return;
+  // Without locks, the line may be that of an open tab.
+  if (line === "" || !navigator.locks || !await isOnlyTab()) return;
   if (!field()) await app.starting?.catch(() => null);
   const element = field();
   if (!element || element.value !== "") return;

@@ -1,3 +1,5 @@
+import { isBeingDeleted } from "./first-script.js";
+
 const prefix = "draft:";
 
 /** The name of the lock that every open tab holds. */
@@ -13,6 +15,7 @@ const maxLiveDraftAge = 3000;
  * @param {Draft} draft
  */
 export function storeDraft({ action, base, text }) {
+  if (isBeingDeleted()) return;
   try {
     localStorage.setItem(prefix + action, JSON.stringify([base, text, Date.now()]));
   } catch {

@@ -312,7 +312,7 @@ function hoveredPosition(drag) {
   if (!timeline) return "";
   const box = timeline.getBoundingClientRect();
   const marks = scaleOf(timeline);
-  drag.unitHeight = box.height / marks[marks.length - 1].height;
+  drag.unitHeight = box.height / Number(timeline.dataset.height ?? timeline.dataset.minutes);
   const height = (pointer.y - drag.grip - box.top) / drag.unitHeight;
   const minute = Math.round(Number(timeline.dataset.from) + minuteAt(height, marks));
   const step = pointer.isFine ? fineGridMinutes : gridMinutes;

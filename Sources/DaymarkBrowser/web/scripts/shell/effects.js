@@ -4,7 +4,7 @@ import { captureLine, deleteCaptureLine, noteFilledLine } from "./capture-line.j
 import { download } from "./download.js";
 import { deleteAllDrafts } from "./drafts.js";
 import { playFeedback } from "./feedback.js";
-import { tabs } from "./first-script.js";
+import { noteDeletion, tabs } from "./first-script.js";
 import { openFloatingWindow } from "./floating-window.js";
 import { install } from "./install.js";
 import { moveFocus } from "./focus.js";
@@ -20,6 +20,7 @@ import {
 import { runInOneTab } from "./one-tab.js";
 import { loadPlaybooks } from "./playbooks.js";
 import { Rooms } from "./rooms.js";
+import { deleteSavedPage } from "./saved-page.js";
 import { keepAwake } from "./wake-lock.js";
 import { Widgets } from "./widgets.js";
 
@@ -84,8 +85,10 @@ const pageEffects = (app) => ({
 
 /** @param {import("./app.js").App} app */
 async function deleteEverything(app) {
+  noteDeletion();
   deleteAllDrafts();
   deleteCaptureLine();
+  deleteSavedPage();
   await Promise.all([app.saver.store?.clear(), unsubscribeFromPush()]);
   tabs.postMessage("gone");
   location.reload();

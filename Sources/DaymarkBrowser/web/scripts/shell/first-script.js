@@ -9,6 +9,8 @@ export const {
   currentRoute,
   deviceTimeZone,
   firstStart,
+  isBeingDeleted,
+  noteDeletion,
   notificationPermission,
   packEntries,
   readSaved,

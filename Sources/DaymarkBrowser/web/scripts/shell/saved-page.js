@@ -1,4 +1,4 @@
-import { currentRoute, readSaved } from "./first-script.js";
+import { currentRoute, isBeingDeleted, readSaved } from "./first-script.js";
 import { regionHTML, renderRegion } from "./rendering.js";
 
 /** Removes the welcome from the HTML, unless this is a first visit. */
@@ -26,6 +26,7 @@ export function restorePage() {
  * new one.
  */
 export function savePage() {
+  if (isBeingDeleted()) return;
   const { nav, main, capture } = regionHTML;
   const saved = { key: pageKey(), regions: { nav, main, capture } };
   try {
@@ -34,6 +35,9 @@ export function savePage() {
     // Without a saved page, the next start shows nothing until the core runs.
   }
 }
+
+/** Deletes the saved page, when everything that is stored is deleted. */
+export const deleteSavedPage = () => localStorage.removeItem("page");
 
 /** Returns the route and today's date. A page that was saved under another key is not shown. */
 const pageKey = () => `${currentRoute() || "today"} ${new Date().toDateString()}`;

@@ -7,6 +7,16 @@ export const tabs = new BroadcastChannel("daymark");
 /** Reloads the page when another tab has deleted everything. */
 export function reloadWhenDeleted() {
   tabs.addEventListener("message", ({ data }) => {
-    if (data === "gone") location.reload();
+    if (data !== "gone") return;
+    noteDeletion();
+    location.reload();
   });
 }
+
+/** Notes that everything is being deleted, so that nothing is stored before the page reloads. */
+export function noteDeletion() {
+  document.documentElement.dataset.deleted = "";
+}
+
+/** Returns whether everything is being deleted. */
+export const isBeingDeleted = () => document.documentElement.dataset.deleted !== undefined;
