@@ -67,7 +67,7 @@ struct TodayText {
     private var doses: [String] {
         let lines = model.doses.map { DoseText.line($0, words: words, style: style) }
         guard let last = model.doses.last(where: { $0.state == .missed }) else { return lines }
-        let name = "\"\(harmless(last.title))\" \(last.time.time)"
+        let name = "\(handles[last.mission]) \(last.time.time)"
         return lines + [style("   daymark done \(name) | skip \(name)", .dim)]
     }
 

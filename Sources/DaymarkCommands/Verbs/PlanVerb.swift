@@ -166,7 +166,7 @@ extension TodayModel {
     /// Selects the named records.
     fileprivate var missions: [RecordID] {
         let inRows: [RecordID] = rows.compactMap { $0.mission ?? $0.proposedMission }
-        let asked = passed.map { $0.mission } + countdowns.map { $0.mission }
+        let asked = passed.map { $0.mission } + countdowns.map { $0.mission } + doses.map { $0.mission }
         return Array(Set(inRows + asked + unplanned.map { $0.mission } + later.map { $0.id }))
     }
 }

@@ -17,11 +17,13 @@ public struct DayLeft: Hashable, Sendable {
         day = WakingDay.current(at: now, settings: settings, in: zone)
         let evening = WakingDay(day.date.adding(days: -1), settings: settings, in: zone).end
         let start = day.start
-        let isEarly = duty.map { evening.minutes(until: $0.start) >= $0.start.minutes(until: start) } ?? false
+        // A commitment within the day's hours says nothing about the night before it.
+        let early = duty.flatMap { $0.start < start ? $0 : nil }
+        let isEarly = early.map { evening.minutes(until: $0.start) >= $0.start.minutes(until: start) } ?? false
         percent = day.percentLeft(at: now) ?? (isEarly ? 100 : nil)
         minutes = now.minutes(until: percent == nil ? start : day.end)
         night = percent == nil ? Span(min(evening, now), start) : nil
-        isUpAtNight = percent == nil && duty != nil
+        isUpAtNight = percent == nil && early != nil
     }
 }
 
@@ -43,7 +45,7 @@ extension [Occurrence] {
     /// The commitment that a person attends at a moment, or else gets ready for. Nil if there is none.
     public func duty(at now: Instant) -> Span? {
         let ready = now.adding(minutes: Occurrence.gettingReady)
-        let first = filter { !$0.allDay && $0.end > now && ($0.start <= now || $0.busy && $0.start <= ready) }
+        let first = filter { !$0.allDay && $0.busy && $0.end > now && $0.start <= ready }
             .min { $0.start < $1.start }
         return first.map { Span($0.start, $0.end) }
     }

@@ -39,7 +39,7 @@ extension Workspace {
             let length = min(night.minutes, Workspace.longestSleep) - slept.reduce(0) { $0 + $1.minutes }
             let sleep = Span(last.end, last.end.adding(minutes: length))
             // Sleep that is over before the day begins takes no time from it.
-            guard sleep.end > day.start else { return nil }
+            guard length > 0, sleep.end > day.start else { return nil }
             let longest = work.max { night.minutes(within: $0) < night.minutes(within: $1) }
             return CatchUpSleep(span: sleep.moved(aside: busy), commitment: (longest ?? last).commitment)
         }

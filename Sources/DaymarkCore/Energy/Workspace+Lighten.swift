@@ -12,12 +12,12 @@ extension Workspace {
     }
 
     /// The work that counts as demanding: work that is rated so. If none of that is left today, long work that can wait
-    /// counts too, because most work is never rated.
+    /// and is not rated easy counts too, because most work is never rated.
     private enum DemandingWork {
         case rated, long
     }
 
-    /// Unrated work of at least this many minutes is long.
+    /// Work of at least this many minutes is long.
     private static let longWorkMinutes: Int64 = 60
     /// The maximum number of missions that one mood tries to move.
     private static let maxTried = 12

@@ -18,8 +18,8 @@ public enum DayPhrase: Hashable, Sendable {
     public static let samples: [DayPhrase] = [
         .left(percent: 42, minutes: 353), .left(percent: 1, minutes: 4), .left(percent: 0, minutes: 2),
         .night(minutes: 430), .night(minutes: 65),
-        .night(minutes: 20), .night(minutes: 1), .upAtNight(minutes: 430), .planHeading, .notFittingHeading, .laterHeading, .nothingAtAll,
-        .firstUse,
+        .night(minutes: 20), .night(minutes: 1), .upAtNight(minutes: 430), .planHeading, .notFittingHeading,
+        .laterHeading, .nothingAtAll, .firstUse,
         .everythingDone, .rest, .meal, .free(minutes: 95), .now, .part(1, of: 3), .until("11:30"),
         .noRoom("Essay", others: 0), .noRoom("Essay", others: 1), .noRoom("Essay", others: 4),
         .takenBy(["Vacation"]),

@@ -31,9 +31,13 @@ struct DayView {
             note
             wholeDays
             due
-            DosesView(DoseRow.rows(on: model.day, in: context), isToday: model.isToday, words: words).html
+            DosesView(doses, isToday: model.isToday, words: words).html
             plan
         }
+    }
+
+    private var doses: [DoseRow] {
+        model.isToday ? DoseRow.current(on: model.day, in: context) : DoseRow.rows(on: model.day, in: context)
     }
 
     /// The content of a day after the planned ones.

@@ -105,7 +105,7 @@ extension App {
     }
 
     /// The number of days in which a commitment justifies the question.
-    private static let daysAhead: Int64 = 31
+    private static let daysAhead: Int64 = 7
 
     /// Returns the title of what justifies asking for permission to show notifications: a routine, a mission with a
     /// deadline, or a commitment. Returns nil if nothing does, or if the person was asked recently.
@@ -133,11 +133,14 @@ extension App {
     /// Returns the next date of a commitment that has a reminder.
     private static func nextReminded(in context: ViewContext) -> Occurrence? {
         let (workspace, now) = (context.workspace, context.now)
-        return workspace.occurrences(
-            from: now, until: now.adding(minutes: daysAhead * 1440), in: context.circumstances
-        ).first { date in
-            guard date.start > now, date.answer != .declined else { return false }
-            return workspace.commitments[date.commitment].map { workspace.callsOrReminds($0) } ?? false
+        let reminds = workspace.commitments.all.contains { !$0.deleted && workspace.callsOrReminds($0) }
+        guard reminds else { return nil }
+        let dates = workspace.occurrences(
+            from: now, until: now.adding(minutes: daysAhead * 1440), in: context.circumstances)
+        for date in dates where date.start > now && date.answer != .declined {
+            guard let commitment = workspace.commitments[date.commitment] else { continue }
+            if workspace.callsOrReminds(commitment) { return date }
         }
+        return nil
     }
 }

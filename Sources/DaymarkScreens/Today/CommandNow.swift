@@ -18,7 +18,7 @@ struct CommandNow {
                     Icon.play.html, element("span") { home.words(FocusPhrase.startButton) },
                     element("span", .class("length")) { home.words.estimate(offer.minutes) },
                 ]),
-                action: .focus(.start(row.id)), .class("main"), .label(home.words(FocusPhrase.startLabel(row.title))))
+                action: .focus(.start(row.id)), .class("main"), .aria("aria-describedby", "now-title"))
         }
     }
 

@@ -57,7 +57,9 @@ struct GentleHome {
                 row.mark
                 element("div") {
                     element("p", .class("name")) { words(HomePhrase.oneThing) }
-                    element("h2", .id("one-title")) { element("a", .href(row.route)) { row.title } }
+                    element("h2", .id("one-title")) {
+                        row.isCommitment ? element("a", .href(row.route)) { row.title } : HTML(escaping: row.title)
+                    }
                     element("p", .class("detail")) {
                         words(GlancePhrase.on(words(DayPhrase.now), until: row.endText(words), left: left))
                     }

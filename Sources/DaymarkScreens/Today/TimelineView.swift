@@ -50,7 +50,8 @@ struct TimelineView {
             element(
                 "div", .class(drag == nil ? "timeline" : "timeline dragging"), .style("--for:\(height(of: end))"),
                 .set("data-from", "\(start.seconds / 60)"), .set("data-minutes", "\(start.minutes(until: end))"),
-                scale == .even ? nil : .set("data-scale", scale.text(from: start))
+                scale == .even ? nil : .set("data-scale", scale.text(from: start)),
+                scale == .even ? nil : .set("data-height", "\(height(of: end))")
             ) {
                 hours
                 nowLine

@@ -94,7 +94,7 @@ public struct TodayModel: Hashable, Sendable {
         wholeDays = occurrences.filter { $0.allDay }
         let timeline = TodayModel.timeline(of: plan, occurrences: occurrences, in: context)
         rows = timeline.rows
-        isPastSleep = duty == nil && TodayModel.isPastSleep(day, in: context)
+        isPastSleep = percentLeft == nil && !dayLeft.isUpAtNight && TodayModel.isPastSleep(day, in: context)
         quietUntil = workspace.quietPeriodEnd(in: context.circumstances)
         focusLine = FocusModel(in: context)?.line(words)
         openBlock = OpenBlock(workspace, plan, in: context.circumstances)
