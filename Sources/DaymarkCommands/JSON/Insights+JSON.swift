@@ -25,7 +25,8 @@ extension WeeklyReview {
                 })
         }
         return .object([
-            "from": .string(first.description), "to": .string(last.description), "minutes": .number(minutes), "commitments": .number(Int64(commitmentCount)),
+            "from": .string(first.description), "to": .string(last.description), "minutes": .number(minutes),
+            "commitments": .number(Int64(commitmentCount)),
             "done": missions(done), "moved": missions(moved), "dropped": missions(dropped),
             "suggestion": suggestion.map { $0.json(workspace) } ?? .null,
         ])

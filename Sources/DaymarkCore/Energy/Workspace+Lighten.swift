@@ -17,6 +17,12 @@ extension Workspace {
         case rated, long
     }
 
+    /// Work on a mission that moves to another day.
+    private struct Postponed {
+        let mission: RecordID
+        let changes: [Change]
+    }
+
     /// Work of at least this many minutes is long.
     private static let longWorkMinutes: Int64 = 60
     /// The maximum number of missions that one mood tries to move.
@@ -67,38 +73,54 @@ extension Workspace {
     private func postponed(
         _ work: DemandingWork, plan: Plan, on today: WakingDay, in circumstances: Circumstances,
         using entropy: inout Entropy
-    ) -> (plan: Plan, postponed: [(mission: RecordID, changes: [Change])]) {
+    ) -> (plan: Plan, postponed: [Postponed]) {
         let before = self.plan(in: circumstances)
         let late = Set(before.unplanned.map { $0.mission })
-        func minutes(_ plan: Plan) -> Int64 {
-            plan.blocks(in: today).filter { isDemandingAndAhead($0, work, on: today, in: circumstances) }
-                .reduce(Int64(0)) { $0 + $1.span.minutes }
-        }
         var (after, present) = (self, before)
         var tried: [RecordID] = []
-        var postponed: [(mission: RecordID, changes: [Change])] = []
-        while tried.count < Workspace.maxTried {
-            let block = present.blocks(in: today).first { block in
-                isDemandingAndAhead(block, work, on: today, in: circumstances)
-                    && !(block.mission.map { tried.contains($0) } ?? true)
-            }
-            guard let block, let id = block.mission else { break }
-            tried.append(id)
-            guard !isPinned(id, today: plan),
-                let taken = try? after.takeOut(id, from: block.span, in: circumstances, using: &entropy),
+        var postponed: [Postponed] = []
+        while tried.count < Workspace.maxTried,
+            let block = nextDemanding(work, in: present, besides: tried, on: today, in: circumstances)
+        {
+            tried.append(block.mission)
+            guard !isPinned(block.mission, today: plan),
+                let taken = try? after.takeOut(block.mission, from: block.span, in: circumstances, using: &entropy),
                 !taken.isEmpty
             else { continue }
             var trial = after
             for operation in taken { trial.apply(operation) }
             let then = trial.plan(in: circumstances)
-            guard !then.unplanned.contains(where: { !late.contains($0.mission) }),
-                !then.blocks(in: today).contains(where: { $0.mission == id })
-            else { continue }
+            let isLate = then.unplanned.contains { !late.contains($0.mission) }
+            if isLate || firstStart(of: block.mission, in: then, today) != nil { continue }
             (after, present) = (trial, then)
-            postponed.append((mission: id, changes: taken.flatMap { $0.changes }))
+            postponed.append(Postponed(mission: block.mission, changes: taken.flatMap { $0.changes }))
         }
-        guard minutes(present) < minutes(before) else { return (plan: before, postponed: []) }
-        return (plan: present, postponed: postponed)
+        let minutesBefore = demandingMinutes(work, in: before, on: today, in: circumstances)
+        let minutesAfter = demandingMinutes(work, in: present, on: today, in: circumstances)
+        return minutesAfter < minutesBefore ? (plan: present, postponed: postponed) : (plan: before, postponed: [])
+    }
+
+    /// The first block of demanding work today that is not begun, besides those of some missions.
+    private func nextDemanding(
+        _ work: DemandingWork, in plan: Plan, besides tried: [RecordID], on today: WakingDay,
+        in circumstances: Circumstances
+    ) -> (mission: RecordID, span: Span)? {
+        for block in plan.blocks(in: today) {
+            guard let id = block.mission, !tried.contains(id) else { continue }
+            if isDemandingAndAhead(block, work, on: today, in: circumstances) { return (mission: id, span: block.span) }
+        }
+        return nil
+    }
+
+    /// The minutes of demanding work today that is not begun.
+    private func demandingMinutes(
+        _ work: DemandingWork, in plan: Plan, on today: WakingDay, in circumstances: Circumstances
+    ) -> Int64 {
+        var minutes: Int64 = 0
+        for block in plan.blocks(in: today) where isDemandingAndAhead(block, work, on: today, in: circumstances) {
+            minutes += block.span.minutes
+        }
+        return minutes
     }
 
     private func firstStart(of mission: RecordID, in plan: Plan, _ day: WakingDay) -> Instant? {

@@ -15,7 +15,9 @@ public struct WeeklyReview: Hashable, Sendable {
     public let commitmentCount: Int
     public let suggestion: InsightSuggestion?
 
-    public var isEmpty: Bool { done.isEmpty && moved.isEmpty && dropped.isEmpty && minutes == 0 && commitmentCount == 0 }
+    public var isEmpty: Bool {
+        done.isEmpty && moved.isEmpty && dropped.isEmpty && minutes == 0 && commitmentCount == 0
+    }
 
     init(
         _ workspace: Workspace, work: PastWork, plans: PastPlans, suggestion: InsightSuggestion?,
