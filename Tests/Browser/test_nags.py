@@ -76,6 +76,9 @@ def test_the_request_for_permission_gives_its_reason_and_is_not_repeated(visit):
         Object.defineProperty(Notification, 'permission', { get: () => 'default' });
     }""")
     capture(page, "Essay fri 17:00 @moderate")
+    # The plan and the notice move the question.
+    page.wait_for_selector("#notice >> text=Essay")
+    page.wait_for_selector(".timeline .work >> text=Essay")
     question = "#main .question:has([data-on='click:nag/putOff'])"
     if page.locator(question).count() == 0:
         pytest.skip("this browser decided before it was asked")
