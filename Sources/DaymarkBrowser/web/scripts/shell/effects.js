@@ -4,7 +4,7 @@ import { captureLine, deleteCaptureLine, noteFilledLine } from "./capture-line.j
 import { download } from "./download.js";
 import { deleteAllDrafts } from "./drafts.js";
 import { playFeedback } from "./feedback.js";
-import { noteDeletion, tabs } from "./first-script.js";
+import { noteDeletion, noteFailedDeletion, tabs } from "./first-script.js";
 import { openFloatingWindow } from "./floating-window.js";
 import { install } from "./install.js";
 import { moveFocus } from "./focus.js";
@@ -89,7 +89,12 @@ async function deleteEverything(app) {
   deleteAllDrafts();
   deleteCaptureLine();
   deleteSavedPage();
-  await Promise.all([app.saver.store?.clear(), unsubscribeFromPush()]);
+  try {
+    await Promise.all([app.saver.store?.clear(), unsubscribeFromPush()]);
+  } catch (error) {
+    noteFailedDeletion();
+    throw error;
+  }
   tabs.postMessage("gone");
   location.reload();
 }

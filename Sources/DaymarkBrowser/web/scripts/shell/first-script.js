@@ -11,6 +11,7 @@ export const {
   firstStart,
   isBeingDeleted,
   noteDeletion,
+  noteFailedDeletion,
   notificationPermission,
   packEntries,
   readSaved,

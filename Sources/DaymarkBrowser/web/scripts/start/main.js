@@ -10,7 +10,7 @@ export { EntryStore } from "./entry-store.js";
 export { currentRoute, deviceTimeZone, notificationPermission } from "./environment.js";
 export { compileModule } from "./module.js";
 export { readSaved } from "./saved-page.js";
-export { isBeingDeleted, noteDeletion, tabs } from "./tabs.js";
+export { isBeingDeleted, noteDeletion, noteFailedDeletion, tabs } from "./tabs.js";
 export { trustedTypesPolicy } from "./trusted-types.js";
 export { packEntries, startCore } from "./worker.js";
 

@@ -18,5 +18,10 @@ export function noteDeletion() {
   document.documentElement.dataset.deleted = "";
 }
 
+/** Notes that the deletion failed, so that drafts are stored again. */
+export function noteFailedDeletion() {
+  delete document.documentElement.dataset.deleted;
+}
+
 /** Returns whether everything is being deleted. */
 export const isBeingDeleted = () => document.documentElement.dataset.deleted !== undefined;
