@@ -58,8 +58,8 @@ extension Workspace {
             answer: answer?.what, answered: answer?.at)
     }
 
-    /// When a dose stops being due, unless the routine says so. It ends with the waking day, because a medicine of the
-    /// afternoon can keep a person awake who takes it at night.
+    /// When a dose stops being due, unless the routine says so. It ends with the waking day, because some medicine
+    /// keeps people awake when they take it at night.
     private func usualEnd(ofDoseAt at: Instant, next: Instant?, in zone: ZoneRules) -> Instant {
         let half = next.map { at.minutes(until: $0) / 2 } ?? Workspace.maxDoseMinutes
         // A dose after the end of the day belongs to the next waking day here, so that end does not cut it short.

@@ -2,9 +2,9 @@
 extension Workspace {
     /// A dose can be taken at most this many minutes before its time without naming it.
     public static let earlyDoseMinutes: Int64 = 120
-    /// While the dose before is not answered, the next one counts only so many minutes before its time.
+    /// While the dose before is not answered, the next one is meant only within this many minutes before its time.
     private static let earlyMinutesBesideOpenDose: Int64 = 90
-    /// A dose whose time is over can be answered without naming it for so many minutes.
+    /// A dose can be answered without its time for this many minutes after it was planned.
     private static let overdueDoseMinutes: Int64 = 720
     /// A second “taken” within this many minutes repeats the first one and means no other dose.
     static let repeatedAnswerMinutes: Int64 = 30

@@ -21,8 +21,8 @@ extension Workspace {
         missedBlocks(in: circumstances) { !isAnswered($0, among: $1) }
     }
 
-    /// The blocks of today and yesterday that are over and not answered, including those for more than all work of their
-    /// mission.
+    /// The blocks of today and yesterday that are over and not answered, including those for more than the work that is
+    /// left.
     func unansweredBlocks(in circumstances: Circumstances) -> [PassedBlock] {
         missedBlocks(in: circumstances, beyondWorkLeft: true) { !isAnswered($0, among: $1) }
     }

@@ -40,7 +40,7 @@ struct GentleHome {
     /// The time before a mission in which it is shown although something else is still going on, in minutes.
     private static let beforeStart: Int64 = 60
 
-    /// The commitment or the sleep that is going on, unless the mission starts soon or the person asked for another one.
+    /// The current commitment or sleep, unless the mission starts soon or the person asked for another one.
     private func occupation(before offer: MissionOffer?) -> TimelineRow? {
         guard home.passedOver.isEmpty else { return nil }
         if let start = offer?.start, start <= home.context.now.adding(minutes: GentleHome.beforeStart) { return nil }

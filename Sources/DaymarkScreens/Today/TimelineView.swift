@@ -3,7 +3,8 @@ import DaymarkCore
 /// Shows the day as a timeline from top to bottom. Past rows are folded into a list above it.
 ///
 /// Positions (`--at`, `--for`) are in tenths of the text size, so everything grows with the text. To scale, a minute is
-/// one tenth, and a quarter of an hour is as tall as the smallest target, 24 points. Today in `spark` has an elastic scale.
+/// one tenth, and a quarter of an hour is as tall as the smallest target, 24 points. Today in `spark` has an elastic
+/// scale.
 struct TimelineView {
     /// The time after its end at which a row is folded, in minutes. `spark` shows what was done for longer.
     private static func shownPast(_ voice: Voice) -> Int64 { voice == .spark ? 120 : 30 }

@@ -149,7 +149,8 @@ struct TodayView {
         return lead.isEmpty ? .joined([relief, columns]) : columns
     }
 
-    /// The ways to rest, to have some quiet and to get unstuck. They come before the timeline, which is long on a phone.
+    /// The ways to rest, to have some quiet and to get unstuck. They come before the timeline,
+    /// which is long on a phone.
     private var relief: HTML {
         let ways = HTML.joined([parts.isPaused ? .nothing : .joined([parts.pause, quietPeriodChoices]), stuck])
         guard !ways.isEmpty else { return .nothing }
