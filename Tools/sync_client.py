@@ -8,8 +8,9 @@ import uuid
 
 from daymark_server import ServerProcess
 
-#: The server accepts up to 500 operations in a request and up to 500 cells in an operation.
+#: The server accepts up to 500 operations and 8 MB in a request, and up to 500 cells in an operation.
 MAX_OPERATIONS_PER_REQUEST = 100
+MAX_CHARACTERS_PER_REQUEST = 2_000_000
 MAX_CELLS_PER_OPERATION = 450
 
 
@@ -23,6 +24,20 @@ def make_operation(records, device=None, seconds=None):
         "time": f"{milliseconds << 16:x}",
         "records": records,
     }
+
+
+def group_into_requests(operations):
+    """Groups operations into lists that the server accepts as one request each."""
+    requests, size = [[]], 0
+    for operation in operations:
+        length = len(json.dumps(operation))
+        is_full = len(requests[-1]) == MAX_OPERATIONS_PER_REQUEST or size + length > MAX_CHARACTERS_PER_REQUEST
+        if is_full and requests[-1]:
+            requests.append([])
+            size = 0
+        requests[-1].append(operation)
+        size += length
+    return requests if operations else []
 
 
 def group_into_operations(records, device):
@@ -115,8 +130,8 @@ class SyncClient:
         """Brings records to the account, each field with its own stamp."""
         self.fetch_all()
         operations = group_into_operations(records, self.device)
-        for start in range(0, len(operations), MAX_OPERATIONS_PER_REQUEST):
-            self.sync(operations[start:start + MAX_OPERATIONS_PER_REQUEST])
+        for request in group_into_requests(operations):
+            self.sync(request)
 
 
 @contextlib.contextmanager
