@@ -19,6 +19,12 @@ def look_after(page, minutes):
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
 
 
+def assert_half_is_page(page):
+    """Asserts that the dock and the tabs cover at most half of a phone's screen."""
+    top = page.locator("#dock").bounding_box()["y"]
+    assert top >= page.viewport_size["height"] / 2 - 1, f"the page ends at {top}"
+
+
 def open_page(visit, voice="calm", permission=True, **options):
     """Opens a page that may show notifications."""
     visitor = visit(**options)
@@ -91,8 +97,14 @@ def test_nine_reminders_share_one_card_and_one_notification(visit):
     for number in range(1, 10):
         capture(page, f"Errand {number} today 14:{number + 10} @moderate")
     look_after(page, 340)
-    page.wait_for_selector("#nags .nag .entries")
+    page.wait_for_selector("#nags .nag.collapsed")
     assert page.locator("#nags .nag").count() == 1
+    # The closed card is one line. The open one leaves at least half of the screen to the page too.
+    assert page.locator("#nags").bounding_box()["height"] <= 64
+    assert_half_is_page(page)
+    page.click("#nags [data-on='click:nag/open']")
+    page.wait_for_selector("#nags .nag .entries")
+    assert_half_is_page(page)
     wait_for_notification(page)
     # It covers neither the title nor the field for new tasks.
     card = page.locator("#nags").bounding_box()
@@ -120,6 +132,8 @@ def test_an_hour_of_quiet_holds_reminders_back(visit):
     capture(page, "Letter today 14:20 @moderate")
     capture(page, "Slides today 14:50 @moderate")
     look_after(page, 321)
+    if page.locator("#nags [data-on='click:nag/open']").count():
+        page.click("#nags [data-on='click:nag/open']")
     page.locator("#nags button[data-on='click:nag/hush/1h']").click()
     page.wait_for_selector("#nags:not(:has(.nag))", state="attached")
     wait_for_no_notification(page)

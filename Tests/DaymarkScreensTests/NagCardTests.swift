@@ -37,6 +37,7 @@ import Testing
         var harness = try harness(["Letter today 17:00 @moderate", "Slides today 17:02 @moderate"])
         harness.pass(seconds: 5400)
         harness.perform(.tick)
+        harness.perform(.nag(.open))
         #expect(harness.region("nags").contains("Letter") && harness.region("nags").contains("Slides"))
         let effects = harness.perform(.complete(try harness.mission("Letter").id))
         #expect(!harness.region("nags").contains("Letter") && cards(&harness) == 1)
@@ -62,6 +63,7 @@ import Testing
         var harness = try harness(["Letter today 17:00 @moderate", "Slides today 18:30 @moderate"])
         harness.pass(seconds: 5400)
         harness.perform(.tick)
+        harness.perform(.nag(.open))
         #expect(harness.region("nags").contains("nag/hush/1h"))
         harness.perform(.nag(.startQuietPeriod(.hour)))
         #expect(harness.region("nags").isEmpty && harness.region("notice").contains("Quiet until today 12:00"))
@@ -74,6 +76,7 @@ import Testing
         }
         harness.pass(seconds: 60)
         harness.perform(.tick)
+        harness.perform(.nag(.open))
         #expect(harness.region("nags").contains("Letter") && !harness.region("main").contains("endHush"))
     }
 
@@ -100,5 +103,51 @@ import Testing
         harness.perform(.nag(.putAwayAll))
         #expect(harness.region("nags").isEmpty)
         #expect(harness.app.workspace.nagEvents.all.filter { $0.what == .dismissed }.count == 2)
+    }
+
+    // MARK: Collapsed
+
+    @Test func severalRemindersAreOneLineUntilThePersonOpensThem() throws {
+        var harness = try harness(["Letter today 17:00 @moderate", "Slides today 17:02 @moderate"])
+        harness.pass(seconds: 5400)
+        harness.perform(.tick)
+        #expect(
+            harness.region("nags").contains("nag moderate collapsed")
+                && harness.region("nags").contains("2 reminders"))
+        #expect(!harness.region("nags").contains("nag/answer") && !harness.region("nags").contains("nag/hush"))
+        harness.perform(.nag(.open))
+        #expect(!harness.region("nags").contains("collapsed") && harness.region("nags").contains("nag/answer"))
+        harness.perform(.nag(.collapse))
+        #expect(harness.region("nags").contains("collapsed"))
+    }
+
+    @Test func oneReminderIsWholeOnTodayAndOneLineElsewhere() throws {
+        var harness = try harness(["Letter today 17:00 @moderate"])
+        harness.pass(seconds: 5400)
+        harness.perform(.tick)
+        #expect(harness.region("nags").contains(">In 15 min<") && harness.region("nags").contains(">In 1 h<"))
+        #expect(!harness.region("nags").contains("click:nag/open"))
+        harness.perform(.go(.missions))
+        #expect(harness.region("nags").contains("collapsed") && harness.region("nags").contains("Letter"))
+        #expect(!harness.region("nags").contains("nag/answer"))
+        // It is open only on the screen where the person opened it.
+        harness.perform(.nag(.open))
+        #expect(harness.region("nags").contains("nag/answer"))
+        harness.perform(.go(.week))
+        #expect(!harness.region("nags").contains("nag/answer"))
+    }
+
+    @Test(arguments: ["@aggressive", "@nuclear"])
+    func aLoudReminderStaysInSightOnACollapsedCard(level: String) throws {
+        var harness = try harness(["Letter today 17:00 @moderate", "Taxes today 11:45 \(level)"])
+        let taxes = try harness.mission("Taxes").id
+        harness.pass(seconds: 5400)
+        harness.perform(.tick)
+        for route in [Route.today, .missions] {
+            harness.perform(.go(route))
+            let card = harness.region("nags")
+            #expect(card.contains("collapsed") && card.contains(">Taxes<") && card.contains("nag/answer/\(taxes)/"))
+            #expect(!card.contains(">Letter<"))
+        }
     }
 }

@@ -276,7 +276,7 @@ import Testing
         let all: [NagAction] =
             answers.map { .answer(id, $0) } + [
                 .putAway(id), .escalate(id, accepted: true), .escalate(id, accepted: false), .ask, .putOff, .test,
-                .reached, .putAwayAll, .endQuietPeriod,
+                .reached, .putAwayAll, .open, .collapse, .endQuietPeriod,
             ] + QuietPeriodChoice.allCases.map { .startQuietPeriod($0) }
             + NotifyPermission.allCases.map { .permission($0) }
         for action in all { #expect(Action(Action.nag(action).text) == .nag(action)) }

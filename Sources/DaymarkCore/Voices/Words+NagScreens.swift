@@ -3,10 +3,12 @@ public enum NagScreenPhrase: Hashable, Sendable {
     case quiet, nuclearInQuiet, sounds, summary
     case count, first, last, sample, endpoints
     case putAway(String), more, fewer, leave, answers, overdueHeading
+    /// The buttons that open the card of reminders, and collapse it to one line.
+    case open, collapse
 
     public static let samples: [NagScreenPhrase] = [
         .quiet, .nuclearInQuiet, .sounds, .summary, .count, .first, .last, .sample, .endpoints,
-        .putAway("Essay"), .more, .fewer, .leave, .answers, .overdueHeading,
+        .putAway("Essay"), .more, .fewer, .leave, .answers, .overdueHeading, .open, .collapse,
     ]
 }
 
@@ -56,6 +58,8 @@ extension Words {
             say(command: "Respond", gentle: "What would help?", calm: "What next?", spark: "What’s the move?")
         case .overdueHeading:
             say(command: "Acknowledge", gentle: "Still on your list", calm: "Still open", spark: "This one’s waiting")
+        case .open: say(command: "Open", gentle: "Have a look", calm: "Show", spark: "Show me")
+        case .collapse: say(command: "Collapse", gentle: "Show less", calm: "Show less", spark: "Show less")
         }
     }
 

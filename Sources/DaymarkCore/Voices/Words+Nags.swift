@@ -64,8 +64,8 @@ extension Words {
         case .done: say(command: "Complete", gentle: "It’s done", calm: "Done", spark: "Done!")
         case .acknowledge: say(command: "Acknowledge", gentle: "I’ve seen it", calm: "Acknowledge", spark: "Got it!")
         case .focus: say(command: "Focus", gentle: "Begin, gently", calm: "Focus", spark: "Let’s focus")
-        case .snooze(.quarter): "15 min"
-        case .snooze(.hour): "1 h"
+        case .snooze(.quarter): "In 15 min"
+        case .snooze(.hour): "In 1 h"
         case .snooze(.tonight): say(command: "Tonight", gentle: "Tonight", calm: "Tonight", spark: "Tonight")
         case .snooze(.tomorrow): say(command: "Tomorrow", gentle: "Another day", calm: "Tomorrow", spark: "Tomorrow")
         }

@@ -16,7 +16,7 @@ extension App {
         learn()
         let context = viewContext(in: circumstances)
         return [
-            Region(key: "nags", html: NagsView(nagging, in: context).html),
+            Region(key: "nags", html: NagsView(nagging, on: route, in: context).html),
             Region(key: "nav", html: NavigationView(route, in: context).html),
             draggedLine(in: context) ?? Region(key: "main", html: mainRegion(in: context)),
             Region(key: "capture", html: CaptureView(draft, in: context).html),

@@ -10,6 +10,8 @@ extension App {
         case .putAway(let tag): putAway(tag, in: &context)
         case .putAwayAll:
             for tag in nagging.entries.map({ $0.message.tag }) + nagging.shownBanners { putAway(tag, in: &context) }
+        case .open: nagging.openedOn = route
+        case .collapse: nagging.openedOn = nil
         case .startQuietPeriod(let choice): try startQuietPeriod(choice, in: &context)
         case .endQuietPeriod: endQuietPeriod(in: &context)
         case .escalate(let id, let accepted):

@@ -209,6 +209,7 @@ extension App {
             context.effects.append(.updateNotification(notification))
         } else {
             nagging.news = ""
+            nagging.openedOn = nil
             context.effects.append(.closeNotifications)
         }
     }

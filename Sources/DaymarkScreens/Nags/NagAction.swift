@@ -8,6 +8,8 @@ public enum NagAction: ScreenAction {
     case putAway(RecordID)
     /// Dismisses all nags on the card.
     case putAwayAll
+    /// Shows all nags on the card of the current screen, or collapses the card to one line again.
+    case open, collapse
     /// Starts or ends a quiet period. The texts of both keep their earlier name, which notifications contain.
     case startQuietPeriod(QuietPeriodChoice), endQuietPeriod
     /// Accepts or declines the offer to nag more, or less, about a mission.
@@ -30,6 +32,8 @@ public enum NagAction: ScreenAction {
         case .answer(let id, let answer): "nag/answer/\(id.description)/\(answer.name)"
         case .putAway(let tag): "nag/putAway/\(tag.description)"
         case .putAwayAll: "nag/putAwayAll"
+        case .open: "nag/open"
+        case .collapse: "nag/collapse"
         case .startQuietPeriod(let choice): "nag/hush/\(choice.name)"
         case .endQuietPeriod: "nag/endHush"
         case .escalate(let id, let accepted): "nag/escalate/\(id.description)/\(accepted ? "yes" : "no")"
@@ -52,6 +56,8 @@ public enum NagAction: ScreenAction {
         case ("putAway", let tag?): self = .putAway(tag)
         case ("escalate", let id?): self = .escalate(id, accepted: rest == "yes")
         case ("putAwayAll", _): self = .putAwayAll
+        case ("open", _): self = .open
+        case ("collapse", _): self = .collapse
         case ("hush", _):
             guard let choice = QuietPeriodChoice(name: argument) else { return nil }
             self = .startQuietPeriod(choice)

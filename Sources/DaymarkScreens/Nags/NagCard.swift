@@ -32,14 +32,24 @@ struct NagCard {
     /// The maximum number of rows. The others are counted.
     private static let maxRows = 4
 
+    /// Whether the person can open the card and collapse it again: it has several nags, or covers a screen that is not
+    /// about them.
+    let isCollapsible: Bool
+    let isCollapsed: Bool
     let rows: [Row]
     /// The number of nags that have no row.
     let more: Int
 
     var count: Int { rows.count + more }
     var level: Aggression { rows.map { $0.level }.max() ?? .gentle }
+    /// The row that a collapsed card keeps: the first of the loudest level, if that level keeps a banner.
+    var loudRow: Row? {
+        let level = self.level
+        return level >= .aggressive ? rows.first { $0.level == level } : nil
+    }
 
-    init(_ nagging: Nagging, in context: ViewContext) {
+    /// - Parameter route: the screen that the card is shown over.
+    init(_ nagging: Nagging, on route: Route, in context: ViewContext) {
         let workspace = context.workspace
         let entries = nagging.entries.sortedByUse(at: context.now)
         let isAlone = entries.count + nagging.shownBanners.count == 1
@@ -51,8 +61,20 @@ struct NagCard {
                     text: workspace.reminder(of: id, in: context.circumstances), level: .aggressive,
                     route: isAlone ? .mission(id) : .nag(id), answers: NagAnswers.offered(for: id, in: context))
             }
-        rows = Array(all.prefix(NagCard.maxRows))
+        isCollapsible = !isAlone || route != .today
+        isCollapsed = isCollapsible && nagging.openedOn != route
+        rows = NagCard.shown(all)
         more = all.count - rows.count
+    }
+
+    /// Returns the first rows. A nag that keeps a banner is among them.
+    private static func shown(_ all: [Row]) -> [Row] {
+        var rows = Array(all.prefix(maxRows))
+        let loudest = rows.map { $0.level }.max() ?? .gentle
+        if let loud = all.dropFirst(maxRows).first(where: { $0.level >= .aggressive && $0.level > loudest }) {
+            rows[maxRows - 1] = loud
+        }
+        return rows
     }
 
     /// The text gives the time that is left now instead of when the nag arrived.

@@ -4,8 +4,9 @@ import DaymarkCore
 struct NagsView {
     let html: HTML
 
-    init(_ nagging: Nagging, in context: ViewContext) {
-        let card = NagCard(nagging, in: context)
+    /// - Parameter route: the screen that the card is shown over.
+    init(_ nagging: Nagging, on route: Route, in context: ViewContext) {
+        let card = NagCard(nagging, on: route, in: context)
         var parts = card.rows.isEmpty ? [] : [NagsView.card(card, news: nagging.news, in: context)]
         if let offer = nagging.offer { parts.append(NagsView.question(offer, in: context)) }
         html = parts.isEmpty ? .nothing : element("ul") { parts }
@@ -15,28 +16,52 @@ struct NagsView {
         let words = context.words
         let alone = card.count == 1 ? card.rows.first : nil
         let title = alone?.title ?? words(NagPhrase.digest(card.count))
-        return element("li", .key("card"), .class("nag " + card.level.name)) {
+        let classes = "nag \(card.level.name)" + (card.isCollapsed ? " collapsed" : "")
+        return element("li", .key("card"), .class(classes)) {
             element("div", .class("heading")) {
                 element("strong") {
                     if let route = alone?.route { element("a", .href(route)) { title } } else { title }
                 }
+                if card.isCollapsible { openButton(card, title: title, words: words) }
                 button(
                     Icon.close.html, action: .nag(alone.map { .putAway($0.tag) } ?? .putAwayAll), .class("quiet"),
                     .label(words(NagScreenPhrase.putAway(title))))
             }
             // A screen reader says what came once, and does not repeat it every minute.
             element("p", .class("unseen"), .role("alert")) { news }
-            if let alone {
-                texts(alone)
-                answers(of: alone, shown: alone.answers, words: words)
+            if card.isCollapsed {
+                loud(card, alone: alone, words: words)
             } else {
-                element("ul", .class("entries")) { card.rows.map { row($0, words) } }
-                if card.more > 0 {
-                    element("p", .class("more")) { element("a", .href(.missions)) { words(AppPhrase.more(card.more)) } }
+                if let alone {
+                    texts(alone)
+                    answers(of: alone, shown: alone.answers, words: words)
+                } else {
+                    element("ul", .class("entries")) { card.rows.map { row($0, words) } }
+                    more(card, words: words)
                 }
+                QuietPeriodView(in: context).choices
             }
-            QuietPeriodView(in: context).choices
         }
+    }
+
+    /// The button that opens a collapsed card, or collapses an open one.
+    private static func openButton(_ card: NagCard, title: String, words: Words) -> HTML {
+        let text = words(card.isCollapsed ? NagScreenPhrase.open : .collapse)
+        return button(
+            text, action: .nag(card.isCollapsed ? .open : .collapse), .class("open"), .label("\(text): \(title)"),
+            .aria("aria-expanded", card.isCollapsed ? "false" : "true"))
+    }
+
+    /// A level that keeps a banner stays in sight on a collapsed card, with its first answer.
+    private static func loud(_ card: NagCard, alone: NagCard.Row?, words: Words) -> HTML {
+        guard let loud = card.loudRow else { return .nothing }
+        guard alone != nil else { return element("ul", .class("entries")) { row(loud, words) } }
+        return .joined([texts(loud), answers(of: loud, shown: loud.answers.prefix(1) + [], words: words)])
+    }
+
+    private static func more(_ card: NagCard, words: Words) -> HTML {
+        guard card.more > 0 else { return .nothing }
+        return element("p", .class("more")) { element("a", .href(.missions)) { words(AppPhrase.more(card.more)) } }
     }
 
     /// A row has its first answer. Its title leads to the others.

@@ -14,6 +14,8 @@ struct Nagging {
     var alarm: RecordID?
     /// The offer to nag more or less about a mission.
     var offer: EscalationOffer?
+    /// The screen on which the person opened the collapsed card. It is collapsed again on every other screen.
+    var openedOn: Route?
 
     /// Nags whose time passed while they were held back because of the limit of a day.
     var heldBack: Set<RecordID> = []
