@@ -152,4 +152,24 @@ import Testing
         #expect(!(try harness.say("list", "choir", "due:none")).contains("every Thursday"))
         #expect(try harness.json("list", "choir").array?.count == 1)
     }
+
+    // MARK: Clashes
+
+    @Test func commitmentsAtTheSameTimeAreMarkedInEveryVerb() throws {
+        let harness = CommandHarness("2026-11-23T08:00:00")
+        for line in ["Shift tue 14-22", "Pick up Mia tue 15:30-16:00", "Choir tue 10-11"] {
+            _ = try harness.say("add", line)
+        }
+        for verb in [["week"], ["agenda"], ["plan", "tomorrow"]] {
+            let text = try harness.say(verb)
+            #expect(text.contains("At the same time as “Shift”") && text.contains("At the same time as “Pick up Mia”"))
+            let days = try harness.output(verb).json["days"]?.array ?? []
+            let rows = days.flatMap { $0["rows"]?.array ?? [] }
+            func clashes(_ title: String) -> [String] {
+                titles(rows.first { $0["title"] == .string(title) }?["clashes"])
+            }
+            #expect(clashes("Shift") == ["Pick up Mia"] && clashes("Pick up Mia") == ["Shift"])
+            #expect(rows.first { $0["title"] == .string("Choir") }?["clashes"] == nil)
+        }
+    }
 }

@@ -221,4 +221,25 @@ import Testing
         #expect(more.contains("data-on=\"click:open/palette\"") && more.contains("Find anything"))
         for screen in ["week", "month", "agenda"] { #expect(more.contains("href=\"#\(screen)\"")) }
     }
+
+    // MARK: Clashes
+
+    @Test(arguments: ["week", "agenda", "day/2026-11-27"])
+    func commitmentsAtTheSameTimeAreMarkedOnBothRows(address: String) throws {
+        var harness = try AppHarness("2026-11-26T09:30")
+        for line in ["Shift fri 14-22", "Pick up Mia fri 15:30-16:30", "Choir fri 10-11"] {
+            harness.perform(.capture, line)
+        }
+        let page = page(&harness, address)
+        #expect(page.contains("At the same time as “Shift”") && page.contains("At the same time as “Pick up Mia”"))
+        #expect(!page.contains("“Choir”"))
+    }
+
+    @Test func todayMarksCommitmentsAtTheSameTime() throws {
+        var harness = try AppHarness("2026-11-26T09:30")
+        for line in ["Shift today 14-22", "Pick up Mia today 15:30-16:30"] { harness.perform(.capture, line) }
+        harness.perform(.dismiss)
+        let main = harness.region("main")
+        #expect(main.contains("At the same time as “Shift”") && main.contains("At the same time as “Pick up Mia”"))
+    }
 }

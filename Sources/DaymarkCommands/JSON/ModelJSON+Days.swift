@@ -91,7 +91,7 @@ extension ModelJSON {
 
     private func row(_ row: AgendaModel.Row) -> JSON? {
         switch row {
-        case .commitment(let occurrence): agendaRow(occurrence)
+        case .commitment(let occurrence, let clashes): agendaRow(occurrence, clashes: clashes)
         case .due(let deadline): workspace.missions[deadline.mission].map { due($0, deadline) }
         }
     }
@@ -122,7 +122,7 @@ extension ModelJSON {
                     "part": row.part.isEmpty ? nil : .number(row.partNumber),
                     "parts": row.part.isEmpty ? nil : .number(row.partCount), "now": .bool(row.isNow),
                     "pinned": .bool(row.isPinned), "was": row.wasAt.map { time($0) },
-                    "missed": row.missedAt.map { time($0) },
+                    "missed": row.missedAt.map { time($0) }, "clashes": clashes(row.clashes),
                 ]))
     }
 
@@ -208,7 +208,8 @@ extension ModelJSON {
     }
 
     /// A date of a commitment in an agenda.
-    func agendaRow(_ occurrence: Occurrence) -> JSON {
+    /// - Parameter clashes: the other commitments at the same time.
+    func agendaRow(_ occurrence: Occurrence, clashes others: [Occurrence]) -> JSON {
         .object(
             JSON.members(["kind": .string("commitment"), "title": .string(occurrence.title)])
                 + commitmentName(occurrence.commitment)
@@ -217,6 +218,21 @@ extension ModelJSON {
                     "start": time(occurrence.start), "end": time(occurrence.end),
                     "minutes": .number(Span(occurrence.start, occurrence.end).minutes),
                     "detail": .filled(occurrence.location), "category": occurrence.category.map { .string($0.name) },
+                    "clashes": clashes(others),
                 ]))
+    }
+
+    /// The other commitments at the same time. Nil without any.
+    private func clashes(_ others: [Occurrence]) -> JSON? {
+        guard !others.isEmpty else { return nil }
+        return .array(
+            others.map { one in
+                .object(
+                    JSON.members([
+                        "commitment": .string(one.commitment.description),
+                        "handle": .string(one.commitment.handle), "title": .string(one.title),
+                        "start": time(one.start), "end": time(one.end),
+                    ]))
+            })
     }
 }

@@ -37,14 +37,14 @@ struct AgendaText {
         let zone = circumstances.zone
         let width = max(12, style.width - 34)
         switch row {
-        case .commitment(let date):
+        case .commitment(let date, let clashes):
             let (start, end) = (zone.civil(at: date.start), zone.civil(at: date.end))
             let when = start == end ? words.time(start) : words.span(start, end)
             let reachable = date.isReachable ? " · " + words(CommitmentDatePhrase.reachable) : ""
             let place = reachable + (date.location.isEmpty ? "" : " · " + date.location)
             return
                 "\(fitted(when, max(20, when.count), right: true))  \(style("▌", style.colour(date.category) ?? .blue)) "
-                + cut(date.title + place, width)
+                + cut(date.title + place, width) + text(clashes, width)
         case .due(let deadline):
             guard let mission = workspace.missions[deadline.mission] else { return nil }
             let due = words.deadline(deadline.deadline, in: circumstances)
@@ -53,5 +53,12 @@ struct AgendaText {
                 + "\(style(handles[mission.id], .yellow))  \(cut(mission.title, width)) "
                 + style(words(MissionPhrase.due(due)), .dim)
         }
+    }
+
+    /// The commitments at the same time, on a line of their own. Empty without any.
+    private func text(_ clashes: [Occurrence], _ width: Int) -> String {
+        guard !clashes.isEmpty else { return "" }
+        let label = words(CommitmentDatePhrase.clash(clashes.map { $0.title }.uniqued()))
+        return "\n" + fitted("", 24) + style(cut(label, width), .yellow)
     }
 }

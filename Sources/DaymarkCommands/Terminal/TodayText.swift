@@ -164,13 +164,21 @@ struct TodayText {
         case .commitment:
             let mark = style("▌", past ? .dim : colour ?? .blue)
             let dress: Style.Dress? = past ? .dim : row.isNow ? .bold : nil
-            return joined([style(time, past ? .dim : nil), arrow, mark, style(title, dress)], length: length, [detail])
+            let front = [style(time, past ? .dim : nil), arrow, mark, style(title, dress)]
+            return joined(front, length: length, [detail]) + clash(row)
         case .work(let id):
             let mark = style("○", colour)
             let handle = style(handles[id], .yellow) + (row.was.isEmpty ? "" : "  " + style(row.was, .yellow))
             return joined(
                 [time, arrow, mark, style(title, row.isNow ? .bold : nil)], length: length, [handle, detail])
         }
+    }
+
+    /// The commitments at the same time, on a line of their own. Empty without any.
+    private func clash(_ row: TimelineRow) -> String {
+        let indent = timeWidth + 5
+        return row.clash.isEmpty
+            ? "" : "\n" + fitted("", indent) + style(cut(row.clash, max(12, style.width - indent)), .yellow)
     }
 
     private func joined(_ front: [String], length: String, _ back: [String]) -> String {

@@ -47,6 +47,11 @@ struct WeekText {
             + "\(style(due, .dim))  \(style(handles[row.mission], .yellow))"
     }
 
+    /// The commitments at the same time, on a line of their own. Empty without any.
+    private func clash(_ row: TimelineRow) -> String {
+        row.clash.isEmpty ? "" : "\n" + style("             " + cut(row.clash, max(12, style.width - 13)), .yellow)
+    }
+
     /// - Parameter date: the day that the row stands under. After midnight, the row says that it is the next one.
     private func line(_ row: TimelineRow, on date: CivilDate) -> String? {
         let time = fitted(words.time(row.start), 8, right: true)
@@ -61,7 +66,7 @@ struct WeekText {
                 (row.isReachable ? "  " + words(CommitmentDatePhrase.reachable) : "")
                 + (row.answer.map { "  " + words(CommitmentDatePhrase.answer($0)) } ?? "")
             let mark = style("▌", row.takesTime ? style.colour(row.category) ?? .blue : .dim)
-            return "\(time)   \(mark) \(title)\(style(length + answer, .dim))"
+            return "\(time)   \(mark) \(title)\(style(length + answer, .dim))" + clash(row)
         case .work(let id):
             let pin = row.isPinned ? "●" : "○"
             let (mark, was) = (

@@ -6,7 +6,7 @@ extension Workspace {
     /// Commitments that take time during a span, by start.
     public func commitments(during span: Span, in circumstances: Circumstances) -> [Occurrence] {
         occurrences(from: span.start, until: span.end, in: circumstances).filter { occurrence in
-            takesTime(occurrence) && Span(occurrence.start, occurrence.end).overlaps(span)
+            occurrence.takesTime && Span(occurrence.start, occurrence.end).overlaps(span)
         }
     }
 
@@ -15,10 +15,10 @@ extension Workspace {
     /// For a series, only the occurrences of the next weeks count.
     public func overlaps(of id: RecordID, in circumstances: Circumstances) -> [Occurrence] {
         guard let commitment = commitments[id], !commitment.deleted, commitment.start != nil else { return [] }
-        let own = ownOccurrences(of: commitment, in: circumstances).filter { takesTime($0) }
+        let own = ownOccurrences(of: commitment, in: circumstances).filter { $0.takesTime }
         guard let first = own.first, let last = own.last else { return [] }
         let others = occurrences(from: first.start, until: last.end, in: circumstances).filter { occurrence in
-            occurrence.commitment != id && takesTime(occurrence)
+            occurrence.commitment != id && occurrence.takesTime
         }
         var found: [Occurrence] = []
         for other in others where !found.contains(where: { $0.commitment == other.commitment }) {
@@ -41,10 +41,6 @@ extension Workspace {
             }
         }
         return found
-    }
-
-    private func takesTime(_ occurrence: Occurrence) -> Bool {
-        occurrence.busy && !occurrence.allDay && occurrence.answer != .declined
     }
 
     /// The occurrences of this commitment only. A series starts now, or at its first occurrence if that is later.

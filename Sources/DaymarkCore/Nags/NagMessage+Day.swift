@@ -60,7 +60,7 @@ extension Workspace {
             vibrates: false, actions: [], deadline: nag.deadline)
     }
 
-    /// Says what comes first tomorrow, so that the rest can wait.
+    /// Says what comes first tomorrow, so that the rest can wait, and which commitments are at the same time.
     private func windDownText(after day: WakingDay, _ words: Words, in circumstances: Circumstances) -> String {
         let next = WakingDay(day.date.adding(days: 1), settings: settings, in: circumstances.zone)
         let first = occurrences(from: day.end, until: next.end, in: circumstances).first {
@@ -72,8 +72,9 @@ extension Workspace {
         let start = circumstances.zone.civil(at: first.start)
         // After midnight “tomorrow” may mean two days.
         let isTomorrow = start.date == circumstances.zone.civil(at: day.end.adding(minutes: -1)).date.adding(days: 1)
-        return words(
-            SummaryPhrase.firstUp(
-                first.title, day: isTomorrow ? nil : words.weekday(start.date), at: words.time(start)))
+        let dayName = isTomorrow ? nil : words.weekday(start.date)
+        let firstUp = words(SummaryPhrase.firstUp(first.title, day: dayName, at: words.time(start)))
+        let clashes = clashSentences(from: day.end, until: next.end, dayName: dayName, words, in: circumstances)
+        return ([firstUp] + clashes).joined(separator: "\n")
     }
 }

@@ -29,13 +29,15 @@ public enum CommitmentDatePhrase: Hashable, Sendable {
     case reachable
     /// It takes place at the same time as the commitment with this title.
     case overlaps(String, when: String)
+    /// The label of a commitment that takes place at the same time as those with these titles.
+    case clash([String])
     /// Reported work overlaps the commitment with this title.
     case workOverlaps(String, when: String)
 
     public static let samples: [CommitmentDatePhrase] =
         [
             .reachable, .overlaps("Physics", when: "Mon 30 Nov 10:00–11:30"),
-            .workOverlaps("Physics", when: "today 10:00–11:30"),
+            .workOverlaps("Physics", when: "today 10:00–11:30"), .clash(["Physics"]), .clash(["Physics", "Choir"]),
         ] + InvitationAnswer.allCases.map { .answer($0) }
 }
 
@@ -109,6 +111,8 @@ extension Words {
             say(
                 command: "Overlaps with “\(title)”, \(when).", gentle: "It is at the same time as “\(title)”, \(when).",
                 calm: "Overlaps with “\(title)”, \(when).", spark: "Heads up: “\(title)” is then too, \(when).")
+        case .clash(let titles):
+            clash(listed(titles.map { "“\($0)”" }))
         case .workOverlaps(let title, let when):
             say(
                 command: "Recorded during “\(title)”, \(when).",
@@ -120,5 +124,11 @@ extension Words {
         case .answer(.declined):
             say(command: "declined", gentle: "you said no", calm: "declined", spark: "declined")
         }
+    }
+
+    private func clash(_ titles: String) -> String {
+        say(
+            command: "Clashes with \(titles)", gentle: "At the same time as \(titles)",
+            calm: "At the same time as \(titles)", spark: "Same time as \(titles)")
     }
 }

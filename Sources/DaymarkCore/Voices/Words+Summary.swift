@@ -10,6 +10,9 @@ public enum SummaryPhrase: Hashable, Sendable {
     /// A line, and how many more of its kind there are.
     case more(String, Int)
     case windDown, firstUp(String, day: String?, at: String), restUntil(String)
+    /// Two commitments of the next day are at the same time, from this time on. The day has a name if it is not
+    /// tomorrow.
+    case clash(String, with: String, day: String?, at: String)
     /// The title of a call in lists.
     case morningName, windDownName
 
@@ -20,7 +23,8 @@ public enum SummaryPhrase: Hashable, Sendable {
         .due("Essay", at: "17:00", isNuclear: false), .due("Essay", at: "", isNuclear: true), .carried("Essay"),
         .more("Essay", 2), .windDown, .firstUp("Physics", day: nil, at: "09:00"),
         .firstUp("Physics", day: "Friday", at: "09:00"), .restUntil("09:00"), .morningName,
-        .windDownName,
+        .windDownName, .clash("Dentist", with: "Physics", day: nil, at: "09:00"),
+        .clash("Dentist", with: "Physics", day: "Friday", at: "09:00"),
     ]
 }
 
@@ -59,10 +63,19 @@ extension Words {
             say(
                 command: "The rest can wait until \(at).", gentle: "Everything else can wait until \(at).",
                 calm: "The rest can wait until \(at).", spark: "The rest can wait until \(at). Sleep tight!")
+        case .clash(let title, let other, let day, let at): clash(title, other, day: day, at: at)
         case .morningName: say(command: "Today", gentle: "Your day", calm: "Today", spark: "Your day")
         case .windDownName:
             say(command: "Wind-down", gentle: "Winding down", calm: "Wind-down", spark: "Winding down")
         }
+    }
+
+    private func clash(_ title: String, _ other: String, day: String?, at: String) -> String {
+        say(
+            command: "\(day ?? "Tomorrow") \(at): “\(title)” clashes with “\(other)”.",
+            gentle: "\(day ?? "Tomorrow") at \(at), “\(title)” and “\(other)” are at the same time.",
+            calm: "\(day ?? "Tomorrow") at \(at): “\(title)” and “\(other)” are at the same time.",
+            spark: "\(day ?? "Tomorrow") at \(at): “\(title)” and “\(other)” are at the same time. Who takes what?")
     }
 
     private func firstUp(_ title: String, when: String, sentenceStart day: String, at: String) -> String {

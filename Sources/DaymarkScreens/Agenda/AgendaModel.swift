@@ -13,12 +13,13 @@ public struct AgendaModel: Hashable, Sendable {
     }
 
     public enum Row: Hashable, Sendable {
-        case commitment(Occurrence)
+        /// A commitment, and the others at the same time.
+        case commitment(Occurrence, clashes: [Occurrence])
         case due(DatedDeadline)
 
         var start: Instant {
             switch self {
-            case .commitment(let occurrence): occurrence.start
+            case .commitment(let occurrence, _): occurrence.start
             case .due(let deadline): deadline.at
             }
         }
@@ -47,12 +48,15 @@ public struct AgendaModel: Hashable, Sendable {
         let (zone, first) = (context.zone, dates.lowerBound)
         let start = zone.instant(of: CivilDateTime(first))
         let end = zone.instant(of: CivilDateTime(dates.upperBound.adding(days: 1)))
-        for occurrence in context.workspace.occurrences(from: start, until: end, in: context.circumstances) {
+        let occurrences = context.workspace.occurrences(from: start, until: end, in: context.circumstances)
+        let clashes = Clashes(occurrences)
+        for (index, occurrence) in occurrences.enumerated() {
             let commitment = context.workspace.commitments[occurrence.commitment]
             guard query.map({ query in commitment.map { query.finds($0) } ?? false }) ?? true else { continue }
             var date = max(zone.civil(at: occurrence.start).date, first)
             guard occurrence.allDay else {
-                days[Int(date.dayNumber - first.dayNumber)].rows.append(.commitment(occurrence))
+                days[Int(date.dayNumber - first.dayNumber)].rows.append(
+                    .commitment(occurrence, clashes: clashes[index]))
                 continue
             }
             let last = min(zone.civil(at: occurrence.end).date.adding(days: -1), dates.upperBound)

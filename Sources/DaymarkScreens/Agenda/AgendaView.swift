@@ -77,10 +77,11 @@ struct AgendaView {
 
     private func row(_ row: AgendaModel.Row) -> HTML {
         switch row {
-        case .commitment(let occurrence):
+        case .commitment(let occurrence, let clashes):
             let span = Span(occurrence.start, occurrence.end)
             return CommitmentItem(
-                occurrence, time: span.isEmpty ? context.time(span.start) : context.span(span), in: context
+                occurrence, time: span.isEmpty ? context.time(span.start) : context.span(span), clashes: clashes,
+                in: context
             ).html
         case .due(let deadline):
             return DueRow(deadline, in: context).map { DueItem($0, words: words).html } ?? .nothing

@@ -5,12 +5,13 @@ struct CommitmentItem {
     let html: HTML
 
     /// Shows one date.
-    init(_ occurrence: Occurrence, time: String, in context: ViewContext) {
+    /// - Parameter clashes: the other commitments at the same time.
+    init(_ occurrence: Occurrence, time: String, clashes: [Occurrence] = [], in context: ViewContext) {
         let route = Route.commitment(occurrence.commitment, at: occurrence.original)
         let reachable = occurrence.isReachable ? context.words(CommitmentDatePhrase.reachable) : ""
         html = CommitmentItem.item(
-            title: occurrence.title, facts: [time, reachable, occurrence.location], category: occurrence.category,
-            route: route,
+            title: occurrence.title, facts: [time, reachable, occurrence.location, context.text(clashes: clashes)],
+            category: occurrence.category, route: route,
             picture: context.picture(of: occurrence))
     }
 

@@ -10,6 +10,7 @@ struct DayBuilder {
     private let plan: Plan?
     private let context: ViewContext
     private let occurrences: [Occurrence]
+    private let clashes: Clashes
     private let proposals: [Proposal]
     private var due = Keyed<CivilDate, [DueRow]>()
     /// The current waking day.
@@ -28,6 +29,7 @@ struct DayBuilder {
         let first = DayBuilder.span(of: context.wakingDay(dates.lowerBound), in: context)
         let last = DayBuilder.span(of: context.wakingDay(dates.upperBound), in: context)
         occurrences = context.workspace.occurrences(from: first.start, until: last.end, in: context.circumstances)
+        clashes = Clashes(occurrences)
         for deadline in context.workspace.deadlines(on: dates, in: context.circumstances) {
             guard due[deadline.date]?.count ?? 0 < DayBuilder.maxDue, let row = DueRow(deadline, in: context) else {
                 continue
@@ -48,12 +50,14 @@ struct DayBuilder {
     func day(_ date: CivilDate) -> DayModel {
         let day = context.wakingDay(date)
         let shown = DayBuilder.span(of: day, in: context)
-        let occurrences = occurrences(in: shown)
+        let indices = indices(in: shown)
+        let occurrences = indices.map { self.occurrences[$0] }
         let busyDays = occurrences.filter { $0.allDay && $0.busy }
         let blocks = blocks(on: date, within: shown)
         let past = pastRows(on: day, within: shown)
-        let commitments = occurrences.filter { !$0.allDay }.prefix(DayBuilder.maxCommitments).map {
-            TimelineRow($0, within: shown, in: context)
+        let timed = indices.filter { !self.occurrences[$0].allDay }.prefix(DayBuilder.maxCommitments)
+        let commitments = timed.map { index in
+            TimelineRow(self.occurrences[index], clashes: clashes[index], within: shown, in: context)
         }
         let proposed = proposals.filter { shown.start <= $0.span.start && $0.span.start < shown.end }
         let rows = TimelineRow.sorted(
@@ -96,8 +100,10 @@ struct DayBuilder {
         return date <= last ? .planned : .later
     }
 
-    private func occurrences(in shown: Span) -> [Occurrence] {
-        occurrences.filter { one in
+    /// The indices of the occurrences that a day shows.
+    private func indices(in shown: Span) -> [Int] {
+        occurrences.indices.filter { index in
+            let one = occurrences[index]
             let isMoment = one.start == one.end
             return one.start < shown.end && (one.end > shown.start || isMoment && one.start >= shown.start)
         }

@@ -18,9 +18,12 @@ struct Timeline {
     ) {
         self.context = context
         let day = plan.days[0]
+        let clashes = Clashes(occurrences)
+        let commitments = occurrences.indices.prefix(Timeline.maxCommitments).map { index in
+            TimelineRow(occurrences[index], clashes: clashes[index], within: shown, in: context)
+        }
         let taken =
-            occurrences.prefix(Timeline.maxCommitments).map { TimelineRow($0, within: shown, in: context) }
-            + plan.blocks(in: day).map { TimelineRow($0, in: context) } + done(on: day) + passed(on: day)
+            commitments + plan.blocks(in: day).map { TimelineRow($0, in: context) } + done(on: day) + passed(on: day)
         let proposed = Proposals(context.workspace, plan: plan, dayCount: 1, in: context.circumstances).all
             .compactMap { TimelineRow($0, in: context) }
         rows = addingFreeTime(to: TimelineRow.sorted(taken + proposed), busyDays: busyDays, on: day)

@@ -58,6 +58,10 @@ public struct TimelineRow: Hashable, Sendable {
     public var isReachable = false
     /// The person's answer to an invitation, if not yes.
     public var answer: InvitationAnswer?
+    /// The other commitments at the same time.
+    public var clashes: [Occurrence] = []
+    /// Names the commitments in ``clashes``. Empty without any.
+    public var clash = ""
     /// Nil for free time.
     public var picture: Picture?
     /// The minutes that were worked, without pauses. Nil if they are those of the span.
@@ -79,7 +83,8 @@ extension TimelineRow {
     }
 
     /// Creates a row for the part of a commitment within the shown span.
-    init(_ occurrence: Occurrence, within shown: Span, in context: ViewContext) {
+    /// - Parameter clashes: the other commitments at the same time.
+    init(_ occurrence: Occurrence, clashes: [Occurrence], within shown: Span, in context: ViewContext) {
         self.init(
             .commitment(occurrence.commitment, at: occurrence.original),
             span: Span(max(occurrence.start, shown.start), min(occurrence.end, shown.end)), title: occurrence.title,
@@ -89,6 +94,8 @@ extension TimelineRow {
         wholeMinutes = occurrence.start.minutes(until: occurrence.end)
         isReachable = occurrence.isReachable
         answer = occurrence.answer
+        self.clashes = clashes
+        clash = context.text(clashes: clashes)
         picture = context.picture(of: occurrence)
     }
 
@@ -221,5 +228,12 @@ extension TimelineRow {
         case .work(let id), .done(let id), .passed(let id): id
         case .commitment, .again, .suggestion, .rest, .sleep, .free: nil
         }
+    }
+}
+
+extension ViewContext {
+    /// The label of a commitment at the same time as others. Empty without any.
+    func text(clashes: [Occurrence]) -> String {
+        clashes.isEmpty ? "" : words(CommitmentDatePhrase.clash(clashes.map { $0.title }.uniqued()))
     }
 }

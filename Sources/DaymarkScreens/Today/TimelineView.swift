@@ -173,7 +173,8 @@ struct TimelineView {
         case .rest(let kind): return rest(item, kind: kind, classes: classes, frame: frame)
         case .commitment:
             return element(
-                "li", .class("commitment \(classes)\(running)"), .key(row.route.address), frame.position
+                "li", .class("commitment \(classes)\(running)\(row.clash.isEmpty ? "" : " clashing")"),
+                .key(row.route.address), frame.position
             ) { text(item) }
         case .work(let id): return work(item, id: id, classes: classes + running, frame: frame)
         case .passed(let id):
@@ -286,6 +287,7 @@ struct TimelineView {
                 }
                 if !row.part.isEmpty { element("small") { row.part } }
                 if !row.was.isEmpty { element("small", .class("was")) { row.was } }
+                if !row.clash.isEmpty { element("small", .class("clash")) { row.clash } }
             }
             element("span", .class("detail")) {
                 element("span") { item.spokenTime(words) }

@@ -133,10 +133,13 @@ struct WeekView {
         let classes =
             (minutes < 25 ? "tiny" : minutes < 50 ? "short" : "tall") + (item.isRaised ? " raised" : "")
             + (row.category.map { " in-" + $0.name } ?? "")
+        let clash = row.clash.isEmpty ? "" : " clashing"
         let state = row.span.end <= context.now ? " over" : row.isNow ? " running" : ""
         switch row.kind {
         case .commitment:
-            return element("li", .class("commitment \(classes)\(state)"), .key(row.route.address), position) {
+            return element(
+                "li", .class("commitment \(classes)\(state)\(clash)"), .key(row.route.address), position
+            ) {
                 text(item) { element("a", .href(row.route), .row(row.route)) { row.title } }
             }
         case .work(let id):
@@ -196,6 +199,7 @@ struct WeekView {
             element("span", .class("title")) {
                 title()
                 if !item.row.was.isEmpty { element("small", .class("was")) { item.row.was } }
+                if !item.row.clash.isEmpty { element("small", .class("clash")) { item.row.clash } }
             }
             element("span", .class("detail")) { element("span") { item.spokenTime(words) } }
         }
