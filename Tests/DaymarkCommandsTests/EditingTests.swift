@@ -77,6 +77,23 @@ import Testing
         #expect(try harness.say("edit", "physics", "11-12:30").hasPrefix("Changed: Physics"))
     }
 
+    @Test func theWayThereIsSetForAllOfOneName() throws {
+        let harness = CommandHarness()
+        for line in ["Shift tue 14-22", "Choir fri 18-19"] { _ = try harness.say("commit", line) }
+        let changed = try harness.say("edit", "shift", "travel 30m")
+        #expect(changed.contains("The way there takes 30 min, leave at 13:30.") && !changed.contains("--same-name"))
+        for line in ["Shift wed 14-22", "Shift thu 14-22"] { _ = try harness.say("commit", line) }
+        let offer = try harness.say("edit", "shift", "--on", "tue", "travel 40m")
+        #expect(offer.contains("leave at 13:20") && offer.contains("the 2 others") && offer.contains("--same-name"))
+        let json = try harness.json("edit", "shift", "--on", "tue", "--same-name")
+        #expect(json["sameName"]?.array?.count == 2 && json["leave"] == .string("2026-11-24T13:20:00+01:00"))
+        let shifts = try harness.json("list", "--commitments").array?.filter { $0["title"] == .string("Shift") } ?? []
+        #expect(shifts.compactMap { $0["travel"]?.number } == [40, 40, 40])
+        _ = try harness.say("undo")
+        #expect(try harness.json("edit", "shift", "--on", "tue", "--same-name")["sameName"]?.array?.count == 2)
+        #expect(refusal(harness, "edit", "choir", "--same-name") != nil)
+    }
+
     @Test func severalMissionsAreChangedAndUndoneAtOnce() throws {
         let harness = CommandHarness()
         for line in ["Essay tomorrow #school", "Lab fri #school", "Call home"] { _ = try harness.say("add", line) }

@@ -20,6 +20,26 @@ import Testing
         #expect(harness.app.workspace.commitments[choir]?.reminders == [])
     }
 
+    @Test func theWayThereIsSetForAllOfOneName() throws {
+        var harness = try AppHarness()
+        for line in ["Shift tue 14-22", "Shift wed 14-22", "Shift thu 14-22", "Choir fri 18-19"] {
+            harness.perform(.capture, line)
+        }
+        let shifts = harness.app.workspace.commitments.all.filter { $0.title == "Shift" }
+        let first = try #require(shifts.first { $0.start?.date == CivilDate("2026-11-24") }).id
+        harness.perform(.go(.commitment(first, at: nil)))
+        #expect(!harness.region("main").contains("commitment/copyTravel"))
+        harness.perform(.commitment(.edit(first, at: nil, .travel)), "30 min")
+        #expect(harness.region("notice").contains("The way there takes 30 min, leave at 13:30."))
+        #expect(harness.region("main").contains("The same for the 2 others called “Shift”"))
+        harness.perform(.commitment(.copyTravel(first)))
+        #expect(harness.app.workspace.commitments.all.filter { $0.travel == 30 }.count == 3)
+        #expect(!harness.region("main").contains("commitment/copyTravel"))
+        let unit = try #require(harness.app.notice?.undo)
+        harness.perform(.undo(unit))
+        #expect(harness.app.workspace.commitments.all.filter { $0.travel == 30 }.map { $0.id } == [first])
+    }
+
     @Test func aReminderIsShownOnceAndLeadsToTheCommitment() throws {
         var harness = try AppHarness("2026-11-23T17:20")
         harness.perform(.nag(.permission(.granted)))

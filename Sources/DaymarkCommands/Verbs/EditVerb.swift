@@ -16,6 +16,7 @@ struct EditVerb: Verb {
               daymark edit physics "11-12:30" --location "Room 5" --on "30 nov"
               daymark edit physics "tue 14-15:30" --from "7 dec"
               daymark edit standby --busy partly
+              daymark edit shift "travel 30m" --same-name
 
             Dates, times, lengths and marks replace the old ones. Other words become the
             new title, but only if they have a word in common with the old one. Otherwise
@@ -35,6 +36,8 @@ struct EditVerb: Verb {
     @Option(
         help: ArgumentHelp("Commitments: whether they take your time.", valueName: "yes|partly|no"))
     var busy: String?
+    @Flag(help: "Commitments: the way there also for the other coming ones of this name.")
+    var sameName = false
     @Flag(help: "Remove the deadline.")
     var noDue = false
     @Option(
@@ -72,6 +75,7 @@ struct EditVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let given =
             [title, notes, location, busyText].contains { $0 != nil } || noDue || !after.isEmpty || !set.isEmpty
+            || sameName
         guard !line.isEmpty || given else {
             throw CommandError(
                 "Add the changes to make.", example: "daymark edit \(words.first ?? "essay") \"fri 17:00 ~2h\"",
@@ -94,6 +98,9 @@ struct EditVerb: Verb {
     private func editMissions(_ ids: [RecordID], _ context: inout Context) throws -> Output {
         if location != nil {
             throw CommandError("Tasks have no location.", example: "daymark list --commitments", code: 64)
+        }
+        if sameName {
+            throw CommandError("--same-name works for commitments only.", code: 64)
         }
         if busyText != nil {
             throw CommandError("Only commitments can be busy.", example: "daymark list --commitments", code: 64)
@@ -162,15 +169,16 @@ struct EditVerb: Verb {
         }
         let circumstances = context.circumstances
         let (reach, date) = try dates.reach(commitment, context, for: "edit")
-        let (line, title, notes, location) = (line, title, notes, location)
+        let (line, title, notes, location, sameName) = (line, title, notes, location, sameName)
         let editing = context
         let status = try busyStatus()
         let sets = try set.filter { !EditVerb.isBusyWord($0) }.map {
             try FieldEdit($0, schema: Commitment.schema, editing)
         }
-        let (workspace, changed) = try context.store.perform([.kind(.commitment)], in: &context) { workspace, entropy in
+        let (workspace, changed, copied) = try context.store.perform([.kind(.commitment)], in: &context) {
+            workspace, entropy in
             let settings = workspace.settings
-            let operations = try workspace.change(
+            var operations = try workspace.change(
                 commitment: commitment.id, reach, at: date?.original, in: circumstances, using: &entropy
             ) {
                 one throws(IntentError) in
@@ -192,16 +200,44 @@ struct EditVerb: Verb {
             let changed =
                 reach == .all
                 ? commitment.id : touched.last { after.commitments[$0]?.overrideOf == nil || reach == .this }
-            return ((after, changed.flatMap { after.commitments[$0] } ?? commitment), wanted.stored(operations))
+            let model = changed.flatMap { after.commitments[$0] } ?? commitment
+            let copied =
+                try sameName
+                ? EditVerb.copyTravel(of: model, after: &operations, workspace, in: circumstances, &entropy) : []
+            return ((workspace.applying(operations), model, copied), wanted.stored(operations))
         }
         let words = Words(workspace.settings)
         let when = CommitmentText(changed, words: words, in: circumstances).when
         let facts = CommitmentDetail(changed, in: ViewContext(workspace, in: circumstances)).facts
-        let output = Output(json: changed.json(workspace, in: circumstances)) { style in
-            let sentence = harmless(words(CommitmentPhrase.changed(changed.title, when: when)))
-            return ([sentence] + facts.map { "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))" }).joined(
+        let travel = TravelChange(to: changed, from: commitment, copied: copied, workspace, in: circumstances)
+        let json = JSON.object(
+            (changed.json(workspace, in: circumstances).members ?? []) + travel.members(in: circumstances))
+        let output = Output(json: json) { style in
+            let changedText = words(CommitmentPhrase.changed(changed.title, when: when))
+            let sentences = ([changedText] + travel.sentences(words, in: circumstances)).map { harmless($0) }
+            return (sentences + facts.map { "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))" }).joined(
                 separator: "\n")
         }
         return wanted.noted(output, words)
+    }
+
+    /// Extends the operations of an edit, so that other commitments of the same name get the same time for the way
+    /// there. All of them are undone at once.
+    /// - Returns: the other commitments.
+    private static func copyTravel(
+        of commitment: Commitment, after operations: inout [Operation], _ workspace: Workspace,
+        in circumstances: Circumstances, _ entropy: inout Entropy
+    ) throws -> [RecordID] {
+        guard commitment.travel != nil else {
+            throw CommandError(
+                "“\(harmless(commitment.title))” has no time for the way there.",
+                example: "daymark edit \(commitment.id.handle) \"travel 30m\" --same-name", code: 64)
+        }
+        let edited = workspace.applying(operations)
+        let others = edited.namesakesWithOtherTravel(of: commitment.id, in: circumstances).map { $0.id }
+        let copies = edited.copyTravel(of: commitment.id, in: circumstances, using: &entropy)
+        let changes = (operations + copies).flatMap { $0.changes }
+        operations = workspace.operations(changes, at: circumstances.now, using: &entropy)
+        return others
     }
 }

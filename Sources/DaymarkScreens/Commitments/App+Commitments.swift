@@ -18,6 +18,7 @@ extension App {
                 CommitmentEdit(id: id, moment: moment, reach: reach(of: id), field: field, text: context.value),
                 in: &context)
         case .remove(let id, let moment): try remove(id, at: moment, in: &context)
+        case .copyTravel(let id): copyTravel(of: id, in: &context)
         }
     }
 
@@ -98,9 +99,17 @@ extension App {
         guard let form = CommitmentForm(shown, at: edit.reach == .this ? edit.moment : moved, in: view) else { return }
         let title = form.commitment.title.isEmpty ? oldTitle : form.commitment.title
         notice?.text = view.words(CommitmentPhrase.changed(title, when: form.when))
+        if edit.field == .travel, let text = view.text(travelTo: form.commitment) { notice?.text = text }
         if edit.field != .category, edit.field != .busyStatus, edit.field != .picture {
             context.effects.append(.fill(field: CommitmentForm.field(shown, edit.field), form.text(edit.field)))
         }
+    }
+
+    private mutating func copyTravel(of id: RecordID, in context: inout ActionContext) {
+        let count = workspace.namesakesWithOtherTravel(of: id, in: context.circumstances).count
+        guard count > 0, let title = workspace.commitments[id]?.title else { return }
+        let operations = workspace.copyTravel(of: id, in: context.circumstances, using: &context.entropy)
+        commit(operations, saying: words(TravelPhrase.copied(count, title)), in: &context)
     }
 
     private mutating func remove(
@@ -119,5 +128,15 @@ extension App {
             }
         commit(operations, saying: words(phrase), in: &context)
         go(to: .today, in: &context)
+    }
+}
+
+extension ViewContext {
+    /// Says how long the way to a commitment takes and when to leave. Nil without a time for the way there.
+    fileprivate func text(travelTo commitment: Commitment) -> String? {
+        guard let travel = commitment.travel,
+            let leave = workspace.leaveTime(for: commitment, in: circumstances)
+        else { return nil }
+        return words(TravelPhrase.takes(words.length(travel), leave: time(leave)))
     }
 }

@@ -7,6 +7,8 @@ enum CommitmentAction: ScreenAction {
     /// Changes a field. The event's value is the new text.
     case edit(RecordID, at: WallMoment?, CommitmentField)
     case remove(RecordID, at: WallMoment?)
+    /// Sets the time for the way there for the other coming commitments of the same name.
+    case copyTravel(RecordID)
 
     static let names = ["commitment"]
 
@@ -15,6 +17,7 @@ enum CommitmentAction: ScreenAction {
         case .reach: "commitment/reach"
         case .edit(let id, let moment, let field):
             "commitment/edit/\(id.description)/\(moment?.description ?? "-")/\(field.name)"
+        case .copyTravel(let id): "commitment/copyTravel/\(id.description)"
         case .remove(let id, let moment): "commitment/remove/\(id.description)/\(moment?.description ?? "-")"
         }
     }
@@ -28,6 +31,7 @@ enum CommitmentAction: ScreenAction {
         case ("edit", let id?):
             guard let field = CommitmentField(name: parts.count > 3 ? parts[3] : "") else { return nil }
             self = .edit(id, at: moment, field)
+        case ("copyTravel", let id?): self = .copyTravel(id)
         case ("remove", let id?): self = .remove(id, at: moment)
         default: return nil
         }

@@ -14,6 +14,8 @@ struct CommitmentForm {
     let reminders: String
     let facts: [MissionDetail.Fact]
     let picture: Picture
+    /// The number of other coming commitments of the same name that could have the same time for the way there.
+    let namesakeCount: Int
 
     /// Returns nil if there is no such commitment.
     /// - Parameter wanted: the date to show, or nil for the next one.
@@ -32,6 +34,7 @@ struct CommitmentForm {
         }
         commitment = occurrence.flatMap { workspace.commitments[$0.commitment] } ?? master
         picture = workspace.picture(of: commitment)
+        namesakeCount = workspace.namesakesWithOtherTravel(of: commitment.id, in: circumstances).count
         if let occurrence {
             day = context.day(context.civil(occurrence.start).date)
             when = words.moment(occurrence, in: circumstances)

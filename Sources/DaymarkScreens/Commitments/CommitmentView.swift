@@ -41,6 +41,7 @@ struct CommitmentView {
                     form.text(.reminders), example: words(FieldExamplePhrase.reminderExample), maxLength: 300)
                 field(.travel, label: .travel).line(
                     form.text(.travel), example: words(FieldExamplePhrase.lengthExample), maxLength: 50)
+                if form.namesakeCount > 0 { copyTravelButton }
                 field(.category, label: .category).choice(
                     [("", "–")] + Category.allCases.map { ($0.name, words(ChoicePhrase.category($0))) },
                     chosen: form.text(.category))
@@ -62,6 +63,14 @@ struct CommitmentView {
             element("div", .class("actions")) {
                 button(removalLabel, action: .commitment(.remove(id, at: form.at)), .class("quiet"))
             }
+        }
+    }
+
+    private var copyTravelButton: HTML {
+        element("p", .class("actions"), .key("copyTravel")) {
+            button(
+                words(TravelPhrase.sameForOthers(form.namesakeCount, form.commitment.title)),
+                action: .commitment(.copyTravel(form.commitment.id)), .class("soft"))
         }
     }
 
