@@ -23,6 +23,22 @@ import Testing
         #expect(reset["categories"]?["work"] == .null)
     }
 
+    @Test func hoursFollowCommitmentsOutsideOfThem() throws {
+        let harness = CommandHarness("2026-11-22T10:00:00")
+        _ = try harness.say("commit", "Ward mon 6-14 travel 30m")
+        #expect(try harness.say("hours").contains("daymark hours --follow"))
+        let trial = try harness.json("hours", "--follow", "--dry-run")
+        #expect(trial["changes"]?.array?.map { $0["date"] } == [.string("2026-11-22"), .string("2026-11-23")])
+        #expect(try harness.json("hours")["days"]?.array == [])
+        let followed = try harness.json("hours", "--follow")
+        #expect(followed["days"]?.array?.map { $0["wake"] } == [.string("09:00"), .string("04:30")])
+        #expect(followed["days"]?.array?.map { $0["sleep"] } == [.string("20:30"), .string("23:00")])
+        #expect(!(try harness.say("hours").contains("--follow")))
+        #expect(try harness.json("hours", "--follow")["changes"]?.array == [])
+        _ = try harness.say("undo")
+        #expect(try harness.json("hours")["days"]?.array == [])
+    }
+
     @Test(arguments: [["blursday", "9-17"], ["fri"], ["work", "often"], ["mon", "9-12", "13-17"], ["-"]])
     func otherWordsAreRefused(_ words: [String]) throws {
         let harness = CommandHarness()

@@ -19,6 +19,34 @@ import Testing
         #expect(!harness.region("main").contains("hours/usual/2026-11-24"))
     }
 
+    @Test func hoursFollowTheShiftsInOneTap() throws {
+        var harness = try AppHarness("2026-11-22T10:00")
+        harness.perform(.capture, "Ward mon 6-14 travel 30m")
+        let main = harness.region("main")
+        #expect(main.contains("1 commitment begins before or ends after your hours."))
+        #expect(main.contains("tomorrow: 04:30–23:00 (instead of 09:00–23:00)"))
+        #expect(main.contains("today: 09:00–20:30 (instead of 09:00–23:00)"))
+        harness.perform(.hours(.follow))
+        #expect(harness.app.workspace.settings.daysWithOwnHours.count == 2)
+        #expect(!harness.region("main").contains("hours/follow"))
+        harness.perform(.undo(try #require(harness.app.notice?.undo)))
+        #expect(harness.app.workspace.settings.daysWithOwnHours == [])
+        #expect(harness.region("main").contains("hours/follow"))
+    }
+
+    @Test func theOfferComesBackWithTheNextCommitment() throws {
+        var harness = try AppHarness("2026-11-22T10:00")
+        harness.perform(.capture, "Ward mon 6-14")
+        harness.pass(seconds: 60)
+        harness.perform(.hours(.putOff))
+        #expect(!harness.region("main").contains("hours/follow"))
+        harness.pass(seconds: 60)
+        harness.perform(.capture, "Choir tue 18-19")
+        #expect(!harness.region("main").contains("hours/follow"))
+        harness.perform(.capture, "Ward wed 6-14")
+        #expect(harness.region("main").contains("hours/follow"))
+    }
+
     @Test func aWeekdayIsSetAndCleared() throws {
         var harness = try AppHarness()
         harness.perform(.set("wakeSaturday"), "10:30")

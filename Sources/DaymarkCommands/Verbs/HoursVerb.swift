@@ -13,13 +13,27 @@ struct HoursVerb: Verb {
               daymark hours tomorrow 14:00-06:00  one day, such as after a night shift
               daymark hours work mon-fri 9-17     when work is planned
               daymark hours tomorrow -            as usual again
+              daymark hours --follow --dry-run    days that follow your commitments
+              daymark hours --follow              sets them
             """)
 
     @OptionGroup var common: Common
     @Argument(help: "A day, weekdays or a category, then hours; - resets.")
     var words: [String] = []
 
+    @Flag(help: "Let the hours of the next two weeks follow commitments outside of them.")
+    var follow = false
+
+    @Flag(help: "With --follow: show what would change, and change nothing.")
+    var dryRun = false
+
+    func validate() throws {
+        guard !follow || words.isEmpty else { throw ValidationError("Hours, or --follow: leave one of them out.") }
+        guard follow || !dryRun else { throw ValidationError("--dry-run works with --follow only.") }
+    }
+
     func run(_ context: inout Context) throws -> Output {
+        if follow { return try followCommitments(&context) }
         let circumstances = context.circumstances
         if !words.isEmpty {
             let settings = try context.store.read([]) { $0.settings }
@@ -35,9 +49,39 @@ struct HoursVerb: Verb {
                 )
             }
         }
-        let settings = try context.store.read([]) { $0.settings }
+        let (settings, offer) = try context.store.read([.kind(.commitment)]) { workspace in
+            (workspace.settings, workspace.hoursOffer(in: circumstances))
+        }
         let model = HoursText(settings, from: circumstances.today)
-        return Output(json: model.json) { _ in model.text(from: circumstances.today) }
+        let hint = offer.map { Words(settings)(FollowingHoursPhrase.outside($0.occurrences.count)) }
+        return Output(json: model.json) { style in
+            let text = model.text(from: circumstances.today)
+            guard let hint else { return text }
+            return text + "\n\n\(hint) \(style("daymark hours --follow", .dim))"
+        }
+    }
+
+    private func followCommitments(_ context: inout Context) throws -> Output {
+        let circumstances = context.circumstances
+        let isTrial = dryRun
+        let (settings, following) = try context.store.perform([.kind(.commitment)], in: &context) {
+            workspace, entropy in
+            let following = workspace.followingHours(in: circumstances)
+            let operations =
+                try following.changes.isEmpty ? [] : workspace.follow(following, in: circumstances, using: &entropy)
+            return ((workspace.applying(operations).settings, following), isTrial ? [] : operations)
+        }
+        let words = Words(settings)
+        let model = HoursText(settings, from: circumstances.today)
+        let changes = JSON.Member("changes", .array(following.changes.map { $0.json }))
+        let trial = isTrial ? [JSON.Member("dryRun", .bool(true))] : []
+        return Output(json: .object((model.json.members ?? []) + [changes] + trial)) { _ in
+            guard !following.changes.isEmpty else { return words(FollowingHoursPhrase.nothing) }
+            let head =
+                isTrial ? words(AppPhrase.dryRun) : words(FollowingHoursPhrase.done(following.changes.count))
+            let lines = following.changes.map { "  " + words.text($0, from: circumstances.today) }
+            return ([head] + lines).joined(separator: "\n")
+        }
     }
 }
 
@@ -117,5 +161,15 @@ struct HoursEdit {
             return (date, ranges.first)
         }
         return nil
+    }
+}
+
+extension FollowingHours.Change {
+    fileprivate var json: JSON {
+        .object([
+            "date": .string(date.description), "wake": .string(after.from.description),
+            "sleep": .string(after.until.description), "wakeBefore": .string(before.from.description),
+            "sleepBefore": .string(before.until.description),
+        ])
     }
 }

@@ -16,6 +16,8 @@ enum HoursAction: ScreenAction {
     case usual(CivilDate)
     /// Sets the hours of a category. The event's value is text such as `mon-fri 9-17`.
     case kind(Category)
+    /// Lets the hours of the next days follow the commitments, or dismisses the offer.
+    case follow, putOff
 
     static let names = ["hours"]
 
@@ -25,10 +27,16 @@ enum HoursAction: ScreenAction {
         case .sleep(let date): "hours/sleep/\(date.description)"
         case .usual(let date): "hours/usual/\(date.description)"
         case .kind(let category): "hours/kind/\(category.name)"
+        case .follow: "hours/follow"
+        case .putOff: "hours/putOff"
         }
     }
 
     init?(_ text: ActionText) {
+        if text.argument == "follow" || text.argument == "putOff" {
+            self = text.argument == "follow" ? .follow : .putOff
+            return
+        }
         guard text.parts.count == 2 else { return nil }
         switch (text.parts[0], CivilDate(text.parts[1]), Category(name: text.parts[1])) {
         case ("wake", let date?, _): self = .wake(date)
@@ -61,7 +69,17 @@ extension App {
             let today = context.circumstances.today
             try changeSettings(in: &context) { $0.setHours(nil, on: date, today: today) }
         case .kind(let category): try setHours(of: category, in: &context)
+        case .follow: try followCommitments(in: &context)
+        case .putOff:
+            commit(workspace.note("hoursPutOffAt", in: context.circumstances, using: &context.entropy), in: &context)
         }
+    }
+
+    private mutating func followCommitments(in context: inout ActionContext) throws(IntentError) {
+        let following = workspace.followingHours(in: context.circumstances)
+        guard !following.changes.isEmpty else { return }
+        let operations = try workspace.follow(following, in: context.circumstances, using: &context.entropy)
+        commit(operations, saying: words(FollowingHoursPhrase.done(following.changes.count)), in: &context)
     }
 
     private mutating func setHours(

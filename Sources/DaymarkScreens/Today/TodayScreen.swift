@@ -83,6 +83,7 @@ extension Screen {
         let callQuestion: HTML = parts.isPaused ? .nothing : CallQuestion(model, in: view).html
         let offer = App.notifyOffer(context.device, asksAboutCalls: !callQuestion.isEmpty, in: view)
         parts.notifyQuestion = offer.map { NagsView.permission($0, words: view.words) } ?? callQuestion
+        if !parts.isPaused { parts.hoursQuestion = FollowingHoursView(in: view).html }
         parts.passedOver = context.screens.today.passedOver.filter { $0.isRecent(at: view.now) }.map { $0.mission }
         // One thing at a time: a question comes before a tip.
         if !parts.isPaused, !model.isPastSleep, parts.notifyQuestion.isEmpty, parts.returnQuestion.isEmpty {

@@ -24,6 +24,8 @@ struct TodayView {
         var quietPeriodChoices = HTML.nothing
         /// The question to a person who returns after days away.
         var returnQuestion = HTML.nothing
+        /// The offer of hours that follow the commitments.
+        var hoursQuestion = HTML.nothing
         /// The question whether to allow notifications.
         var notifyQuestion = HTML.nothing
         /// The missions that the person has passed over.
@@ -167,6 +169,7 @@ struct TodayView {
                 }
             }
             urgentShortage
+            parts.hoursQuestion
             MovesView(model.moved, words: words).html
             PassedView(model.passed, words: words).html
             DosesView(model.doses, isToday: true, words: words).html

@@ -52,6 +52,7 @@ import Testing
         texts += TipPhrase.samples.map { words($0) }
         texts += InstallPhrase.samples.map { words($0) }
         texts += HoursPhrase.samples.map { words($0) }
+        texts += FollowingHoursPhrase.samples.map { words($0) }
         texts += SleepPhrase.samples.map { words($0) }
         texts += HomePhrase.samples.map { words($0) }
         texts += ImportQuestionPhrase.samples.map { words($0) }

@@ -1,0 +1,60 @@
+/// Waking hours that follow the commitments.
+public enum FollowingHoursPhrase: Hashable, Sendable {
+    /// The number of commitments outside of the hours, without and with the question.
+    case outside(Int), question(Int)
+    case followButton, notNow
+    /// The new and the present hours of a day.
+    case change(day: String, String, before: String)
+    case moreDays(Int), done(Int), nothing
+
+    public static let samples: [FollowingHoursPhrase] = [
+        .outside(1), .outside(7), .question(1), .question(7), .followButton, .notNow,
+        .change(day: "Mon 30 Nov", "04:30–20:30", before: "09:00–23:00"), .moreDays(1), .moreDays(4), .done(1),
+        .done(9), .nothing,
+    ]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: FollowingHoursPhrase) -> String {
+        switch phrase {
+        case .outside(let count): outside(count)
+        case .question(let count):
+            outside(count) + " "
+                + say(
+                    command: "Adjust these days?", gentle: "Shall the hours of these days follow?",
+                    calm: "Let the hours of these days follow?", spark: "Want your hours to follow?")
+        case .followButton:
+            say(command: "Adjust", gentle: "Yes, please", calm: "Follow", spark: "Yes, follow along")
+        case .notNow: say(command: "Not now", gentle: "Not now", calm: "Not now", spark: "Not now")
+        case .change(let day, let after, let before): "\(day): \(after) (instead of \(before))"
+        case .moreDays(let count): "+ \(counted(count, "more day", "more days"))"
+        case .done(let count):
+            say(
+                command: "Hours adjusted on \(counted(count, "day", "days")).",
+                gentle: "Your hours now follow your commitments on \(counted(count, "day", "days")).",
+                calm: "Your hours follow your commitments on \(counted(count, "day", "days")).",
+                spark: "Your hours follow along on \(counted(count, "day", "days"))!")
+        case .nothing:
+            say(
+                command: "All commitments are within the hours.",
+                gentle: "All your commitments are within your hours.",
+                calm: "All commitments are within your hours.", spark: "Everything fits your hours already!")
+        }
+    }
+
+    /// The new hours of a day beside the present ones.
+    public func text(_ change: FollowingHours.Change, from today: CivilDate) -> String {
+        self(
+            FollowingHoursPhrase.change(
+                day: day(change.date, from: today), hours(change.after), before: hours(change.before)))
+    }
+
+    private func hours(_ range: WeekHours.Range) -> String { "\(time(range.from))–\(time(range.until))" }
+
+    private func outside(_ count: Int) -> String {
+        let commitments = counted(count, "commitment begins before or ends", "commitments begin before or end")
+        return say(
+            command: "\(commitments) after your hours.", gentle: "\(commitments) after your hours.",
+            calm: "\(commitments) after your hours.", spark: "\(commitments) after your hours.")
+    }
+}

@@ -1,0 +1,31 @@
+import DaymarkCore
+
+/// Offers hours that follow the commitments which begin before or end after the present ones, and shows what changes.
+struct FollowingHoursView {
+    /// The maximum number of days to list.
+    private static let maxDays = 6
+
+    let html: HTML
+
+    init(in context: ViewContext) {
+        guard let offer = context.workspace.hoursOffer(in: context.circumstances) else {
+            html = .nothing
+            return
+        }
+        let words = context.words
+        let more = offer.changes.count - FollowingHoursView.maxDays
+        html = element("div", .class("moved"), .key("following-hours"), .role("group")) {
+            element("p") { words(FollowingHoursPhrase.question(offer.occurrences.count)) }
+            element("ul", .class("detail")) {
+                offer.changes.prefix(FollowingHoursView.maxDays).map { change in
+                    element("li", .key(change.date.description)) { words.text(change, from: context.today) }
+                }
+                if more > 0 { element("li", .key("more")) { words(FollowingHoursPhrase.moreDays(more)) } }
+            }
+            element("p", .class("actions")) {
+                button(words(FollowingHoursPhrase.followButton), action: .hours(.follow), .class("quiet"))
+                button(words(FollowingHoursPhrase.notNow), action: .hours(.putOff), .class("quiet"))
+            }
+        }
+    }
+}
