@@ -34,6 +34,23 @@ import Testing
         #expect(try harness.json("plan")["pausedUntil"] == .null)
     }
 
+    @Test func aPauseRemovesTheNamedCommitmentsFromToday() throws {
+        let harness = CommandHarness("2026-11-23T09:00:00")
+        for line in ["School run every day 15:30-16:00", "Ward today 16-22"] { _ = try harness.say("commit", line) }
+        let said = try harness.json("pause", "tomorrow", "--not-today", "school", "--not-today", "ward")
+        #expect(said["paused"] == .bool(true))
+        #expect(said["notToday"]?.array?.map { $0["title"] } == [.string("School run"), .string("Ward")])
+        func titles(_ day: String) throws -> [String] {
+            let days = try harness.json("agenda", day)["days"]?.array ?? []
+            return days.flatMap { $0["rows"]?.array ?? [] }.compactMap { $0["title"]?.string }
+        }
+        #expect(try titles("today") == [] && titles("tomorrow") == ["School run"])
+        _ = try harness.say("undo")
+        #expect(try titles("today") == ["School run", "Ward"])
+        #expect(try harness.json("pause")["paused"] == .bool(false))
+        #expect(throws: CommandError.self) { try harness.say("pause", "tomorrow", "--not-today", "dentist") }
+    }
+
     @Test func aCommitmentWithoutAReminderSaysSo() throws {
         let harness = CommandHarness()
         let said = try harness.say("add", "Dentist tue 14:00-15:00")

@@ -23,6 +23,34 @@ import Testing
         #expect(harness.region("notice").contains("paused") || harness.region("notice").contains("resting"))
     }
 
+    @Test func aPauseRemovesTheCommitmentsThatThePersonTicked() throws {
+        var harness = try AppHarness()
+        for line in [
+            "School run every day 15:30-16:00", "Ward today 16-22", "Doctor today 11-12", "Pill every day 8:00, 20:00",
+        ] {
+            harness.perform(.capture, line)
+        }
+        func titles() -> [String] {
+            harness.app.workspace.commitmentsLeftToday(in: harness.circumstances).map { $0.title }
+        }
+        #expect(titles() == ["Doctor", "School run", "Ward"])
+        #expect(harness.region("main").contains("not-today") && harness.region("main").contains("Doses stay"))
+        let dates = harness.app.workspace.commitmentsLeftToday(in: harness.circumstances)
+        for date in dates { harness.perform(.today(.notToday(date.commitment, at: date.original)), "true") }
+        harness.perform(.today(.notToday(dates[0].commitment, at: dates[0].original)), "false")
+        #expect(harness.region("main").contains("checked"))
+        harness.perform(.today(.pause(days: 1)))
+        #expect(titles() == ["Doctor"] && harness.region("notice").contains("Not today: School run and Ward."))
+        // Tomorrow's school run stays.
+        let tomorrow = harness.circumstances.now.adding(minutes: 1440)
+        let later = harness.app.workspace.occurrences(
+            from: tomorrow, until: tomorrow.adding(minutes: 600), in: harness.circumstances)
+        #expect(later.map { $0.title } == ["School run"])
+        harness.perform(.undo(try #require(harness.app.notice?.undo)))
+        #expect(titles() == ["Doctor", "School run", "Ward"])
+        #expect(harness.app.workspace.pause(in: harness.circumstances) == nil)
+    }
+
     @Test func anInvalidEndOfAPauseStaysInTheField() throws {
         var harness = try AppHarness()
         harness.perform(.capture, "Essay friday 17:00 ~2h")

@@ -10,6 +10,7 @@ struct PauseVerb: Verb {
         discussion: """
               daymark pause tomorrow
               daymark pause mon 9:00
+              daymark pause tomorrow --not-today "late shift"
               daymark pause off
               daymark pause                 shows the pause, if there is one
               daymark pause --keep report   keeps work that you pinned to a time in the pause
@@ -27,19 +28,34 @@ struct PauseVerb: Verb {
         help: ArgumentHelp("Plan this pinned task after the pause.", valueName: "mission"), completion: .missions)
     var move: [String] = []
 
+    @Option(
+        help: ArgumentHelp("Remove today's date of this commitment. Can be repeated.", valueName: "commitment"))
+    var notToday: [String] = []
+
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
         let text = until.joined(separator: " ")
         let kept = try keep.map { try context.mission($0, for: "pause --keep") }
         let moved = try move.map { try context.mission($0, for: "pause --move") }
+        let removed = try notToday.map {
+            try context.commitment($0, on: circumstances.today, for: "pause --not-today").id
+        }
         let selections = Selection.forToday(in: circumstances)
-        let (workspace, hasChanged) = try context.store.perform(selections, in: &context) { workspace, entropy in
+        let (workspace, hasChanged, cancelled) = try context.store.perform(selections, in: &context) {
+            workspace, entropy in
             var (after, operations) = (workspace, [Operation]())
             func apply(_ made: [Operation]) {
                 for operation in made { after.apply(operation) }
                 operations += made
             }
-            apply(try change(to: text, workspace, in: circumstances, using: &entropy))
+            let dates = try removed.map { try PauseVerb.dateToday(of: $0, workspace, in: circumstances) }
+            // An undo of the pause restores the commitments too.
+            let start =
+                try change(to: text, workspace, in: circumstances, using: &entropy)
+                + workspace.cancel(dates, in: circumstances, using: &entropy)
+            let changes = start.flatMap { $0.changes }
+            apply(
+                changes.isEmpty ? [] : workspace.operations(changes, at: circumstances.now, using: &entropy))
             let pinned = after.blocksPinnedInPauses(in: circumstances)
             func ids(_ missions: [RecordID]) throws -> [RecordID] {
                 for id in missions where !pinned.contains(where: { $0.mission == id }) {
@@ -51,9 +67,24 @@ struct PauseVerb: Verb {
             }
             apply(after.keepInPause(try ids(kept), in: circumstances, using: &entropy))
             apply(after.moveOutOfPause(try ids(moved), in: circumstances, using: &entropy))
-            return ((after, !operations.isEmpty), operations)
+            return ((after, !operations.isEmpty, dates), operations)
         }
-        return try output(workspace, hasChanged: hasChanged, &context)
+        return try output(workspace, hasChanged: hasChanged, cancelled: cancelled, &context)
+    }
+
+    /// The date of a commitment that is left today.
+    private static func dateToday(
+        of id: RecordID, _ workspace: Workspace, in circumstances: Circumstances
+    ) throws -> Occurrence {
+        let found = workspace.commitmentsLeftToday(in: circumstances).first { date in
+            date.commitment == id || workspace.commitments[date.commitment]?.overrideOf == id
+        }
+        guard let found else {
+            throw CommandError(
+                "“\(harmless(workspace.commitments[id]?.title ?? ""))” is not on today’s list any more.",
+                example: "daymark plan")
+        }
+        return found
     }
 
     /// - Parameter text: The end of the pause, “off”, or nothing.
@@ -73,7 +104,9 @@ struct PauseVerb: Verb {
         }
     }
 
-    private func output(_ workspace: Workspace, hasChanged: Bool, _ context: inout Context) throws -> Output {
+    private func output(
+        _ workspace: Workspace, hasChanged: Bool, cancelled: [Occurrence], _ context: inout Context
+    ) throws -> Output {
         let view = ViewContext(workspace, in: context.circumstances)
         let (words, zone) = (view.words, context.circumstances.zone.name)
         let end = workspace.pause(in: context.circumstances)
@@ -82,10 +115,16 @@ struct PauseVerb: Verb {
         let json = JSON.object([
             "paused": .bool(end != nil), "until": end.map { .string($0.description) } ?? .null,
             "pinned": .array(pinned.map { models.pinned($0) }),
+            "notToday": .array(cancelled.map { models.occurrence($0) }),
         ])
+        let removed =
+            cancelled.isEmpty ? [] : [harmless(words(PausePhrase.cancelled(cancelled.map { $0.title }.uniqued())))]
         let handles = try context.handles(pinned.compactMap { $0.mission })
         return Output(json: json) { style in
-            guard let end else { return words(hasChanged ? PausePhrase.resumed : .notPaused) }
+            guard let end else {
+                guard removed.isEmpty else { return removed[0] }
+                return words(hasChanged ? PausePhrase.resumed : .notPaused)
+            }
             let questions = pinned.filter { !$0.duringPause }.compactMap { block -> String? in
                 guard let id = block.mission, let start = block.start else { return nil }
                 let question = words(
@@ -96,7 +135,7 @@ struct PauseVerb: Verb {
                 return harmless(question) + " "
                     + style("daymark pause --keep \(handle) | --move \(handle)", .dim)
             }
-            return ([harmless(view.text(pausedUntil: end))] + questions).joined(separator: "\n")
+            return ([harmless(view.text(pausedUntil: end))] + removed + questions).joined(separator: "\n")
         }
     }
 }

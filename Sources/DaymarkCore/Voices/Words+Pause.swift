@@ -10,12 +10,17 @@ public enum PausePhrase: Hashable, Sendable {
     case pinnedKept(String), pinnedMoved(String)
     /// Very persistent reminders still come, because the settings allow them at any time.
     case remindersStillCome
+    /// The heading of today’s commitments, each of which can be removed from today, and the note that doses stay.
+    case notToday, dosesStay
+    /// The commitments that were removed from today.
+    case cancelled([String])
 
     public static let samples: [PausePhrase] = [
         .heading, .untilTomorrow, .threeDays, .week, .field, .resumeButton, .paused(until: "Friday 09:00"), .resumed,
         .notPaused,
         .actPause, .pausedExcept(until: "Friday 09:00", ["Essay"]), .pinnedQuestion("Essay", at: "today 14:00"),
         .keepPinned, .movePinned, .pinnedKept("Essay"), .pinnedMoved("Essay"), .remindersStillCome,
+        .notToday, .dosesStay, .cancelled(["Physics"]), .cancelled(["Physics", "Choir"]),
     ]
 }
 
@@ -75,6 +80,18 @@ extension Words {
             say(
                 command: "Nuclear reminders still come.", gentle: "Very persistent reminders still come.",
                 calm: "“Until done” reminders still come.", spark: "All-in reminders still come.")
+        case .notToday:
+            say(
+                command: "Not today", gentle: "What would you like to skip today?", calm: "Not today",
+                spark: "Skip these today")
+        case .dosesStay:
+            say(
+                command: "Doses stay.", gentle: "Your doses stay as they are.", calm: "Doses stay as they are.",
+                spark: "Doses stay as they are.")
+        case .cancelled(let titles):
+            say(
+                command: "Not today: \(listed(titles)).", gentle: "Not today: \(listed(titles)).",
+                calm: "Not today: \(listed(titles)).", spark: "Not today: \(listed(titles)).")
         case .actPause: say(command: "Stand-down", gentle: "A rest", calm: "Pause", spark: "A break")
         }
     }

@@ -3,10 +3,15 @@ import DaymarkCore
 /// Shows the current pause with a button to end it, or otherwise the ways to start one.
 struct PauseView {
     static let field = "pause-until"
+    /// The maximum number of commitments to list.
+    private static let maxCommitments = 12
+
     let html: HTML
 
-    /// - Parameter until: the end of the current pause, or nil without a pause.
-    init(until: Instant?, refusals: Refusals, in context: ViewContext) {
+    /// - Parameters:
+    ///   - until: the end of the current pause, or nil without a pause.
+    ///   - notToday: the commitments that the person chose to remove from today.
+    init(until: Instant?, notToday: [CommitmentDate], refusals: Refusals, in context: ViewContext) {
         let words = context.words
         if let until {
             html = element("section", .class("pause on"), .role("group"), .label(words(PausePhrase.heading))) {
@@ -18,6 +23,7 @@ struct PauseView {
         }
         html = element("details", .class("pause")) {
             element("summary") { words(PausePhrase.heading) }
+            PauseView.commitments(notToday, in: context)
             element("div", .class("block-actions")) {
                 [(PausePhrase.untilTomorrow, 1), (.threeDays, 3), (.week, 7)].map { phrase, days in
                     button(words(phrase), action: .today(.pause(days: days)))
@@ -28,6 +34,28 @@ struct PauseView {
                 refusals: refusals, words: words
             )
             .line("", example: "mon 9:00")
+        }
+    }
+
+    /// Today's commitments, each with a check box that removes it from today when the pause starts.
+    private static func commitments(_ notToday: [CommitmentDate], in context: ViewContext) -> HTML {
+        let words = context.words
+        let dates = context.workspace.commitmentsLeftToday(in: context.circumstances).prefix(maxCommitments)
+        guard !dates.isEmpty else { return .nothing }
+        return element("fieldset", .class("not-today"), .key("not-today")) {
+            element("legend") { words(PausePhrase.notToday) }
+            dates.map { one in
+                let isChosen = notToday.contains(CommitmentDate(commitment: one.commitment, original: one.original))
+                return element("label", .key("\(one.commitment.description)/\(one.original.description)")) {
+                    element(
+                        "input", .type("checkbox"), isChosen ? .flag("checked") : nil,
+                        .on("change", .today(.notToday(one.commitment, at: one.original))))
+                    element("span") { "\(one.title), \(context.span(Span(one.start, one.end)))" }
+                }
+            }
+            if context.workspace.missions.all.contains(where: { $0.isOpen && $0.isRoutine }) {
+                element("p", .class("detail")) { words(PausePhrase.dosesStay) }
+            }
         }
     }
 }
@@ -47,9 +75,20 @@ extension App {
             return
         }
         screens.refusals.clear(PauseView.field)
-        let operations = try workspace.pause(until: until, in: context.circumstances, using: &context.entropy)
+        let (chosen, circumstances) = (screens.today.notToday, context.circumstances)
+        let dates = workspace.commitmentsLeftToday(in: circumstances).filter {
+            chosen.contains(CommitmentDate(commitment: $0.commitment, original: $0.original))
+        }
+        let pause = try workspace.pause(until: until, in: circumstances, using: &context.entropy)
+        let cancelled = try workspace.cancel(dates, in: circumstances, using: &context.entropy)
+        // An undo restores the commitments too.
+        let changes = (pause + cancelled).flatMap { $0.changes }
+        let operations = workspace.operations(changes, at: context.now, using: &context.entropy)
         commit(operations, in: &context)
-        notice = Notice(text: viewContext(in: context).text(pausedUntil: until), undo: operations.first?.unit)
+        screens.today.notToday = []
+        var text = viewContext(in: context).text(pausedUntil: until)
+        if !dates.isEmpty { text += " " + words(PausePhrase.cancelled(dates.map { $0.title }.uniqued())) }
+        notice = Notice(text: text, undo: operations.first?.unit)
     }
 
     mutating func resume(in context: inout ActionContext) {

@@ -15,6 +15,8 @@ enum TodayAction: ScreenAction {
     /// Pauses the plan for a number of days, or until the time in the event's value if nil.
     case pause(days: Int64?)
     case resume
+    /// Chooses whether the next pause removes this date of a commitment. The event's value is the choice.
+    case notToday(RecordID, at: WallMoment)
     /// Answers what to do with the missions that came due during an absence.
     case settle(Absence.Answer)
     /// Starts a suggested mission on the timeline now.
@@ -33,7 +35,7 @@ enum TodayAction: ScreenAction {
     static let names = [
         "replan", "keepMoves", "putBack", "ways", "way", "pause", "resume", "settle", "suggest", "accept",
         "somethingElse",
-        "keepInPause", "moveOutOfPause", "putOffCopy",
+        "keepInPause", "moveOutOfPause", "putOffCopy", "notToday",
     ]
 
     var needsPlan: Bool { self != .putOffCopy }
@@ -47,6 +49,7 @@ enum TodayAction: ScreenAction {
         case .way(let id, let index): "way/\(id.description)/\(index)"
         case .pause(let days): days.map { "pause/\($0)" } ?? "pause"
         case .resume: "resume"
+        case .notToday(let id, let moment): "notToday/\(id.description)/\(moment.description)"
         case .settle(let answer): "settle/\(answer.name)"
         case .suggest(let id): "suggest/\(id.description)"
         case .accept(let block): "accept/\(block.text)"
@@ -71,6 +74,9 @@ enum TodayAction: ScreenAction {
         case ("way", let id?):
             guard parts.count == 2, let index = Int(parts[1]) else { return nil }
             self = .way(id, index)
+        case ("notToday", let id?):
+            guard parts.count == 2, let moment = WallMoment(parts[1]) else { return nil }
+            self = .notToday(id, at: moment)
         case ("accept", _):
             guard let block = BlockReference(parts[...]) else { return nil }
             self = .accept(block)
@@ -98,6 +104,8 @@ extension App {
         case .way(let id, let index): try takeWay(index, for: id, in: &context)
         case .pause(let days): try pause(days: days, in: &context)
         case .resume: resume(in: &context)
+        case .notToday(let id, let moment):
+            screens.today.choose(CommitmentDate(commitment: id, original: moment), isOn: context.value == "true")
         case .settle(let answer): try settle(answer, in: &context)
         case .accept(let block): try accept(block, in: &context)
         case .somethingElse(let id): passOver(id, in: context)

@@ -21,6 +21,13 @@ struct PassedOver: Equatable {
     func isRecent(at now: Instant) -> Bool { at <= now && now < at.adding(minutes: PassedOver.length) }
 }
 
+/// One date of a commitment.
+struct CommitmentDate: Hashable {
+    let commitment: RecordID
+    /// The date under the rule of its series.
+    let original: WallMoment
+}
+
 struct TodayState: Equatable {
     /// Whether to show the question how the person feels.
     var asksMood = false
@@ -30,6 +37,12 @@ struct TodayState: Equatable {
     var drag: Drag?
     /// The scale of the timeline before the drag. If it changed during the drag, times would move under the pointer.
     var dragScale: TimelineScale?
+    /// The commitments of today that the next pause removes.
+    var notToday: [CommitmentDate] = []
+
+    mutating func choose(_ date: CommitmentDate, isOn: Bool) {
+        notToday = notToday.filter { $0 != date } + (isOn ? [date] : [])
+    }
 }
 
 extension Screen {
@@ -76,7 +89,9 @@ extension Screen {
         parts.isPaused = pause != nil
         let quiet = QuietPeriodView(in: view)
         (parts.quietPeriod, parts.quietPeriodChoices) = (quiet.current, quiet.choices)
-        parts.pause = PauseView(until: pause, refusals: context.screens.refusals, in: view).html
+        parts.pause = PauseView(
+            until: pause, notToday: context.screens.today.notToday, refusals: context.screens.refusals, in: view
+        ).html
         if let absence = App.absence(isCaughtUp: context.inputs.isCaughtUp, in: view) {
             parts.returnQuestion = ReturnView(absence, words: view.words).html
         }
