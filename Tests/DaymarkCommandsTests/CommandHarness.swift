@@ -30,6 +30,14 @@ final class CommandHarness {
     }
 
     func output(of verb: any Verb) throws -> Output {
+        var context = try self.context()
+        let output = try verb.run(&context)
+        entropy = context.entropy
+        return output
+    }
+
+    /// What a verb is given at this moment.
+    func context() throws -> Context {
         let zones = SystemZones.zones()
         let zone = try #require(zones.rules("Europe/Berlin"))
         let time = zone.instant(of: try #require(CivilDateTime(now)))
@@ -42,8 +50,6 @@ final class CommandHarness {
             })
         context.edit = edit
         context.ask = { [self] _ in answers.isEmpty ? nil : answers.removeFirst() }
-        let output = try verb.run(&context)
-        entropy = context.entropy
-        return output
+        return context
     }
 }

@@ -7,52 +7,88 @@ import Foundation
 /// session goes on.
 struct FocusTerminal {
     /// The seconds after which changes by other devices are read.
-    private static let refresh: Int64 = 3
+    private static let refreshSeconds: Int64 = 3
 
     private var context: Context
     private let style: Style
+    private let clock: WallClock
     /// How far the time of `--now` is ahead of the clock, in milliseconds.
     private let offset: Int64
+    private var workspace: Workspace
+    private var readAt: Instant
+    /// The stray thought that is being typed. Nil if none is.
+    private(set) var thought: TypedLine?
+    /// The lines that report what the last key did.
+    private var report: [String] = []
 
-    init(_ context: Context, style: Style) {
+    init(_ context: Context, style: Style, clock: WallClock = .system) throws {
         self.context = context
         self.style = style
-        offset = context.circumstances.now.milliseconds - WallClock.system.now().milliseconds
+        self.clock = clock
+        offset = context.circumstances.now.milliseconds - clock.now().milliseconds
+        workspace = try FocusTerminal.read(context)
+        readAt = context.circumstances.now
     }
 
     /// Shows the timer until the session ends or the person leaves it.
     /// - Returns: The text to print afterwards. Nil if no session is running.
     func run() throws -> String? {
         var view = self
-        view.setClock()
-        var workspace = try view.read()
-        guard FocusModel(in: view.view(workspace)) != nil else { return nil }
+        guard FocusModel(in: view.view) != nil else { return nil }
         let terminal = RawTerminal()
         defer { terminal.restore() }
-        var readAt = view.context.circumstances.now
-        while true {
-            view.setClock()
-            if readAt.adding(seconds: FocusTerminal.refresh) <= view.context.circumstances.now {
-                workspace = try view.read()
-                readAt = view.context.circumstances.now
+        while let lines = view.lines(width: terminal.width, height: terminal.height) {
+            terminal.draw(lines)
+            let wait = 1000 - Int(view.context.circumstances.now.milliseconds % 1000)
+            for key in terminal.keys(within: wait) {
+                let wasTyping = view.thought != nil
+                if let last = try view.press(key) { return last }
+                // The other lines of a pasted text are no keys.
+                if wasTyping, view.thought == nil { break }
             }
-            guard let model = FocusModel(in: view.view(workspace)) else { break }
-            terminal.draw(
-                FocusText.screen(
-                    model, in: view.view(workspace), style: style, width: terminal.width, height: terminal.height))
-            switch terminal.key(within: 1000 - Int(view.context.circumstances.now.milliseconds % 1000)) {
-            case .none: continue
-            case .leave: return FocusText.line(in: view.view(workspace), style: style)
-            case .character(let character):
-                view.setClock()
-                guard let request = FocusTerminal.request(for: character, model.status) else { continue }
-                let said = try view.perform(request, model)
-                workspace = try view.read()
-                readAt = view.context.circumstances.now
-                if !said.isEmpty { return said }
-            }
+            try view.refresh()
         }
-        return FocusText.forgotten(in: view.view(workspace), style: style)
+        return try view.end()
+    }
+
+    /// The rows to show. Nil if no session is running any more.
+    func lines(width: Int, height: Int) -> [String]? {
+        FocusModel(in: view).map {
+            FocusText.screen($0, in: view, style: style, width: width, height: height, thought: thought, report: report)
+        }
+    }
+
+    /// Carries out a key.
+    /// - Returns: The text to print after leaving the view. Nil to stay.
+    mutating func press(_ key: TerminalKey) throws -> String? {
+        setClock()
+        guard let model = FocusModel(in: view) else { return nil }
+        report = []
+        if thought != nil { return try typeThought(key) }
+        switch key {
+        case .escape, .interrupt, .character("q"): return FocusText.line(in: view, style: style)
+        case .character("n"): thought = TypedLine()
+        case .character("t"): try tick(model.mission)
+        case .character(let character):
+            guard let request = FocusTerminal.request(for: character, model.status) else { return nil }
+            let text = try perform(request, model)
+            try reload()
+            return text.isEmpty ? nil : text
+        case .enter, .erase, .eraseWord, .eraseLine: break
+        }
+        return nil
+    }
+
+    /// Lets time pass, and reads what other devices have changed.
+    mutating func refresh() throws {
+        setClock()
+        if readAt.adding(seconds: FocusTerminal.refreshSeconds) <= context.circumstances.now { try reload() }
+    }
+
+    /// The text to print once the session has ended elsewhere. A thought that is not finished is kept.
+    private mutating func end() throws -> String {
+        if let thought { try park(thought.text) }
+        return (report + [FocusText.forgotten(in: view, style: style)]).filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
     private static func request(for key: Character, _ status: FocusStatus) -> FocusRequest? {
@@ -67,15 +103,22 @@ struct FocusTerminal {
         }
     }
 
+    // MARK: The workspace
+
+    private var view: ViewContext { ViewContext(workspace, in: context.circumstances) }
+
     private mutating func setClock() {
-        let now = Instant(milliseconds: WallClock.system.now().milliseconds + offset)
+        let now = Instant(milliseconds: clock.now().milliseconds + offset)
         context.circumstances = Circumstances(
             now: now, zone: context.circumstances.zone, zones: context.circumstances.zones)
     }
 
-    private func view(_ workspace: Workspace) -> ViewContext { ViewContext(workspace, in: context.circumstances) }
+    private mutating func reload() throws {
+        workspace = try FocusTerminal.read(context)
+        readAt = context.circumstances.now
+    }
 
-    private func read() throws -> Workspace {
+    private static func read(_ context: Context) throws -> Workspace {
         let mission = try context.store.read([.kind(.session)]) { $0.focus(at: context.circumstances.now)?.mission }
         return try context.store.read([.kind(.session)] + (mission.map { [Selection.mission($0)] } ?? [])) { $0 }
     }
@@ -90,6 +133,47 @@ struct FocusTerminal {
             return (
                 change.sentence(title: model.title, model.status, words: Words(workspace.settings)), operations
             )
+        }
+    }
+
+    /// Ticks the current step, if there is one.
+    private mutating func tick(_ mission: RecordID) throws {
+        let circumstances = context.circumstances
+        let hasTicked = try context.store.perform([.kind(.session), .mission(mission)], in: &context) {
+            workspace, entropy -> (Bool, [DaymarkCore.Operation]) in
+            guard let current = workspace.currentStep(of: mission) else { return (false, []) }
+            let operations = try workspace.setStep(current.step.id, done: true, in: circumstances, using: &entropy)
+            return (true, operations)
+        }
+        try reload()
+        if hasTicked, workspace.currentStep(of: mission) == nil { report = [view.words(FocusPhrase.stepsDone)] }
+    }
+
+    // MARK: Stray thoughts
+
+    private mutating func typeThought(_ key: TerminalKey) throws -> String? {
+        guard var line = thought else { return nil }
+        // Ctrl-C leaves the view as at any other time.
+        if key == .interrupt { return FocusText.line(in: view, style: style) }
+        switch line.press(key) {
+        case .typing: thought = line
+        case .left: thought = nil
+        case .kept: try park(line.text)
+        }
+        return nil
+    }
+
+    /// Adds a thought to the tasks, as `daymark add` does. A line that cannot be added stays, so that it can be changed.
+    private mutating func park(_ text: String) throws {
+        thought = nil
+        guard !text.isBlank else { return }
+        do {
+            let added = try Capturing.add(text, &context).text(in: .plain)
+            report = added.split(separator: "\n").map { String($0) }
+        } catch let error as CommandError {
+            (thought, report) = (TypedLine(text), [error.sentence])
+        } catch let error as StoreError {
+            (thought, report) = (TypedLine(text), [CommandError(error).sentence])
         }
     }
 }

@@ -36,14 +36,20 @@ enum FocusText {
     }
 
     /// The whole view, a line for each row of the terminal.
-    static func screen(_ model: FocusModel, in view: ViewContext, style: Style, width: Int, height: Int) -> [String] {
+    /// - Parameters:
+    ///   - thought: The stray thought that is being typed.
+    ///   - report: What the last key did.
+    static func screen(
+        _ model: FocusModel, in view: ViewContext, style: Style, width: Int, height: Int, thought: TypedLine? = nil,
+        report: [String] = []
+    ) -> [String] {
         let words = view.words
         let figure = model.clock(at: view.circumstances.now, words)
         var lines = ["", style(cut(model.title, width - 4), .bold)]
         let step = model.stepText(words)
         if !step.isEmpty { lines.append(style(cut(step, width - 4), .dim)) }
         lines.append("")
-        if figure.isNumber, width >= 44, height >= 16 {
+        if figure.isNumber, width >= 44, height >= (thought == nil ? 16 : 20) {
             lines += BigDigits.rows(figure.text).map { style($0, style.colour(model.category)) }
         } else {
             lines.append(style(figure.text, .bold))
@@ -52,16 +58,31 @@ enum FocusText {
         if let due = due(in: view) { lines += ["", cut(due, width - 4)] }
         if model.status.phase == .onBreak { lines += ["", cut(rest(model, in: view), width - 4)] }
         if model.status.phase == .overtime { lines += ["", cut(words(FocusTimePhrase.overtimeHint), width - 4)] }
+        if let thought {
+            lines += ["", style(cut(words(FocusPhrase.parkLabel), width - 4), .dim), thought.shown(width: width - 4)]
+        }
+        if !report.isEmpty { lines += [""] + report.map { cut($0, width - 4) } }
+        let keys = thought == nil ? sessionKeys(model, words) : thoughtKeys(words)
+        lines += ["", ""] + keyRows(keys, width: width - 4, style)
+        return lines.map { $0.isEmpty ? "" : "  " + $0 }
+    }
+
+    private static func sessionKeys(_ model: FocusModel, _ words: Words) -> [(String, String)] {
         let isResting = model.status.phase == .paused || model.status.phase == .onBreak
         var keys = [
             ("space", words(isResting ? FocusPhrase.resumeButton : .pauseButton)),
-            ("+", words(FocusPhrase.addButton(5))),
-            ("b", words(FocusPhrase.breakButton(model.breakMinutes))), ("d", words(FocusPhrase.finishedButton)),
+            ("+", words(FocusPhrase.addButton(5))), ("b", words(FocusPhrase.breakButton(model.breakMinutes))),
+        ]
+        if model.status.offersBreak { keys.append(("k", words(BreakPhrase.skipButton))) }
+        if !model.stepText(words).isEmpty { keys.append(("t", words(FocusPhrase.stepDoneButton))) }
+        return keys + [
+            ("n", words(FocusPhrase.parkLabel)), ("d", words(FocusPhrase.finishedButton)),
             ("s", words(FocusPhrase.wrapUpButton)), ("q", words(FocusPhrase.leaveRunning)),
         ]
-        if model.status.offersBreak { keys.insert(("k", words(BreakPhrase.skipButton)), at: 3) }
-        lines += ["", ""] + keyRows(keys, width: width - 4, style)
-        return lines.map { $0.isEmpty ? "" : "  " + $0 }
+    }
+
+    private static func thoughtKeys(_ words: Words) -> [(String, String)] {
+        [("Enter", words(FocusPhrase.keepThought)), ("Esc", words(FocusPhrase.dropThought))]
     }
 
     private static func keyRows(_ keys: [(String, String)], width: Int, _ style: Style) -> [String] {

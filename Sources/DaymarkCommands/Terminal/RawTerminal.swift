@@ -14,17 +14,17 @@ private func restoreTerminal() {
 
 /// A terminal that passes each key on at once and shows a screen of its own. However the program ends, the terminal is
 /// as it was before. Only a kill that no program can notice leaves it; `reset` repairs it then.
-final class RawTerminal {
-    enum Key {
-        case none, leave
-        case character(Character)
-    }
+package final class RawTerminal {
+    /// The bytes that are read at once. Pasted text that is longer arrives in parts.
+    private static let maxInput = 4096
 
     private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGPIPE]
 
     private var shown: [String] = []
+    /// The first bytes of a character whose other bytes have not arrived.
+    private var unread: [UInt8] = []
 
-    init() {
+    package init() {
         var settings = termios()
         guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
         former = settings
@@ -41,13 +41,13 @@ final class RawTerminal {
         print("\u{1b}[?1049h\u{1b}[?25l\u{1b}[2J")
     }
 
-    func restore() {
+    package func restore() {
         restoreTerminal()
         for number in RawTerminal.signals { signal(number, SIG_DFL) }
     }
 
-    var width: Int { size.columns }
-    var height: Int { size.rows }
+    package var width: Int { size.columns }
+    package var height: Int { size.rows }
 
     private var size: (columns: Int, rows: Int) {
         var size = winsize()
@@ -58,7 +58,7 @@ final class RawTerminal {
     }
 
     /// Shows lines from the top. Lines that have not changed are not written again.
-    func draw(_ lines: [String]) {
+    package func draw(_ lines: [String]) {
         let lines = Array(lines.prefix(height))
         var text = lines.count == shown.count ? "" : "\u{1b}[2J"
         for (row, line) in lines.enumerated() where lines.count != shown.count || shown[row] != line {
@@ -68,19 +68,15 @@ final class RawTerminal {
         print(text)
     }
 
-    /// Waits for a key. Ctrl-C, Ctrl-D, Ctrl-Z, Escape and `q` leave, and so does the end of the input.
-    func key(within milliseconds: Int) -> Key {
+    /// Waits for keys. Returns none if nobody presses one within the time.
+    package func keys(within milliseconds: Int) -> [TerminalKey] {
         var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-        guard poll(&input, 1, Int32(max(milliseconds, 1))) > 0 else { return .none }
-        var bytes = [UInt8](repeating: 0, count: 16)
+        guard poll(&input, 1, Int32(max(milliseconds, 1))) > 0 else { return [] }
+        var bytes = [UInt8](repeating: 0, count: RawTerminal.maxInput)
         let count = read(STDIN_FILENO, &bytes, bytes.count)
-        guard count > 0 else { return .leave }
-        switch bytes[0] {
-        case 3, 4, 26, UInt8(ascii: "q"): return .leave
-        // An arrow or a function key begins with an escape too.
-        case 27: return count == 1 ? .leave : .none
-        default: return .character(Character(Unicode.Scalar(bytes[0])))
-        }
+        guard count > 0 else { return [.interrupt] }
+        unread += bytes.prefix(count)
+        return TerminalKey.read(&unread)
     }
 
     private func print(_ text: String) {

@@ -23,6 +23,9 @@ struct FocusVerb: Verb {
             stretch of work. “skip” ends it early, or skips the one that is offered. --minutes and
             --rhythm for the running mission count from now.
 
+            In the timer, keys pause, add time, tick the current step (t) and park a stray
+            thought among your tasks (n).
+
             The session goes on when this program ends. A session that nobody ends counts as
             forgotten an hour after its planned end, and its time only counts once you say so.
             """)
@@ -48,9 +51,8 @@ struct FocusVerb: Verb {
     func run() throws {
         try answer { context, output in
             guard !common.json, showsTimer, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return output }
-            guard let last = try FocusTerminal(context, style: Style.ofStandardOutput(common.color)).run() else {
-                return output
-            }
+            let style = Style.ofStandardOutput(common.color)
+            guard let last = try FocusTerminal(context, style: style).run() else { return output }
             return Output(json: output.json) { _ in last }
         }
     }

@@ -6,6 +6,7 @@ public enum FocusPhrase: Hashable, Sendable {
     case wrapUpButton, finishedButton, abandonButton, keepGoingButton, leaveRunning
     case stepOf(Int, Int), then(String), parkLabel, stepsDone
     case nothingToFocusOn, floatButton
+    case stepDoneButton, keepThought, dropThought
 
     public static let samples: [FocusPhrase] =
         [
@@ -13,7 +14,7 @@ public enum FocusPhrase: Hashable, Sendable {
             .ownRhythm(work: "45 min", rest: "10 min"),
             .openButton, .pauseButton, .resumeButton, .breakButton(5), .backButton, .addButton(5), .wrapUpButton,
             .finishedButton, .abandonButton, .keepGoingButton, .leaveRunning, .stepOf(2, 5), .then("Wipe the table"),
-            .parkLabel, .stepsDone, .nothingToFocusOn, .floatButton,
+            .parkLabel, .stepsDone, .nothingToFocusOn, .floatButton, .stepDoneButton, .keepThought, .dropThought,
         ] + Rhythm.allCases.map { .rhythm($0) }
 }
 
@@ -68,6 +69,10 @@ extension Words {
             say(
                 command: "All steps done", gentle: "Every step is done", calm: "All steps done",
                 spark: "All steps done!")
+        case .stepDoneButton:
+            say(command: "Step done", gentle: "This step is done", calm: "Step done", spark: "Step done!")
+        case .keepThought: say(command: "Keep", gentle: "Keep it", calm: "Keep", spark: "Keep it")
+        case .dropThought: say(command: "Discard", gentle: "Never mind", calm: "Discard", spark: "Never mind")
         case .floatButton:
             say(
                 command: "Keep the timer in front", gentle: "Keep the timer in a small window",

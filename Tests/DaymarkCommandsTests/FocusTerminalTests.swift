@@ -1,0 +1,103 @@
+import DaymarkCore
+import DaymarkStore
+import Testing
+
+@testable import DaymarkCommands
+
+/// The timer that fills a terminal, and its keys.
+@Suite struct FocusTerminalTests {
+    private let harness = CommandHarness("2026-11-23T09:00:00")
+
+    /// The view of a session that has just been started on a mission with steps.
+    private func view(steps: String...) throws -> FocusTerminal {
+        _ = try harness.say("add", "Thesis friday ~5h")
+        for step in steps { _ = try harness.say("steps", "thesis", "add", step) }
+        _ = try harness.say("focus", "thesis")
+        let context = try harness.context()
+        let now = context.circumstances.now
+        return try FocusTerminal(context, style: .plain, clock: WallClock { now })
+    }
+
+    private func text(_ view: FocusTerminal) throws -> String {
+        try #require(view.lines(width: 100, height: 30)).joined(separator: "\n")
+    }
+
+    private func press(_ text: String, in view: inout FocusTerminal) throws {
+        var bytes = Array(text.utf8)
+        for key in TerminalKey.read(&bytes) {
+            let last = try view.press(key)
+            #expect(last == nil)
+        }
+    }
+
+    @Test func aKeyTicksTheCurrentStep() throws {
+        var view = try view(steps: "Outline", "Sources")
+        #expect(try text(view).contains("Step 1 of 2: Outline") && text(view).contains("t Step done"))
+        try press("t", in: &view)
+        #expect(try text(view).contains("Step 2 of 2: Sources"))
+        try press("t", in: &view)
+        #expect(try text(view).contains("All steps done") && !text(view).contains("t Step done"))
+        try press("t", in: &view)
+        let steps = try #require(try harness.json("show", "thesis").array("steps"))
+        #expect(steps.count == 2 && steps.allSatisfy { $0.bool("done") == true })
+    }
+
+    @Test func aTypedThoughtIsKeptAmongTheTasks() throws {
+        var view = try view()
+        try press("n", in: &view)
+        #expect(try text(view).contains("Keep a thought for later") && text(view).contains("Enter Keep"))
+        // Letters that are keys of the timer are text here.
+        try press("Buy quiches\u{7f} tomorrowx\u{17}tomorrow", in: &view)
+        #expect(try text(view).contains("  Buy quiche tomorrow▏"))
+        try press("\n", in: &view)
+        #expect(view.thought == nil)
+        #expect(try text(view).contains("Buy quiche"))
+        #expect(try harness.say("list").contains("Buy quiche"))
+        #expect(try harness.json("focus", "status")["focus"]?["phase"] == .string("running"))
+    }
+
+    @Test func escapeLeavesTheThoughtAndAnEmptyLineAddsNothing() throws {
+        var view = try view()
+        try press("nMilk", in: &view)
+        #expect(view.thought?.text == "Milk")
+        try press("\u{1b}", in: &view)
+        try press("n \n", in: &view)
+        #expect(view.thought == nil)
+        #expect(try harness.json("list").array?.count == 1)
+        let last = try view.press(.character("q"))
+        #expect(last?.hasPrefix("Thesis") == true)
+    }
+
+    @Test func aLineThatCannotBeAddedStays() throws {
+        var view = try view()
+        try press("n!high\n", in: &view)
+        #expect(view.thought?.text == "!high")
+        try press(" milk\n", in: &view)
+        #expect(view.thought == nil)
+        #expect(try harness.say("list").contains("milk"))
+    }
+
+    @Test func bytesOfATerminalBecomeKeys() {
+        func keys(_ bytes: [UInt8]) -> [TerminalKey] {
+            var bytes = bytes
+            return TerminalKey.read(&bytes)
+        }
+        #expect(keys(Array("é\r".utf8)) == [.character("é"), .enter])
+        #expect(keys([27]) == [.escape])
+        // An arrow, a function key and Alt-x mean nothing.
+        #expect(keys(Array("\u{1b}[A\u{1b}[15~\u{1b}OP\u{1b}xq".utf8)) == [.character("q")])
+        #expect(keys([3]) == [.interrupt] && keys([0, 1, 0xff, 0xe4, 0x61]) == [.character("a")])
+        var half = Array("ü".utf8.prefix(1))
+        let none = TerminalKey.read(&half)
+        #expect(none.isEmpty && half.count == 1)
+        half += Array("ü".utf8.suffix(1))
+        let whole = TerminalKey.read(&half)
+        #expect(whole == [.character("ü")] && half.isEmpty)
+    }
+
+    @Test func aLongLineShowsItsEnd() {
+        #expect(TypedLine("Milk").shown(width: 20) == "Milk▏")
+        let shown = TypedLine("Ask the library about the second volume").shown(width: 12)
+        #expect(shown == "…ond volume▏" && columns(shown) <= 12)
+    }
+}
