@@ -41,17 +41,25 @@ public struct HomeServer {
     }
 
     private func answer(_ response: HTTPConnection.Response) throws -> JSON {
-        guard let json = try? JSONReader.read(response.body) else {
-            throw ClientError.notDaymark(connection.site.name)
+        do {
+            return try response.json(from: connection.site)
+        } catch let refusal as Refusal where refusal.status == 401 {
+            throw ClientError.sessionEnded(connection.site.name)
         }
-        if response.status == 200 { return json }
+    }
+}
+
+extension HTTPConnection.Response {
+    /// The JSON of a successful response. Throws ``HomeServer/Refusal`` if the server refused the request.
+    func json(from site: Site) throws -> JSON {
+        guard let json = try? JSONReader.read(body) else { throw ClientError.notDaymark(site.name) }
+        if status == 200 { return json }
         // A program other than Daymark may answer at the address, or an older Daymark without rooms.
         guard let sentence = json.string("detail") else {
-            try response.check(from: connection.site)
-            throw ClientError.unreadable(connection.site.name)
+            try check(from: site)
+            throw ClientError.unreadable(site.name)
         }
-        guard response.status != 401 else { throw ClientError.sessionEnded(connection.site.name) }
-        throw Refusal(status: response.status, sentence: sentence)
+        throw HomeServer.Refusal(status: status, sentence: sentence)
     }
 }
 

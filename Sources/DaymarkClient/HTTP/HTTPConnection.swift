@@ -23,11 +23,20 @@ final class HTTPConnection: Sendable {
     nonisolated(unsafe) private let curl: UnsafeMutableRawPointer
     private let lock = NSLock()
     private let cookie: String?
+    private let bearer: String?
+    private let timeLimit: Int?
 
-    init(_ site: Site, cookie: String? = nil) throws(ClientError) {
+    /// - Parameters:
+    ///   - bearer: A secret that is sent with each request, in a header of its own.
+    ///   - timeLimit: The time limit for a whole request, in seconds. It does not apply to event streams.
+    init(
+        _ site: Site, cookie: String? = nil, bearer: String? = nil, timeLimit: Int? = nil
+    ) throws(ClientError) {
         guard HTTPConnection.isInitialized, let curl = curl_easy_init() else { throw .unreachable(site.name) }
         self.site = site
         self.cookie = cookie
+        self.bearer = bearer
+        self.timeLimit = timeLimit
         self.curl = curl
     }
 
@@ -43,6 +52,7 @@ final class HTTPConnection: Sendable {
         let buffer = ResponseBuffer(maxSize: HTTPConnection.maxResponseSize)
         let headers = configure(curl, method: method, path: path, receivingInto: buffer)
         defer { curl_slist_free_all(headers) }
+        if let timeLimit { daymark_curl_set_number(curl, CURLOPT_TIMEOUT, timeLimit) }
         let bytes = json ?? []
         let code = bytes.withUnsafeBytes { body in
             if json != nil {
@@ -80,7 +90,8 @@ final class HTTPConnection: Sendable {
         daymark_curl_set_number(curl, CURLOPT_LOW_SPEED_TIME, HTTPConnection.idleTimeout)
         if let cookie { daymark_curl_set_text(curl, CURLOPT_COOKIE, cookie) }
         // NB: a header without a value tells libcurl not to send it by itself.
-        let headers = curl_slist_append(curl_slist_append(nil, "Content-Type: application/json"), "Expect:")
+        var headers = curl_slist_append(curl_slist_append(nil, "Content-Type: application/json"), "Expect:")
+        if let bearer { headers = curl_slist_append(headers, "Authorization: Bearer \(bearer)") }
         daymark_curl_set_pointer(curl, CURLOPT_HTTPHEADER, headers)
         let pointer = Unmanaged.passUnretained(buffer).toOpaque()
         daymark_curl_set_writer(curl, CURLOPT_WRITEFUNCTION) { bytes, size, count, pointer in

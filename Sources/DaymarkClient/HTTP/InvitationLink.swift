@@ -36,7 +36,7 @@ struct Site: Hashable {
         try self.init(url)
     }
 
-    fileprivate init(_ url: URLComponents) throws(ClientError) {
+    init(_ url: URLComponents) throws(ClientError) {
         guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
             let host = url.host?.lowercased(),
             !host.isEmpty, url.user == nil, url.password == nil, url.query == nil

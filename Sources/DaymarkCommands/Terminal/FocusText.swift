@@ -85,7 +85,8 @@ enum FocusText {
         [("Enter", words(FocusPhrase.keepThought)), ("Esc", words(FocusPhrase.dropThought))]
     }
 
-    private static func keyRows(_ keys: [(String, String)], width: Int, _ style: Style) -> [String] {
+    /// The keys of a view with what they do, in as many rows as they need.
+    static func keyRows(_ keys: [(String, String)], width: Int, _ style: Style) -> [String] {
         var (rows, used): ([String], Int) = ([], 0)
         for (key, label) in keys {
             let size = columns(key) + 1 + columns(label)

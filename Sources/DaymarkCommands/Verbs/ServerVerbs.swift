@@ -96,14 +96,16 @@ struct ModelVerb: ServerVerb {
 
 struct RoomVerb: ServerVerb {
     static let configuration = CommandConfiguration(
-        commandName: "room", abstract: "Open a room for focusing together, and print its link.",
+        commandName: "room", abstract: "Open a room for focusing together, or join one by its link.",
         discussion: """
               daymark room --name Ada            open a room, or show the open one
+              daymark room LINK --name Kai       join another person’s room, without an account
               daymark room --list                who is there
               daymark room --revoke              all guests are out, and the link is dead
               daymark room --end
 
-            A server must run: daymark serve. For all options: daymark room --help
+            To open a room, a server must run: daymark serve.
+            For all options: daymark room --help
             """)
 
     @Argument(parsing: .captureForPassthrough, help: "Options of daymarkd room.") var arguments: [String] = []

@@ -7,21 +7,30 @@ import Foundation
 /// `daymarkd room`, which `daymark room` runs: opens a room for focusing together, and looks after it.
 struct RoomCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "room", abstract: "Open a room for focusing together, and print its link.",
+        commandName: "room", abstract: "Open a room for focusing together, or join one by its link.",
         discussion: """
               daymark room --name Ada            open a room, or show the open one
+              daymark room LINK --name Kai       join another person’s room as a guest
               daymark room --list                who is there
               daymark room --new-link            after a restart of the server, or a revoked link
               daymark room --revoke              all guests are out, and the link is dead
               daymark room --end
 
-            A server must run: daymark serve. Guests need no account.
+            To open a room, a server must run: daymark serve. Guests need no account. They see
+            the people and their timers until they leave with q. Other keys start and pause
+            their own timer, start one for everyone, and wave. With --json, the state is
+            printed once: the people if there is a --name, else their number.
             """)
+
+    @Argument(help: ArgumentHelp("Link of another person’s room, to join it.", valueName: "link"))
+    var link: String?
 
     @Option(help: "Your name in the room.")
     var name: String?
 
-    @Option(help: "What you work on, if you want to share it.")
+    @Option(
+        name: [.customLong("with"), .customLong("work")],
+        help: ArgumentHelp("What you work on, if you want to share it.", valueName: "text"))
     var work: String?
 
     @Flag(help: "List who is in the room.")
@@ -49,10 +58,16 @@ struct RoomCommand: ParsableCommand {
         guard [list, newLink, revoke, end].filter({ $0 }).count <= 1 else {
             throw ValidationError("Use one of --list, --new-link, --revoke and --end at a time.")
         }
+        guard link == nil || ![list, newLink, revoke, end].contains(true) else {
+            throw ValidationError("Use --list, --new-link, --revoke and --end for your own room, without a link.")
+        }
     }
 
     func run() throws {
         try CommandFailure.reporting(json: json) {
+            if let link {
+                do { return try visit(link) } catch { throw RoomCommand.guestFailure(error) }
+            }
             let store = try SQLiteStore.open(Home(home))
             do {
                 try HomeServer.with(store, address: server) { try run(at: $0) }
@@ -105,7 +120,7 @@ struct RoomCommand: ParsableCommand {
         try write(text + people, room)
     }
 
-    private func write(_ text: String, _ json: JSON) throws {
+    func write(_ text: String, _ json: JSON) throws {
         try StandardOutput.write((self.json ? json.text : text) + "\n")
     }
 

@@ -39,6 +39,7 @@ import Testing
         texts += RoomOpeningPhrase.samples.map { words($0) }
         texts += RoomLinkPhrase.samples.map { words($0) }
         texts += RoomNoticePhrase.samples.map { words($0) }
+        texts += RoomGuestPhrase.samples.map { words($0) }
         texts += HistoryPhrase.samples.map { words($0) }
         texts += GlancePhrase.samples.map { words($0) }
         texts += QuietPeriodPhrase.samples.map { words($0) }
