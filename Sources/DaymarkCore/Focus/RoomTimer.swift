@@ -17,6 +17,21 @@ public struct RoomTimer: Hashable, Sendable {
         (self.phase, self.since, self.until) = (phase, since, until)
     }
 
+    /// The timer that a focus session shows to the others.
+    public init(_ status: FocusStatus?, at now: Instant) {
+        guard let status, !status.phase.isOver else {
+            self.init(.idle)
+            return
+        }
+        switch status.phase {
+        case .running, .overtime:
+            self.init(
+                .running, since: Instant(milliseconds: now.milliseconds - status.elapsed), until: status.ends)
+        case .onBreak: self.init(.onBreak, until: status.breakUntil)
+        case .paused, .done, .abandoned, .forgotten: self.init(.paused)
+        }
+    }
+
     /// Whether the person is in the middle of work or of a break at a time, so that a shared start passes them by.
     public func isBusy(at time: Instant) -> Bool {
         switch phase {

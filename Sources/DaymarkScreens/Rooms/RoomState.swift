@@ -63,13 +63,8 @@ struct RoomReport: Hashable {
 
     init(_ status: FocusStatus?, work: String, at now: Instant) {
         self.work = work
-        guard let status, !status.phase.isOver else { return }
-        let began = Instant(milliseconds: now.milliseconds - status.elapsed)
-        switch status.phase {
-        case .running, .overtime: (phase, since, until) = (.running, began, status.ends)
-        case .onBreak: (phase, until) = (.onBreak, status.breakUntil)
-        case .paused, .done, .abandoned, .forgotten: phase = .paused
-        }
+        let timer = RoomTimer(status, at: now)
+        (phase, since, until) = (timer.phase, timer.since, timer.until)
     }
 
     /// Lengths instead of times, because the server's clock may differ.

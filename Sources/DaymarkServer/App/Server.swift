@@ -25,6 +25,7 @@ public struct Server: Sendable {
     private let senders: [NagSender]
     private let nags: NagService
     let rooms: Rooms
+    let hostTimer: HostTimer
 
     public init(_ options: Options) throws {
         guard let files = WebFiles(folder: options.webFolder) else { throw Failure.noWebApp(options.webFolder) }
@@ -51,6 +52,7 @@ public struct Server: Sendable {
         relay = DesktopRelay()
         senders = try homeSenders.all() + [relay.sender]
         rooms = Rooms(store: store, clock: options.clock, logger: logger)
+        hostTimer = HostTimer(rooms, store: store, clock: options.clock, logger: logger)
         nags = NagService(store, senders: senders, clock: options.clock, logger: logger)
     }
 
@@ -106,8 +108,8 @@ public struct Server: Sendable {
                 address: .hostname(options.host, port: options.port), serverName: "Daymark",
                 // Connections beyond the limit wait, so that files are left for the database and the channels.
                 availableConnectionsDelegate: .maximum(options.maxConnections, logger: logger)),
-            services: [changes, nags, rooms], onServerRunning: { channel in onReady(channel.localAddress?.port ?? 0) },
-            logger: logger)
+            services: [changes, nags, rooms, hostTimer],
+            onServerRunning: { channel in onReady(channel.localAddress?.port ?? 0) }, logger: logger)
         do {
             try await application.runService()
         } catch let error as IOError where error.errnoCode == EADDRINUSE {

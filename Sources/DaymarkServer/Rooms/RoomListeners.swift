@@ -31,6 +31,8 @@ struct RoomListeners {
         return !listeners.values.contains { $0.person == removed.person }
     }
 
+    func contains(_ person: Int64) -> Bool { listeners.values.contains { $0.person == person } }
+
     func send(_ event: RoomEvent, to isShown: (Int64) -> Bool = { _ in true }) {
         for listener in listeners.values where isShown(listener.person) { listener.continuation.yield(event) }
     }

@@ -22,6 +22,22 @@ extension Rooms {
         }
     }
 
+    /// A room that no page of the host shows at present.
+    struct RoomWithoutPage: Hashable, Sendable {
+        let created: Instant
+        /// The timer of the host, as the others see it.
+        let timer: RoomTimer
+    }
+
+    /// Nil without a room, and while a page of the host shows it: the page reports the session itself.
+    var roomWithoutPage: RoomWithoutPage? {
+        read { state, _ in
+            guard let room = state.room, !state.listeners.contains(RoomSeat.hostID) else { return nil }
+            return RoomWithoutPage(
+                created: room.created, timer: room.seats.first { $0.isHost }?.timer ?? .idle)
+        }
+    }
+
     /// Makes a room. If there is one already, that one stays.
     /// - Parameter isHostHere: Whether a page makes it, which then shows the room.
     func make(name: String, work: String, isSharing: Bool = false, isHostHere: Bool) throws(RoomRefusal) {

@@ -1,0 +1,63 @@
+import DaymarkCore
+import DaymarkStore
+import Logging
+import ServiceLifecycle
+import Synchronization
+
+/// Shows the host's focus session in the room while no page of the host does. A terminal that times a session changes
+/// only the records, so the server reads them. The host is in the room as long as the session runs.
+final class HostTimer: Service {
+    private struct State {
+        /// When the room was created. Nil if there was none, or one with a page of the host.
+        var room: Instant?
+        var newestSequence: Int64 = 0
+        var checked = Instant.earliest
+    }
+
+    private static let pollInterval = Duration.seconds(1)
+    /// The time between two looks at records that have not changed, in seconds. Each is a heartbeat of the host.
+    private static let interval: Int64 = 40
+
+    private let rooms: Rooms
+    private let store: any RecordStore
+    private let clock: WallClock
+    private let logger: Logger
+    private let state = Mutex(State())
+
+    init(_ rooms: Rooms, store: any RecordStore, clock: WallClock, logger: Logger) {
+        (self.rooms, self.store, self.clock, self.logger) = (rooms, store, clock, logger)
+    }
+
+    func run() async throws {
+        try await cancelWhenGracefulShutdown {
+            while (try? await Task.sleep(for: HostTimer.pollInterval)) != nil {
+                do {
+                    try await DatabaseWork.run { try self.update() }
+                } catch {
+                    self.logger.warning("sessions cannot be read", metadata: ["error": "\(type(of: error))"])
+                }
+            }
+        }
+    }
+
+    /// Shows the session in the room if either has changed.
+    func update() throws {
+        guard let room = rooms.roomWithoutPage else { return state.withLock { $0 = State() } }
+        let now = clock.now()
+        let newest = try store.newestSequence()
+        let isDue = state.withLock { state in
+            state.room != room.created || state.newestSequence != newest
+                || state.checked.adding(seconds: HostTimer.interval) <= now
+        }
+        guard isDue else { return }
+        let status = try store.read([.kind(.session)]) { $0.focus(at: now) }
+        let timer = RoomTimer(status, at: now)
+        state.withLock { $0 = State(room: room.created, newestSequence: newest, checked: now) }
+        let isHere = timer.phase == .running || timer.phase == .onBreak
+        guard isHere || timer != room.timer else { return }
+        // The room may have ended in between.
+        _ = try? rooms.change(as: RoomSeat.hostID) { room, now throws(RoomRefusal) in
+            try room.setTimer(RoomSeat.hostID, timer, at: now)
+        }
+    }
+}
