@@ -66,6 +66,11 @@ public struct Estimator: Sendable {
     /// Learns from a completion. One with a figure by the person also trains the methods for work without one.
     public mutating func learn(_ facts: WorkFacts, minutes: Double) {
         let time = Mathematics.logarithm(min(max(minutes, Estimator.shortest), Estimator.longest))
+        var without = facts
+        without.own = nil
+        // NB: the sample is taken before the ratio is added. The ratio adds the activity if it is new, and the median
+        // of its times, of which there are none yet, would then stand for one minute.
+        let usualSample = sample(without, time)
         if let figure = facts.own {
             let (error, _) = Estimator.learn(sample(facts, time), &own)
             let ratio = time - Mathematics.logarithm(figure)
@@ -75,9 +80,7 @@ public struct Estimator: Sendable {
                 $0.ownErrors.append(error)
             }
         }
-        var without = facts
-        without.own = nil
-        let (error, counted) = Estimator.learn(sample(without, time), &none)
+        let (error, counted) = Estimator.learn(usualSample, &none)
         usual.change(facts.activity) { $0.usualErrors.append(error) }
         usual.learn(facts, counted)
         count += 1
