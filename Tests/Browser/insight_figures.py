@@ -2,10 +2,13 @@
 import collections
 import datetime
 import json
+import math
 import sqlite3
 import statistics
 import uuid
 from zoneinfo import ZoneInfo
+
+from learned_figures import Learner
 
 MINUTE = 60_000
 QUARTER = 15 * MINUTE
@@ -23,6 +26,7 @@ class Figures:
     """All records of a home, and the figures that follow from them."""
 
     def __init__(self, database, zone, now, weeks):
+        """Reads the views, and the times of snoozes from the stamps, which the views do not have."""
         self.zone = ZoneInfo(zone)
         self.now = now
         self.today = self.local(now).date()
@@ -37,9 +41,14 @@ class Figures:
         self.plans = rows("day_plans")
         self.off = rows("days_off")
         self.moods = rows("moods")
+        self.settings = rows("settings")[0]
+        stamps = {row["id"]: json.loads(row["stamps"]) for row in rows("record") if row["kind"] == "mission"}
         connection.close()
+        for mission in self.missions.values():
+            stamp = stamps[uuid.UUID(mission["id"]).bytes].get("snoozedUntil")
+            mission["snoozedAt"] = stamp and int(stamp.split("-")[0], 16) >> 16
         for row in [*self.missions.values(), *self.sessions, *self.steps, *self.off, *self.moods]:
-            for name in ["started", "ended", "completedAt", "doneAt", "from", "until", "at"]:
+            for name in ["started", "ended", "completedAt", "doneAt", "from", "until", "at", "snoozedUntil"]:
                 if name in row:
                     row[name] = milliseconds(row[name])
         self._count_sessions()
@@ -223,6 +232,10 @@ class Figures:
             found[category] = (run, max([*runs, run]))
         return found
 
+    def is_hot(self, category):
+        """Whether the rounded momentum is at least 70 during a streak of at least five days."""
+        return math.floor(self.momentum(category)[-1] + 0.5) >= 70 and self.streaks()[category][0] >= 5
+
     def momentum(self, category):
         """The exact momentum at the end of each day of the period."""
         found = []
@@ -238,39 +251,47 @@ class Figures:
         return found
 
     def estimates(self):
-        """The medians of the time taken in percent of own and of suggested figures, by week."""
+        """The medians of the time taken in percent of own, suggested and learned figures, by week."""
         percents = collections.defaultdict(list)
-        for mission in self.missions.values():
-            if mission["status"] != "completed" or not mission["completedAt"] or not mission["estimate"]:
+        learner = Learner()
+        done = [
+            mission for mission in self.missions.values()
+            if mission["status"] == "completed" and mission["completedAt"] and not mission["routine"]
+        ]
+        for mission in sorted(done, key=lambda mission: (mission["completedAt"], mission["id"])):
+            minutes, started = self._measured(mission)
+            if minutes is None:
                 continue
-            minutes = self._measured(mission)
+            learned = learner.learn(mission, minutes, started)
             week = self.week(self.day(mission["completedAt"]))
-            if minutes is None or week is None:
-                continue
             source = {"person": "own", None: "own", "model": "model", "playbook": "model"}.get(mission["estimateBy"])
-            percent = (200 * minutes + mission["estimate"]) // (2 * mission["estimate"])
-            percents[str(week), source].append(percent)
-        return {key: (int(statistics.median(values)), len(values)) for key, values in percents.items() if key[1]}
+            for name, figure in [(source, mission["estimate"]), ("learned", learned)]:
+                if week is not None and name is not None and figure is not None:
+                    percents[str(week), name].append((200 * minutes + figure) // (2 * figure))
+        return {key: (int(statistics.median(values)), len(values)) for key, values in percents.items()}
 
     def _measured(self, mission):
-        if mission["actual"] is not None:
-            return mission["actual"] or None
-        total, last = 0, None
+        """The minutes of a completed mission and the start of the work. None if some of the time is not known."""
+        unknown = None, None
+        actual = mission["actual"]
+        if actual is not None:
+            return (actual, mission["completedAt"] - min(actual, 1440) * MINUTE) if actual else unknown
+        total, first, last = 0, math.inf, 0
         for session in self.sessions:
             if session["mission"] != mission["id"]:
                 continue
             if session["ended"] is None or session["outcome"] in (None, "forgotten"):
-                return None
+                return unknown
             if session["outcome"] == "completed" and uuid.UUID(session["id"]).version != 7:
-                return None
+                return unknown
             paused = session["pausedMilliseconds"]
             paused = (session["paused"] or 0) if paused is None else paused // MINUTE
             minutes = max(0, (session["ended"] - session["started"]) // MINUTE - paused)
             if minutes > 480:
-                return None
+                return unknown
             if minutes:
-                total, last = total + minutes, max(last or 0, session["ended"])
-        return total if total and (mission["completedAt"] - last) // MINUTE <= 120 else None
+                total, first, last = total + minutes, min(first, session["started"]), max(last, session["ended"])
+        return (total, first) if total and (mission["completedAt"] - last) // MINUTE <= 120 else unknown
 
     def plan(self):
         """The numbers of blocks kept, moved and dropped by week, and the planned minutes by week and category."""
@@ -320,24 +341,4 @@ class Figures:
         for (date, category), minutes in self.minutes.items():
             if self.week(date):
                 found[str(self.week(date)), category] += minutes
-        return found
-
-    def energy_samples(self):
-        """The number of samples in each hour of the week, from the last 90 days."""
-        earliest = self.now - 90 * 1440 * MINUTE
-        moments = [mood["at"] for mood in self.moods]
-        moments += [
-            mission["completedAt"] for mission in self.missions.values()
-            if mission["status"] == "completed" and mission["completedAt"]
-        ]
-        for session in self.sessions:
-            if session["taken"] is None or not earliest <= session["started"] <= self.now:
-                continue
-            if session["outcome"] in ("completed", "abandoned"):
-                moments.append(session["started"] + session["taken"] // 2 * MINUTE)
-        found = collections.Counter()
-        for moment in moments:
-            if moment >= earliest:
-                local = self.local(moment)
-                found[WEEKDAYS[local.weekday()], local.hour] += 1
         return found

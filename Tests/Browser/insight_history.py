@@ -13,7 +13,14 @@ DAY = 24 * HOUR
 NAMESPACE = uuid.UUID("6461796d-6172-6b00-8b1e-4c5d2f7a9036")
 CATEGORIES = ["school", "work", "personal"]
 ACTIVITIES = ["cleaning", "errands", "work", "self-care", "admin", "study", "other"]
-TITLES = ["Read chapter", "Lab report", "Letter", "Groceries", "Practice scales", "Invoice"]
+TITLES = ["Read chapter", "Lab report", "Write the letter", "Groceries", "Practice scales", "Invoice"]
+LOADS = ["light", "moderate", "heavy", "extreme"]
+#: The settings from which energy starts; minutes after midnight.
+SETTINGS = [
+    {"peak": "morning"},
+    {"peak": "evening", "wake": 450, "sleep": 30},
+    {"peak": "afternoon", "wake": 400, "sleep": 1310},
+]
 
 
 class History:
@@ -21,11 +28,13 @@ class History:
 
     def __init__(self, zone, now, seed):
         self.zone = ZoneInfo(zone)
+        self.seed = seed
         self.random = random.Random(seed)
         self.now = self.at(now)
         self.records = []
         self.missions = []
-        self._add_missions(300)
+        self._add("settings", SETTINGS[seed % 3], record=str(uuid.uuid5(NAMESPACE, "settings")))
+        self._add_missions(500)
         self._add_sessions(1600)
         self._add_sessions_over_midnight_and_clock_changes()
         self._add_steps(120)
@@ -63,23 +72,35 @@ class History:
         for _ in range(count):
             at = self._moment()
             status = self.random.choice(["completed"] * 6 + ["pending", "abandoned"])
-            estimated = self.random.random() < 0.8
+            estimate = self.random.randrange(10, 200) if self.random.random() < 0.8 else None
+            activity = self.random.choice([*ACTIVITIES, None])
+            load = self.random.choice([*LOADS, None])
+            actual = int(self._taken(estimate, activity, load))
             fields = {
                 "title": f"{self.random.choice(TITLES)} {self.random.randrange(40)}",
                 "created": at - self.random.randrange(1, 200) * HOUR,
                 "status": status if status != "pending" else None,
                 "category": self.random.choice([*CATEGORIES, None]),
-                "activity": self.random.choice([*ACTIVITIES, None]),
+                "activity": activity,
                 "completedAt": at if status == "completed" else None,
-                "estimate": self.random.randrange(10, 200) if estimated else None,
+                "estimate": estimate,
                 "estimateBy": (
-                    self.random.choice(["person", "model", "playbook", "history", None]) if estimated else None
+                    self.random.choice(["person", "model", "playbook", "history", None]) if estimate else None
                 ),
-                "actual": self.random.randrange(0, 240) if self.random.random() < 0.4 else None,
+                "cognitiveLoad": load,
+                # The moment of a snooze is the stamp of the field.
+                "snoozedUntil": at + self.random.randrange(-2, 5) * HOUR if self.random.random() < 0.2 else None,
+                "actual": self.random.choice([actual] * 9 + [0]) if self.random.random() < 0.8 else None,
                 "deleted": True if self.random.random() < 0.05 else None,
             }
             self.missions.append({"id": self._add("mission", fields, at=at), **fields})
         self.kept = [mission for mission in self.missions if not mission["deleted"]]
+
+    def _taken(self, estimate, activity, load):
+        """Minutes from which estimates learn. One person in three takes the longer the more demanding the work is."""
+        if self.seed % 3 == 0:
+            return 8 * 3 ** LOADS.index(load or "moderate") * self.random.lognormvariate(0, 0.2)
+        return (estimate or 30) * self.random.lognormvariate(1 if activity == "cleaning" else 0.4, 0.4)
 
     def _add_session(self, started, length, mission=None, **fields):
         fields.setdefault("outcome", self.random.choice(["completed", "stopped", "stopped", "abandoned", "forgotten"]))

@@ -1,16 +1,20 @@
 """Every table of Insights against an independent computation over a year of history."""
+import csv
+import io
 import json
 import subprocess
 import tempfile
 
 import pytest
 
+from energy_figures import EnergyFigures
 from insight_figures import CATEGORIES, Figures
 from insight_history import History
 from programs import BINARIES
 
 NOW = "2026-11-19T15:10:00"
 WEEKS = 53
+CHARTS = ["hours", "year", "streaks", "momentum", "estimates", "time", "energy", "plan", "weeks"]
 #: The clock in Lord Howe changes by half an hour.
 ZONES = [("Europe/Berlin", 1), ("America/New_York", 2), ("Australia/Lord_Howe", 3)]
 
@@ -47,6 +51,9 @@ def test_streaks_and_momentum_follow_from_history(tables):
     answer, figures, *_ = tables
     found = {row["category"]: (row["current"], row["longest"]) for row in answer["streaks"]}
     assert found == figures.streaks()
+    assert [row["hot"] for row in answer["streaks"]] == [figures.is_hot(row["category"]) for row in answer["streaks"]]
+    assert {row["category"]: row["momentum"] for row in answer["streaks"]} == {
+        category: answer["momentum"][-1][category] for category in ["all", *CATEGORIES]}
     for category in ["all", *CATEGORIES]:
         expected = figures.momentum(category)
         shown = [row[category] for row in answer["momentum"]]
@@ -61,8 +68,10 @@ def test_estimates_are_compared_with_measured_time(tables):
     assert len(expected) > 30
     found = {}
     for row in answer["estimates"]:
-        for source in ["own", "model"]:
-            if row[source] is not None:
+        for source in ["own", "model", "learned"]:
+            if row[source] is None:
+                assert row[f"{source}Samples"] == 0
+            else:
                 found[row["week"], source] = (row[source], row[f"{source}Samples"])
     assert found == expected
 
@@ -80,16 +89,28 @@ def test_plans_are_compared_with_what_happened(tables):
         assert (row["planned"], row["actual"]) == (planned[key], actual[key])
 
 
-def test_energy_counts_its_samples(tables):
+def test_energy_follows_from_settings_and_samples(tables):
     answer, figures, *_ = tables
-    found = {(row["weekday"], row["hour"]): row["samples"] for row in answer["energy"] if row["samples"]}
-    assert found == dict(figures.energy_samples())
+    energy = EnergyFigures(figures)
+    expected = energy.hours()
+    assert answer["energy"] == expected
+    assert sum(row["samples"] for row in expected) > 100
+    # Some hours were learned to be better than the settings say, and some to be worse.
+    learned = [row["level"] - energy.usual(row["hour"]) for row in expected]
+    assert min(learned) < 0 < max(learned)
 
 
-def test_csv_has_the_same_figures(tables):
+def csv_text(value):
+    """How a value in JSON is written in CSV."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "" if value is None else str(value)
+
+
+@pytest.mark.parametrize("chart", CHARTS)
+def test_csv_has_the_figures_of_the_table(tables, chart):
     answer, _, home, zone = tables
-    lines = run(home, zone, "insights", "--weeks", str(WEEKS), "--csv", "hours").splitlines()
-    assert lines[0] == "weekday,hour,minutes"
-    rows = [line.split(",") for line in lines[1:]]
-    assert [(row["weekday"], str(row["hour"]), str(row["minutes"])) for row in answer["hours"]] == [
-        tuple(row) for row in rows]
+    text = run(home, zone, "insights", "--weeks", str(WEEKS), "--csv", chart)
+    header, *rows = csv.reader(io.StringIO(text))
+    assert rows == [[csv_text(row[name]) for name in header] for row in answer[chart]]
+    assert all(set(row) == set(header) for row in answer[chart]) and rows
