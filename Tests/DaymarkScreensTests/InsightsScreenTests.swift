@@ -39,6 +39,12 @@ import Testing
         #expect(html.contains("class=\"review\"") && html.contains("Letter"))
     }
 
+    @Test func theKindsInAColumnAreNamed() throws {
+        let html = try page(.calm)
+        let chart = try #require(html.split(separator: "<svg").first { $0.contains("chart of-weeks") })
+        #expect(chart.contains(">School</text>") && !chart.contains(">Work</text>"))
+    }
+
     @Test func anEmptyChartSaysWhatWillAppear() throws {
         var app = try AppHarness()
         app.perform(.go(.insights))

@@ -98,14 +98,42 @@ extension InsightDrawings {
         return max(0, min(first, plans.count - InsightDrawings.minWeeks))
     }
 
+    /// A kind of part in a column: the classes of its group and of its mark, and its name.
+    private struct Kind {
+        let group: String
+        let mark: String
+        let name: String
+    }
+
+    /// The names of the kinds in a chart, each after a mark of its form.
+    private func legend(_ kinds: [Kind]) -> HTML {
+        .joined(
+            kinds.enumerated().map { index, kind -> HTML in
+                let x = Int64(index) * 1200
+                return element("g", .class(kind.group)) {
+                    ChartDrawing.bar(Box(x: x + 10, y: 20, width: 90, height: 90), class: kind.mark)
+                    ChartDrawing.text(kind.name, x: x + 150, y: 105)
+                }
+            })
+    }
+
     var plan: (Int64, HTML) {
-        let box = Box(x: 0, y: 20, width: 3600, height: 1000)
+        let box = Box(x: 0, y: 180, width: 3600, height: 840)
         let first = firstPlannedWeek
         let plans = Array(insights.plans[first...])
         let highest = plans.map { $0.blocks }.max() ?? 0
+        var kinds: [Kind] = []
+        func add(_ column: InsightColumn, _ counts: [Int64]) {
+            guard counts.contains(where: { $0 > 0 }) else { return }
+            kinds.append(Kind(group: "outcome", mark: column.name, name: words(InsightChartPhrase.column(column))))
+        }
+        add(.kept, plans.map { $0.kept })
+        add(.moved, plans.map { $0.moved })
+        add(.dropped, plans.map { $0.dropped })
         return (
             1180,
             .joined([
+                legend(kinds),
                 ChartDrawing.columns(plans.map { $0.kept }, of: highest, in: box, class: "kept"),
                 ChartDrawing.columns(
                     from: plans.map { $0.kept }, plans.map { $0.moved }, of: highest, in: box, class: "moved"),
@@ -119,7 +147,7 @@ extension InsightDrawings {
 
     /// The actual time, by category, with a mark at the time that was planned.
     var weeks: (Int64, HTML) {
-        let box = Box(x: 0, y: 40, width: 3600, height: 980)
+        let box = Box(x: 0, y: 180, width: 3600, height: 840)
         let first = firstPlannedWeek
         let plans = Array(insights.plans[first...])
         let highest = plans.map { max($0.actual, $0.planned) }.max() ?? 0
@@ -138,7 +166,11 @@ extension InsightDrawings {
                 from: (x: box.x(index, of: plans.count), y: y), to: (x: box.x(index + 1, of: plans.count) - 20, y: y),
                 class: "planned")
         }
-        return (1180, .joined(bars + marks + [weekNames(in: box, from: first, y: 1150)]))
+        var kinds: [Kind] = []
+        for category in Category.allCases where plans.contains(where: { $0.actual(category) > 0 }) {
+            kinds.append(Kind(group: "in-\(category.name)", mark: "part-0", name: words.name(of: category)))
+        }
+        return (1180, .joined([legend(kinds)] + bars + marks + [weekNames(in: box, from: first, y: 1150)]))
     }
 }
 
