@@ -1,6 +1,7 @@
 """The tables of Insights, computed from the views for the person's own SQL in a different way than Daymark does."""
 import collections
 import datetime
+import functools
 import json
 import math
 import sqlite3
@@ -41,8 +42,11 @@ class Figures:
         self.plans = rows("day_plans")
         self.off = rows("days_off")
         self.moods = rows("moods")
+        self.commitments = rows("commitments")
         self.settings = rows("settings")[0]
-        stamps = {row["id"]: json.loads(row["stamps"]) for row in rows("record") if row["kind"] == "mission"}
+        records = rows("record")
+        stamps = {row["id"]: json.loads(row["stamps"]) for row in records if row["kind"] == "mission"}
+        self.placed = [json.loads(row["fields"]) for row in records if row["kind"] == "block"]
         connection.close()
         for mission in self.missions.values():
             stamp = stamps[uuid.UUID(mission["id"]).bytes].get("snoozedUntil")
@@ -294,7 +298,7 @@ class Figures:
         return (total, first) if total and (mission["completedAt"] - last) // MINUTE <= 120 else unknown
 
     def plan(self):
-        """The numbers of blocks kept, moved and dropped by week, and the planned minutes by week and category."""
+        """The numbers of blocks kept, moved (also by reason) and dropped by week, and the planned minutes."""
         fates, planned = collections.Counter(), collections.Counter()
         sessions = collections.defaultdict(list)
         for session in self.sessions:
@@ -308,8 +312,42 @@ class Figures:
                 minutes = (block["end"] - block["start"]) // MINUTE
                 planned[str(week), self.category(block["mission"])] += minutes
                 if block["end"] <= self.now:
-                    fates[str(week), self._fate(block, blocks, sessions)] += 1
+                    fate = self._fate(block, blocks, sessions)
+                    fates[str(week), fate] += 1
+                    if fate == "moved":
+                        fates[str(week), self._reason(block)] += 1
         return fates, planned
+
+    def _reason(self, block):
+        """Why a block was moved away from its first time."""
+        start = block.get("was", block["start"])
+        end = start + block["end"] - block["start"]
+        for placed in self.placed:
+            is_work = placed.get("kind", "work") == "work" and not placed.get("deleted")
+            if is_work and placed.get("mission") == block["mission"]:
+                if 0 < abs(placed["start"] - start) < 1440 * MINUTE:
+                    return "placedByHand"
+        if any(busy_from < end and start < busy_until for busy_from, busy_until in self._busy_times()):
+            return "commitment"
+        for session in self.sessions:
+            is_other = session["mission"] != block["mission"] and session["minutes"] > 0
+            if is_other and session["started"] < end and (session["end"] or 0) > start:
+                return "otherWork"
+        return "notBegun"
+
+    @functools.cache
+    def _busy_times(self):
+        """The times of commitments that take time. A series is weekly and has no end."""
+        found = []
+        for commitment in self.commitments:
+            start, end = (datetime.datetime.fromisoformat(commitment[name]) for name in ["start", "end"])
+            while commitment["busy"] and start.date() <= self.today:
+                found.append([
+                    int(time.replace(tzinfo=self.zone).timestamp()) * 1000 for time in [start, end]])
+                if commitment["repeats"] is None:
+                    break
+                start, end = (time + datetime.timedelta(days=7) for time in [start, end])
+        return found
 
     def _fate(self, block, blocks, sessions):
         mission = self.missions[block["mission"]]

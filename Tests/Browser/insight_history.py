@@ -40,6 +40,7 @@ class History:
         self._add_steps(120)
         self._add_plans(100)
         self._add_days_off()
+        self._add_commitments(60)
         self._add_moods(80)
 
     def at(self, local):
@@ -171,6 +172,8 @@ class History:
                 if self.random.random() < 0.3:
                     block["was"] = start - HOUR
                 blocks.append(block)
+                if self.random.random() < 0.2:
+                    self._place_by_hand(block)
                 if self.random.random() < 0.3 and not mission["deleted"]:
                     self._add_session(start, (end - start) // 2, mission, rhythm="25/5", outcome="stopped")
                 elif self.random.random() < 0.2 and not mission["deleted"]:
@@ -184,6 +187,31 @@ class History:
             self._add(
                 "dayPlan", {"date": str(date), "plannedAt": start, "plan": json.dumps({"blocks": blocks})},
                 record=str(uuid.uuid5(NAMESPACE, f"dayPlan/{date}")))
+
+    def _place_by_hand(self, block):
+        """Adds a record of work that the person placed, near the time of a block or not."""
+        start = block["start"] + self.random.choice([0, -3, 2, 23, 24, 40]) * HOUR
+        self._add("block", {
+            "mission": block["mission"], "start": start, "end": start + HOUR,
+            "kind": "meal" if self.random.random() < 0.1 else None,
+            "deleted": True if self.random.random() < 0.1 else None,
+        })
+
+    def _add_commitments(self, count):
+        """Adds commitments in the time of plans, in the person's zone, and a series on Wednesdays."""
+        today = datetime.datetime.fromtimestamp(self.now / 1000, self.zone).date()
+        for _ in range(count):
+            date = today - datetime.timedelta(days=self.random.randrange(100))
+            hour, minutes = self.random.randrange(8, 13), self.random.randrange(5, 90)
+            self._add("commitment", {
+                "title": "Appointment", "start": f"{date}T{hour:02}:10:00",
+                "end": f"{date}T{hour + minutes // 60:02}:{10 + minutes % 50}:00",
+                "busy": False if self.random.random() < 0.3 else None,
+            })
+        self._add("commitment", {
+            "title": "Lecture", "start": "2025-10-15T10:00:00", "end": "2025-10-15T10:45:00",
+            "repeats": "FREQ=WEEKLY;BYDAY=WE",
+        })
 
     def _add_days_off(self):
         today = datetime.datetime.fromtimestamp(self.now / 1000, self.zone).date()

@@ -14,6 +14,8 @@ from programs import BINARIES
 
 NOW = "2026-11-19T15:10:00"
 WEEKS = 53
+FATES = ["kept", "moved", "dropped"]
+REASONS = ["placedByHand", "commitment", "otherWork", "notBegun"]
 CHARTS = ["hours", "year", "streaks", "momentum", "estimates", "time", "energy", "plan", "weeks"]
 #: The clock in Lord Howe changes by half an hour.
 ZONES = [("Europe/Berlin", 1), ("America/New_York", 2), ("Australia/Lord_Howe", 3)]
@@ -82,8 +84,9 @@ def test_plans_are_compared_with_what_happened(tables):
     actual = figures.actual()
     assert [row["week"] for row in answer["plan"]] == [str(week) for week in figures.weeks]
     for row in answer["plan"]:
-        assert row == {"week": row["week"], **{fate: fates[row["week"], fate] for fate in ["kept", "moved", "dropped"]}}
-    assert all(sum(row[fate] for row in answer["plan"]) > 0 for fate in ["kept", "moved", "dropped"])
+        assert row == {"week": row["week"], **{fate: fates[row["week"], fate] for fate in [*FATES, *REASONS]}}
+        assert row["moved"] == sum(row[reason] for reason in REASONS)
+    assert all(sum(row[name] for row in answer["plan"]) > 0 for name in [*FATES, *REASONS])
     for row in answer["weeks"]:
         key = (row["week"], row["category"])
         assert (row["planned"], row["actual"]) == (planned[key], actual[key])

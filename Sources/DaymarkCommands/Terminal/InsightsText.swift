@@ -24,7 +24,8 @@ struct InsightsText {
         for chart in model.charts {
             guard let drawing = drawing(of: chart.chart), !chart.isEmpty else { continue }
             let summary = harmless(chart.summary)
-            parts.append(([style(chart.title, .bold), style(summary, .dim)] + drawing).joined(separator: "\n"))
+            let note = chart.note.map { [style(harmless($0), .dim)] } ?? []
+            parts.append(([style(chart.title, .bold), style(summary, .dim)] + drawing + note).joined(separator: "\n"))
         }
         let text = parts.joined(separator: "\n\n")
         return style.cuts ? wrapped(text, width: style.width) : text

@@ -46,7 +46,7 @@ struct InsightsVerb: Verb {
 
     static let selections: [Selection] = [
         .kind(.session), .kind(.mission), .kind(.step), .kind(.commitment), .kind(.dayPlan), .kind(.dayOff),
-        .kind(.mood), .learned,
+        .kind(.block), .kind(.mood), .learned,
     ]
 
     private func table(_ name: String, _ insights: Insights) throws -> Output {

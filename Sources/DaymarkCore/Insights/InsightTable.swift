@@ -8,6 +8,7 @@ public enum InsightColumn: String, Choice {
     case week, date, weekday, hour, category, activity, minutes, done, all, school, work, personal
     case current, longest, momentum, hot, own, ownSamples, model, modelSamples, learned, learnedSamples
     case level, samples, kept, moved, dropped, planned, actual
+    case placedByHand, commitment, otherWork, notBegun
 }
 
 public enum InsightCell: Hashable, Sendable {

@@ -93,12 +93,13 @@ extension Insights {
 
     private var planTable: Table {
         (
-            [.week, .kept, .moved, .dropped],
+            [.week, .kept, .moved, .dropped, .placedByHand, .commitment, .otherWork, .notBegun],
             plans.indices.map { week in
-                [
+                let outcomes: [InsightCell] = [
                     .date(period.start(ofWeek: week)), .number(plans[week].kept), .number(plans[week].moved),
                     .number(plans[week].dropped),
                 ]
+                return outcomes + MoveReason.allCases.map { .number(plans[week].moved(for: $0)) }
             }
         )
     }

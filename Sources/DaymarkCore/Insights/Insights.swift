@@ -25,7 +25,7 @@ public struct Insights: Sendable {
         momentum = Workspace.momentum(of: work.days, period)
         let ratios = EstimateRatios(workspace, period: period, zone: circumstances.zone)
         accuracy = ratios.weeks
-        let past = PastPlans(workspace, work, now: circumstances.now)
+        let past = PastPlans(workspace, work, in: circumstances)
         plans = past.weeks
         energy = EnergyCurve(workspace, in: circumstances)
         review = WeeklyReview(

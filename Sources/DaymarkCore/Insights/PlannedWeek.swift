@@ -4,17 +4,24 @@ public struct PlannedWeek: Hashable, Sendable {
     public internal(set) var kept: Int64 = 0
     public internal(set) var moved: Int64 = 0
     public internal(set) var dropped: Int64 = 0
+    // The moved blocks, by the index of the reason.
+    private var reasons = [Int64](repeating: 0, count: MoveReason.allCases.count)
     // By the index of the category.
     private var planned = [Int64](repeating: 0, count: Category.allCases.count)
     private var actual = [Int64](repeating: 0, count: Category.allCases.count)
 
     public var blocks: Int64 { kept + moved + dropped }
 
+    /// The number of blocks that were moved for a reason.
+    public func moved(for reason: MoveReason) -> Int64 { reasons[reason.index] }
+
     /// The minutes of the blocks that have begun.
     public func planned(_ category: Category) -> Int64 { planned[category.index] }
 
     /// The minutes of focus.
     public func actual(_ category: Category) -> Int64 { actual[category.index] }
+
+    mutating func addReason(_ reason: MoveReason) { reasons[reason.index] += 1 }
 
     mutating func addPlanned(_ minutes: Int64, category: Int) { planned[category] += minutes }
 
@@ -27,9 +34,11 @@ struct PastPlans {
     /// How many blocks of each mission were moved, by week.
     private(set) var moves: [Keyed<RecordID, Int64>]
     private(set) var movedMissions: [[RecordID]]
+    private var movedBlocks: [(week: Int, block: DayPlan.Block)] = []
 
-    init(_ workspace: Workspace, _ work: PastWork, now: Instant) {
+    init(_ workspace: Workspace, _ work: PastWork, in circumstances: Circumstances) {
         let period = work.period
+        let now = circumstances.now
         weeks = Array(repeating: PlannedWeek(), count: Int(period.weeks))
         moves = Array(repeating: Keyed<RecordID, Int64>(), count: Int(period.weeks))
         movedMissions = Array(repeating: [], count: Int(period.weeks))
@@ -49,6 +58,20 @@ struct PastPlans {
                 weeks[week].addActual(work.days.minutes(day, in: category), category)
             }
         }
+        addReasons(workspace, in: circumstances)
+    }
+
+    private mutating func addReasons(_ workspace: Workspace, in circumstances: Circumstances) {
+        guard var all = movedBlocks.first?.block.firstSpan else { return }
+        for moved in movedBlocks {
+            let span = moved.block.firstSpan
+            all = Span(min(all.start, span.start), max(all.end, span.end))
+        }
+        let reasons = MoveReasons(workspace, during: all, in: circumstances)
+        for moved in movedBlocks {
+            weeks[moved.week].addReason(reasons.reason(of: moved.block, in: workspace))
+        }
+        movedBlocks = []
     }
 
     private mutating func add(
@@ -75,6 +98,7 @@ struct PastPlans {
             weeks[week].dropped += 1
         } else {
             weeks[week].moved += 1
+            movedBlocks.append((week: week, block: block))
             if moves[week][block.mission] == nil { movedMissions[week].append(block.mission) }
             moves[week][block.mission, default: 0] += 1
         }

@@ -126,6 +126,10 @@ extension Words {
         case .kept: "Kept"
         case .moved: "Moved"
         case .dropped: say(command: "Dropped", gentle: "Let go", calm: "Dropped", spark: "Let go")
+        case .placedByHand: say(command: "By hand", gentle: "Placed by you", calm: "By hand", spark: "Placed by you")
+        case .commitment: "For a commitment"
+        case .otherWork: "For other work"
+        case .notBegun: say(command: "Not begun", gentle: "Waited", calm: "Not begun", spark: "Waited")
         case .planned: "Planned"
         case .actual: "Actual"
         }

@@ -11,6 +11,8 @@ public enum InsightSummaryPhrase: Hashable, Sendable {
     case energy(hour: Int64, samples: Int64)
     case plan(percent: Int64, blocks: Int)
     case weeks(actual: Int64, planned: Int64)
+    /// Why blocks were moved: the number of blocks for each reason.
+    case moves(byHand: Int64, commitment: Int64, otherWork: Int64, notBegun: Int64)
 
     public static let samples: [InsightSummaryPhrase] = [
         .hours(.tuesday, hour: 10, minutes: 260), .year(done: 1, minutes: 0), .year(done: 318, minutes: 900),
@@ -19,6 +21,8 @@ public enum InsightSummaryPhrase: Hashable, Sendable {
         .estimates(own: nil, learned: 100), .estimates(own: nil, learned: nil), .time(1300, .school),
         .energy(hour: 10, samples: 40), .energy(hour: 10, samples: 0), .plan(percent: 74, blocks: 120),
         .weeks(actual: 1200, planned: 1500), .weeks(actual: 90, planned: 0),
+        .moves(byHand: 2, commitment: 4, otherWork: 3, notBegun: 5),
+        .moves(byHand: 0, commitment: 1, otherWork: 0, notBegun: 1),
     ]
 }
 
@@ -52,7 +56,31 @@ extension Words {
             actual == 0
                 ? "\(length(planned)) planned"
                 : planned == 0 ? "\(length(actual)) spent" : "\(length(actual)) spent, \(length(planned)) planned"
+        case .moves(let byHand, let commitment, let otherWork, let notBegun):
+            moves(byHand: byHand, commitment: commitment, otherWork: otherWork, notBegun: notBegun)
         }
+    }
+
+    private func moves(byHand: Int64, commitment: Int64, otherWork: Int64, notBegun: Int64) -> String {
+        var parts: [String] = []
+        if byHand > 0 {
+            parts.append(
+                say(
+                    command: "\(byHand) placed by hand", gentle: "you placed \(byHand) yourself",
+                    calm: "\(byHand) placed by hand", spark: "you placed \(byHand) yourself"))
+        }
+        if commitment > 0 { parts.append("\(commitment) for \(commitment == 1 ? "a commitment" : "commitments")") }
+        if otherWork > 0 { parts.append("\(otherWork) for other work") }
+        if notBegun > 0 {
+            parts.append(
+                say(
+                    command: "\(notBegun) not begun", gentle: "\(notBegun) waited", calm: "\(notBegun) not begun",
+                    spark: "\(notBegun) waited"))
+        }
+        let list = parts.joined(separator: ", ")
+        return say(
+            command: "Moved: \(list)", gentle: "Why blocks moved: \(list).", calm: "Moved: \(list)",
+            spark: "Why blocks moved: \(list)")
     }
 
     private func busiest(on day: Weekday, hour: Int64, minutes: Int64) -> String {

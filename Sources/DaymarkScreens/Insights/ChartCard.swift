@@ -36,6 +36,7 @@ struct ChartCard {
                 ChartDrawing.svg(
                     name, height: drawing.height, title: chart.title, summary: chart.summary
                 ) { drawing.html }
+                if let note = chart.note { element("p", .class("detail")) { note } }
             }
             if drawing != nil, let table {
                 InsightTableView(table, id: "\(name)-table", title: chart.title, words: words).html

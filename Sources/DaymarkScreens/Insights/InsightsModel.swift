@@ -8,6 +8,8 @@ public struct InsightsModel {
         /// One sentence on the figures, or what will appear.
         public let summary: String
         public let isEmpty: Bool
+        /// Another sentence, below the chart.
+        public let note: String?
     }
 
     public let review: ReviewModel
@@ -20,7 +22,8 @@ public struct InsightsModel {
             let summary = InsightsModel.summary(of: chart, insights).map { words($0) }
             return Chart(
                 chart: chart, title: words(InsightChartPhrase.name(chart)),
-                summary: summary ?? words(InsightChartPhrase.empty(chart)), isEmpty: summary == nil)
+                summary: summary ?? words(InsightChartPhrase.empty(chart)), isEmpty: summary == nil,
+                note: chart == .plan ? InsightsModel.moves(insights.plans).map { words($0) } : nil)
         }
     }
 
@@ -60,6 +63,15 @@ public struct InsightsModel {
             }
             return totals.0 + totals.1 > 0 ? .weeks(actual: totals.1, planned: totals.0) : nil
         }
+    }
+
+    /// Why blocks were moved. Nil if none were.
+    private static func moves(_ weeks: [PlannedWeek]) -> InsightSummaryPhrase? {
+        func count(_ reason: MoveReason) -> Int64 { weeks.reduce(0) { $0 + $1.moved(for: reason) } }
+        guard weeks.contains(where: { $0.moved > 0 }) else { return nil }
+        return .moves(
+            byHand: count(.placedByHand), commitment: count(.commitment), otherWork: count(.otherWork),
+            notBegun: count(.notBegun))
     }
 
     private static func estimates(_ weeks: [EstimateAccuracy]) -> InsightSummaryPhrase? {

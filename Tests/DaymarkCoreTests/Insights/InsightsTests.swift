@@ -95,6 +95,47 @@ import Testing
         #expect(review.moved == [letter, essay] && review.dropped == [idea] && review.done.isEmpty)
     }
 
+    @Test func movedBlocksHaveAReason() throws {
+        var harness = try InsightHarness()
+        let missions = try ["Essay", "Letter", "Report", "Bills", "Garden"].map { try harness.mission($0) }
+        var blocks: [DayPlan.Block] = []
+        for (index, mission) in missions.enumerated() {
+            blocks.append(try harness.block(mission, "2026-11-19T\(10 + index):00:00", minutes: 60))
+        }
+        try harness.plan("2026-11-19", blocks)
+        var placed = Block(id: RecordID(at: harness.circumstances.now, using: &harness.entropy))
+        (placed.mission, placed.start) = (missions[0], try harness.instant("2026-11-20T09:00:00"))
+        placed.end = placed.start?.adding(minutes: 60)
+        harness.apply(Block.schema.changes(to: placed))
+        var shift = Commitment(id: RecordID(at: harness.circumstances.now, using: &harness.entropy))
+        (shift.title, shift.busy) = ("Shift", true)
+        (shift.start, shift.end) = (WallMoment("2026-11-19T11:30:00"), WallMoment("2026-11-19T11:45:00"))
+        harness.apply(Commitment.schema.changes(to: shift))
+        // The session is on the last mission, before its own block.
+        try harness.session(missions[4], "2026-11-19T12:20:00", minutes: 30)
+        let week = try #require(harness.insights().plans.last)
+        #expect(week.moved == 5 && week.moved(for: .placedByHand) == 1 && week.moved(for: .commitment) == 1)
+        #expect(week.moved(for: .otherWork) == 1 && week.moved(for: .notBegun) == 2)
+        let table = harness.insights().table(.plan)
+        #expect(table.csv.hasPrefix("week,kept,moved,dropped,placedByHand,commitment,otherWork,notBegun\r\n"))
+        #expect(table.csv.hasSuffix("2026-11-16,0,5,0,1,1,1,2\r\n"))
+        let phrase = InsightSummaryPhrase.moves(byHand: 1, commitment: 1, otherWork: 0, notBegun: 2)
+        #expect(Words(.calm)(phrase) == "Moved: 1 placed by hand, 1 for a commitment, 2 not begun")
+        #expect(Words(.gentle)(phrase) == "Why blocks moved: you placed 1 yourself, 1 for a commitment, 2 waited.")
+    }
+
+    @Test func theReasonOfAMoveIsThatOfTheFirstTime() throws {
+        var harness = try InsightHarness()
+        let (essay, letter) = (try harness.mission(), try harness.mission("Letter"))
+        try harness.plan(
+            "2026-11-19",
+            [harness.block(essay, "2026-11-19T16:00:00", minutes: 60, was: "2026-11-19T09:00:00")])
+        try harness.session(essay, "2026-11-19T16:00:00", minutes: 60)
+        #expect(harness.insights().plans.last?.moved(for: .notBegun) == 1)
+        try harness.session(letter, "2026-11-19T09:30:00", minutes: 30)
+        #expect(harness.insights().plans.last?.moved(for: .otherWork) == 1)
+    }
+
     @Test func estimatesAreComparedByWeek() throws {
         var harness = try InsightHarness()
         for actual: Int64 in [45, 90, 60] {
