@@ -173,6 +173,40 @@ import Testing
         #expect(done?.icon == "" && done?.notifications.isEmpty == true)
     }
 
+    @Test func aPressingDeadlineIsInTheFloatingWindowAndTheMediaControls() throws {
+        var harness = try harness("Visa form today 15:00 @nuclear", voice: .command, at: "2026-11-23T14:20")
+        let id = try harness.mission("Visa form").id
+        harness.perform(.go(.today))
+        #expect(harness.region("main").contains(":focus/float\""))
+        let effects = harness.perform(.focus(.float))
+        let surfaces = try #require(live(effects))
+        let media = LiveSurfaces.Media(
+            title: "Visa form", detail: "Due 15:00, 40 min left", isRunning: false,
+            playAction: "focus/start/\(id.description)")
+        #expect(effects.contains(.openFloatingWindow) && surfaces.media == media)
+        let html = try #require(surfaces.floatingHTML?.text)
+        for part in ["Visa form", "40 min left", "15:00", "pulses", ":focus/start/\(id.description)\""] {
+            #expect(html.contains(part), "\(part)")
+        }
+        #expect(!html.contains("href="))
+        // A session takes its place, and gives it back.
+        let started = live(harness.perform(.focus(.start(id))))
+        #expect(started?.media?.isRunning == true && started?.media?.playAction == "focus/resume")
+        #expect(started?.floatingHTML?.text.contains(":focus/pause\"") == true)
+        #expect(live(harness.perform(.focus(.wrapUp)))?.floatingHTML?.text.contains("float-deadline") == true)
+        let done = try #require(live(harness.perform(.complete(id))))
+        #expect(done.floatingHTML == nil && done.media == nil)
+        harness.perform(.go(.today))
+        #expect(!harness.region("main").contains(":focus/float\""))
+    }
+
+    @Test func noFloatingWindowIsOfferedForACalmDeadline() throws {
+        var harness = try harness("Visa form today 15:00 @moderate", at: "2026-11-23T14:20")
+        harness.perform(.go(.today))
+        #expect(!harness.region("main").contains(":focus/float\""))
+        #expect(live(harness.perform(.focus(.float)))?.floatingHTML == nil)
+    }
+
     @Test func theFocusScreenNamesTheDeadline() throws {
         var harness = try harness(
             "Visa form today 15:00 @aggressive", "Sort the photos ~2h", at: "2026-11-23T14:20")

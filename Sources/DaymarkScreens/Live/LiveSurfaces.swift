@@ -7,6 +7,8 @@ public struct LiveSurfaces: Hashable, Sendable {
         let title: String
         let detail: String
         let isRunning: Bool
+        /// The action of the play button.
+        let playAction: String
     }
 
     /// The number of parts into which the tab's icon divides the time.
@@ -28,10 +30,13 @@ public struct LiveSurfaces: Hashable, Sendable {
         if let model {
             icon = LiveSurfaces.icon(model.status, context.words.voice)
             media = Media(
-                title: model.title, detail: model.stepText(context.words), isRunning: model.status.isRunning)
+                title: model.title, detail: model.stepText(context.words), isRunning: model.status.isRunning,
+                playAction: Action.focus(.resume).text)
             if isFloating { floatingHTML = FloatingWindowView(model, in: context).html }
         } else if let first = pressing.first {
             icon = LiveSurfaces.icon(left: 1000 - first.thousandths(at: context.now))
+            media = Media(first, in: context)
+            if isFloating { floatingHTML = DeadlineWindowView(first, in: context).html }
         }
         guard context.settings.liveNotification, device.notifyPermission == .granted else { return }
         notifications =
@@ -68,7 +73,21 @@ public struct LiveSurfaces: Hashable, Sendable {
 }
 
 extension LiveSurfaces.Media {
+    /// A pressing deadline. The play button starts a session on it.
+    fileprivate init(_ deadline: DeadlineCountdown, in context: ViewContext) {
+        let detail = context.words(
+            DeadlinePhrase.due(
+                context.time(deadline.deadline), minutes: deadline.minutes(from: context.now),
+                numbers: context.settings.timerNumbers))
+        self.init(
+            title: deadline.title, detail: detail, isRunning: false,
+            playAction: Action.focus(.start(deadline.mission)).text)
+    }
+
     fileprivate var json: JSON {
-        .object(["title": .string(title), "detail": .string(detail), "isRunning": .bool(isRunning)])
+        .object([
+            "title": .string(title), "detail": .string(detail), "isRunning": .bool(isRunning),
+            "playAction": .string(playAction),
+        ])
     }
 }

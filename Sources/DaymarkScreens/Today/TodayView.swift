@@ -92,14 +92,22 @@ struct TodayView {
 
     private var countdowns: HTML {
         guard !model.countdowns.isEmpty else { return .nothing }
+        let floating = floatingDeadline
         return element("ul", .class("countdowns"), .key("countdowns")) {
             model.countdowns.prefix(TodayView.maxCountdowns).map { one in
                 element("li", .key(one.mission.description), one.pulses ? .class("pulses") : nil) {
                     element("a", .href(.mission(one.mission)), .row(.mission(one.mission))) { one.title }
                     element("span") { countdownText(one) }
+                    if one.mission == floating { FocusView.floatButton(words) }
                 }
             }
         }
+    }
+
+    /// The mission whose deadline the floating window shows. Nil during a session, which has a button of its own.
+    private var floatingDeadline: RecordID? {
+        guard context.workspace.focus(at: context.now) == nil else { return nil }
+        return context.workspace.pressingDeadlines(in: context.circumstances).first?.mission
     }
 
     private func countdownText(_ countdown: DeadlineCountdown) -> String {

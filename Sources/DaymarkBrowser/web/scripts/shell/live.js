@@ -7,7 +7,7 @@ import { renderFloatingWindow } from "./floating-window.js";
  * @typedef {{icon: string, media: Media | null,
  *   notifications: import("./notifications.js").NotificationContent[],
  *   floatingHTML: string | null}} Live
- * @typedef {{title: string, detail: string, isRunning: boolean}} Media
+ * @typedef {{title: string, detail: string, isRunning: boolean, playAction: string}} Media
  */
 
 /** The tags of the notifications that are kept up to date. */
@@ -45,9 +45,12 @@ function showIcon(href) {
   if (link?.getAttribute("href") !== href) link?.setAttribute("href", href);
 }
 
+/** The action of the play button of the media controls. */
+let playAction = "focus/resume";
+
 /**
- * Names the session in the device's media controls, which pause and resume it. Browsers show these
- * controls only while audio plays. Daymark does not play silence to make them appear: that would
+ * Names the session in the device's media controls, which pause and resume it, or else the pressing
+ * deadline. Browsers show these controls only while audio plays. Daymark does not play silence to make them appear: that would
  * stop the person's music.
  * @param {Media | null} media
  */
@@ -55,20 +58,21 @@ function showMedia(media) {
   const { mediaSession } = navigator;
   if (!mediaSession || !("MediaMetadata" in window)) return;
   mediaSession.metadata = media && new MediaMetadata({ title: media.title, artist: media.detail });
+  if (media) ({ playAction } = media);
   mediaSession.playbackState = !media ? "none" : media.isRunning ? "playing" : "paused";
 }
 
 /**
  * The actions of the media controls.
- * @type {[MediaSessionAction, string][]}
+ * @type {[MediaSessionAction, () => string][]}
  */
-const mediaActions = [["play", "focus/resume"], ["pause", "focus/pause"]];
+const mediaActions = [["play", () => playAction], ["pause", () => "focus/pause"]];
 
 /** @param {import("./app.js").Send} send */
 export function listenToMedia(send) {
   for (const [name, action] of mediaActions) {
     try {
-      navigator.mediaSession?.setActionHandler(name, () => send({ do: action }));
+      navigator.mediaSession?.setActionHandler(name, () => send({ do: action() }));
     } catch {
       // This browser does not know the action.
     }
