@@ -86,9 +86,9 @@ extension App {
         let operations = workspace.operations(changes, at: context.now, using: &context.entropy)
         commit(operations, in: &context)
         screens.today.notToday = []
-        var text = viewContext(in: context).text(pausedUntil: until)
-        if !dates.isEmpty { text += " " + words(PausePhrase.cancelled(dates.map { $0.title }.uniqued())) }
-        notice = Notice(text: text, undo: operations.first?.unit)
+        var result = viewContext(in: context).text(pausedUntil: until)
+        if !dates.isEmpty { result += " " + words(PausePhrase.cancelled(dates.map { $0.title }.uniqued())) }
+        notice = Notice(text: result, undo: operations.first?.unit)
     }
 
     mutating func resume(in context: inout ActionContext) {
