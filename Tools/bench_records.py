@@ -11,6 +11,16 @@ LABELS = ["dune", "physics", "home", "phone", "errand", "waiting", "deep", "quic
 NAMESPACE = uuid.UUID("6461796d-6172-6b00-8b1e-4c5d2f7a9036")
 WORDS = ("rain bike library printer chapter seminar soup choir radiator kitchen letter train harbour "
          "café été über sister grandma bicycle garden frost window evening question answer walk").split()
+#: Titles of missions that need different playbooks.
+ASSIGNMENTS = [
+    "Essay on coral reefs 900 words", "Lab report on pendulums", "Problem set 7, 12 problems",
+    "Read chapters 3-5 of Dune", "Revise for the chemistry exam", "Presentation on the Hanseatic League",
+    "Group project in statistics", "Programming assignment 4", "Write the introduction of the thesis",
+    "Application for the summer internship", "Learn 40 French words", "Clean the bathroom", "Tax return",
+    "Plan the week's meals", "Pack for the trip to Prague", "Call the landlord about the heating",
+    "Repair the bicycle", "Birthday card for grandma", "Practise the second movement", "Sort the photos of 2025",
+    "Write the minutes of the meeting",
+]
 HOUR_IN_MILLISECONDS = 3_600_000
 #: The format of a deadline without a time.
 DATE = "%Y-%m-%d[Europe/Berlin]"
@@ -137,6 +147,11 @@ class RecordFactory:
             })
             for number in range(count)
         ]
+
+    def assignments(self):
+        """Makes missions without steps or estimates."""
+        for title in ASSIGNMENTS:
+            yield self.record("mission", self.now, {"title": title})
 
     def journal(self, days):
         """Makes an entry for each of the last days, of about 140 words on average."""
