@@ -53,6 +53,20 @@ import Testing
         #expect(large.contains("Return three sieves") && large.contains(text))
     }
 
+    /// A mission whose deadline has passed is planned for today as well.
+    @Test func theLargeWidgetNamesAnOverdueTaskOnce() throws {
+        let harness = try WidgetHarness()
+        _ = try harness.commands.say("done", "Send two parcels")
+        for moment in ["2026-11-20T08:00:00", "2026-11-20T09:00:00", "2026-11-20T09:10:00"] {
+            harness.commands.now = moment
+            _ = try harness.commands.say("plan")
+            let texts = try SVGTexts(harness.svg(.large)).texts.map { $0.text }
+            #expect(texts.count { $0.hasPrefix("Return three sieves") } == 1, "\(moment): \(texts)")
+            let sentences = try harness.commands.say("widget", "--size", "large", "--text")
+            #expect(sentences.split(separator: "\n").count { $0.contains("Return three sieves") } == 1)
+        }
+    }
+
     @Test func doneMissionsAreCountedAndZeroIsShownOnlyInVoicesWithStreaks() throws {
         #expect(try SVGTexts(WidgetHarness(.spark).svg(.small, .done)).texts.contains { $0.text == "1" })
         for voice in Voice.allCases {

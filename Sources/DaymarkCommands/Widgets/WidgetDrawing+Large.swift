@@ -3,7 +3,7 @@ import DaymarkScreens
 
 extension WidgetDrawing {
     /// One row is taken by a mission whose deadline has passed.
-    private var maxRows: Int { model.overdue.isEmpty ? 6 : 5 }
+    private var maxRows: Int { model.overdueBesidesNow == nil ? 6 : 5 }
     /// The rows of the past, if there is much to come.
     private static let maxPast = 3
 
@@ -23,7 +23,7 @@ extension WidgetDrawing {
         if model.isNight {
             y = paragraph(model.today.left, x: 18, y: y, width: 302, max: 2, size: 15) + 13
         }
-        if let due = model.overdue.first {
+        if let due = model.overdueBesidesNow {
             let width = min(FittedText.width(of: due.text, size: 13), 150)
             fitted(due.title, x: 18, y: y, width: 294 - width, size: 15)
             fitted(due.text, x: 320, y: y, width: 150, size: 13, fill: style.secondary, anchor: .end)
@@ -46,15 +46,15 @@ extension WidgetDrawing {
     }
 
     private var shownRows: (past: [TimelineRow], next: [TimelineRow]) {
-        guard !model.isNight else { return ([], Array(model.next.prefix(maxRows - 1))) }
+        guard !model.isNight else { return ([], Array(model.nextBesidesOverdue.prefix(maxRows - 1))) }
         let over = model.today.rows.filter { row in
-            guard row.span.end <= model.now else { return false }
+            guard row.span.end <= model.now, !model.isShownAbove(row) else { return false }
             switch row.kind {
             case .commitment, .done: return true
             default: return false
             }
         }
-        let next = model.next.prefix(max(maxRows - over.count, WidgetDrawing.maxPast))
+        let next = model.nextBesidesOverdue.prefix(max(maxRows - over.count, WidgetDrawing.maxPast))
         return (Array(over.suffix(maxRows - next.count)), Array(next))
     }
 

@@ -5,6 +5,7 @@ import DaymarkScreens
 struct WidgetModel {
     /// A deadline that is still to come, or that has passed while its mission is open.
     struct Due: Equatable {
+        let mission: RecordID
         let title: String
         /// The day and time, such as “Thursday” or “today 17:00”.
         let text: String
@@ -26,6 +27,12 @@ struct WidgetModel {
     let deadlines: [Due]
     /// The deadlines that have passed, among ``deadlines``.
     var overdue: [Due] { deadlines.filter { $0.isOverdue } }
+    /// The deadline that has passed and is shown above the day. Nil if its mission is being worked on.
+    var overdueBesidesNow: Due? {
+        overdue.first { due in !next.contains { $0.isNow && $0.mission == due.mission } }
+    }
+    /// Everything that is still to come today, without the mission whose deadline is shown above it.
+    var nextBesidesOverdue: [TimelineRow] { next.filter { !isShownAbove($0) } }
     let radar: RadarModel
     /// The days of this week, with the number of deadlines on each.
     let week: [(date: CivilDate, count: Int)]
@@ -73,7 +80,7 @@ struct WidgetModel {
             let isOverdue = due.at < circumstances.now
             let text = words.deadline(due.deadline, in: circumstances)
             return Due(
-                title: workspace.missions[due.mission]?.title ?? "",
+                mission: due.mission, title: workspace.missions[due.mission]?.title ?? "",
                 text: isOverdue ? words(WidgetPhrase.wasDue(at: text)) : text,
                 short: WidgetModel.short(due, words, in: circumstances), date: due.date, isOverdue: isOverdue)
         }
@@ -98,6 +105,12 @@ struct WidgetModel {
             ? String(words.weekday(due.date).prefix(3)) : words.shortDayAndMonth(due.date)
     }
 
+    /// Whether the deadline above the day names the mission of a row.
+    func isShownAbove(_ row: TimelineRow) -> Bool {
+        guard let shown = overdueBesidesNow else { return false }
+        return row.mission == shown.mission
+    }
+
     // MARK: As text
 
     /// The contents of a widget in sentences, as the alternative for people who do not see the image.
@@ -105,8 +118,8 @@ struct WidgetModel {
         switch content {
         case .left: ([today.left] + next.prefix(3).map { line($0) }).joined(separator: "\n")
         case .day:
-            ([today.left] + overdue.prefix(1).map { "\($0.title), \($0.text)" } + next.prefix(3).map { line($0) })
-                .joined(separator: "\n")
+            ([today.left] + (overdueBesidesNow.map { ["\($0.title), \($0.text)"] } ?? [])
+                + nextBesidesOverdue.prefix(3).map { line($0) }).joined(separator: "\n")
         case .due, .radar, .week:
             deadlines.isEmpty
                 ? words(WidgetPhrase.nothingDue)
