@@ -82,6 +82,21 @@ import Testing
         #expect(try harness.worked("Thesis") == 0)
     }
 
+    @Test func aNewSessionStaysTheCurrentOneAlthoughTheFirstDeviceIsAhead() throws {
+        var harness = try FocusHarness("Thesis friday ~3h", "Laundry ~30m", at: "2026-11-23T09:10")
+        try harness.start("Thesis")
+        harness.exchange()
+        for behind in ["2026-11-23T09:10", "2026-11-23T09:02"] {
+            var later = harness
+            try later.clock(behind)
+            try later.start("Laundry", on: \.laptop)
+            later.exchange()
+            try later.clock("2026-11-23T09:15")
+            #expect(try later.status()?.mission == later.mission("Laundry").id)
+            #expect(later.status()?.minutes == 4 && later.status(\.laptop) == later.status())
+        }
+    }
+
     @Test func startingTwiceKeepsTheSession() throws {
         var harness = try FocusHarness("Thesis friday ~3h")
         try harness.start("Thesis")
