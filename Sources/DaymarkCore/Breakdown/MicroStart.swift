@@ -17,7 +17,11 @@ extension Workspace {
         if let next = steps.first(where: { !$0.done }) {
             // Two minutes of the next step are a start too, once the first ones are done.
             let isTiny = (next.minutes ?? BreakdownStep.usualMinutes) <= 2
-            if isTiny || !done.isEmpty { all.append(isTiny ? next.title : "Do two minutes of “\(next.title)”") }
+            if isTiny {
+                all.append(next.title)
+            } else if !done.isEmpty {
+                all.append(Words(settings)(StuckPhrase.twoMinutes(of: next.title)))
+            }
         }
         // A start that repeats a finished step helps nobody.
         all += playbooks.breakdown(title: mission.title, notes: mission.notes).microStarts.filter { start in

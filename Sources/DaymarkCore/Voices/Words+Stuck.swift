@@ -7,12 +7,14 @@ public enum Hindrance: String, Choice {
 public enum StuckPhrase: Hashable, Sendable {
     case button, title, question, hindrance(Hindrance), underTwoMinutes, mayStop, doThis, another, noOther
     case pick, fiveMinutes, easier(String), restUntilTomorrow, nothingOpen
+    /// A start for a step that takes longer.
+    case twoMinutes(of: String)
 
     public static let samples: [StuckPhrase] = [
         .button, .title, .question, .underTwoMinutes, .mayStop, .doThis, .another, .noOther, .pick,
         .fiveMinutes, .easier("Water the plants"), .nothingOpen, .hindrance(.tooBig),
         .hindrance(.cannotStart),
-        .hindrance(.wornOut), .hindrance(.drifting), .restUntilTomorrow,
+        .hindrance(.wornOut), .hindrance(.drifting), .restUntilTomorrow, .twoMinutes(of: "Write the introduction"),
     ]
 }
 
@@ -64,6 +66,10 @@ extension Words {
                 calm: "Something lighter: \(title)",
                 spark: "Something lighter: \(title)")
         case .restUntilTomorrow: "Rest until tomorrow"
+        case .twoMinutes(let step):
+            say(
+                command: "2 minutes of “\(step)”", gentle: "Spend two minutes on “\(step)”",
+                calm: "Do two minutes of “\(step)”", spark: "Give “\(step)” two minutes")
         case .nothingOpen:
             say(
                 command: "No open tasks.", gentle: "Nothing is waiting for you.", calm: "There is nothing open.",

@@ -175,4 +175,26 @@ import Testing
         #expect(workspace.microStart(of: id, skipping: 1, playbooks: library)?.text == "Find a pen")
         #expect(workspace.microStart(of: id, skipping: 2, playbooks: library) == nil)
     }
+
+    @Test(arguments: [
+        (Voice.command, "2 minutes of “Write the plan”"), (.gentle, "Spend two minutes on “Write the plan”"),
+        (.calm, "Do two minutes of “Write the plan”"), (.spark, "Give “Write the plan” two minutes"),
+    ])
+    mutating func twoMinutesOfALongStepAreAStartInTheWordsOfTheVoice(voice: Voice, text: String) throws {
+        let (accepted, id) = try accept { _ in }
+        var workspace = accepted
+        let before = try #require(workspace.steps(of: id).first)
+        var after = before
+        after.done = true
+        var settings = workspace.settings
+        settings.voice = voice
+        let changes =
+            Step.schema.changes(from: before, to: after)
+            + Settings.schema.changes(from: workspace.settings, to: settings)
+        for operation in workspace.operations(changes, at: circumstances.now, using: &entropy) {
+            workspace.apply(operation)
+        }
+        let library = PlaybookLibrary(PlaybookReader(Array("playbook generic\nsteps\n3 easy Think".utf8)).playbooks)
+        #expect(workspace.microStart(of: id, playbooks: library)?.text == text)
+    }
 }
