@@ -205,6 +205,36 @@ import Testing
         #expect(harness.perform(.model(.save)).contains(.model(.save)))
     }
 
+    @Test func eachRefusalOfTheFormHasItsSentence() throws {
+        var harness = try AppHarness()
+        harness.perform(.go(.model))
+        harness.perform(.model(.status), "{\"host\": null}")
+        var sentences: Set<String> = []
+        for refusal in ModelRefusal.allCases {
+            harness.perform(.model(.status), "{\"refusal\": \"\(refusal.name)\", \"address\": \"llm.example\"}")
+            let sentence = Words(.calm)(ModelSettingsPhrase.refused(refusal, address: "llm.example"))
+            #expect(harness.app.screens.model.refusal == .refused(refusal, address: "llm.example"))
+            #expect(harness.region("main").contains("id=\"model-address\""), "the form stays")
+            sentences.insert(sentence)
+        }
+        #expect(sentences.count == ModelRefusal.allCases.count)
+        harness.perform(.model(.status), "{\"refusal\": \"model\"}")
+        #expect(harness.region("main").contains("Enter the model’s name as the host writes it"))
+    }
+
+    @Test func aRefusedAgreementIsSaidBelowTheQuestion() throws {
+        var (harness, id) = try reviewing(allowed: false)
+        harness.perform(.model(.ask(id)))
+        harness.perform(.model(.agree))
+        harness.perform(.model(.status), "{\"refusal\": \"other-host\"}")
+        #expect(harness.region("main").contains("Another host was set up in the meantime."))
+        harness.perform(.model(.agree))
+        #expect(!harness.region("main").contains("Another host was set up in the meantime."))
+        harness.perform(.model(.status), "{\"host\": \(Self.host), \"allowed\": true}}")
+        harness.perform(.model(.ended), "no-server")
+        #expect(harness.region("main").contains("because Daymark’s server did not answer."))
+    }
+
     @Test func actionsAreReadAsTheyAreWritten() {
         let id = RecordID(high: 1, low: 2)
         let all: [ModelAction] = [

@@ -87,6 +87,24 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("example.org", "m", "", ModelRefusal.address), ("https://a@b.org", "m", "", .address),
+        ("http://llm.example.org", "m", "", .plainHTTP), ("https://llm.example.org", " ", "", .model),
+        ("https://llm.example.org", "m", "two words", .key),
+    ])
+    func eachRefusalHasItsReason(address: String, model: String, key: String, expected: ModelRefusal) async throws {
+        let there = try TestHome()
+        let server = try server(there)
+        try await server.test { client in
+            var headers = try await server.startSession(client)
+            headers[.contentType] = "application/json"
+            let body = JSON.object(["address": .string(address), "model": .string(model), "key": .string(key)]).text
+            let answer = try await client.post("/model/set", body, headers: headers)
+            #expect(answer.status == .badRequest)
+            #expect(try JSONReader.read(answer.text).string("reason") == expected.name)
+        }
+    }
+
     @Test func theKeyIsSealedAndNeitherExportedNorBackedUpInPlainText() throws {
         let there = try TestHome()
         try there.store.setModelHost(

@@ -49,6 +49,8 @@ extension Words {
         case .notAllowed: "sending texts to \(host) is not allowed yet"
         case .unreachable: "\(host) could not be reached"
         case .privateNetwork: "\(host) is in a private network"
+        case .noServer: "Daymark’s server did not answer"
+        case .signedOut: "this device is not connected to Daymark’s server"
         case .keyRefused: "\(host) did not accept the key"
         case .modelMissing: "\(host) does not have this model"
         case .loading: "\(host) is still loading the model"
@@ -61,7 +63,7 @@ extension Words {
         case .nonsense: "the model wrote no usable steps"
         case .misled: "the model followed an instruction in the text"
         case .cancelled: "you stopped the model"
-        case .unavailable: "this browser has no model of its own"
+        case .unavailable: "the model in this browser did not start"
         case .notInstalled: "daymarkd is not installed"
         }
     }
@@ -72,13 +74,15 @@ extension Words {
         case .notAllowed: "Agree to send the title and the notes of a task there."
         case .unreachable: "Check the address, and start the program that runs the model."
         case .privateNetwork: "Set it up in a terminal as your own: daymark model set ADDRESS --model NAME --own"
+        case .noServer: "Try again when you are online and the server runs."
+        case .signedOut: ModelSettingsPhrase.pairing
         case .keyRefused: "Enter the key again."
         case .modelMissing: "Choose a model that the host has."
         case .loading, .busy: "Try again in a minute."
         case .serverError: "Check the address. It usually ends in /v1."
         case .stalled, .cutOff, .refused, .empty, .nonsense, .misled: "Try again, or choose another model."
         case .cancelled: "You can ask again at any time."
-        case .unavailable: "Use a browser that has one, or set up a host."
+        case .unavailable: "Try again, or set up a host."
         case .notInstalled: "Install daymarkd in the same folder as daymark."
         }
     }

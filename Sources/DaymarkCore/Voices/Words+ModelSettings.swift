@@ -2,17 +2,22 @@
 public enum ModelSettingsPhrase: Hashable, Sendable {
     case title, about, off, ready(model: String, host: String), checking, noServer
     case provider, address, model, key, keyStored, save, check, forget, saved, forgotten
-    case notAnAddress(String), needsHTTPS
+    /// The form was not saved, or the host not allowed.
+    case refused(ModelRefusal, address: String)
     case own, ownUse, ownState(OwnModelState)
 
     public static let samples: [ModelSettingsPhrase] =
         [
             .title, .about, .off, .ready(model: "llama3.2", host: "localhost"), .checking, .noServer, .provider,
             .address,
-            .model, .key, .keyStored, .save, .check, .forget, .saved, .forgotten, .notAnAddress("abc"), .needsHTTPS,
-            .own,
+            .model, .key, .keyStored, .save, .check, .forget, .saved, .forgotten, .refused(.address, address: ""), .own,
             .ownUse,
-        ] + OwnModelState.allCases.map { .ownState($0) }
+        ] + OwnModelState.allCases.map { .ownState($0) } + refusals
+
+    private static let refusals = ModelRefusal.allCases.map { ModelSettingsPhrase.refused($0, address: "abc") }
+
+    /// How a device is connected to the server.
+    static let pairing = "Run daymark pair where the server runs, and open its link on this device."
 }
 
 /// Whether the browser has a language model of its own, as its `LanguageModel` says.
@@ -33,7 +38,8 @@ extension Words {
         case .off: "No language model is set up. Steps come from playbooks."
         case .ready(let model, let host): "\(model) at \(host) is ready."
         case .checking: "Checking…"
-        case .noServer: "Daymark’s server asks the host, and this page has no server. In a terminal: daymark model set"
+        case .noServer:
+            "Daymark’s server asks the host, and this page is not connected to one. In a terminal: daymark model set"
         case .provider: "Provider"
         case .address: "Address"
         case .model: "Model"
@@ -44,12 +50,27 @@ extension Words {
         case .forget: "Forget this model"
         case .saved: "Saved."
         case .forgotten: "The model and its key were deleted."
-        case .notAnAddress(let text): "“\(text)” is not a web address, such as https://api.example.org/v1."
-        case .needsHTTPS:
-            "Use an address that begins with https://. Set up a model on your own machine in a terminal: daymark model find"
+        case .refused(let refusal, let address): self.refusal(refusal, address)
         case .own: "Model in this browser"
         case .ownUse: "Use the model in this browser first"
         case .ownState(let state): ownState(state)
+        }
+    }
+
+    private func refusal(_ refusal: ModelRefusal, _ address: String) -> String {
+        switch refusal {
+        case .address:
+            address.isBlank
+                ? "Enter the host’s web address, such as https://api.example.org/v1."
+                : "“\(address)” is not a web address, such as https://api.example.org/v1."
+        case .plainHTTP:
+            "Use an address that begins with https://. Set up a model on your own machine in a terminal: daymark model find"
+        case .model: "Enter the model’s name as the host writes it, in up to 200 letters."
+        case .key: "This key has a space or another character that keys don’t have. Copy it from the host again."
+        case .otherHost: "Another host was set up in the meantime. Read which one it is, and agree again."
+        case .signedOut: "This device is not connected to Daymark’s server. " + ModelSettingsPhrase.pairing
+        case .noAnswer: "Daymark’s server did not answer, so nothing was changed. Try again when it runs."
+        case .failed: "Daymark’s server could not save this. Its log says why."
         }
     }
 

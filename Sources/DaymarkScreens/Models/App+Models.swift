@@ -31,9 +31,9 @@ extension App {
     private mutating func receiveStatus(in context: inout ActionContext) {
         guard let json = try? JSONReader.read(context.value) else { return }
         screens.model.isChecking = false
-        if let refusal = json.string("refusal") {
-            let address = json.string("address") ?? ""
-            screens.model.refusal = refusal == "https" ? .needsHTTPS : .notAnAddress(address)
+        if let name = json.string("refusal") {
+            screens.model.refusal = .refused(
+                ModelRefusal(name: name) ?? .failed, address: json.string("address") ?? "")
             return
         }
         let former = screens.model.host
@@ -87,6 +87,7 @@ extension App {
 
     private mutating func agree(in context: inout ActionContext) {
         guard let host = screens.model.host else { return }
+        screens.model.refusal = nil
         context.effects.append(.model(.allow(host.host)))
     }
 

@@ -24,6 +24,8 @@ struct ModelQuestionView {
             element("p", .class("detail"), .role("status")) {
                 if let problem = state.problem, problem.mission == mission.id {
                     words(ModelProblemPhrase.instead(problem.problem, host: problem.host))
+                } else if state.awaitsConsent == mission.id, let refusal = state.refusal {
+                    words(refusal)
                 }
             }
         }

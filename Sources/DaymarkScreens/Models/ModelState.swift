@@ -11,7 +11,7 @@ struct ModelState: Equatable {
     var isChecking = false
     /// The result of the last check. Nil before one.
     var checked: Check?
-    /// The reason why the server refused the form.
+    /// The reason why the form was not saved, or the host not allowed.
     var refusal: ModelSettingsPhrase?
     var own = OwnModelState.unknown
     var question: Question?

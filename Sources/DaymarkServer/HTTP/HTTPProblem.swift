@@ -3,18 +3,21 @@ import DaymarkStore
 import HTTPTypes
 import Hummingbird
 
-/// An error response: `{"error": sentence}` with a fitting status.
+/// An error response: `{"error": sentence, "reason": name}` with a fitting status. Most have no reason.
 struct HTTPProblem: HTTPResponseError {
     let status: HTTPResponse.Status
     let sentence: String
     private(set) var headers: HTTPFields = [:]
+    /// The name of the reason, for a client that has its own words for it.
+    private(set) var reason: String?
     /// Details for the server's log that the client must not see.
     private(set) var logMessage: String?
 
-    init(_ status: HTTPResponse.Status, _ sentence: String, headers: HTTPFields = [:]) {
+    init(_ status: HTTPResponse.Status, _ sentence: String, headers: HTTPFields = [:], reason: String? = nil) {
         self.status = status
         self.sentence = sentence
         self.headers = headers
+        self.reason = reason
     }
 
     init(_ error: StoreError) {
@@ -30,6 +33,8 @@ struct HTTPProblem: HTTPResponseError {
     }
 
     func response(from request: Request, context: some RequestContext) -> Response {
-        Response.json(.object(["error": .string(sentence)]), status: status, headers: headers)
+        Response.json(
+            .object(["error": .string(sentence), "reason": reason.map { JSON.string($0) }]), status: status,
+            headers: headers)
     }
 }

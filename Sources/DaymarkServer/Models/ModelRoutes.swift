@@ -65,13 +65,15 @@ struct ModelRoutes: Sendable {
     /// network.
     private func set(_ json: JSON, _ former: ModelHost?) throws -> ModelHost? {
         guard let address = json.string("address").flatMap({ ModelHost.baseAddress($0) }) else {
-            throw HTTPProblem(.badRequest, "The address is not valid.")
+            throw HTTPProblem(.address, "The address is not valid.")
         }
         let model = printable(json.string("model") ?? "").trimmingCharacters(in: .whitespaces)
-        guard !model.isEmpty, model.utf8.count <= 200 else { throw HTTPProblem(.badRequest, "The model is missing.") }
+        guard !model.isEmpty, model.utf8.count <= 200 else {
+            throw HTTPProblem(.model, "The model is missing, or its name is too long.")
+        }
         let provider = json.string("provider").flatMap { ModelProvider.named($0) } ?? ModelProvider.guess(for: address)
         let key = (json.string("key") ?? "").trimmingCharacters(in: .whitespaces)
-        guard ModelHost.isKey(key) else { throw HTTPProblem(.badRequest, "The key is not valid.") }
+        guard ModelHost.isKey(key) else { throw HTTPProblem(.key, "The key is not valid.") }
         var host = ModelHost(provider: provider.name, address: address, model: model, key: key)
         if let former, former.host == host.host {
             if key.isEmpty { host.key = former.key }
@@ -79,7 +81,7 @@ struct ModelRoutes: Sendable {
         }
         let name = URL(string: address)?.host()?.lowercased() ?? ""
         guard host.isOwn || address.hasPrefix("https://") || allowedHosts.contains(name) else {
-            throw HTTPProblem(.badRequest, "The address must begin with https://.")
+            throw HTTPProblem(.plainHTTP, "Use an address that begins with https://.")
         }
         return host
     }
@@ -87,7 +89,7 @@ struct ModelRoutes: Sendable {
     /// The page names the host that the person has read.
     private func allow(_ json: JSON, _ former: ModelHost?) throws -> ModelHost? {
         guard var host = former, json.string("host") == host.host else {
-            throw HTTPProblem(.conflict, "Another host is set up by now.")
+            throw HTTPProblem(.otherHost, "Another host is set up by now.")
         }
         host.allowedHost = host.host
         return host
@@ -125,6 +127,12 @@ struct ModelRoutes: Sendable {
 
     /// A client that has left is noticed within two of these.
     private static let keepAlive = Duration.milliseconds(200)
+}
+
+extension HTTPProblem {
+    fileprivate init(_ refusal: ModelRefusal, _ sentence: String) {
+        self.init(refusal == .otherHost ? .conflict : .badRequest, sentence, reason: refusal.name)
+    }
 }
 
 /// Limits how many questions run at once, because each has a thread.

@@ -4,6 +4,8 @@ public enum ModelProblem: String, Choice {
     case notSetUp = "not-set-up", notAllowed = "not-allowed"
     /// The host cannot be reached, or it is in a private network that has not been allowed.
     case unreachable, privateNetwork = "private-network"
+    /// Daymark’s own server did not answer, or this device has no session there.
+    case noServer = "no-server", signedOut = "signed-out"
     case keyRefused = "key-refused", modelMissing = "model-missing", loading, busy
     /// The host returned an error, or a response that no language model API gives.
     case serverError = "server-error"
@@ -12,7 +14,7 @@ public enum ModelProblem: String, Choice {
     /// The model declined, wrote nothing, wrote no steps, or followed an instruction in the person's text.
     case refused, empty, nonsense, misled
     case cancelled
-    /// The browser has no model of its own, or the program that reaches hosts is not installed.
+    /// The browser’s own model did not start, or the program that reaches hosts is not installed.
     case unavailable, notInstalled = "not-installed"
 }
 

@@ -72,14 +72,23 @@ export class Models {
     try {
       const post = { method: "POST", headers, body: JSON.stringify(body) };
       const response = await fetch(`model/${action}`, post);
-      const answer = await response.json();
-      const isHTTPS = /^https:/i.test(body.address ?? "");
-      const refusal = { refusal: isHTTPS ? "address" : "https", address: body.address ?? "" };
-      const value = response.ok ? { ...answer, changed: action !== "allow" } : refusal;
-      this.send({ do: "model/status", value: JSON.stringify(value) });
+      const answer = isJSON(response) ? await response.json() : {};
+      if (response.ok) {
+        this.showHost({ ...answer, changed: action !== "allow" });
+        return;
+      }
+      // The page has to know the other host before it can ask about it.
+      if (answer.reason === "other-host") await this.showStatus(false);
+      const refusal = response.status === 401 ? "signed-out" : answer.reason ?? "failed";
+      this.showHost({ refusal, address: body.address });
     } catch {
-      this.send({ do: "model/noServer" });
+      this.showHost({ refusal: "no-answer" });
     }
+  }
+
+  /** @param {any} answer the host, or why it was refused */
+  showHost(answer) {
+    this.send({ do: "model/status", value: JSON.stringify(answer) });
   }
 
   // Questions
@@ -98,9 +107,12 @@ export class Models {
    */
   async askHost(body) {
     const signal = this.begin();
+    let problem = "no-server";
     try {
       const response = await fetch("model/steps", { method: "POST", headers, body, signal });
+      if (response.status === 401) problem = "signed-out";
       if (!response.ok || !response.body) throw new Error(response.statusText);
+      problem = "cut-off";
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       let rest = "";
       for (;;) {
@@ -114,7 +126,7 @@ export class Models {
       }
       this.end(signal, "");
     } catch {
-      this.end(signal, "unreachable");
+      this.end(signal, problem);
     }
   }
 
@@ -135,8 +147,9 @@ export class Models {
       }
       this.end(signal, "");
     } catch (error) {
-      const isRefused = /** @type {any} */ (error)?.name === "NotAllowedError";
-      this.end(signal, isRefused ? "unavailable" : "cut-off");
+      // The browser hides an answer that its own rules do not allow.
+      const isRefused = /** @type {any} */ (error)?.name === "NotReadableError";
+      this.end(signal, !session ? "unavailable" : isRefused ? "refused" : "cut-off");
     } finally {
       session?.destroy();
     }
