@@ -107,6 +107,60 @@ def test_a_mission_is_captured_edited_completed_and_reopened(visit, voice):
     page.wait_for_selector(".history >> text=Essay on Dune")
 
 
+def proposed_titles(page):
+    """Returns the titles of the suggested steps. An opened step shows its title in a field."""
+    return page.eval_on_selector_all(".proposed-steps > li", """(items) => items.map((item) =>
+        item.querySelector('textarea')?.value ?? item.querySelector('.name').textContent)""")
+
+
+def accepted_titles(page):
+    page.wait_for_selector(".steps .rows li")
+    return page.eval_on_selector_all(".steps .rows textarea", "(fields) => fields.map((field) => field.value)")
+
+
+@pytest.mark.parametrize("voice", VOICES)
+def test_suggested_steps_are_edited_removed_moved_and_accepted(visit, voice):
+    page = visit(viewport=DESKTOP).open()
+    choose_voice_by_keys(page, voice)
+    capture(page, "Lab report on pendulums")
+    drop_focus(page)
+    press(page, "g", "m")
+    page.wait_for_selector(".missions")
+    press(page, "j", "Enter")
+    page.wait_for_selector(".sheet")
+    tab_to(page, "button[data-on^='click:breakdown/open']")
+    press(page, "Enter")
+    page.wait_for_selector(".proposed-steps li")
+    before = proposed_titles(page)
+
+    tab_to(page, ".proposed-steps li:nth-child(2) .plain")
+    press(page, "Enter")
+    # The field of the opened step has the focus.
+    page.wait_for_selector(".proposed-steps .opened textarea:focus")
+    press(page, "Control+a")
+    page.keyboard.type("Find the graph")
+    press(page, "Enter")
+    page.wait_for_function("document.querySelector('.proposed-steps .opened textarea').value === 'Find the graph'")
+    tab_to(page, "[id^=suggested-up-]")
+    press(page, "Enter")
+    page.wait_for_selector(".proposed-steps li:first-child.opened")
+    assert proposed_titles(page) == ["Find the graph", before[0], *before[2:]]
+
+    tab_to(page, ".proposed-steps li:nth-child(3) .plain")
+    press(page, "Enter")
+    page.wait_for_selector(".proposed-steps li:nth-child(3).opened")
+    tab_to(page, "[id^=suggested-drop-]")
+    press(page, "Enter")
+    page.wait_for_selector(".proposed-steps:not(:has(.opened))")
+    wanted = ["Find the graph", before[0], *before[3:]]
+    assert proposed_titles(page) == wanted
+    assert page.evaluate("document.querySelector('.breakdown').contains(document.activeElement)"), "the focus is lost"
+
+    tab_to(page, "button[data-on='click:breakdown/accept']")
+    press(page, "Enter")
+    assert accepted_titles(page) == wanted
+
+
 def test_the_palette_finds_missions_and_runs_commands(visit):
     page = visit(viewport=DESKTOP).open()
     capture(page, "Essay on Dune", "Laundry")

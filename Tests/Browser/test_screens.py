@@ -4,7 +4,7 @@ import json
 import pytest
 
 from app import (
-    VOICES, add_steps, assert_accessible_and_fitting, capture, choose_voice, fits_its_width, go,
+    add_steps, assert_accessible_and_fitting, capture, choose_voice, fits_its_width, go,
     open_mission, overflowing_elements, reload, wait_until_ready)
 from programs import FIXTURES
 
@@ -18,6 +18,13 @@ LINES = [
 
 SETTINGS = [f"settings/{page}" for page in (
     "day", "plan", "reminders", "levels", "appearance", "dates", "sound", "device", "data", "keys")]
+
+#: Every voice on a phone and a wide screen, and each colour scheme on both. One voice is enough for a tablet.
+LOOKS = [
+    ("command", 360, "dark"), ("command", 1440, "light"), ("gentle", 360, "light"), ("gentle", 1440, "dark"),
+    ("calm", 360, "dark"), ("calm", 768, "light"), ("calm", 1440, "light"), ("spark", 360, "light"),
+    ("spark", 1440, "dark"),
+]
 
 DIALOG_CLOSED = "dialog:not([open])"
 TITLE_FIELD = ".sheet textarea[id^=title-]"
@@ -67,21 +74,34 @@ def check_dialogs(page):
     assert_accessible_and_fitting(page, "palette")
 
 
-@pytest.mark.parametrize("voice", VOICES)
-@pytest.mark.parametrize("width", [360, 1280])
-def test_every_screen_is_accessible_and_fits(visit, voice, width):
-    page = visit(viewport={"width": width, "height": 4200}).open()
+def check_suggested_steps(page, mission):
+    go(page, mission.replace("mission/", "steps/"))
+    page.click("button[data-on^='click:breakdown/open']")
+    page.locator(".proposed-steps li:nth-child(2) .plain").click()
+    page.wait_for_selector(".proposed-steps .opened")
+    assert_accessible_and_fitting(page, "steps")
+    go(page, "stuck")
+    page.locator("main button.main").click()
+    page.wait_for_selector(".way-in h2")
+    assert_accessible_and_fitting(page, "stuck")
+
+
+@pytest.mark.parametrize("voice, width, scheme", LOOKS)
+def test_every_screen_is_accessible_and_fits(visit, voice, width, scheme):
+    page = visit(viewport={"width": width, "height": 4200}, color_scheme=scheme).open()
     mission, commitment = create_records(page)
     go(page, "settings/appearance")
     choose_voice(page, voice)
-    routes = [mission, commitment, "history", "insights", "missions", "today", "mission/unknown",
-              "set-up/1", "set-up/2", "set-up/3", "settings", *SETTINGS]
+    routes = [mission, commitment, "history", "insights", "insights/momentum", "journal", "missions", "today",
+              "mission/unknown", "room", "widgets", "install", "model", "set-up/1", "set-up/2", "set-up/3", "settings",
+              *SETTINGS]
     for route in routes:
         go(page, route)
         if route == mission:
             fill_and_submit(page, "input[id^=deadline-]", "blursday")
             page.wait_for_selector(".problem")
-        assert_accessible_and_fitting(page, route.split("/")[0])
+        assert_accessible_and_fitting(page, route)
+    check_suggested_steps(page, mission)
     check_dialogs(page)
 
 

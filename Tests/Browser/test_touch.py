@@ -3,7 +3,7 @@ import re
 
 import pytest
 
-from app import VOICES
+from app import VOICES, set_voice
 
 #: The button with which each voice completes the current mission.
 COMPLETE_BUTTONS = {
@@ -144,3 +144,30 @@ def test_a_day_by_touch(visit, voice):
     page.wait_for_selector(f"html[data-voice={next_voice}]")
     finger.go("today")
     assert re.search("Physics", page.inner_text(".timeline")), "the new voice shows another day"
+
+
+@pytest.mark.parametrize("voice", VOICES)
+def test_suggested_steps_by_touch(visit, voice):
+    page = visit(viewport={"width": 360, "height": 780}, has_touch=True, is_mobile=True).open()
+    set_voice(page, voice)
+    finger = Finger(page)
+    finger.go("today")
+    finger.capture("Lab report on pendulums")
+    finger.go("missions")
+    finger.tap(OPEN_TITLES)
+    finger.tap("button[data-on^='click:breakdown/open']")
+    page.wait_for_selector(".proposed-steps li")
+    count = page.locator(".proposed-steps > li").count()
+
+    finger.tap(".proposed-steps li:nth-child(2) .plain")
+    finger.type(".proposed-steps .opened textarea", "Find the graph")
+    finger.tap("[id^=suggested-up-]")
+    page.wait_for_selector(".proposed-steps li:first-child.opened")
+    finger.tap(".proposed-steps li:nth-child(3) .plain")
+    finger.tap(".proposed-steps li:nth-child(3).opened [id^=suggested-drop-]")
+    page.wait_for_function(
+        "(left) => document.querySelectorAll('.proposed-steps > li').length === left", arg=count - 1)
+    finger.tap("button[data-on='click:breakdown/accept']")
+    page.wait_for_selector(".steps .rows li")
+    titles = page.eval_on_selector_all(".steps .rows textarea", "(fields) => fields.map((field) => field.value)")
+    assert titles[0] == "Find the graph" and len(titles) == count - 1
