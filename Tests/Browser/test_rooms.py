@@ -1,7 +1,8 @@
 """Rooms for focusing together: the page of guests and that of the host."""
 import pytest
 
-from app import ACCESSIBILITY_RULES, OVERFLOWING, REPORT_POLICY_VIOLATIONS, VOICES
+from app import (
+    ACCESSIBILITY_RULES, OVERFLOWING, REPORT_POLICY_VIOLATIONS, VOICES, assert_accessible_and_fitting, go)
 from axe_playwright_python.sync_playwright import Axe
 from pairing import pair
 from programs import daymark
@@ -131,3 +132,17 @@ def test_the_host_opens_a_room_in_the_app_and_sees_the_guests(visit, server, gue
     page.click("text=End the room")
     said(other, "The room has ended.")
     page.wait_for_selector("#room-name")
+
+
+@pytest.mark.parametrize("voice, scheme", zip(VOICES, ["light", "dark", "dark", "light"]))
+def test_the_room_of_a_host_and_the_widgets_are_accessible(visit, server, voice, scheme):
+    daymark(server, "config", "voice", voice)
+    page = pair(visit(site=server.address, color_scheme=scheme), server)
+    open_room(server)
+    for route, ready in [("room", "#room-link"), ("widgets", "#widget-name")]:
+        go(page, route)
+        page.wait_for_selector(ready)
+        for width in (360, 1440):
+            # The bar at the bottom covers nothing on a page that fits.
+            page.set_viewport_size({"width": width, "height": 4200})
+            assert_accessible_and_fitting(page, f"{route} in {voice}, {scheme}, {width}")
