@@ -98,7 +98,7 @@ extension Context {
 
     /// The open missions that a filter selects, by deadline.
     private func missions(wanted text: String) throws -> [RecordID] {
-        let workspace = try store.read([.openMissions, .kind(.filter)]) { $0 }
+        let workspace = try read([.openMissions, .kind(.filter)]) { $0 }
         let filter = try MissionFilter.said(text, workspace, in: circumstances)
         guard filter.hasConditions else {
             throw CommandError(
@@ -121,7 +121,7 @@ extension Context {
         let found = byHandle + byTitle.filter { !byHandle.contains($0) }
         if found.isEmpty { return try finishedMission(query, for: verb) }
         if found.count == 1 { return found[0] }
-        let workspace = try store.read([.records(found)]) { $0 }
+        let workspace = try read([.records(found)]) { $0 }
         func words(_ id: RecordID) -> [String] {
             folded(workspace.missions[id]?.title ?? "").split { !$0.isLetter && !$0.isNumber }.map { String($0) }
         }
@@ -137,7 +137,7 @@ extension Context {
 
     /// Finds a mission that may be done or dropped. Open missions come first.
     private func finishedMission(_ query: String, for verb: String) throws -> RecordID {
-        let workspace = try store.read([.kind(.mission)]) { $0 }
+        let workspace = try read([.kind(.mission)]) { $0 }
         let prefix = query.utf8.count >= RecordID.minimumHandleLength ? RecordID.handlePrefix(query) : nil
         let all = workspace.missions.undeleted.filter { !$0.status.isOpen }
         let found = all.filter { mission in

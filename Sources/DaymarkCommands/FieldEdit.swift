@@ -11,7 +11,7 @@ struct FieldEdit<Model: RecordModel> {
 
     /// Reads “tomorrow”, “fri 17:00” or “2026-12-01” for a field that holds a time.
     private static func time(_ text: String, as type: FieldType, _ context: Context) -> Value? {
-        guard let settings = try? context.store.read([], { $0.settings }) else { return nil }
+        guard let settings = try? context.read([], { $0.settings }) else { return nil }
         let circumstances = context.circumstances
         switch type {
         case .deadline: return Deadline(said: text, settings: settings, in: circumstances).map { .text($0.description) }
@@ -23,7 +23,7 @@ struct FieldEdit<Model: RecordModel> {
     }
 
     private static func reminders(_ text: String, _ context: Context) throws -> [String] {
-        let settings = try context.store.read([]) { $0.settings }
+        let settings = try context.read([]) { $0.settings }
         guard let reminders = Reminder.list(text, settings: settings, in: context.circumstances) else {
             throw CommandError(
                 "“\(harmless(text))” is not a list of reminders; use lengths or times.",

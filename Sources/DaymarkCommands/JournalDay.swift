@@ -62,7 +62,7 @@ enum JournalDay {
         let now = context.circumstances.now
         // The value that the oldest of these operations replaced is a version too.
         let history = try context.store.history(ofRecord: id, since: JournalVersion.oldest(at: now))
-        return try context.store.read([.records([id])]) {
+        return try context.read([.records([id])]) {
             JournalVersion.all(of: date, in: history, $0, at: now)
         }
     }
@@ -78,7 +78,7 @@ enum JournalDay {
 
     /// The answer after an entry was written.
     static func saved(_ date: CivilDate, _ context: Context) throws -> Output {
-        let workspace = try context.store.read([.records([JournalEntry.id(of: date)])]) { $0 }
+        let workspace = try context.read([.records([JournalEntry.id(of: date)])]) { $0 }
         let words = Words(workspace.settings)
         let text = workspace.journalText(on: date)
         let facts = text.isBlank ? "empty" : words(JournalPhrase.words(JournalWords.count(text)))

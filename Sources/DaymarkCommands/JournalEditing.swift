@@ -10,7 +10,7 @@ struct JournalEditing {
 
     func run(_ context: inout Context) throws -> Output {
         let id = JournalEntry.id(of: date)
-        let before = try context.store.read([.records([id])]) { $0.journalText(on: date) }
+        let before = try context.read([.records([id])]) { $0.journalText(on: date) }
         let path = try create(with: before)
         let code = edit(path)
         guard code == 0 else {

@@ -16,13 +16,13 @@ struct PlannedDays {
         _ dates: ClosedRange<CivilDate>?, plan makePlan: (inout Context) throws -> Plan, _ context: inout Context
     ) throws {
         let circumstances = context.circumstances
-        let settings = try context.store.read([]) { $0.settings }
+        let settings = try context.read([]) { $0.settings }
         let today = WakingDay.current(at: circumstances.now, settings: settings, in: circumstances.zone).date
         let planned = today...today.adding(days: Workspace.horizon - 1)
         let shown = dates ?? today...today.adding(days: 6)
         plan = shown.overlaps(planned) ? try makePlan(&context) : nil
         self.dates = shown
-        workspace = try context.store.read(PlannedDays.selections(shown, today: today)) { $0 }
+        workspace = try context.read(PlannedDays.selections(shown, today: today)) { $0 }
     }
 
     private static func selections(_ dates: ClosedRange<CivilDate>, today: CivilDate) -> [Selection] {

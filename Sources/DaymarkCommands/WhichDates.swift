@@ -34,14 +34,14 @@ struct WhichDates: ParsableArguments {
     /// The named day.
     func day(_ context: Context) throws -> CivilDate? {
         guard let text = on ?? from else { return nil }
-        return CaptureReader.day(text, settings: try context.store.read([]) { $0.settings }, in: context.circumstances)
+        return CaptureReader.day(text, settings: try context.read([]) { $0.settings }, in: context.circumstances)
             ?? CivilDate(text)
     }
 
     /// Which dates the verb applies to, and the first of them.
     func reach(_ found: Commitment, _ context: Context, for verb: String) throws -> (reach: Reach, date: Occurrence?) {
         guard found.isSeries || on != nil || from != nil else { return (.all, nil) }
-        let workspace = try context.store.read([.kind(.commitment)]) { $0 }
+        let workspace = try context.read([.kind(.commitment)]) { $0 }
         let (words, circumstances) = (Words(workspace.settings), context.circumstances)
         let handle = try context.handles([found.id])[found.id]
         guard let text = on ?? from else {

@@ -27,4 +27,14 @@ import Testing
         harness.now = "2026-11-19T14:00:00"
         #expect(try harness.say("next") == "Swim, was due yesterday")
     }
+
+    @Test func aMissedChoreIsNoDebt() throws {
+        let harness = CommandHarness("2026-11-29T12:00:00")
+        _ = try harness.say("add", "Lunchbox every day ~15m")
+        harness.now = "2026-12-02T12:00:00"
+        #expect(try harness.say("next") == "Lunchbox, due today")
+        #expect(try harness.json("list").array?.map { $0.string("dueDay") } == ["2026-12-02"])
+        _ = try harness.say("done", "Lunchbox")
+        #expect(try harness.say("next") == "Lunchbox, due tomorrow")
+    }
 }

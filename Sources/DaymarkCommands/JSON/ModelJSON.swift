@@ -9,9 +9,10 @@ struct ModelJSON {
     let circumstances: Circumstances
 
     init(_ workspace: Workspace, in circumstances: Circumstances) {
-        self.workspace =
+        let closed =
             workspace.hasSessionsToClose(at: circumstances.now)
             ? workspace.withClosedSessions(at: circumstances.now) : workspace
+        self.workspace = closed.withCurrentDates(in: circumstances)
         self.circumstances = circumstances
     }
 

@@ -119,8 +119,8 @@ struct FocusTerminal {
     }
 
     private static func read(_ context: Context) throws -> Workspace {
-        let mission = try context.store.read([.kind(.session)]) { $0.focus(at: context.circumstances.now)?.mission }
-        return try context.store.read([.kind(.session)] + (mission.map { [Selection.mission($0)] } ?? [])) { $0 }
+        let mission = try context.read([.kind(.session)]) { $0.focus(at: context.circumstances.now)?.mission }
+        return try context.read([.kind(.session)] + (mission.map { [Selection.mission($0)] } ?? [])) { $0 }
     }
 
     /// Changes the session. Returns what to say if that ended it.

@@ -43,7 +43,7 @@ struct Capturing {
         }
         // Other commitments are only loaded to compare a new one with them.
         let isCommitment =
-            if case .commitment = read(try context.store.read([]) { $0.settings }).target { true } else { false }
+            if case .commitment = read(try context.read([]) { $0.settings }).target { true } else { false }
         let captured = try context.store.perform(isCommitment ? [.kind(.commitment)] : [.learned], in: &context) {
             workspace, entropy in
             let capture = read(workspace.settings)
@@ -65,7 +65,7 @@ struct Capturing {
     /// - Returns: A text about the blocks that moved to make room for it. Empty if the mission is not an emergency.
     private static func settle(_ id: RecordID, _ context: inout Context) throws -> String {
         let circumstances = context.circumstances
-        let isEmergency = try context.store.read([.mission(id)]) { workspace in
+        let isEmergency = try context.read([.mission(id)]) { workspace in
             workspace.missions[id].map { workspace.isEmergency($0, in: circumstances) } ?? false
         }
         guard isEmergency else { return "" }

@@ -33,7 +33,7 @@ struct AgendaVerb: Verb {
 
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
-        let workspace = try context.store.read([.openMissions, .kind(.commitment)]) { $0 }
+        let workspace = try context.read([.openMissions, .kind(.commitment)]) { $0 }
         let view = ViewContext(workspace, in: circumstances)
         let query = try wanted(workspace.settings, context)
         let range = try dates(workspace.settings, isSearch: query != nil, context)

@@ -73,7 +73,7 @@ struct BarVerb: Verb {
     }
 
     private func model(_ context: Context, _ program: BarProgram) throws -> BarModel {
-        let workspace = try context.store.read(Selection.forToday(in: context.circumstances)) { $0 }
+        let workspace = try context.read(Selection.forToday(in: context.circumstances)) { $0 }
         return BarModel(
             workspace, workspace.plan(in: context.circumstances), in: context.circumstances, program: program)
     }
@@ -108,7 +108,7 @@ struct BarVerb: Verb {
     }
 
     private func writeJournal(_ context: inout Context) throws -> Output {
-        let words = Words(try context.store.read([]) { $0.settings })
+        let words = Words(try context.read([]) { $0.settings })
         let question = words(BarPhrase.journalPrompt)
         let line =
             isatty(STDIN_FILENO) == 1 ? try context.ask(question + " ") : try JournalPrompt(question: question).ask()

@@ -48,7 +48,7 @@ struct ConfigVerb: Verb {
                 }
             }
         }
-        let settings = try context.store.read([]) { $0.settings }
+        let settings = try context.read([]) { $0.settings }
         let shown = name.map { SettingText.of($0).map { [$0] } ?? [] } ?? SettingText.all
         let json = JSON.object(shown.map { JSON.Member($0.name, $0.json(settings)) })
         return Output(json: json) { style in

@@ -48,7 +48,7 @@ struct DosesVerb: Verb {
                 ((), try workspace.refill(only, to: refill, in: circumstances, using: &entropy))
             }
         }
-        let workspace = try context.store.read([.routines]) { $0 }
+        let workspace = try context.read([.routines]) { $0 }
         let routines = workspace.routines.filter { only == nil || $0.id == only }
         let view = ViewContext(workspace, in: circumstances)
         let histories = routines.map { RoutineHistory($0, days: Int64(days), in: view) }

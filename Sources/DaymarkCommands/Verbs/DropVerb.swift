@@ -56,7 +56,7 @@ struct DropVerb: Verb {
     private func end(routine id: RecordID, _ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
         let handle = try context.handles([id])[id]
-        let workspace = try context.store.read([.mission(id)]) { $0 }
+        let workspace = try context.read([.mission(id)]) { $0 }
         let (title, words) = (workspace.title(of: id) ?? "", Words(workspace.settings))
         guard dates.all || dates.from != nil else {
             throw CommandError(

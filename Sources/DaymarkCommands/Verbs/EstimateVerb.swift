@@ -24,7 +24,7 @@ struct EstimateVerb: Verb {
         let ids = found.byHandle.count == 1 ? found.byHandle : found.byTitle
         let circumstances = context.circumstances
         let selections: [Selection] = [.learned] + (ids.count == 1 ? [.mission(ids[0])] : [])
-        return try context.store.read(selections) { workspace in
+        return try context.read(selections) { workspace in
             let mission =
                 (ids.count == 1 ? workspace.missions[ids[0]] : nil)
                 ?? draft(text, workspace: workspace, in: circumstances)

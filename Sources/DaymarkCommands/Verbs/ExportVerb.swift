@@ -28,7 +28,7 @@ struct ExportVerb: Verb {
 
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
-        let workspace = try context.store.read([.everything]) { $0 }
+        let workspace = try context.read([.everything]) { $0 }
         let text =
             switch format {
             case .daymark: DaymarkFile.text(of: workspace.allRecords)

@@ -66,13 +66,13 @@ struct FocusVerb: Verb {
 
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
-        let settings = try context.store.read([]) { $0.settings }
+        let settings = try context.read([]) { $0.settings }
         let request = try FocusRequest(words) {
             Workspace.minutesWorked($0, settings: settings, in: circumstances)
         }
         try check(request)
         var (mission, said): (RecordID?, String) = (nil, "")
-        let before = try context.store.read([.kind(.session)]) { $0.focus(at: circumstances.now) }
+        let before = try context.read([.kind(.session)]) { $0.focus(at: circumstances.now) }
         if case .start(let name) = request { mission = try context.mission(name, for: "focus") }
         if case .settle = request { mission = try forgottenMission(context) }
         try closeSessions(&context)
@@ -83,7 +83,7 @@ struct FocusVerb: Verb {
             said = try perform(request, on: mission, before, &context)
         }
         let selections: [Selection] = [.kind(.session)] + (mission ?? before?.mission).map { [.mission($0)] }.orNone
-        let workspace = try context.store.read(selections) { $0 }
+        let workspace = try context.read(selections) { $0 }
         return output(workspace, said: said, in: circumstances)
     }
 
@@ -110,7 +110,7 @@ struct FocusVerb: Verb {
     /// Closes sessions that nobody ended, such as one with a pause of some hours, so that their time counts.
     private func closeSessions(_ context: inout Context) throws {
         let circumstances = context.circumstances
-        let needsClosing = try context.store.read([.kind(.session)]) { $0.hasSessionsToClose(at: circumstances.now) }
+        let needsClosing = try context.read([.kind(.session)]) { $0.hasSessionsToClose(at: circumstances.now) }
         guard needsClosing else { return }
         try context.store.perform([.kind(.session)], in: &context) { workspace, entropy in
             ((), workspace.closeSessions(in: circumstances, using: &entropy))
@@ -119,7 +119,7 @@ struct FocusVerb: Verb {
 
     /// The mission of the session that was forgotten last.
     private func forgottenMission(_ context: Context) throws -> RecordID? {
-        try context.store.read([.kind(.session)]) { $0.forgottenFocus(at: context.circumstances.now)?.mission }
+        try context.read([.kind(.session)]) { $0.forgottenFocus(at: context.circumstances.now)?.mission }
     }
 
     /// Changes the session, and returns what to say about it.

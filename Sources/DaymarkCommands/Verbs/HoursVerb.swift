@@ -36,7 +36,7 @@ struct HoursVerb: Verb {
         if follow { return try followCommitments(&context) }
         let circumstances = context.circumstances
         if !words.isEmpty {
-            let settings = try context.store.read([]) { $0.settings }
+            let settings = try context.read([]) { $0.settings }
             let edit = try HoursEdit(words, settings: settings, in: circumstances)
             try context.store.perform([], in: &context) { workspace, entropy in
                 let now = circumstances.now
@@ -49,7 +49,7 @@ struct HoursVerb: Verb {
                 )
             }
         }
-        let (settings, offer) = try context.store.read([.kind(.commitment)]) { workspace in
+        let (settings, offer) = try context.read([.kind(.commitment)]) { workspace in
             (workspace.settings, workspace.hoursOffer(in: circumstances))
         }
         let model = HoursText(settings, from: circumstances.today)

@@ -35,7 +35,7 @@ struct InsightsVerb: Verb {
 
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
-        let workspace = try context.store.read(InsightsVerb.selections) { $0 }
+        let workspace = try context.read(InsightsVerb.selections) { $0 }
         let insights = Insights(workspace, weeks: weeks, in: circumstances)
         if let csv { return try table(csv, insights) }
         let view = ViewContext(workspace, in: circumstances)

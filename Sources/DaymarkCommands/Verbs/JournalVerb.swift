@@ -82,7 +82,7 @@ struct JournalShowVerb: Verb {
 
     func run(_ context: inout Context) throws -> Output {
         let date = try JournalDay.read(day, context)
-        let workspace = try context.store.read([.records([JournalEntry.id(of: date)])]) { $0 }
+        let workspace = try context.read([.records([JournalEntry.id(of: date)])]) { $0 }
         let words = Words(workspace.settings)
         let json = JournalDay.json(of: date, workspace, context)
         let text = workspace.journalText(on: date)
@@ -111,7 +111,7 @@ struct JournalSearchVerb: Verb {
     }
 
     func run(_ context: inout Context) throws -> Output {
-        let workspace = try context.store.read([.kind(.journal)]) { $0 }
+        let workspace = try context.read([.kind(.journal)]) { $0 }
         var index = JournalIndex()
         index.update(from: workspace)
         let query = words.joined(separator: " ")
@@ -147,7 +147,7 @@ struct JournalOnThisDayVerb: Verb {
 
     func run(_ context: inout Context) throws -> Output {
         let date = try JournalDay.read(day, context, future: true)
-        let entries = try context.store.read([.kind(.journal)]) { $0.journalOnThisDay(date) }
+        let entries = try context.read([.kind(.journal)]) { $0.journalOnThisDay(date) }
         let json = JSON.object([
             "date": .string(date.description), "entries": .array(entries.map { JournalExport.json(of: $0) }),
         ])

@@ -96,7 +96,7 @@ struct JournalExportVerb: Verb {
         guard first <= last else {
             throw CommandError("\(last) is before \(first).", example: "--from 2026-01-01 --to today", code: 64)
         }
-        let workspace = try context.store.read([.kind(.journal)]) { $0 }
+        let workspace = try context.read([.kind(.journal)]) { $0 }
         let entries = workspace.journalEntries(in: first...last)
         let text = JournalExport.text(of: entries, as: format, words: Words(workspace.settings))
         guard let output = try file.write(text, command: "daymark journal export") else {

@@ -17,7 +17,7 @@ struct LeftVerb: Verb {
     @OptionGroup var common: Common
 
     func run(_ context: inout Context) throws -> Output {
-        let workspace = try context.store.read([.kind(.commitment)]) { $0 }
+        let workspace = try context.read([.kind(.commitment)]) { $0 }
         let words = Words(workspace.settings)
         let left = workspace.dayLeft(in: context.circumstances)
         let json = JSON.object([

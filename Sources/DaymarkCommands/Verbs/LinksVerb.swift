@@ -37,7 +37,7 @@ struct LinksVerb: Verb {
                 "“\(harmless(word))” is not valid; use add or drop.",
                 example: "daymark links \(mission) add https://example.org", code: 64)
         }
-        let workspace = try context.store.read([.mission(id)]) { $0 }
+        let workspace = try context.read([.mission(id)]) { $0 }
         let links = workspace.missions[id].map { workspace.links(of: $0) } ?? []
         let spoken = Words(workspace.settings)
         let title = workspace.missions[id]?.title ?? ""

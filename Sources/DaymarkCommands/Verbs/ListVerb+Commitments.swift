@@ -5,7 +5,7 @@ import DaymarkStore
 
 extension ListVerb {
     func listCommitments(_ context: Context) throws -> Output {
-        let workspace = try context.store.read([.kind(.commitment), .kind(.filter)]) { $0 }
+        let workspace = try context.read([.kind(.commitment), .kind(.filter)]) { $0 }
         let wanted = try CommitmentFilter.said(query.joined(separator: " "), workspace, in: context.circumstances)
         if from != nil || to != nil {
             let range = try DayRange(from: from, to: to, settings: workspace.settings, context)

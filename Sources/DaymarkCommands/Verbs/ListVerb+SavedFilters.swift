@@ -31,7 +31,7 @@ extension ListVerb {
                 throw CommandError("No filter is called “\(forget)”.", example: "daymark list --filters")
             }
         }
-        let workspace = try context.store.read([.kind(.filter)]) { $0 }
+        let workspace = try context.read([.kind(.filter)]) { $0 }
         let all = workspace.filters.undeleted.sorted { folded($0.name) < folded($1.name) }
         let json = all.map { JSON.object(["name": .string($0.name), "query": .string($0.query)]) }
         let none = Words(workspace.settings)(AppPhrase.noFilters)

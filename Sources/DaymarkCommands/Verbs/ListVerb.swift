@@ -88,7 +88,7 @@ struct ListVerb: Verb {
         if commitments { return try listCommitments(context) }
         if filters || forget != nil { return try listFilters(&context) }
         let filter = try MissionFilter.said(
-            query.joined(separator: " "), context.store.read([.kind(.filter)]) { $0 }, in: context.circumstances)
+            query.joined(separator: " "), context.read([.kind(.filter)]) { $0 }, in: context.circumstances)
         if let save { try saveFilter(filter, as: save, &context) }
         let order = sort == nil ? filter.order : sort.flatMap { MissionOrder(said: $0) }
         if let sort, order == nil {
@@ -107,7 +107,7 @@ struct ListVerb: Verb {
     private func listAll(_ context: Context) throws -> Output {
         let limit = limit ?? ListVerb.page
         let count = try context.store.countOpenMissions()
-        let workspace = try context.store.read([limit >= count ? .openMissions : .firstOpenMissions(limit)]) { $0 }
+        let workspace = try context.read([limit >= count ? .openMissions : .firstOpenMissions(limit)]) { $0 }
         let words = Words(workspace.settings)
         let model = MissionsModel(in: ViewContext(workspace, in: context.circumstances))
         let handles = try context.handles(model.groups.flatMap { $0.rows }.map { $0.id })
@@ -140,7 +140,7 @@ struct ListVerb: Verb {
         let selections: [Selection] =
             filter.state == .open
             ? [.openMissions, .kind(.commitment)] : [.kind(.mission), .kind(.step), .kind(.commitment)]
-        let workspace = try context.store.read(selections) { $0 }
+        let workspace = try context.read(selections) { $0 }
         let circumstances = context.circumstances
         let words = Words(workspace.settings)
         let pressures = PressureTable(workspace, in: circumstances)

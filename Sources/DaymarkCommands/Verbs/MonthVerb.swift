@@ -45,7 +45,7 @@ struct MonthVerb: Verb {
 
     /// A day of the requested month.
     private func day(_ context: Context) throws -> CivilDate {
-        let settings = try context.store.read([]) { $0.settings }
+        let settings = try context.read([]) { $0.settings }
         let now = context.circumstances.now
         let today = WakingDay.current(at: now, settings: settings, in: context.circumstances.zone).date
         if next || previous { return today.adding(days: 1 - today.day).adding(months: next ? 1 : -1) }

@@ -36,7 +36,7 @@ struct MoodVerb: Verb {
                 return (ViewContext(workspace, in: circumstances).reply(to: said, noted), noted.operations)
             }
         }
-        let workspace = try context.store.read(Selection.forToday(in: circumstances)) { $0 }
+        let workspace = try context.read(Selection.forToday(in: circumstances)) { $0 }
         let words = Words(workspace.settings)
         let energy = Energy(workspace, in: circumstances)
         let civil = circumstances.zone.civil(at: circumstances.now)

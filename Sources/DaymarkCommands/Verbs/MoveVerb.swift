@@ -65,7 +65,7 @@ private struct BlockEdit {
         let found = try context.commitment(mission, for: "edit")
         let handle = try context.handles([found.id])[found.id]
         let time = text.isEmpty || verb == "pin" && text == "off" ? "fri 14:00-15:00" : harmless(text)
-        let workspace = try context.store.read([.kind(.commitment)]) { $0 }
+        let workspace = try context.read([.kind(.commitment)]) { $0 }
         let next = workspace.nextDates(of: found, count: 1, in: context.circumstances).first
         let date = next.map { context.circumstances.zone.civil(at: $0.start).date.description }
         let dates = found.isSeries ? date.map { " --on \($0)" } ?? " --all" : ""
@@ -89,7 +89,7 @@ private struct BlockEdit {
         var notes: [String] = []
         if let span {
             let selections: [Selection] = [.openMissions, .kind(.commitment), .kind(.block)]
-            let workspace = try context.store.read(selections) { $0 }
+            let workspace = try context.read(selections) { $0 }
             notes = workspace.notes(on: span, of: id, in: circumstances).map { words($0) }
         }
         let zone = circumstances.zone

@@ -77,7 +77,7 @@ struct NagSettingsVerb: Verb {
             if let first = words.first, Aggression(name: first) == nil, !NagSetting.general.contains(first) {
                 throw unknown(first)
             }
-            return try context.store.read([]) { $0.settings }
+            return try context.read([]) { $0.settings }
         }
         guard let meant = NagSetting.value(value, setting) else {
             throw CommandError(
@@ -96,7 +96,7 @@ struct NagSettingsVerb: Verb {
             settings.created = workspace.settings.created ?? circumstances.now
             return ((), workspace.changeSettings(in: circumstances, using: &entropy) { $0 = settings })
         }
-        return try context.store.read([]) { $0.settings }
+        return try context.read([]) { $0.settings }
     }
 
     /// Rejects values that are valid alone but contradict the other settings.

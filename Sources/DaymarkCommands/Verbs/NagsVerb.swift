@@ -42,7 +42,7 @@ struct NagsVerb: Verb {
         let only = try mission.isEmpty ? nil : context.mission(mission.joined(separator: " "), for: "nags")
         let span = Int64(days) * 1440
         let until = circumstances.now.adding(minutes: span)
-        let workspace = try context.store.read(
+        let workspace = try context.read(
             [.nags(from: circumstances.now, until: until)] + (only.map { [.mission($0)] } ?? [])
         ) { $0 }
         let came = came(workspace, since: circumstances.now.adding(minutes: -span), only)

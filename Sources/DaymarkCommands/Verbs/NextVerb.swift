@@ -14,7 +14,7 @@ struct NextVerb: Verb {
     @OptionGroup var common: Common
 
     func run(_ context: inout Context) throws -> Output {
-        let workspace = try context.store.read([.openMissions]) { $0 }
+        let workspace = try context.read([.openMissions]) { $0 }
         let words = Words(workspace.settings)
         let circumstances = context.circumstances
         var all = Array(workspace.overdueDeadlines(in: circumstances).prefix(1))

@@ -20,7 +20,7 @@ struct NowVerb: Verb {
 
     func run(_ context: inout Context) throws -> Output {
         let skipped = try skip.map { try context.mission($0, for: "now --skip") }
-        let workspace = try context.store.read(Selection.forToday(in: context.circumstances)) {
+        let workspace = try context.read(Selection.forToday(in: context.circumstances)) {
             $0
         }
         let plan = workspace.plan(in: context.circumstances)

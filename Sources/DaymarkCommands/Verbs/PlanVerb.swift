@@ -44,7 +44,7 @@ struct PlanVerb: Verb {
         let said = day.joined(separator: " ")
         if week { return try showWeek(said, &context) }
         guard !said.isEmpty, folded(said) != "today" else { return try showDay(&context) }
-        let settings = try context.store.read([]) { $0.settings }
+        let settings = try context.read([]) { $0.settings }
         let date = try DayRange.day(said, settings: settings, in: context, example: "daymark plan tomorrow")
         let today = WakingDay.current(at: context.circumstances.now, settings: settings, in: context.circumstances.zone)
         return try date == today.date ? showDay(&context) : show(date...date, &context)
@@ -53,7 +53,7 @@ struct PlanVerb: Verb {
     /// Shows the next seven days, or the week of a day.
     func showWeek(_ said: String, _ context: inout Context) throws -> Output {
         guard !said.isEmpty else { return try show(nil, &context) }
-        let settings = try context.store.read([]) { $0.settings }
+        let settings = try context.read([]) { $0.settings }
         let date = try DayRange.day(said, settings: settings, in: context, example: "daymark week 2026-12-07")
         return try show(WeekModel.dates(of: date, settings), &context)
     }

@@ -34,7 +34,7 @@ struct RestEdit {
             "end": span.map { JSON.string($0.end.description) }, "pinned": JSON.bool(span != nil),
             "alsoMoved": also.json,
         ])
-        let words = Words(try context.store.read([]) { $0.settings })
+        let words = Words(try context.read([]) { $0.settings })
         return Output(json: json) { _ in
             ([said] + also.lines(words, in: circumstances)).map { harmless($0) }.joined(separator: "\n")
         }

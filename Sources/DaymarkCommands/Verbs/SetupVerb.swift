@@ -16,7 +16,7 @@ struct SetupVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         var isEnded = common.json
         for question in SetupQuestion.all where !isEnded {
-            let settings = try context.store.read([]) { $0.settings }
+            let settings = try context.read([]) { $0.settings }
             guard let change = try answer(to: question, settings, &context) else {
                 isEnded = true
                 continue
@@ -34,7 +34,7 @@ struct SetupVerb: Verb {
                 )
             }
         }
-        let settings = try context.store.read([]) { $0.settings }
+        let settings = try context.read([]) { $0.settings }
         let names = SetupQuestion.all.flatMap { $0.settings }
         let shown = names.compactMap { SettingText.of($0) }
         let json = JSON.object(shown.map { JSON.Member($0.name, $0.json(settings)) })

@@ -21,7 +21,7 @@ struct ShowVerb: Verb {
     }
 
     private func show(_ commitment: Commitment, _ context: Context) throws -> Output {
-        let workspace = try context.store.read([.kind(.commitment)]) { $0 }
+        let workspace = try context.read([.kind(.commitment)]) { $0 }
         let model = CommitmentDetail(commitment, in: ViewContext(workspace, in: context.circumstances))
         return Output(json: commitment.json(workspace, in: context.circumstances)) { style in
             lines(title: model.title, facts: model.facts, steps: [], notes: model.notes, style: style)
@@ -42,10 +42,10 @@ struct ShowVerb: Verb {
     }
 
     private func show(_ id: RecordID, _ context: Context) throws -> Output {
-        let waits = try context.store.read([.mission(id)]) {
+        let waits = try context.read([.mission(id)]) {
             $0.missions[id]?.waitsFor.compactMap { RecordID($0) } ?? []
         }
-        let workspace = try context.store.read([.mission(id), .records(waits), .learned]) { $0 }
+        let workspace = try context.read([.mission(id), .records(waits), .learned]) { $0 }
         let words = Words(workspace.settings)
         guard let mission = workspace.missions[id], !mission.deleted else {
             throw CommandError(words(MissionProblemPhrase.gone), code: CommandError.dataError)
@@ -62,16 +62,16 @@ struct ShowVerb: Verb {
     /// Computed from everything due before the mission and the commitments until then.
     private func pressures(_ mission: Mission, _ context: Context) throws -> PressureTable {
         guard mission.isOpen, let deadline = mission.effectiveDeadline else {
-            return PressureTable(try context.store.read([.mission(mission.id)]) { $0 }, in: context.circumstances)
+            return PressureTable(try context.read([.mission(mission.id)]) { $0 }, in: context.circumstances)
         }
         let selections: [Selection] = try [
             .toPlan(
-                until: context.circumstances.instant(of: deadline, settings: context.store.read([]) { $0.settings }),
+                until: context.circumstances.instant(of: deadline, settings: context.read([]) { $0.settings }),
                 others: 0),
             .kind(.commitment),
             .mission(mission.id),
         ]
-        let workspace = try context.store.read(selections) { $0 }
+        let workspace = try context.read(selections) { $0 }
         return PressureTable(workspace, in: context.circumstances)
     }
 }

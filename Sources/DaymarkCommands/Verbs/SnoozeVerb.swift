@@ -25,7 +25,7 @@ struct SnoozeVerb: Verb {
         let ids = try context.missions(mission, where: wanted.filter, for: "snooze")
         let circumstances = context.circumstances
         let text = words.dropFirst(mission.count).joined(separator: " ")
-        let settings = try context.store.read([]) { $0.settings }
+        let settings = try context.read([]) { $0.settings }
         guard !text.isEmpty else {
             throw CommandError(
                 "Add a length or a time.", example: "daymark snooze \(mission.first ?? "essay") tomorrow", code: 64)

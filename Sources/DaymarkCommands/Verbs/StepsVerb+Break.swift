@@ -11,7 +11,7 @@ extension StepsVerb {
     func breakDown(_ context: inout Context) throws -> Output {
         let id = try context.mission(mission, for: "steps")
         // Earlier missions are needed to find one like this.
-        let workspace = try context.store.read([.everything]) { $0 }
+        let workspace = try context.read([.everything]) { $0 }
         guard let task = workspace.missions[id] else { throw CommandError("There is no such task.") }
         guard task.isOpen else { throw CommandError("“\(harmless(task.title))” is not open.", example: "daymark list") }
         let spoken = Words(workspace.settings)

@@ -83,7 +83,7 @@ struct StepsVerb: Verb {
                 )
             }
         }
-        let workspace = try context.store.read([.mission(id)]) { $0 }
+        let workspace = try context.read([.mission(id)]) { $0 }
         let notes = verb == "add" ? workspace.notesOnStep(rest, in: circumstances) : []
         let steps = workspace.steps(of: id)
         let title = workspace.missions[id]?.title ?? ""

@@ -27,7 +27,7 @@ struct StuckVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
         let asked = try mission.map { try context.mission($0, for: "stuck") }
-        let workspace = try context.store.read(Selection.forToday(in: circumstances)) { $0 }
+        let workspace = try context.read(Selection.forToday(in: circumstances)) { $0 }
         let words = Words(workspace.settings)
         let id = asked ?? workspace.missionToStart(workspace.plan(in: circumstances), at: circumstances.now)
         guard let id else {
@@ -35,7 +35,7 @@ struct StuckVerb: Verb {
             return Output(json: nothing) { _ in words(StuckPhrase.nothingOpen) }
         }
         // A task that was asked for may not belong to today.
-        let whole = try context.store.read([.mission(id)]) { $0 }
+        let whole = try context.read([.mission(id)]) { $0 }
         let start = whole.microStart(of: id, skipping: another, playbooks: .builtIn)
         let title = whole.missions[id]?.title ?? ""
         let json = JSON.object([

@@ -48,7 +48,7 @@ struct SuggestVerb: Verb {
         let circumstances = context.circumstances
         // Any open mission may be the best one for the mood and the free time.
         let selections = Selection.forToday(in: circumstances) + [.openMissions] + (chosen.map { [.mission($0)] } ?? [])
-        let workspace = try context.store.read(selections) { $0 }
+        let workspace = try context.read(selections) { $0 }
         let plan = workspace.plan(in: circumstances)
         let open = OpenBlock(workspace, plan, in: circumstances)
         let view = ViewContext(workspace, in: circumstances)

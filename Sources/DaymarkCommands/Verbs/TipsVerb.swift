@@ -20,14 +20,14 @@ struct TipsVerb: Verb {
             throw CommandError(
                 "“\(harmless(request))” is not valid; use dismiss.", example: "daymark tips dismiss", code: 64)
         }
-        var tip = try context.store.read([.everything]) { $0.tip(in: circumstances) }
+        var tip = try context.read([.everything]) { $0.tip(in: circumstances) }
         if request != nil, let shown = tip {
             try context.store.perform([.everything], in: &context) { workspace, entropy in
                 ((), workspace.answer(shown, .dismissed, in: circumstances, using: &entropy))
             }
             tip = nil
         }
-        let words = Words(try context.store.read([]) { $0.settings })
+        let words = Words(try context.read([]) { $0.settings })
         let text = tip.map { words(TipPhrase.text($0)) }
         let json = JSON.object(["tip": .text(tip?.name), "text": .text(text)])
         return Output(json: json) { _ in text ?? words(TipPhrase.none) }

@@ -26,7 +26,7 @@ struct UndoVerb: Verb {
         }
         let units = try context.store.historyUnits()
         guard let unit = units.first(where: { index.role(of: $0) == .action && !index.isUndone($0) }) else {
-            let words = Words(try context.store.read([]) { $0.settings })
+            let words = Words(try context.read([]) { $0.settings })
             return Output(json: .object(["undone": .null])) { _ in words(UndoPhrase.nothingToUndo) }
         }
         if unit != units.first.map({ index.action(of: $0) }) { try refuseImport(unit, context) }
@@ -37,7 +37,7 @@ struct UndoVerb: Verb {
     private func refuseImport(_ unit: RecordID, _ context: Context) throws {
         guard let action = try context.store.history(of: [unit]).first, HistoryText.isImport(action) else { return }
         let touched = try context.store.withMissions(action.flatMap { $0.operation.touched })
-        let workspace = try context.store.read([.records(touched)]) { $0 }
+        let workspace = try context.read([.records(touched)]) { $0 }
         let words = Words(workspace.settings)
         let text = HistoryText(action, workspace, words: words, in: context.circumstances).text
         throw CommandError(
@@ -61,7 +61,7 @@ struct RedoVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let index = try context.store.undoIndex()
         guard let unit = try entry.map({ try HistoryLookup.unit($0, context) }) ?? index.lastUndone else {
-            let words = Words(try context.store.read([]) { $0.settings })
+            let words = Words(try context.read([]) { $0.settings })
             return Output(json: .object(["redone": .null])) { _ in words(UndoPhrase.nothingToRedo) }
         }
         return try UndoStep(.redo, of: unit, in: index).run(&context)

@@ -30,7 +30,7 @@ struct WeekVerb: Verb {
 
     func run(_ context: inout Context) throws -> Output {
         guard next || previous else { return try plan.showWeek(plan.day.joined(separator: " "), &context) }
-        let settings = try context.store.read([]) { $0.settings }
+        let settings = try context.read([]) { $0.settings }
         let today = WakingDay.current(at: context.circumstances.now, settings: settings, in: context.circumstances.zone)
         let date = today.date.adding(days: next ? 7 : -7)
         return try plan.show(WeekModel.dates(of: date, settings), &context)

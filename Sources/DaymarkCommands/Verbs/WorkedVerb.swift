@@ -35,7 +35,7 @@ struct WorkedVerb: Verb {
 enum WorkReport {
     /// The minutes that a text names. Nil if it is not a length of time, or longer than a day.
     static func minutes(_ text: String, in context: Context) throws -> Int64? {
-        let settings = try context.store.read([]) { $0.settings }
+        let settings = try context.read([]) { $0.settings }
         return Workspace.minutesWorked(text, settings: settings, in: context.circumstances)
     }
 

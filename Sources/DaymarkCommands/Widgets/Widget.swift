@@ -31,7 +31,9 @@ package struct Widget: Hashable, Sendable {
             .completed(since: circumstances.now.adding(minutes: -2 * 1440)),
             .records([JournalEntry.id(of: circumstances.today)]),
         ]
-        let workspace = try store.read(Selection.forToday(in: circumstances) + more) { $0 }
+        let workspace = try store.read(Selection.forToday(in: circumstances) + more) {
+            $0.withCurrentDates(in: circumstances)
+        }
         let showsStreak = content == .done && (voice ?? workspace.settings.voice).showsStreaks
         return WidgetModel(
             workspace, workspace.plan(in: circumstances), voice: voice, in: circumstances,

@@ -94,7 +94,7 @@ public struct CalendarWriter {
             writer.add("DUE", moment: start, zone: todo.zone ?? "")
         } else {
             let zone = todo.zone.map { circumstances.rules($0) }
-            switch mission.effectiveDeadline {
+            switch mission.storedDeadline {
             case .day(let date, _): writer.add("DUE", moment: .day(date), zone: "")
             case .moment(let instant, _):
                 if let zone {
@@ -127,7 +127,7 @@ public struct CalendarWriter {
         }
         // A repeating to-do starts on its first date.
         addLines(mission.extra, without: todo.start == nil ? nil : "DTSTART")
-        if mission.effectiveDeadline != nil {
+        if mission.storedDeadline != nil {
             addAlarms(mission.reminders, title: mission.title, relatedTo: "END")
         }
         writer.end("VTODO")

@@ -9,17 +9,19 @@ extension Workspace {
 
     /// The next date of a repeating mission. Nil if the series is over.
     ///
-    /// It is the first date of the rule after the mission's own deadline that is still to come. So missed dates do not
+    /// It is the first date of the rule after the mission's current date that is still to come. So missed dates do not
     /// pile up, and a time that has not come is never skipped, not even today's.
     func nextDate(of mission: Mission, in circumstances: Circumstances) -> NextDate? {
         guard !mission.repeats.isEmpty, !mission.isRoutine, var rule = try? RecurrenceRule(mission.repeats) else {
             return nil
         }
         let deadline =
-            mission.effectiveDeadline ?? .day(lastDayBegun(in: circumstances), zone: circumstances.zone.name)
+            mission.storedDeadline ?? .day(lastDayBegun(in: circumstances), zone: circumstances.zone.name)
         let zone = circumstances.rules(of: deadline)
         let start = mission.ruleStart(deadline, in: zone)
-        let due = circumstances.instant(of: deadline, settings: settings)
+        // The rule counts from the stored date, which may have been missed.
+        let current = currentDate(of: mission, in: circumstances)?.deadline ?? deadline
+        let due = circumstances.instant(of: current, settings: settings)
         var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
         // A day deadline may end a day after its date.
         if rule.count == nil { iterator.seek(to: zone.civil(at: circumstances.now).date.adding(days: -2)) }

@@ -15,9 +15,9 @@ public struct Mission: RecordModel {
     /// Nil follows the person's default.
     public var aggression: Aggression?
     /// The deadline that the source gave.
-    public var deadline: Deadline? { didSet { setEffectiveDeadline() } }
+    public var deadline: Deadline? { didSet { currentDate = nil } }
     /// The deadline that the person set instead of the source's.
-    public var ownDeadline: Deadline? { didSet { setEffectiveDeadline() } }
+    public var ownDeadline: Deadline? { didSet { currentDate = nil } }
     /// The part of the day of the deadline in which to do it, if the person named one. It is not planned earlier.
     public var dayPart: DayPart?
     public var snoozedUntil: Instant?
@@ -35,7 +35,7 @@ public struct Mission: RecordModel {
     public var tools: [String] = []
     public var labels: [String] = []
     /// An RRULE. Completing the mission creates the next one.
-    public var repeats = ""
+    public var repeats = "" { didSet { currentDate = nil } }
     public var seriesOf: RecordID?
     /// The wall time of this date by the rule, if the clock skips it (``ruleStart(_:in:)``).
     public var ruleTime: WallMoment?
@@ -63,7 +63,7 @@ public struct Mission: RecordModel {
     public var reminders: [String] = []
     /// Whether the mission is a routine: each date of its rule is a dose, which calls at its time and is never planned.
     /// A routine has no deadline. ``deadline`` is its first dose.
-    public var isRoutine = false { didSet { setEffectiveDeadline() } }
+    public var isRoutine = false { didSet { currentDate = nil } }
     /// The number of doses that there were at ``suppliedAt``.
     public var supply: Int64?
     public var suppliedAt: Instant?
@@ -78,7 +78,20 @@ public struct Mission: RecordModel {
     public private(set) var isOpen = true
     public private(set) var effectiveDeadline: Deadline?
 
-    private mutating func setEffectiveDeadline() { effectiveDeadline = isRoutine ? nil : ownDeadline ?? deadline }
+    /// The date that counts now, if the mission repeats and its stored date has passed.
+    /// ``Workspace/updateCurrentDates(in:)`` sets it.
+    public internal(set) var currentDate: CurrentDate? { didSet { setEffectiveDeadline() } }
+
+    /// The deadline as it is stored: for a repeating mission, the first date that is not done.
+    public var storedDeadline: Deadline? { isRoutine ? nil : ownDeadline ?? deadline }
+
+    private mutating func setEffectiveDeadline() {
+        if let currentDate, !isRoutine {
+            effectiveDeadline = currentDate.deadline
+        } else {
+            effectiveDeadline = storedDeadline
+        }
+    }
 
     @inline(never)
     public init(id: RecordID) {
@@ -149,7 +162,7 @@ public struct Mission: RecordModel {
             .optionalChoice("picture", get: { $0.picture }, set: { $0.picture = $1 }),
         ])
 
-    static let definition = KindDefinition(schema, viewName: "missions", history: history) { $0.missions.put($1) }
+    static let definition = KindDefinition(schema, viewName: "missions", history: history) { $0.put($1) }
 }
 
 #if !hasFeature(Embedded)

@@ -63,7 +63,8 @@ extension Workspace {
             return []
         }
         let zone = circumstances.rules(of: deadline)
-        let start = mission.ruleStart(deadline, in: zone)
+        let start = mission.ruleStart(mission.storedDeadline ?? deadline, in: zone)
+        let current = circumstances.instant(of: deadline, settings: settings)
         var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
         // The iterator cannot seek in a rule with COUNT. The two days are a margin: the date in the mission's zone may
         // differ from the date here.
@@ -75,7 +76,7 @@ extension Workspace {
             guard instance.date <= dates.upperBound.adding(days: 2) else { break }
             let moment = start.isDay ? WallMoment.day(instance.date) : .time(instance)
             let next = dated(deadline.moved(to: instance, in: zone), of: mission.id, isLater: true, in: circumstances)
-            guard instance > start.civil, dates.contains(next.date), !mission.exdates.contains(moment.description),
+            guard instance > start.civil, next.at > current, dates.contains(next.date), !mission.exdates.contains(moment.description),
                 isStillToCome(next.deadline, in: circumstances)
             else { continue }
             found.append(next)

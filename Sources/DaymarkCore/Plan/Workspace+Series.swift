@@ -74,7 +74,8 @@ extension Workspace {
                 continue
             }
             let zone = circumstances.rules(of: deadline)
-            let start = mission.ruleStart(deadline, in: zone)
+            let start = mission.ruleStart(mission.storedDeadline ?? deadline, in: zone)
+            let current = circumstances.instant(of: deadline, settings: settings)
             var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
             if rule.count == nil { iterator.seek(to: zone.civil(at: circumstances.now).date.adding(days: -2)) }
             var tried = 0
@@ -83,7 +84,7 @@ extension Workspace {
                 let date = deadline.moved(to: instance, in: zone)
                 let due = circumstances.instant(of: date, settings: settings)
                 guard due <= end else { break }
-                guard instance > start.civil, isStillToCome(date, in: circumstances),
+                guard instance > start.civil, due > current, isStillToCome(date, in: circumstances),
                     opens(mission.repeats, due: due, in: circumstances).map({ $0 < due }) ?? false
                 else { continue }
                 found.append(LaterDate(mission: mission, due: due))

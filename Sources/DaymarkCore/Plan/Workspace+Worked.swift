@@ -62,8 +62,13 @@ extension Workspace {
     }
 
     /// The minutes reported that no step ticked off accounts for. They belong to the next open steps, or to no step.
+    /// Minutes on a missed date of a repeating mission do not count for the current one.
     func minutesBesideSteps(of mission: RecordID) -> Int64 {
-        minutesBesideSteps(worked(on: mission), ticked: steps(of: mission).filter { $0.done })
+        var counted = worked(on: mission)
+        if let start = startOfCurrentDate(of: mission) {
+            counted.removeAll { ($0.started ?? .earliest) < start }
+        }
+        return minutesBesideSteps(counted, ticked: steps(of: mission).filter { $0.done })
     }
 
     /// The undeleted sessions of a mission that count as work.

@@ -64,7 +64,10 @@ public struct Workspace: Sendable {
         let wasDone = teaches(record)
         KindDefinition.definition(of: record.kind)?.update(&self, record)
         if wasDone || teaches(record) { hasUnlearnedWork = true }
-        if record.id == Settings.recordID { applyHabits() }
+        if record.id == Settings.recordID {
+            applyHabits()
+            forgetCurrentDates()
+        }
     }
 }
 

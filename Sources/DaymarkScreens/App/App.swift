@@ -69,6 +69,7 @@ public struct App {
     /// - Returns: the effects that the shell must run.
     public mutating func perform(_ action: Action, value: String = "", in circumstances: Circumstances) -> [Effect] {
         var context = ActionContext(circumstances: circumstances, value: value, entropy: entropy)
+        updateCurrentDates(in: circumstances)
         let version = workspace.version
         do throws(IntentError) {
             try handle(action, in: &context)
@@ -76,6 +77,7 @@ public struct App {
             notice = Notice(text: words(error))
         }
         learn()
+        updateCurrentDates(in: circumstances)
         if action.isByPerson, workspace.version != version { isPlanEdited = true }
         if notice?.shownAt == nil { notice?.shownAt = context.now }
         notePresence(by: action, in: &context)

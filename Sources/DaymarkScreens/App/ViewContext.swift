@@ -10,9 +10,10 @@ public struct ViewContext {
 
     /// - Parameter voice: the voice of the words. The default is the person's.
     public init(_ workspace: Workspace, voice: Voice? = nil, in circumstances: Circumstances) {
-        self.workspace =
+        let closed =
             workspace.hasSessionsToClose(at: circumstances.now)
             ? workspace.withClosedSessions(at: circumstances.now) : workspace
+        self.workspace = closed.withCurrentDates(in: circumstances)
         self.circumstances = circumstances
         let usual = Words(workspace.settings)
         words = voice.map { Words($0, clock: usual.clock, dateOrder: usual.dateOrder) } ?? usual

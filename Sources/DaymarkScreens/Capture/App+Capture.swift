@@ -36,6 +36,11 @@ extension App {
         if workspace.hasUnlearnedWork { replica.configure { $0.learn() } }
     }
 
+    /// Finds the current dates of repeating missions whose stored dates have passed.
+    mutating func updateCurrentDates(in circumstances: Circumstances) {
+        replica.configure { $0.updateCurrentDates(in: circumstances) }
+    }
+
     /// Puts text shared by another app into the capture line and moves focus there.
     mutating func share(in context: inout ActionContext) {
         let text = context.value.utf8.map { $0 < 0x20 ? 0x20 : $0 }.prefix(Draft.maxSharedBytes)

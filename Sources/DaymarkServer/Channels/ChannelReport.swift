@@ -71,7 +71,9 @@ struct ChannelReport: Sendable {
     func json() throws -> JSON {
         let circumstances = try store.circumstances(at: clock.now())
         let until = circumstances.now.adding(minutes: ChannelReport.minutesAhead)
-        let workspace = try store.read([.nags(from: circumstances.now, until: until)]) { $0 }
+        let workspace = try store.read([.nags(from: circumstances.now, until: until)]) {
+            $0.withCurrentDates(in: circumstances)
+        }
         let words = Words(workspace.settings)
         let order = Aggression.allCases.map { level in
             let channels = workspace.settings[level].channels(of: level)

@@ -40,6 +40,7 @@ private struct NagScheduler {
         // A summary names the work that is planned for its day.
         let days = circumstances.today.adding(days: -1)...circumstances.today.adding(days: 1)
         workspace = try store.workspace(db, [.nags(from: now, until: until), .dayPlans(days)])
+            .withCurrentDates(in: circumstances)
         (plannedNags, heldBack) = NagTransaction.plannedNags(workspace, until: until, in: circumstances)
         if let stored = try store.number(db, .nagsBegan) {
             start = Instant(milliseconds: Int64(clamping: stored))

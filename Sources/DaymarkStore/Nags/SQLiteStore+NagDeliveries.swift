@@ -77,7 +77,8 @@ extension SQLiteStore {
         let workspace = try workspace(
             db,
             missions.map { .mission($0) } + [plans]
-                + (needsAll ? [.nags(from: now, until: until)] : [.kind(.commitment), .kind(.dayOff)]))
+                + (needsAll ? [.nags(from: now, until: until)] : [.kind(.commitment), .kind(.dayOff)])
+        ).withCurrentDates(in: circumstances)
         let plan = NagTransaction.plannedNags(workspace, until: until, in: circumstances).nags
         let answered = NagTransaction.answeredNags(workspace)
         var nags: [Nag] = []

@@ -190,7 +190,7 @@ extension RowBatch {
         add(mission.id)
         add(mission.id.handle)
         let inUTC = Circumstances(now: circumstances.now, zone: .utc, zones: circumstances.zones)
-        add(mission.effectiveDeadline.map { inUTC.instant(of: $0, settings: settings).milliseconds })
+        add(mission.storedDeadline.map { inUTC.instant(of: $0, settings: settings).milliseconds })
         add(workspace.minutesLeftAsWritten(mission))
         add(mission.priority.weight)
         add(mission.placement == .mustDo ? 1 : 0)

@@ -21,7 +21,7 @@ public struct TaskwarriorExport {
         guard let rule = mission.status.isOpen ? try? RecurrenceRule(mission.repeats) : nil else {
             return [.object(members)]
         }
-        guard let recur = TaskwarriorInterval.text(of: rule), mission.effectiveDeadline != nil else {
+        guard let recur = TaskwarriorInterval.text(of: rule), mission.storedDeadline != nil else {
             members.append(JSON.Member("rrule", .string(rule.text)))
             return [.object(members)]
         }
@@ -62,7 +62,7 @@ public struct TaskwarriorExport {
             "modified": (mission.completedAt ?? mission.created).map { time($0) },
             "end": mission.completedAt.map { time($0) },
             "start": mission.status == .active ? extra["start"] ?? time(mission.created ?? circumstances.now) : nil,
-            "due": mission.effectiveDeadline.map { time(instant(of: $0)) },
+            "due": mission.storedDeadline.map { time(instant(of: $0)) },
             "wait": isScheduled ? nil : mission.snoozedUntil.map { time($0) },
             "priority": priority(of: mission), "tags": labels.isEmpty ? nil : .array(labels.map { .string($0) }),
             "depends": dependencies(of: mission), "annotations": annotations(of: mission, extra),

@@ -1,0 +1,164 @@
+/// The date of a repeating mission that counts now, if the stored date has passed. A date that was missed gives way
+/// when the next one begins.
+///
+/// It follows from the rule, the settings and the time, so every device computes the same. It is not stored.
+public struct CurrentDate: Hashable, Sendable {
+    public let deadline: Deadline
+    /// When the date began, or the end of the stored deadline if no later date has begun.
+    public let begins: Instant
+    /// When the next date takes its place.
+    public let ends: Instant
+    /// Whether an earlier date was missed and has given way to this one.
+    public let isLater: Bool
+    /// The zone in which it was computed.
+    let zone: String
+
+    func holds(in circumstances: Circumstances) -> Bool {
+        begins <= circumstances.now && circumstances.now < ends && zone == circumstances.zone.name
+    }
+}
+
+extension Workspace {
+    /// The maximum number of dates of one rule that are examined.
+    private static let maxExaminedDates = 3000
+
+    /// This workspace with the current dates of repeating missions whose stored dates have passed.
+    public func withCurrentDates(in circumstances: Circumstances) -> Workspace {
+        let stale = missionsWithStaleDate(in: circumstances)
+        guard !stale.isEmpty else { return self }
+        var current = self
+        current.updateDates(of: stale, in: circumstances)
+        return current
+    }
+
+    /// Finds the current dates of repeating missions whose stored dates have passed.
+    public mutating func updateCurrentDates(in circumstances: Circumstances) {
+        let stale = missionsWithStaleDate(in: circumstances)
+        if !stale.isEmpty { updateDates(of: stale, in: circumstances) }
+    }
+
+    /// The indices of the missions whose current date is unknown or has ended.
+    private func missionsWithStaleDate(in circumstances: Circumstances) -> [Int] {
+        missions.indices { mission in
+            guard mission.pointee.isOpen, !mission.pointee.repeats.isEmpty else { return false }
+            guard let own = mission.pointee.storedDeadline else { return false }
+            if let current = mission.pointee.currentDate { return !current.holds(in: circumstances) }
+            return circumstances.instant(of: own, settings: settings) <= circumstances.now
+        }
+    }
+
+    private mutating func updateDates(of indices: [Int], in circumstances: Circumstances) {
+        for index in indices {
+            var mission = missions.all[index]
+            mission.currentDate = currentDate(of: mission, in: circumstances)
+            missions.put(mission)
+        }
+        // Values derived from the workspace are not valid any more.
+        version += 1
+    }
+
+    /// Forgets the current dates, because the hours of the days may have changed.
+    mutating func forgetCurrentDates() {
+        for index in missions.indices(where: { $0.pointee.currentDate != nil }) {
+            var mission = missions.all[index]
+            mission.currentDate = nil
+            missions.put(mission)
+        }
+    }
+
+    /// Writes a mission to its table. Keeps the current date if the stored date and the rule are the same.
+    mutating func put(_ mission: Mission) {
+        guard !mission.repeats.isEmpty, let index = missions.index(of: mission.id) else {
+            missions.put(mission)
+            return
+        }
+        var updated = mission
+        updated.keepCurrentDate(of: missions.all[index])
+        missions.put(updated)
+    }
+
+    /// The date of a repeating mission that counts now. Nil if the mission does not repeat, or if its stored date has
+    /// not passed.
+    func currentDate(of mission: Mission, in circumstances: Circumstances) -> CurrentDate? {
+        guard !mission.repeats.isEmpty, let own = mission.storedDeadline else { return nil }
+        let due = circumstances.instant(of: own, settings: settings)
+        guard due <= circumstances.now else { return nil }
+        let name = circumstances.zone.name
+        var found = CurrentDate(deadline: own, begins: due, ends: .latest, isLater: false, zone: name)
+        guard let rule = try? RecurrenceRule(mission.repeats) else { return found }
+        let zone = circumstances.rules(of: own)
+        let start = mission.ruleStart(own, in: zone)
+        var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
+        let recent = zone.civil(at: circumstances.now).date.adding(days: -rule.daysOfTwoPeriods)
+        let isRecent = rule.count == nil && recent > start.civil.date
+        if isRecent { iterator.seek(to: recent) }
+        var previous: Instant? = isRecent ? nil : due
+        var examined = 0
+        while examined < Workspace.maxExaminedDates, let instance = iterator.next() {
+            examined += 1
+            let next = own.moved(to: instance, in: zone)
+            let at = circumstances.instant(of: next, settings: settings)
+            let moment = start.isDay ? WallMoment.day(instance.date) : .time(instance)
+            guard instance > start.civil, at > due, !mission.exdates.contains(moment.description) else { continue }
+            let begins = max(due, beginning(of: next, due: at, after: previous, in: circumstances))
+            guard begins <= circumstances.now else {
+                return CurrentDate(
+                    deadline: found.deadline, begins: found.begins, ends: begins, isLater: found.isLater, zone: name)
+            }
+            found = CurrentDate(deadline: next, begins: begins, ends: .latest, isLater: true, zone: name)
+            previous = at
+        }
+        return found
+    }
+
+    /// When a date of a repeating mission begins: with its day, and if it has a time, not before half the way from the
+    /// date before. So the evening's dose that is taken in the night is still that of the evening.
+    private func beginning(
+        of deadline: Deadline, due: Instant, after previous: Instant?, in circumstances: Circumstances
+    ) -> Instant {
+        let zone = circumstances.zone
+        switch deadline {
+        case .day(let date, _):
+            // A day that begins after midnight begins with the end of the day before (``isStillToCome(_:in:)``).
+            let day = WakingDay(date, settings: settings, in: zone)
+            return max(day.dawn(settings, in: zone), zone.instant(of: CivilDateTime(date)))
+        case .moment:
+            let day = WakingDay.current(at: due.adding(seconds: -1), settings: settings, in: zone)
+            let morning = due > day.start ? day.start : day.dawn(settings, in: zone)
+            guard let previous else { return morning }
+            return max(morning, previous.adding(minutes: previous.minutes(until: due) / 2))
+        }
+    }
+
+    /// When the current date of a repeating mission began. Nil if no date was missed. What was done before that belongs
+    /// to the missed dates.
+    func startOfCurrentDate(of mission: RecordID) -> Instant? {
+        guard let index = missions.index(of: mission), let current = missions.all[index].currentDate else { return nil }
+        return current.isLater ? current.begins : nil
+    }
+}
+
+extension Mission {
+    /// Keeps the current date of a former value of this mission if the stored date and the rule are the same.
+    mutating func keepCurrentDate(of former: Mission) {
+        guard isOpen, former.storedDeadline == storedDeadline, former.repeats == repeats, former.exdates == exdates,
+            former.ruleTime == ruleTime
+        else { return }
+        currentDate = former.currentDate
+    }
+}
+
+extension RecurrenceRule {
+    /// The days of two periods of the rule. The last date that has begun is rarely further back.
+    fileprivate var daysOfTwoPeriods: Int64 {
+        let days: Int64 =
+            switch frequency {
+            case .secondly, .minutely, .hourly: 1
+            case .daily: interval
+            case .weekly: 7 * interval
+            case .monthly: 31 * interval
+            case .yearly: 366 * interval
+            }
+        return 2 * min(max(days, 1), 36_600) + 1
+    }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import DaymarkCore
+
+/// A missed date of a repeating mission gives way when the next one begins.
+@Suite struct MissedRepeatTests {
+    private let start = "2026-11-29T09:30"
+
+    private func harness(_ line: String) throws -> (PlanHarness, RecordID) {
+        var harness = PlanHarness()
+        try harness.add(line, at(start))
+        return (harness, try #require(harness.workspace.missions.all.first).id)
+    }
+
+    private func due(_ harness: PlanHarness, _ now: String) throws -> String {
+        let workspace = harness.workspace.withCurrentDates(in: try at(now))
+        return workspace.missions.all.first { $0.isOpen }?.effectiveDeadline?.description ?? "none"
+    }
+
+    /// Sunday 29 November 2026. The waking day is from 09:00 to 23:00.
+    @Test(arguments: [
+        ("lunchbox every day", "2026-11-29T23:30", "2026-11-29[Europe/Berlin]"),
+        ("lunchbox every day", "2026-11-30T08:00", "2026-11-30[Europe/Berlin]"),
+        ("lunchbox every day", "2026-12-08T22:00", "2026-12-08[Europe/Berlin]"),
+        ("lunchbox every weekday", "2026-12-05T12:00", "2026-12-04[Europe/Berlin]"),
+        // A time of day: the evening's date lasts through the night, and the next begins with its day.
+        ("drops every day 20:00", "2026-11-30T08:00", "2026-11-29T19:00:00Z[Europe/Berlin]"),
+        ("drops every day 20:00", "2026-11-30T09:00", "2026-11-30T19:00:00Z[Europe/Berlin]"),
+        ("drops every day 20:00", "2026-12-02T21:00", "2026-12-02T19:00:00Z[Europe/Berlin]"),
+        // A week or longer stays until the next date.
+        ("laundry every sunday", "2026-12-05T22:00", "2026-11-29[Europe/Berlin]"),
+        ("laundry every sunday", "2026-12-06T09:00", "2026-12-06[Europe/Berlin]"),
+        ("rent every month on the 30th", "2026-12-20T09:00", "2026-11-30[Europe/Berlin]"),
+        ("rent every month on the 30th", "2026-12-30T09:00", "2026-12-30[Europe/Berlin]"),
+        // The last date of a series stays.
+        ("vitamins every day until 1 Dec", "2026-12-05T09:00", "2026-12-01[Europe/Berlin]"),
+        ("vitamins every day for 3 times", "2026-12-05T09:00", "2026-12-01[Europe/Berlin]"),
+        // What does not repeat stays.
+        ("essay today", "2026-12-05T09:00", "2026-11-29[Europe/Berlin]"),
+    ])
+    func theDateThatHasBegunCounts(_ line: String, _ now: String, _ expected: String) throws {
+        let (harness, _) = try harness(line)
+        #expect(try due(harness, now) == expected)
+    }
+
+    @Test(arguments: [
+        ("lunchbox every day", "2026-12-02T12:00", "2026-12-03[Europe/Berlin]"),
+        ("laundry every sunday", "2026-12-02T12:00", "2026-12-06[Europe/Berlin]"),
+        ("laundry every sunday", "2026-12-06T12:00", "2026-12-13[Europe/Berlin]"),
+        ("drops every day 20:00", "2026-11-30T08:00", "2026-11-30T19:00:00Z[Europe/Berlin]"),
+        ("drops every day 20:00", "2026-11-30T12:00", "2026-12-01T19:00:00Z[Europe/Berlin]"),
+    ])
+    func completingItCreatesTheDateAfterIt(_ line: String, _ done: String, _ expected: String) throws {
+        for isKnown in [false, true] {
+            var (harness, id) = try harness(line)
+            if isKnown { harness.workspace.updateCurrentDates(in: try at(done)) }
+            harness.apply(try harness.workspace.complete([id], in: at(done), using: &harness.entropy))
+            #expect(try due(harness, done) == expected)
+        }
+    }
+
+    @Test func aCountGoesDownWithMissedDates() throws {
+        var (harness, id) = try harness("vitamins every day for 3 times")
+        harness.workspace.updateCurrentDates(in: try at("2026-11-30T12:00"))
+        harness.apply(try harness.workspace.complete([id], in: at("2026-11-30T12:00"), using: &harness.entropy))
+        let last = try #require(harness.workspace.missions.all.first { $0.isOpen })
+        #expect(last.deadline?.description == "2026-12-01[Europe/Berlin]" && last.repeats.contains("COUNT=1"))
+    }
+
+    @Test func nothingIsWrittenAndTheClockCanGoBack() throws {
+        var (harness, id) = try harness("lunchbox every day")
+        harness.workspace.updateCurrentDates(in: try at("2026-12-03T12:00"))
+        let version = harness.workspace.version
+        harness.workspace.updateCurrentDates(in: try at("2026-12-03T12:05"))
+        #expect(harness.workspace.version == version)
+        #expect(harness.workspace.missions[id]?.storedDeadline?.description == "2026-11-29[Europe/Berlin]")
+        #expect(try due(harness, "2026-12-01T12:00") == "2026-12-01[Europe/Berlin]")
+        #expect(try due(harness, "2026-11-29T12:00") == "2026-11-29[Europe/Berlin]")
+    }
+
+    @Test func aNewTitleKeepsTheCurrentDateAndANewDeadlineReplacesIt() throws {
+        var (harness, id) = try harness("lunchbox every day")
+        let now = try at("2026-12-03T12:00")
+        harness.workspace.updateCurrentDates(in: now)
+        harness.apply(try harness.workspace.edit([id], .title, to: "Bento", in: now, using: &harness.entropy))
+        #expect(harness.workspace.missions[id]?.effectiveDeadline?.description == "2026-12-03[Europe/Berlin]")
+        harness.apply(try harness.workspace.edit([id], .deadline, to: "sat", in: now, using: &harness.entropy))
+        #expect(harness.workspace.missions[id]?.effectiveDeadline?.description == "2026-12-05[Europe/Berlin]")
+    }
+
+    @Test func thePlanAndTheNagsFollowTheCurrentDate() throws {
+        let (harness, id) = try harness("lunchbox every day 20:00 ~15m")
+        let now = try at("2026-12-02T12:00")
+        let due = try at("2026-12-02T20:00").now
+        let today = harness.workspace.plan(in: now).blocks.filter { $0.mission == id }.first
+        #expect(today.map { $0.span.end <= due && $0.span.start >= now.now } == true)
+        let nags = harness.workspace.nags(of: id, from: now.now, until: due, in: now)
+        #expect(!nags.isEmpty && nags.allSatisfy { $0.deadline == due })
+    }
+
+    @Test func workOnAMissedDateDoesNotCountForTheNext() throws {
+        var (harness, id) = try harness("piano every day ~60m")
+        harness.apply(
+            try harness.workspace.reportWork(on: id, minutes: 40, in: at("2026-11-29T20:00"), using: &harness.entropy))
+        var workspace = harness.workspace
+        workspace.updateCurrentDates(in: try at("2026-11-29T21:00"))
+        #expect(workspace.missions[id].map { workspace.minutesLeft($0) } == 20)
+        workspace.updateCurrentDates(in: try at("2026-11-30T10:00"))
+        #expect(workspace.missions[id].map { workspace.minutesLeft($0) } == 60)
+    }
+}
