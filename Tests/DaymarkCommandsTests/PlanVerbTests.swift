@@ -6,8 +6,10 @@ import Testing
 /// What the plan moves is said in a terminal, and agreed to or put back there.
 @Suite struct PlanVerbTests {
     private func harness() throws -> CommandHarness {
-        let harness = CommandHarness("2026-11-23T09:30:00")
-        _ = try harness.say("add", "Essay today 6pm ~60m")
+        // Blocks of new missions move without a word.
+        let harness = CommandHarness("2026-11-21T09:30:00")
+        _ = try harness.say("add", "Essay 2026-11-23 6pm ~60m")
+        harness.now = "2026-11-23T09:30:00"
         _ = try harness.say("plan")
         _ = try harness.say("add", "Dentist today 9:45 to 11:00")
         return harness

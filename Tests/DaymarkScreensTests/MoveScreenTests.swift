@@ -5,12 +5,15 @@ import Testing
 
 /// Blocks that the planner moves are marked. The person can accept a move or undo it.
 @Suite struct MoveScreenTests {
-    /// An app on Monday at 9:30 with three planned missions.
-    private func harness() throws -> AppHarness {
+    /// An app on Monday at 9:30 with three planned missions, which were added some days before.
+    private func harness(addedDaysAgo days: Int64 = 2) throws -> AppHarness {
         var harness = try AppHarness()
-        for line in ["Lab report today 6pm ~60m", "Essay tomorrow 5pm ~1h", "Reading tomorrow 5pm ~30m"] {
+        harness.pass(seconds: -days * 86_400)
+        for line in ["Lab report 23 nov 6pm ~60m", "Essay 24 nov 5pm ~1h", "Reading 24 nov 5pm ~30m"] {
             harness.perform(.capture, line)
         }
+        harness.pass(seconds: days * 86_400)
+        harness.perform(.here)
         return harness
     }
 
@@ -96,6 +99,32 @@ import Testing
         #expect(starts(&harness)[moved] == now[moved])
         #expect(harness.app.notice?.text == harness.app.words(MovePhrase.putBackInPart([harness.app.title(of: moved)])))
         #expect(harness.app.plan(in: harness.circumstances).moves.isEmpty)
+    }
+
+    @Test func newMissionsMoveWithoutAWord() throws {
+        var harness = try harness(addedDaysAgo: 0)
+        let before = starts(&harness)
+        try disturb(&harness)
+        #expect(starts(&harness) != before)
+        #expect(harness.app.plan(in: harness.circumstances).moves.isEmpty)
+        #expect(!harness.region("main").contains("class=\"moved\""))
+    }
+
+    @Test func blocksOfLaterDaysMoveWithoutAWord() throws {
+        var harness = try AppHarness()
+        harness.pass(seconds: -2 * 86_400)
+        harness.perform(.capture, "Rehearsal 26 nov 6pm ~60m")
+        let id = try harness.mission("Rehearsal").id
+        harness.perform(.mission(.snooze(id, .typed)), "25 nov 9:00")
+        harness.pass(seconds: 2 * 86_400)
+        harness.perform(.here)
+        let span = try #require(harness.app.plan(in: harness.circumstances).blocks.first { $0.mission == id }).span
+        let zone = harness.circumstances.zone
+        let (from, to) = (zone.civil(at: span.start), zone.civil(at: span.end).time)
+        harness.perform(.capture, "Dentist \(from.date) \(from.time) to \(to)")
+        let plan = harness.app.plan(in: harness.circumstances)
+        #expect(!plan.blocks.contains { $0.mission == id && $0.span == span })
+        #expect(plan.moves.isEmpty)
     }
 
     @Test func movesByHandAreNotMarked() throws {

@@ -83,7 +83,10 @@ import Testing
 
     @Test func putBackSaysWhatCouldNotGoBack() throws {
         var harness = try harness()
-        for line in ["Essay tomorrow 5pm ~1h", "Reading tomorrow 5pm ~30m"] { harness.perform(.capture, line) }
+        // Blocks of new missions move without a word.
+        harness.pass(seconds: -2 * 86_400)
+        for line in ["Essay 24 nov 5pm ~1h", "Reading 24 nov 5pm ~30m"] { harness.perform(.capture, line) }
+        harness.pass(seconds: 2 * 86_400)
         harness.perform(.tick)
         harness.pass(seconds: 20 * 60)
         harness.perform(.tick)

@@ -3,28 +3,78 @@ extension Workspace {
     /// The shortest move that is reported, in minutes. An overrun of a few minutes does not matter.
     private static let minReportedMove: Int64 = 15
 
-    /// The plan's blocks, each with the time at which it was shown before if a plan moved it.
-    /// - Parameter shown: The blocks shown before, by mission.
+    /// New missions settle for so many minutes. Until then, their blocks move without a word.
+    private static let settlingMinutes: Int64 = 1440
+    /// The fields that decide whether and by when a mission is planned.
+    private static let plannedBy = ["deadline", "ownDeadline", "placement"].map { FieldName($0, in: .mission) }
+
+    /// The plan's blocks, each with the time at which it was shown before if a plan moved it and the person may have
+    /// relied on that time: it was today's or pinned. Other blocks move without a word.
+    /// - Parameters:
+    ///   - shown: The blocks shown before, by mission.
+    ///   - today: The first day of the plan.
     func marked(
-        _ blocks: [PlannedBlock], shown: [RecordID: [DayPlan.Block]], now: Instant
+        _ blocks: [PlannedBlock], shown: [RecordID: [DayPlan.Block]], on today: WakingDay,
+        in circumstances: Circumstances
     ) -> [PlannedBlock] {
-        var counts: [RecordID: Int] = [:]
-        for mission in blocks.compactMap({ $0.mission }) { counts[mission, default: 0] += 1 }
-        var parts: [RecordID: Int] = [:]
-        return blocks.map { block in
-            guard let mission = block.mission, let before = shown[mission] else { return block }
-            let part = parts[mission] ?? 0
-            parts[mission] = part + 1
-            // If the number of parts has changed, the parts do not correspond to the earlier ones.
-            let same =
-                before.first { $0.span.start == block.span.start }
-                ?? (before.count == counts[mission] ? before[part] : nil)
-            guard let same, !block.isPinned, block.span.start >= now else { return block }
-            let was = same.was ?? same.span.start
-            var marked = block
-            marked.was = abs(was.minutes(until: block.span.start)) >= Workspace.minReportedMove ? was : nil
-            return marked
+        var spans: [RecordID: [Span]] = [:]
+        for block in blocks {
+            if let mission = block.mission { spans[mission, default: []].append(block.span) }
         }
+        let isUrgent = hasEmergency(in: circumstances)
+        var parts: [RecordID: Int] = [:]
+        var all: [PlannedBlock] = []
+        for block in blocks {
+            var marked = block
+            if let mission = block.mission, let before = shown[mission] {
+                let part = parts[mission] ?? 0
+                parts[mission] = part + 1
+                let own = spans[mission] ?? []
+                // If the number of parts has changed, the parts do not correspond to the earlier ones.
+                let same =
+                    before.first { $0.span.start == block.span.start }
+                    ?? (before.count == own.count ? before[part] : nil)
+                if let same, !block.isPinned, block.span.start >= circumstances.now {
+                    let was = same.was ?? same.span.start
+                    let isFar = abs(was.minutes(until: block.span.start)) >= Workspace.minReportedMove
+                    // Another part may be where this one was. Then nothing is missing there.
+                    let isTaken = own.contains { $0 != block.span && $0.start <= was && was < $0.end }
+                    let isKnown =
+                        same.was != nil || wasPinned(mission, at: was)
+                        || was < today.end && (isUrgent || hasSettled(mission, at: circumstances.now))
+                    marked.was = isFar && !isTaken && isKnown ? was : nil
+                }
+            }
+            all.append(marked)
+        }
+        return all
+    }
+
+    /// Whether urgent work is open. What it moves is always reported.
+    private func hasEmergency(in circumstances: Circumstances) -> Bool {
+        for index in missions.indices(where: { $0.pointee.isOpen && $0.pointee.priority == .critical })
+        where isEmergency(missions.all[index], in: circumstances) {
+            return true
+        }
+        return false
+    }
+
+    /// Whether the person has ever pinned a block of a mission to this start.
+    private func wasPinned(_ mission: RecordID, at start: Instant) -> Bool {
+        self.blocks.all.contains { $0.mission == mission && $0.start == start }
+    }
+
+    /// Whether a mission was added, and given its deadline, more than a day ago.
+    private func hasSettled(_ mission: RecordID, at now: Instant) -> Bool {
+        guard let index = missions.index(of: mission) else { return false }
+        let limit = now.adding(minutes: -Workspace.settlingMinutes)
+        if let created = missions.all[index].created, created > limit { return false }
+        let record = record(mission)
+        for field in Workspace.plannedBy {
+            // The stamp of a cell is the time at which the cell was written.
+            if let cell = record?.cell(field), cell.stamp.time.instant > limit { return false }
+        }
+        return true
     }
 
     /// Accepts the new times of all blocks.

@@ -95,7 +95,7 @@ extension Workspace {
             // A trial reports no moves.
             days: days,
             blocks: trial == nil
-                ? markedMissed(marked(made, shown: shown, now: circumstances.now), in: circumstances) : made,
+                ? markedMissed(marked(made, shown: shown, on: days[0], in: circumstances), in: circumstances) : made,
             unplanned: unplanned(tasks, solution, in: circumstances)
                 + selection.held.filter {
                     missions[$0.mission].map { endOfSnooze(of: $0, in: circumstances) == nil } ?? false
