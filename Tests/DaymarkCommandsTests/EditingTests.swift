@@ -21,6 +21,15 @@ import Testing
         #expect(try harness.json("snooze", "essay", length)["snoozed"] == .string(end))
     }
 
+    /// On Wednesday, three hours are free before the deadline.
+    @Test func aSnoozeThatMakesADeadlineTightIsSaid() throws {
+        let harness = CommandHarness()
+        _ = try harness.say("add", "Tax form wed 12:00 ~5h")
+        #expect(!(try harness.say("snooze", "tax", "2h").contains("5 h")))
+        let said = try harness.say("snooze", "tax", "wed 9:00")
+        #expect(said.contains("Wednesday 12:00") && said.contains("5 h"))
+    }
+
     @Test func anEditThatEndsASnoozeSaysSo() throws {
         let harness = CommandHarness()
         _ = try harness.say("add", "Report due dec 20")

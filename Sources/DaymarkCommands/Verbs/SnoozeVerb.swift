@@ -39,14 +39,16 @@ struct SnoozeVerb: Verb {
                 example: "daymark snooze \(mission.first ?? "essay") tomorrow 9:00",
                 code: 64)
         }
-        let missions = try context.store.perform(ids.map { .mission($0) }, in: &context) { workspace, entropy in
-            (
-                ids.map { workspace.missions[$0] ?? Mission(id: $0) },
-                wanted.stored(
-                    try workspace.change(ids, in: circumstances, using: &entropy) { mission throws(IntentError) in
-                        mission.snoozedUntil = isOver ? nil : at
-                    })
-            )
+        // Commitments and days off decide how much time is left before a deadline.
+        let selections = ids.map { Selection.mission($0) } + [.kind(.commitment), .kind(.dayOff), .learned]
+        let (missions, texts) = try context.store.perform(selections, in: &context) { workspace, entropy in
+            let missions = ids.map { workspace.missions[$0] ?? Mission(id: $0) }
+            let texts = ids.map { workspace.textOfSnooze($0, until: at, in: circumstances) }
+            let operations = try workspace.change(ids, in: circumstances, using: &entropy) {
+                mission throws(IntentError) in
+                mission.snoozedUntil = isOver ? nil : at
+            }
+            return ((missions, texts), wanted.stored(operations))
         }
         let words = Words(settings)
         let json = missions.map { mission in
@@ -56,12 +58,8 @@ struct SnoozeVerb: Verb {
             ])
         }
         let output = Output(json: json.count == 1 ? json[0] : .array(json)) { _ in
-            missions.map { mission in
-                harmless(
-                    isOver
-                        ? words(MissionPhrase.changed(mission.title))
-                        : words.snoozed(mission, until: at, settings: settings, in: circumstances))
-            }.joined(separator: "\n")
+            let lines = isOver ? missions.map { words(MissionPhrase.changed($0.title)) } : texts
+            return lines.map { harmless($0) }.joined(separator: "\n")
         }
         return wanted.noted(output, words)
     }

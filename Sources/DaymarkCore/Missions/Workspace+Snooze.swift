@@ -64,6 +64,15 @@ extension Workspace {
         return BlockNoticePhrase.littleTime(work: words.length(work), free: words.length(free), due: dueText)
     }
 
+    /// Says until when a mission is snoozed. Warns if that is after its deadline, or leaves little time before it.
+    public func textOfSnooze(_ id: RecordID, until: Instant, in circumstances: Circumstances) -> String {
+        let words = Words(settings)
+        let said = words.snoozed(
+            missions[id] ?? Mission(id: id), until: until, settings: settings, in: circumstances)
+        guard let warning = warning(ofSnooze: id, until: until, in: circumstances) else { return said }
+        return said + (words.voice == .gentle ? " " : ". ") + words(warning)
+    }
+
     func outlastsDeadline(_ until: Instant, _ deadline: Deadline?, in circumstances: Circumstances) -> Bool {
         deadline.map { circumstances.instant(of: $0, settings: settings) < until } ?? false
     }

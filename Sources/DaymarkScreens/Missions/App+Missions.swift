@@ -90,13 +90,7 @@ extension App {
 
     /// Returns the text of the notice after a mission was snoozed. It warns if the deadline gets tight.
     func snoozedText(_ id: RecordID, until: Instant, in context: ActionContext) -> String {
-        let said = words.snoozed(
-            workspace.missions[id] ?? Mission(id: id), until: until, settings: workspace.settings,
-            in: context.circumstances)
-        guard let warning = workspace.warning(ofSnooze: id, until: until, in: context.circumstances) else {
-            return said
-        }
-        return said + (words.voice == .gentle ? " " : ". ") + words(warning)
+        workspace.textOfSnooze(id, until: until, in: context.circumstances)
     }
 
     private func end(of later: MissionAction.Later, for id: RecordID, in context: ActionContext) -> Instant? {
