@@ -49,7 +49,7 @@ extension Settings {
     /// Devices that change them at the same time can produce a day without a night, which must not refuse other changes.
     public func mayReplace(_ other: Settings) -> Bool { hasNights || hasSameHours(as: other) }
 
-    private func hasSameHours(as other: Settings) -> Bool {
+    func hasSameHours(as other: Settings) -> Bool {
         wake == other.wake && sleep == other.sleep && wakeOn == other.wakeOn && sleepOn == other.sleepOn
             && daysWithOwnHours == other.daysWithOwnHours
     }

@@ -62,11 +62,12 @@ public struct Workspace: Sendable {
     private mutating func updateTables(_ record: Record) {
         version += 1
         let wasDone = teaches(record)
+        let formerSettings = record.id == Settings.recordID ? settings : nil
         KindDefinition.definition(of: record.kind)?.update(&self, record)
         if wasDone || teaches(record) { hasUnlearnedWork = true }
-        if record.id == Settings.recordID {
+        if let formerSettings {
             applyHabits()
-            forgetCurrentDates()
+            if !settings.hasSameHours(as: formerSettings) { forgetCurrentDates() }
         }
     }
 }
