@@ -87,6 +87,14 @@ import Testing
 
     // MARK: One day
 
+    @Test func bothDaysOfANightShiftNameItsWholeTime() throws {
+        var harness = try harness()
+        harness.perform(.capture, "Ward 10 dec 22:00-06:00")
+        for day in ["2026-12-10", "2026-12-11"] {
+            #expect(page(&harness, "day/\(day)").contains("22:00–06:00"))
+        }
+    }
+
     @Test func aLaterDayShowsItsCommitmentsDeadlinesAndTheEndOfThePlan() throws {
         var harness = try harness()
         let day = page(&harness, "day/2026-12-16")

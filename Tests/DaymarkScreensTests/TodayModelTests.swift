@@ -40,6 +40,13 @@ import Testing
             ])
     }
 
+    /// In the evening before, at half past eleven, at two, and in the morning after.
+    @Test(arguments: [1200, 1410, 1560, 1830] as [Int64])
+    func aNightShiftIsOneBlockWithItsWholeTime(_ minutes: Int64) throws {
+        let rows = texts(of: try model(["Night shift today 22:00-6:00"], at: minutes))
+        #expect(rows.filter { $0.hasSuffix(" Night shift") } == ["22:00–06:00 Night shift"])
+    }
+
     @Test func nowDescribesTheCurrentBlock() throws {
         #expect(try model(["Physics every mon 10-11:30"], at: 615).now == "Physics, until 11:30")
         #expect(try model(["Essay today ~60m"], at: 600).now == "Essay, until 11:00")

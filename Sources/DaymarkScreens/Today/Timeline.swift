@@ -11,7 +11,7 @@ struct Timeline {
     private(set) var rows: [TimelineRow] = []
     private let context: ViewContext
 
-    /// - Parameter shown: the span that the timeline shows.
+    /// - Parameter shown: the span that the timeline shows. A night shift is shown whole.
     /// - Parameter busyDays: whole days that take up time.
     init(
         _ plan: Plan, occurrences: [Occurrence], busyDays: [Occurrence] = [], shown: Span, in context: ViewContext
@@ -20,7 +20,7 @@ struct Timeline {
         let day = plan.days[0]
         let clashes = Clashes(occurrences)
         let commitments = occurrences.indices.prefix(Timeline.maxCommitments).map { index in
-            TimelineRow(occurrences[index], clashes: clashes[index], within: shown, in: context)
+            TimelineRow(occurrences[index], clashes: clashes[index], today: shown, in: context)
         }
         let taken =
             commitments + plan.blocks(in: day).map { TimelineRow($0, in: context) } + done(on: day) + passed(on: day)

@@ -85,10 +85,11 @@ extension TimelineRow {
     /// Creates a row for the part of a commitment within the shown span.
     /// - Parameter clashes: the other commitments at the same time.
     init(_ occurrence: Occurrence, clashes: [Occurrence], within shown: Span, in context: ViewContext) {
+        let span = Span(max(occurrence.start, shown.start), min(occurrence.end, shown.end))
         self.init(
-            .commitment(occurrence.commitment, at: occurrence.original),
-            span: Span(max(occurrence.start, shown.start), min(occurrence.end, shown.end)), title: occurrence.title,
-            detail: TimelineRow.detail(of: occurrence, in: context), category: occurrence.category, in: context)
+            .commitment(occurrence.commitment, at: occurrence.original), span: span, title: occurrence.title,
+            detail: TimelineRow.detail(of: occurrence, drawn: span, in: context), category: occurrence.category,
+            in: context)
         takesTime = occurrence.busy
         wholeEnd = context.time(occurrence.end, besides: context.now)
         wholeMinutes = occurrence.start.minutes(until: occurrence.end)
@@ -99,11 +100,20 @@ extension TimelineRow {
         picture = context.picture(of: occurrence)
     }
 
-    /// Whether the person has to be reachable, the answer to the invitation, and the location.
-    private static func detail(of occurrence: Occurrence, in context: ViewContext) -> String {
+    /// The whole time of a commitment that is drawn in part, whether the person has to be reachable, the answer to the
+    /// invitation, and the location.
+    private static func detail(of occurrence: Occurrence, drawn: Span, in context: ViewContext) -> String {
+        let whole = occurrence.span
+        let time = occurrence.lastsAtMostADay && drawn != whole ? context.span(whole) : ""
         let answer = occurrence.answer.map { context.words(CommitmentDatePhrase.answer($0)) } ?? ""
         let reachable = occurrence.isReachable ? context.words(CommitmentDatePhrase.reachable) : ""
-        return [reachable, answer, occurrence.location].filter { !$0.isEmpty }.joined(separator: ", ")
+        return [time, reachable, answer, occurrence.location].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    /// Creates a row for a commitment on Today. A night shift is one block, with its whole time.
+    init(_ occurrence: Occurrence, clashes: [Occurrence], today shown: Span, in context: ViewContext) {
+        self.init(
+            occurrence, clashes: clashes, within: occurrence.lastsAtMostADay ? occurrence.span : shown, in: context)
     }
 
     /// Creates a row for a proposal. Nil if its mission does not exist.
@@ -236,4 +246,11 @@ extension ViewContext {
     func text(clashes: [Occurrence]) -> String {
         clashes.isEmpty ? "" : words(CommitmentDatePhrase.clash(clashes.map { $0.title }.uniqued()))
     }
+}
+
+extension Occurrence {
+    fileprivate var span: Span { Span(start, end) }
+
+    /// Whether it is short enough to be one block, although it may begin on one day and end on the next.
+    fileprivate var lastsAtMostADay: Bool { !allDay && start.minutes(until: end) <= 1440 }
 }

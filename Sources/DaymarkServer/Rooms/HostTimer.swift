@@ -29,7 +29,7 @@ final class HostTimer: Service {
     }
 
     func run() async throws {
-        try await cancelWhenGracefulShutdown {
+        await cancelWhenGracefulShutdown {
             while (try? await Task.sleep(for: HostTimer.pollInterval)) != nil {
                 do {
                     try await DatabaseWork.run { try self.update() }
