@@ -76,8 +76,8 @@ extension Workspace {
             guard instance.date <= dates.upperBound.adding(days: 2) else { break }
             let moment = start.isDay ? WallMoment.day(instance.date) : .time(instance)
             let next = dated(deadline.moved(to: instance, in: zone), of: mission.id, isLater: true, in: circumstances)
-            guard instance > start.civil, next.at > current, dates.contains(next.date), !mission.exdates.contains(moment.description),
-                isStillToCome(next.deadline, in: circumstances)
+            guard instance > start.civil, next.at > current, dates.contains(next.date),
+                !mission.exdates.contains(moment.description), isStillToCome(next.deadline, in: circumstances)
             else { continue }
             found.append(next)
         }
