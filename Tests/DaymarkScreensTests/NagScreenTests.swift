@@ -33,9 +33,8 @@ import Testing
         harness.perform(.capture, "Water the plants today @moderate")
         harness.perform(.go(.today))
         func running() -> [String] {
-            harness.region("main").matches(of: /<a href="#mission\/[^>]*>([^<]+)<\/a><span>([^<]+)<\/span><\/li>/).map {
-                "\($0.1) \($0.2)"
-            }
+            let line = /<a href="#mission\/[^>]*>([^<]+)<\/a><span>([^<]+)<\/span>(?:<button|<\/li>)/
+            return harness.region("main").matches(of: line).map { "\($0.1) \($0.2)" }
         }
         #expect(running() == ["Essay due in 7 h 30 min"])
         harness.pass(seconds: 7 * 3600 + 300)
