@@ -27,7 +27,7 @@ struct AgendaVerb: Verb {
 
     func validate() throws {
         guard day.isEmpty || from == nil && to == nil else {
-            throw ValidationError("A day, or --from and --to: leave one of them out.")
+            throw ValidationError("Give a day, or --from and --to, not both.")
         }
     }
 

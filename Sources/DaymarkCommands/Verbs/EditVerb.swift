@@ -36,7 +36,7 @@ struct EditVerb: Verb {
     @Option(
         help: ArgumentHelp("Commitments: whether they take your time.", valueName: "yes|partly|no"))
     var busy: String?
-    @Flag(help: "Commitments: the way there also for the other coming ones of this name.")
+    @Flag(help: "Commitments: set the same travel time for the upcoming ones with this name.")
     var sameName = false
     @Flag(help: "Remove the deadline.")
     var noDue = false

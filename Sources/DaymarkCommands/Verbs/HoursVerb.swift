@@ -21,14 +21,14 @@ struct HoursVerb: Verb {
     @Argument(help: "A day, weekdays or a category, then hours; - resets.")
     var words: [String] = []
 
-    @Flag(help: "Let the hours of the next two weeks follow commitments outside of them.")
+    @Flag(help: "Adjust the hours of the next two weeks to commitments outside of them.")
     var follow = false
 
     @Flag(help: "With --follow: show what would change, and change nothing.")
     var dryRun = false
 
     func validate() throws {
-        guard !follow || words.isEmpty else { throw ValidationError("Hours, or --follow: leave one of them out.") }
+        guard !follow || words.isEmpty else { throw ValidationError("Give hours or --follow, not both.") }
         guard follow || !dryRun else { throw ValidationError("--dry-run works with --follow only.") }
     }
 

@@ -1,4 +1,4 @@
-/// Waking hours of the next days that follow the commitments which begin before or end after the present hours.
+/// Waking hours for the next two weeks, adjusted to commitments outside the current hours.
 public struct FollowingHours: Hashable, Sendable {
     /// New hours of one day.
     public struct Change: Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct FollowingHours: Hashable, Sendable {
     /// A longer commitment, such as a trip, includes the nights.
     fileprivate static let longestWork: Int64 = 18 * 60
 
-    /// The dates of commitments outside of the present hours.
+    /// The dates of commitments outside the current hours.
     public fileprivate(set) var occurrences: [Occurrence] = []
     /// The days whose hours change, in order.
     public fileprivate(set) var changes: [Change] = []

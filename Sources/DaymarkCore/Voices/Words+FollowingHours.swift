@@ -1,9 +1,9 @@
-/// Waking hours that follow the commitments.
+/// Waking hours that are adjusted to the commitments.
 public enum FollowingHoursPhrase: Hashable, Sendable {
     /// The number of commitments outside of the hours, without and with the question.
     case outside(Int), question(Int)
     case followButton, notNow
-    /// The new and the present hours of a day.
+    /// The new and the current hours of a day.
     case change(day: String, String, before: String)
     case moreDays(Int), done(Int), nothing
 
@@ -21,19 +21,19 @@ extension Words {
         case .question(let count):
             outside(count) + " "
                 + say(
-                    command: "Adjust these days?", gentle: "Shall the hours of these days follow?",
-                    calm: "Let the hours of these days follow?", spark: "Want your hours to follow?")
+                    command: "Adjust these days?", gentle: "Shall I adjust your hours on these days?",
+                    calm: "Adjust your hours on these days?", spark: "Want your hours adjusted?")
         case .followButton:
-            say(command: "Adjust", gentle: "Yes, please", calm: "Follow", spark: "Yes, follow along")
+            say(command: "Adjust", gentle: "Yes, please", calm: "Adjust", spark: "Yes, adjust")
         case .notNow: say(command: "Not now", gentle: "Not now", calm: "Not now", spark: "Not now")
         case .change(let day, let after, let before): "\(day): \(after) (instead of \(before))"
         case .moreDays(let count): "+ \(counted(count, "more day", "more days"))"
         case .done(let count):
             say(
                 command: "Hours adjusted on \(counted(count, "day", "days")).",
-                gentle: "Your hours now follow your commitments on \(counted(count, "day", "days")).",
-                calm: "Your hours follow your commitments on \(counted(count, "day", "days")).",
-                spark: "Your hours follow along on \(counted(count, "day", "days"))!")
+                gentle: "Your hours are now adjusted on \(counted(count, "day", "days")).",
+                calm: "Your hours are adjusted on \(counted(count, "day", "days")).",
+                spark: "Your hours are adjusted on \(counted(count, "day", "days"))!")
         case .nothing:
             say(
                 command: "All commitments are within the hours.",
@@ -42,7 +42,7 @@ extension Words {
         }
     }
 
-    /// The new hours of a day beside the present ones.
+    /// The new hours of a day beside the current ones.
     public func text(_ change: FollowingHours.Change, from today: CivilDate) -> String {
         self(
             FollowingHoursPhrase.change(
@@ -52,9 +52,9 @@ extension Words {
     private func hours(_ range: WeekHours.Range) -> String { "\(time(range.from))–\(time(range.until))" }
 
     private func outside(_ count: Int) -> String {
-        let commitments = counted(count, "commitment begins before or ends", "commitments begin before or end")
+        let commitments = counted(count, "commitment is", "commitments are")
         return say(
-            command: "\(commitments) after your hours.", gentle: "\(commitments) after your hours.",
-            calm: "\(commitments) after your hours.", spark: "\(commitments) after your hours.")
+            command: "\(commitments) outside your hours.", gentle: "\(commitments) outside your hours.",
+            calm: "\(commitments) outside your hours.", spark: "\(commitments) outside your hours.")
     }
 }

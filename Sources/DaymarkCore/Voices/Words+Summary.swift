@@ -10,8 +10,7 @@ public enum SummaryPhrase: Hashable, Sendable {
     /// A line, and how many more of its kind there are.
     case more(String, Int)
     case windDown, firstUp(String, day: String?, at: String), restUntil(String)
-    /// Two commitments of the next day are at the same time, from this time on. The day has a name if it is not
-    /// tomorrow.
+    /// Two commitments of the next day overlap from this time on. The day has a name if it is not tomorrow.
     case clash(String, with: String, day: String?, at: String)
     /// The title of a call in lists.
     case morningName, windDownName
@@ -73,9 +72,9 @@ extension Words {
     private func clash(_ title: String, _ other: String, day: String?, at: String) -> String {
         say(
             command: "\(day ?? "Tomorrow") \(at): “\(title)” clashes with “\(other)”.",
-            gentle: "\(day ?? "Tomorrow") at \(at), “\(title)” and “\(other)” are at the same time.",
-            calm: "\(day ?? "Tomorrow") at \(at): “\(title)” and “\(other)” are at the same time.",
-            spark: "\(day ?? "Tomorrow") at \(at): “\(title)” and “\(other)” are at the same time. Who takes what?")
+            gentle: "\(day ?? "Tomorrow") at \(at), “\(title)” and “\(other)” overlap.",
+            calm: "\(day ?? "Tomorrow") at \(at): “\(title)” and “\(other)” overlap.",
+            spark: "\(day ?? "Tomorrow") at \(at): “\(title)” and “\(other)” overlap.")
     }
 
     private func firstUp(_ title: String, when: String, sentenceStart day: String, at: String) -> String {
