@@ -19,8 +19,12 @@ public struct FollowingHours: Hashable, Sendable {
     fileprivate static let nightEnd: Int64 = 240
     /// A longer commitment, such as a trip, includes the nights.
     fileprivate static let longestWork: Int64 = 18 * 60
+    /// A day is not made longer if fewer minutes than these would be left for sleep before the next one.
+    fileprivate static let shortestNight: Int64 = 180
+    /// Days that were adjusted once are offered again this many days before the first further change.
+    fileprivate static let daysBeforeNextOffer: Int64 = 3
 
-    /// The dates of commitments outside the current hours.
+    /// The dates of commitments to come that are outside the current hours.
     public fileprivate(set) var occurrences: [Occurrence] = []
     /// The days whose hours change, in order.
     public fileprivate(set) var changes: [Change] = []
@@ -30,8 +34,10 @@ public struct FollowingHours: Hashable, Sendable {
 private struct HoursDraft {
     let date: CivilDate
     let before: WeekHours.Range
-    /// Whether the person set the hours of this date.
+    /// Whether the person set the hours of this date. Hours that followed commitments are computed anew.
     let isOwn: Bool
+    /// The current hours, and those without commitments.
+    let current, usual: (wake: Int64, sleep: Int64)
     var wake, sleep: Int64
     /// The time of rising for the first commitment, and the time of being back from the last one.
     var firstRise, lastReturn: Int64?
@@ -41,29 +47,46 @@ private struct HoursDraft {
         self.date = date
         let (from, until) = settings.wakingHours(on: date)
         before = WeekHours.Range(from: from, until: until)
-        isOwn = settings.daysWithOwnHours.contains { $0.date == date }
-        wake = from.minuteOfDay
-        sleep = until.minuteOfDay + (until <= from ? 1440 : 0)
+        current = HoursDraft.minutes(from, until)
+        if settings.followsCommitments(on: date) {
+            let (usualFrom, usualUntil) = settings.wakingHours(on: date.weekday)
+            usual = HoursDraft.minutes(usualFrom, usualUntil)
+            isOwn = false
+        } else {
+            usual = current
+            isOwn = settings.daysWithOwnHours.contains { $0.date == date }
+        }
+        (wake, sleep) = (usual.wake, usual.sleep)
+    }
+
+    private static func minutes(_ from: WallTime, _ until: WallTime) -> (wake: Int64, sleep: Int64) {
+        (wake: from.minuteOfDay, sleep: until.minuteOfDay + (until <= from ? 1440 : 0))
     }
 
     /// Takes a commitment into account.
     /// - Parameter travel: the length of the way there, in minutes.
-    /// - Returns: whether the commitment is outside of the hours.
-    mutating func add(start: Int64, end: Int64, travel: Int64, usual: (wake: Int64, sleep: Int64)) -> Bool {
+    /// - Returns: whether the commitment is outside the current hours.
+    mutating func add(start: Int64, end: Int64, travel: Int64) -> Bool {
         let rise = max(start - travel - FollowingHours.preparation, 0)
         firstRise = min(firstRise ?? rise, rise)
         lastReturn = max(lastReturn ?? end + travel, end + travel)
-        let isEarly = start - travel < usual.wake
-        let isLate = end > usual.sleep + FollowingHours.tolerance
-        if isEarly {
+        if start - travel < usual.wake {
             risesEarlier = risesEarlier || rise < wake
             wake = min(wake, rise)
         }
-        if isLate {
+        if end > usual.sleep + FollowingHours.tolerance {
             endsLater = true
             sleep = max(sleep, end + travel)
         }
-        return isEarly || isLate
+        return start - travel < current.wake || end > current.sleep + FollowingHours.tolerance
+    }
+
+    /// Undoes what cannot change any more: a time of rising that has passed.
+    mutating func keepPast(at now: Instant, in zone: ZoneRules) {
+        let earliest = zone.instant(of: CivilDateTime(date)).adding(minutes: min(wake, current.wake))
+        guard wake != current.wake, earliest <= now else { return }
+        wake = current.wake
+        sleep = min(sleep, wake + 1439)
     }
 
     var after: WeekHours.Range {
@@ -71,72 +94,118 @@ private struct HoursDraft {
     }
 }
 
+extension Settings {
+    /// Whether the hours of a date were adjusted to commitments, and not changed by the person since.
+    fileprivate func followsCommitments(on date: CivilDate) -> Bool {
+        guard let own = daysWithOwnHours.last(where: { $0.date == date }) else { return false }
+        return hoursFollowed.contains(own.description)
+    }
+
+    /// Sets hours that follow commitments. Hours like those of the weekday are not stored.
+    fileprivate mutating func follow(_ change: FollowingHours.Change, today: CivilDate) {
+        let (from, until) = wakingHours(on: change.date.weekday)
+        let isUsual = change.after == WeekHours.Range(from: from, until: until)
+        setHours(isUsual ? nil : change.after, on: change.date, today: today)
+        var followed: [String] = []
+        for day in daysWithOwnHours {
+            let text = day.description
+            if day.date == change.date || hoursFollowed.contains(text) { followed.append(text) }
+        }
+        hoursFollowed = followed
+    }
+}
+
 extension Workspace {
     /// The hours of the next two weeks that follow the commitments: a day begins an hour before the way to its first
-    /// commitment, and ends after the last one. Eight hours before and after that are kept for sleep.
+    /// commitment, and ends after the last one. Eight hours before and after that are kept for sleep. Days whose
+    /// commitments are gone have their usual hours again.
     public func followingHours(in circumstances: Circumstances) -> FollowingHours {
-        let zone = circumstances.zone
-        let first = WakingDay.current(at: circumstances.now, settings: settings, in: zone).date
-        var days = (0..<FollowingHours.dayCount).map { HoursDraft(first.adding(days: $0), settings) }
-        let usual = days.map { (wake: $0.wake, sleep: $0.sleep) }
+        let (zone, now) = (circumstances.zone, circumstances.now)
+        // The day before the current one decides how long the person sleeps. It does not change itself.
+        let first = WakingDay.current(at: now, settings: settings, in: zone).date.adding(days: -1)
+        let count = FollowingHours.dayCount + 1
+        var days = (0..<count).map { HoursDraft(first.adding(days: $0), settings) }
         var following = FollowingHours()
-        let until = zone.instant(of: CivilDateTime(first.adding(days: FollowingHours.dayCount)))
-        for one in occurrences(from: circumstances.now, until: until, in: circumstances) {
+        let from = zone.instant(of: CivilDateTime(first))
+        let until = zone.instant(of: CivilDateTime(first.adding(days: count)))
+        for one in occurrences(from: from, until: until, in: circumstances) {
             let length = one.start.minutes(until: one.end)
-            guard one.takesTime, one.start > circumstances.now, length <= FollowingHours.longestWork else { continue }
+            guard one.takesTime, length <= FollowingHours.longestWork else { continue }
             let civil = zone.civil(at: one.start)
             var (start, index) = (civil.time.minuteOfDay, civil.date.dayNumber - first.dayNumber)
             if start < FollowingHours.nightEnd { (start, index) = (start + 1440, index - 1) }
-            guard index >= 0, index < FollowingHours.dayCount else { continue }
+            guard index >= 0, index < count else { continue }
             let travel = commitments[one.commitment]?.travel ?? 0
-            let day = Int(index)
-            if days[day].add(start: start, end: start + length, travel: travel, usual: usual[day]) {
-                following.occurrences.append(one)
-            }
+            let isOutside = days[Int(index)].add(start: start, end: start + length, travel: travel)
+            if isOutside, one.start > now { following.occurrences.append(one) }
         }
-        guard !following.occurrences.isEmpty else { return following }
         Workspace.keepSleep(between: &days)
-        for day in days.dropLast() where day.after != day.before {
-            // A part of today that has already passed cannot change.
-            let start = zone.instant(of: CivilDateTime(day.date, day.before.from))
-            let begins = day.after.from != day.before.from && start <= circumstances.now
-            let ends = zone.instant(of: CivilDateTime(day.date)).adding(minutes: day.sleep) <= circumstances.now
-            guard !begins, !ends else { continue }
+        for index in 1..<days.count - 1 {
+            days[index].keepPast(at: now, in: zone)
+            let day = days[index]
+            // A day whose end has passed does not change.
+            let end = zone.instant(of: CivilDateTime(day.date)).adding(minutes: day.sleep)
+            guard day.after != day.before, end > now else { continue }
             following.changes.append(FollowingHours.Change(date: day.date, before: day.before, after: day.after))
         }
         return following
     }
 
     /// Leaves time for sleep before each day that begins earlier and after each that ends later. Hours that the person
-    /// set for a date stay.
+    /// set for a date stay. A day ends before the next one begins.
     private static func keepSleep(between days: inout [HoursDraft]) {
         for index in days.indices {
             days[index].sleep = min(days[index].sleep, days[index].wake + 1439)
             guard index + 1 < days.count else { continue }
-            if days[index + 1].risesEarlier, !days[index].isOwn {
-                let bedtime = days[index + 1].wake + 1440 - FollowingHours.sleep
+            let next = days[index + 1]
+            if next.risesEarlier, !next.isOwn {
+                let bedtime = next.wake + 1440 - FollowingHours.sleep
                 let earliest = max(bedtime, days[index].lastReturn ?? 0, days[index].wake + FollowingHours.sleep)
                 days[index].sleep = min(days[index].sleep, earliest)
             }
-            if days[index].endsLater, !days[index + 1].isOwn, !days[index + 1].risesEarlier {
+            var wake = next.wake
+            if days[index].endsLater, !next.isOwn, !next.risesEarlier {
                 let rested = days[index].sleep - 1440 + FollowingHours.sleep
-                let bedtime = days[index + 1].sleep - FollowingHours.preparation
-                let latest = min(days[index + 1].firstRise ?? rested, bedtime)
-                days[index + 1].wake = max(days[index + 1].wake, min(rested, latest))
+                let latest = min(next.firstRise ?? rested, next.sleep - FollowingHours.preparation)
+                wake = max(wake, min(rested, latest))
+            }
+            let night = wake + 1440 - days[index].sleep
+            if days[index].sleep > days[index].usual.sleep, night < FollowingHours.shortestNight {
+                // Such a night is no night. The plan leaves time for sleep after the commitment instead.
+                days[index].sleep = min(days[index].usual.sleep, days[index].wake + 1439)
+            } else {
+                days[index + 1].wake = wake
+            }
+            if days[index].sleep > days[index].usual.sleep || days[index + 1].wake < days[index + 1].usual.wake {
+                days[index].sleep = min(days[index].sleep, days[index + 1].wake + 1440)
             }
         }
     }
 
-    /// The hours that follow the commitments, if the person has not declined them already. They are offered again when
-    /// a commitment that is outside of the hours has been added since.
+    /// The hours that follow the commitments, if the person has not declined or accepted them already. They are offered
+    /// again when a commitment that is outside the hours has been added since. Once accepted, they are also offered
+    /// again when the days that were adjusted are nearly over.
     public func hoursOffer(in circumstances: Circumstances) -> FollowingHours? {
+        let (putOff, followed) = (settings.hoursPutOffAt, settings.hoursFollowedAt)
+        let asked = max(putOff ?? .earliest, followed ?? .earliest)
+        let isDeclined = putOff != nil && asked == putOff
+        // The dates of all series need not be computed then.
+        if isDeclined, !hasCommitment(createdAfter: asked) { return nil }
         let following = followingHours(in: circumstances)
-        guard !following.changes.isEmpty else { return nil }
-        guard let putOff = settings.hoursPutOffAt else { return following }
+        guard let change = following.changes.first, !following.occurrences.isEmpty else { return nil }
+        guard putOff != nil || followed != nil else { return following }
         for one in following.occurrences {
-            if let created = commitments[one.commitment]?.created, created > putOff { return following }
+            if let created = commitments[one.commitment]?.created, created > asked { return following }
         }
-        return nil
+        let days = change.date.dayNumber - circumstances.today.dayNumber
+        return !isDeclined && days <= FollowingHours.daysBeforeNextOffer ? following : nil
+    }
+
+    private func hasCommitment(createdAfter time: Instant) -> Bool {
+        for one in commitments.all {
+            if let created = one.created, created > time { return true }
+        }
+        return false
     }
 
     /// Sets the hours of days so that they follow the commitments.
@@ -144,9 +213,8 @@ extension Workspace {
         _ following: FollowingHours, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         try changeHours(in: circumstances, using: &entropy) { settings in
-            for change in following.changes {
-                settings.setHours(change.after, on: change.date, today: circumstances.today)
-            }
+            for change in following.changes { settings.follow(change, today: circumstances.today) }
+            settings.hoursFollowedAt = circumstances.now
             settings.created = settings.created ?? circumstances.now
         }
     }

@@ -24,7 +24,9 @@ extension Settings {
         [
             Field<Settings>.set(
                 "dayHours", max: 40, get: { $0.daysWithOwnHours.map { $0.description } },
-                set: { $0.daysWithOwnHours = $1.ordered().compactMap { DayHours($0) } })
+                set: { $0.daysWithOwnHours = $1.ordered().compactMap { DayHours($0) } }),
+            .set(
+                "hoursFollowed", max: 40, get: { $0.hoursFollowed }, set: { $0.hoursFollowed = $1.ordered() }),
         ]
         + Category.allCases.map { category in
             .text(

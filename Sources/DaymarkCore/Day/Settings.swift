@@ -66,6 +66,11 @@ public struct Settings: RecordModel, Hashable {
     public var notifyPutOffAt: Instant?
     /// When the offer of hours that follow the commitments was last dismissed.
     public var hoursPutOffAt: Instant?
+    /// When hours were last adjusted to commitments.
+    public var hoursFollowedAt: Instant?
+    /// The elements of ``daysWithOwnHours``, as they are stored, that were adjusted to commitments. One that the person
+    /// has changed since is not among them.
+    var hoursFollowed: [String] = []
     /// When the person was last present, recorded once each waking day. Also the start and end of an absence, until
     /// they have said what to do with its overdue missions. See ``Absence``.
     public var seenAt, awaySince, backAt: Instant?
@@ -154,6 +159,7 @@ public struct Settings: RecordModel, Hashable {
         ] + levelFields + [
             .instant("notifyPutOffAt", get: { $0.notifyPutOffAt }, set: { $0.notifyPutOffAt = $1 }),
             .instant("hoursPutOffAt", get: { $0.hoursPutOffAt }, set: { $0.hoursPutOffAt = $1 }),
+            .instant("hoursFollowedAt", get: { $0.hoursFollowedAt }, set: { $0.hoursFollowedAt = $1 }),
             .instant("seenAt", get: { $0.seenAt }, set: { $0.seenAt = $1 }),
             .instant("awaySince", get: { $0.awaySince }, set: { $0.awaySince = $1 }),
             .instant("backAt", get: { $0.backAt }, set: { $0.backAt = $1 }),
@@ -208,8 +214,8 @@ public struct Settings: RecordModel, Hashable {
 
     /// The fields that Daymark sets by itself, for example when it has asked a question.
     public static let bookkeepingFields = [
-        "created", "copyOfferedAt", "moodPutOffAt", "notifyPutOffAt", "hoursPutOffAt", "seenAt", "seenIn",
-        "seenLocale", "awaySince", "backAt", "hushedAt", "hushedUntil",
+        "created", "copyOfferedAt", "moodPutOffAt", "notifyPutOffAt", "hoursPutOffAt", "hoursFollowedAt",
+        "seenAt", "seenIn", "seenLocale", "awaySince", "backAt", "hushedAt", "hushedUntil",
     ]
 }
 

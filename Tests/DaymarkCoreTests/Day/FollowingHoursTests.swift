@@ -47,4 +47,84 @@ import Testing
         #expect(harness.workspace.followingHours(in: now).changes.isEmpty)
         #expect(harness.workspace.hoursOffer(in: now) == nil)
     }
+
+    /// Adds commitments, and follows them.
+    private func followed(_ lines: [String], at time: String = "2026-11-22T10:00") throws -> PlanHarness {
+        var harness = PlanHarness()
+        for line in lines { try harness.add(line, at(time)) }
+        try follow(&harness, at: time)
+        return harness
+    }
+
+    private func follow(_ harness: inout PlanHarness, at time: String = "2026-11-22T10:00") throws {
+        let now = try at(time)
+        let following = harness.workspace.followingHours(in: now)
+        harness.apply(try harness.workspace.follow(following, in: now, using: &harness.entropy))
+    }
+
+    @Test func aFollowedJobIsOfferedAgainWhenItsDaysAreNearlyOver() throws {
+        let harness = try followed(["Work every weekday 06:00-14:00"], at: "2026-11-29T10:00")
+        let day = try at("2026-11-29T10:00")
+        func offer(after days: Int64) -> FollowingHours? {
+            let later = Circumstances(
+                now: day.now.adding(minutes: days * 1440), zone: day.zone, zones: day.zones)
+            return harness.workspace.hoursOffer(in: later)
+        }
+        for days in Int64(1)...10 { #expect(offer(after: days) == nil, "\(days)") }
+        #expect(offer(after: 11) != nil)
+    }
+
+    @Test func theOrderOfTypingDoesNotMatter() throws {
+        var harness = try followed(["Ward mon 6-14"])
+        try harness.add("Ward tue 6-14", at("2026-11-22T10:00"))
+        let following = harness.workspace.followingHours(in: try at("2026-11-22T10:00"))
+        #expect(texts(following) == ["23 05:00-21:00", "24 05:00-23:00"])
+        #expect(following.occurrences.count == 1)
+    }
+
+    @Test func followedDaysAreResetWhenTheirCommitmentIsGone() throws {
+        var harness = try followed(["Ward mon 6-14"])
+        let now = try at("2026-11-22T10:00")
+        #expect(harness.workspace.settings.daysWithOwnHours.count == 2)
+        let ward = try #require(harness.workspace.commitments.all.first).id
+        harness.apply(
+            try harness.workspace.delete(commitment: ward, .all, at: nil, in: now, using: &harness.entropy))
+        #expect(texts(harness.workspace.followingHours(in: now)) == ["22 09:00-23:00", "23 09:00-23:00"])
+        try follow(&harness)
+        #expect(harness.workspace.settings.daysWithOwnHours.isEmpty)
+    }
+
+    @Test func hoursThatThePersonSetAfterwardsStay() throws {
+        var harness = try followed(["Ward mon 6-14"])
+        let now = try at("2026-11-22T10:00")
+        let monday = try #require(CivilDate("2026-11-23"))
+        harness.apply(
+            harness.workspace.changeSettings(in: now, using: &harness.entropy) { settings in
+                settings.setHours(
+                    WeekHours.Range(from: WallTime(4), until: WallTime(20)), on: monday, today: now.today)
+            })
+        let ward = try #require(harness.workspace.commitments.all.first).id
+        harness.apply(
+            try harness.workspace.delete(commitment: ward, .all, at: nil, in: now, using: &harness.entropy))
+        #expect(texts(harness.workspace.followingHours(in: now)) == ["22 09:00-23:00"])
+    }
+
+    @Test func followingDuringANightKeepsTheSleepAfterIt() throws {
+        var harness = PlanHarness()
+        let now = try at("2026-11-23T23:30")
+        for day in ["23 22:00 to 2026-11-24", "24 22:00 to 2026-11-25"] {
+            try harness.add("Ward 2026-11-\(day) 06:00", at("2026-11-22T10:00"))
+        }
+        let following = harness.workspace.followingHours(in: now)
+        #expect(texts(following) == ["24 14:00-06:00", "25 14:00-23:00"])
+        #expect(following.occurrences.count == 1)
+    }
+
+    @Test func aDayIsNotMadeLongerWithoutANightAfterIt() throws {
+        let night = "Ward 2026-11-23 22:00 to 2026-11-24 08:30 travel 1h"
+        #expect(try changes([night, "Dentist tue 10-11"]).isEmpty)
+        let party = "Party 2026-11-27 20:00 to 2026-11-28 03:50"
+        let flight = "Flight 2026-11-28 04:00 to 2026-11-28 06:00"
+        #expect(try changes([party, flight]) == ["28 03:00-23:00"])
+    }
 }
