@@ -85,6 +85,14 @@ import Testing
         #expect(model.whatNow == .rest && model.glanceText(Words(voice)).first?.contains("Choir") == true)
     }
 
+    @Test func atNightTheClashesOfTheNextDayAreNamed() throws {
+        var harness = try harness(
+            ["Choir tomorrow 10:00 to 11:00", "Bank tomorrow 10:30 to 11:30"], at: "2026-11-24T00:20", voice: "calm")
+        let model = TodayModel(harness.planToShow(), in: harness.context)
+        let lines = model.glanceText(Words(.calm))
+        #expect(lines.last == "Tuesday at 10:30: “Bank” and “Choir” overlap.")
+    }
+
     @Test func aNightOwlIsNotPastBedtimeBeforeTwo() throws {
         var harness = try AppHarness("2026-11-23T14:00")
         for (name, value) in [("wake", "11:00"), ("sleep", "02:00"), ("voice", "gentle")] {

@@ -1,8 +1,7 @@
 /// The commitments that take place at the same time as others.
 public struct Clashes: Sendable {
-    /// The maximum number of others found for one occurrence, and the maximum number of occurrences that are compared
-    /// with one. More are an error in a calendar.
-    private static let maxOthers = 4, maxRunning = 16
+    /// The maximum number of others found for one occurrence. More are an error in a calendar.
+    private static let maxOthers = 16
 
     private let occurrences: [Occurrence]
     /// For each occurrence, the indices of the others.
@@ -19,13 +18,14 @@ public struct Clashes: Sendable {
             let span = Span(one.start, one.end)
             running = running.filter { occurrences[$0].end > one.start }
             for other in running {
-                guard others[index].count < Clashes.maxOthers, others[other].count < Clashes.maxOthers,
-                    Span(occurrences[other].start, occurrences[other].end).overlaps(span)
+                guard Span(occurrences[other].start, occurrences[other].end).overlaps(span),
+                    !one.isCopy(of: occurrences[other])
                 else { continue }
-                others[index].append(other)
-                others[other].append(index)
+                // Each is marked, even if the other has enough already.
+                if others[index].count < Clashes.maxOthers { others[index].append(other) }
+                if others[other].count < Clashes.maxOthers { others[other].append(index) }
             }
-            if running.count < Clashes.maxRunning { running.append(index) }
+            if running.count < Clashes.maxOthers { running.append(index) }
         }
     }
 
@@ -47,6 +47,11 @@ public struct Clashes: Sendable {
 extension Occurrence {
     /// Whether the person is occupied with it at its time, so that nothing else fits there.
     public var takesTime: Bool { busy && !allDay && answer != .declined }
+
+    /// Whether it is the same event, such as one that is in two calendars.
+    fileprivate func isCopy(of other: Occurrence) -> Bool {
+        start == other.start && end == other.end && title == other.title
+    }
 }
 
 extension Workspace {
@@ -57,16 +62,20 @@ extension Workspace {
     /// - Parameters:
     ///   - previous: the end of the day before.
     ///   - end: the end of the day.
-    ///   - dayName: the name of the day, or nil for “tomorrow”.
+    ///   - tomorrow: the date that is called “tomorrow”. Others are named by their weekday.
     public func clashSentences(
-        from previous: Instant, until end: Instant, dayName: String?, _ words: Words, in circumstances: Circumstances
+        from previous: Instant, until end: Instant, tomorrow: CivilDate?, _ words: Words,
+        in circumstances: Circumstances
     ) -> [String] {
         var sentences: [String] = []
         for pair in Clashes(occurrences(from: previous, until: end, in: circumstances)).pairs {
             guard pair.later.start >= previous, sentences.count < Workspace.maxNamedClashes else { continue }
-            let time = words.time(circumstances.zone.civil(at: pair.later.start))
+            let start = circumstances.zone.civil(at: pair.later.start)
+            let day = start.date == tomorrow ? nil : words.weekday(start.date)
             sentences.append(
-                words(SummaryPhrase.clash(pair.later.title, with: pair.earlier.title, day: dayName, at: time)))
+                words(
+                    SummaryPhrase.clash(
+                        pair.later.title, with: pair.earlier.title, day: day, at: words.time(start))))
         }
         return sentences
     }

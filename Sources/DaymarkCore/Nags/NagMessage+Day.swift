@@ -71,10 +71,10 @@ extension Workspace {
         }
         let start = circumstances.zone.civil(at: first.start)
         // After midnight “tomorrow” may mean two days.
-        let isTomorrow = start.date == circumstances.zone.civil(at: day.end.adding(minutes: -1)).date.adding(days: 1)
-        let dayName = isTomorrow ? nil : words.weekday(start.date)
+        let tomorrow = circumstances.zone.civil(at: day.end.adding(minutes: -1)).date.adding(days: 1)
+        let dayName = start.date == tomorrow ? nil : words.weekday(start.date)
         let firstUp = words(SummaryPhrase.firstUp(first.title, day: dayName, at: words.time(start)))
-        let clashes = clashSentences(from: day.end, until: next.end, dayName: dayName, words, in: circumstances)
+        let clashes = clashSentences(from: day.end, until: next.end, tomorrow: tomorrow, words, in: circumstances)
         return ([firstUp] + clashes).joined(separator: "\n")
     }
 }

@@ -63,7 +63,7 @@ extension TodayModel {
     /// The glance as lines below ``now``.
     public func glanceText(_ words: Words) -> [String] {
         if isPastSleep {
-            return glance.next.map { [NightView.firstUp($0, words)] } ?? []
+            return (glance.next.map { [NightView.firstUp($0, words)] } ?? []) + nightClashes
         }
         let sentences = glance.sentences(besides: whatNow, words)
         return sentences.isEmpty ? [] : [sentences.joined(separator: words.voice == .gentle ? " " : " · ")]

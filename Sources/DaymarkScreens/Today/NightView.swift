@@ -12,7 +12,7 @@ struct NightView {
             if let first = model.glance.next {
                 element("p") { NightView.firstUp(first, words) }
             }
-            NightView.clashes(on: model.day, in: context).map { sentence in element("p") { sentence } }
+            model.nightClashes.map { sentence in element("p") { sentence } }
             element("a", .class("button"), .href(.day(model.day.date))) { words(NightPhrase.showTomorrow) }
         }
     }
@@ -20,10 +20,9 @@ struct NightView {
 
 extension NightView {
     /// The commitments of the next day that are at the same time.
-    private static func clashes(on day: WakingDay, in context: ViewContext) -> [String] {
+    static func clashes(on day: WakingDay, in context: ViewContext) -> [String] {
         context.workspace.clashSentences(
-            from: context.now, until: day.end, dayName: context.words.weekday(day.date), context.words,
-            in: context.circumstances)
+            from: context.now, until: day.end, tomorrow: nil, context.words, in: context.circumstances)
     }
 
     /// What comes first on the next day.

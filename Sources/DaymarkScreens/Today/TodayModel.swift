@@ -16,6 +16,8 @@ public struct TodayModel: Hashable, Sendable {
     public let glance: Glance
     /// Whether the person is up past the end of their waking day. Then nothing is offered but tomorrow.
     public let isPastSleep: Bool
+    /// At night, sentences about the commitments of the next day that overlap.
+    let nightClashes: [String]
     /// The end of the current quiet period.
     public let quietUntil: Instant?
     /// The current focus session, in one line.
@@ -95,6 +97,7 @@ public struct TodayModel: Hashable, Sendable {
         let timeline = TodayModel.timeline(of: plan, occurrences: occurrences, in: context)
         rows = timeline.rows
         isPastSleep = percentLeft == nil && !dayLeft.isUpAtNight && TodayModel.isPastSleep(day, in: context)
+        nightClashes = isPastSleep ? NightView.clashes(on: day, in: context) : []
         quietUntil = workspace.quietPeriodEnd(in: context.circumstances)
         focusLine = FocusModel(in: context)?.line(words)
         openBlock = OpenBlock(workspace, plan, in: context.circumstances)

@@ -42,4 +42,34 @@ import Testing
         #expect(line.hasPrefix("Tomorrow") && line.contains("15:30"))
         #expect(line.contains("“Pick up Mia”") && line.contains("“Shift”"))
     }
+
+    @Test func eachOfManyIsMarked() throws {
+        var harness = PlanHarness()
+        let now = try at("2026-11-23T08:00")
+        for index in 1...6 { try harness.add("C\(index) tue 14-15", now) }
+        let dates = harness.workspace.occurrences(
+            from: now.now, until: now.now.adding(minutes: 7 * 1440), in: now)
+        let clashes = Clashes(dates)
+        #expect(dates.indices.map { clashes[$0].count } == [5, 5, 5, 5, 5, 5])
+    }
+
+    @Test func anEventInTwoCalendarsDoesNotClashWithItself() throws {
+        #expect(try clashes(["Physics tue 10-11", "Physics tue 10-11"]).isEmpty)
+        #expect(try clashes(["Physics tue 10-11", "Physics tue 10-11:30"]) == ["Physics/Physics"])
+    }
+
+    @Test func eachClashIsNamedWithItsDay() throws {
+        var harness = PlanHarness()
+        let now = try at("2026-11-23T22:00")
+        for line in [
+            "Shift tue 14-22", "Bank tue 15-16", "Party 2026-11-25 00:10 to 2026-11-25 02:00",
+            "Train 2026-11-25 01:00 to 2026-11-25 03:00",
+        ] {
+            try harness.add(line, now)
+        }
+        let sentences = harness.workspace.clashSentences(
+            from: now.now, until: try at("2026-11-25T04:00").now, tomorrow: now.today.adding(days: 1), Words(.calm),
+            in: now)
+        #expect(sentences.map { $0.beginning(9) } == ["Tomorrow ", "Wednesday"])
+    }
 }
