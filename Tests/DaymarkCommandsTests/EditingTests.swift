@@ -90,10 +90,12 @@ import Testing
         let harness = CommandHarness()
         for line in ["Shift tue 14-22", "Choir fri 18-19"] { _ = try harness.say("commit", line) }
         let changed = try harness.say("edit", "shift", "travel 30m")
-        #expect(changed.contains("The way there takes 30 min, leave at 13:30.") && !changed.contains("--same-name"))
+        #expect(changed.contains("The way there takes 30 min. Leave tomorrow at 13:30."))
+        #expect(!changed.contains("--same-name"))
         for line in ["Shift wed 14-22", "Shift thu 14-22"] { _ = try harness.say("commit", line) }
         let offer = try harness.say("edit", "shift", "--on", "tue", "travel 40m")
-        #expect(offer.contains("leave at 13:20") && offer.contains("the 2 others") && offer.contains("--same-name"))
+        #expect(offer.contains("Leave tomorrow at 13:20"))
+        #expect(offer.contains("the 2 others") && offer.contains("--same-name"))
         let json = try harness.json("edit", "shift", "--on", "tue", "--same-name")
         #expect(json["sameName"]?.array?.count == 2 && json["leave"] == .string("2026-11-24T13:20:00+01:00"))
         let shifts = try harness.json("list", "--commitments").array?.filter { $0["title"] == .string("Shift") } ?? []
@@ -101,6 +103,25 @@ import Testing
         _ = try harness.say("undo")
         #expect(try harness.json("edit", "shift", "--on", "tue", "--same-name")["sameName"]?.array?.count == 2)
         #expect(refusal(harness, "edit", "choir", "--same-name") != nil)
+    }
+
+    @Test func theWayThereOfADateIsCopiedFromThatDate() throws {
+        let harness = CommandHarness()
+        for line in ["Physics every tue 10-11", "Physics fri 12-13"] { _ = try harness.say("commit", line) }
+        // The next Tuesdays are the 24th of November and the 1st of December.
+        _ = try harness.say("edit", "physics", "--on", "2026-12-01", "travel 50m")
+        let json = try harness.json("edit", "physics", "--on", "2026-12-01", "--same-name")
+        #expect(json["sameName"]?.array?.count == 1 && json["leave"] == .string("2026-12-01T09:10:00+01:00"))
+        let all = try harness.json("list", "--commitments").array ?? []
+        #expect(all.contains { $0["travel"]?.number == 50 && $0["repeats"] == nil })
+    }
+
+    @Test func nobodyIsToldToLeaveForWhatIsOver() throws {
+        let harness = CommandHarness()
+        _ = try harness.say("commit", "Old 2026-11-20 10:00-11:00")
+        let text = try harness.say("edit", "old", "travel 15m")
+        #expect(text.hasPrefix("Changed: Old") && !text.contains("Leave"))
+        #expect(try harness.json("edit", "old", "travel 20m")["leave"] == nil)
     }
 
     @Test func severalMissionsAreChangedAndUndoneAtOnce() throws {

@@ -30,7 +30,7 @@ import Testing
         harness.perform(.go(.commitment(first, at: nil)))
         #expect(!harness.region("main").contains("commitment/copyTravel"))
         harness.perform(.commitment(.edit(first, at: nil, .travel)), "30 min")
-        #expect(harness.region("notice").contains("The way there takes 30 min, leave at 13:30."))
+        #expect(harness.region("notice").contains("The way there takes 30 min. Leave tomorrow at 13:30."))
         #expect(harness.region("main").contains("The same for the 2 others called “Shift”"))
         harness.perform(.commitment(.copyTravel(first)))
         #expect(harness.app.workspace.commitments.all.filter { $0.travel == 30 }.count == 3)

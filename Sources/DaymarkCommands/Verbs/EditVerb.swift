@@ -200,7 +200,8 @@ struct EditVerb: Verb {
             let changed =
                 reach == .all
                 ? commitment.id : touched.last { after.commitments[$0]?.overrideOf == nil || reach == .this }
-            let model = changed.flatMap { after.commitments[$0] } ?? commitment
+            let dateEdited = reach == .this ? date.flatMap { after.commitments[$0.commitment] } : nil
+            let model = changed.flatMap { after.commitments[$0] } ?? dateEdited ?? commitment
             let copied =
                 try sameName
                 ? EditVerb.copyTravel(of: model, after: &operations, workspace, in: circumstances, &entropy) : []

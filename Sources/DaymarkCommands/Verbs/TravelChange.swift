@@ -4,6 +4,7 @@ import DaymarkCore
 struct TravelChange {
     /// The commitment, if it has a time for the way there that was set or copied now.
     private let commitment: Commitment?
+    /// When to leave for its next date, if that is still to come.
     private let leave: Instant?
     /// The commitments of the same name that have the same time now.
     private let copied: [RecordID]
@@ -18,19 +19,17 @@ struct TravelChange {
         to commitment: Commitment, from before: Commitment, copied: [RecordID], _ workspace: Workspace,
         in circumstances: Circumstances
     ) {
-        let isChanged = commitment.travel != before.travel || !copied.isEmpty
+        let isChanged = commitment.travel != nil && (commitment.travel != before.travel || !copied.isEmpty)
         leave = isChanged ? workspace.leaveTime(for: commitment, in: circumstances) : nil
-        self.commitment = leave == nil ? nil : commitment
+        self.commitment = isChanged ? commitment : nil
         self.copied = copied
-        otherCount =
-            leave == nil ? 0 : workspace.namesakesWithOtherTravel(of: commitment.id, in: circumstances).count
+        otherCount = isChanged ? workspace.namesakesWithOtherTravel(of: commitment.id, in: circumstances).count : 0
     }
 
     func sentences(_ words: Words, in circumstances: Circumstances) -> [String] {
-        guard let commitment, let travel = commitment.travel, let leave else { return [] }
+        guard let commitment, let travel = commitment.travel else { return [] }
         let title = commitment.title
-        let time = words.time(circumstances.zone.civil(at: leave))
-        var sentences = [words(TravelPhrase.takes(words.length(travel), leave: time))]
+        var sentences = leave.map { [words.text(travel: travel, leave: $0, in: circumstances)] } ?? []
         if !copied.isEmpty { sentences.append(words(TravelPhrase.copied(copied.count, title))) }
         if otherCount > 0 {
             let offer = words(TravelPhrase.othersDiffer(otherCount, title))
@@ -41,10 +40,8 @@ struct TravelChange {
     }
 
     func members(in circumstances: Circumstances) -> [JSON.Member] {
-        guard let leave else { return [] }
-        return [
-            JSON.Member("leave", .string(circumstances.zone.timestamp(leave))),
-            JSON.Member("sameName", .array(copied.map { .string($0.description) })),
-        ]
+        guard commitment != nil else { return [] }
+        let time = leave.map { [JSON.Member("leave", .string(circumstances.zone.timestamp($0)))] } ?? []
+        return time + [JSON.Member("sameName", .array(copied.map { .string($0.description) }))]
     }
 }

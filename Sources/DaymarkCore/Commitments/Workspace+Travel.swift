@@ -1,22 +1,27 @@
 /// The way to commitments.
 extension Workspace {
-    /// When to leave for the next date of a commitment. Nil without a time for the way there.
+    /// When to leave for the next date of a commitment. Nil without a time for the way there, or if that has passed.
     public func leaveTime(for commitment: Commitment, in circumstances: Circumstances) -> Instant? {
         guard let travel = commitment.travel, let start = commitment.start, !start.isDay else { return nil }
-        let next = nextDates(of: commitment, count: 1, in: circumstances).first?.start
-        let first = circumstances.rules(commitment.zone).instant(of: start.civil)
-        return (next ?? first).adding(minutes: -travel)
+        // It may be too late for the next date, or that may be running.
+        for date in nextDates(of: commitment, count: 2, in: circumstances) {
+            let leave = date.start.adding(minutes: -travel)
+            if leave > circumstances.now { return leave }
+        }
+        let leave = circumstances.rules(commitment.zone).instant(of: start.civil).adding(minutes: -travel)
+        return leave > circumstances.now ? leave : nil
     }
 
     /// The other commitments of the same name that are still to come and do not have the same time for the way there.
-    /// Empty if the commitment has no such time itself.
+    /// A changed date of a series and its series are not others. Empty if the commitment has no such time itself.
     public func namesakesWithOtherTravel(of id: RecordID, in circumstances: Circumstances) -> [Commitment] {
         guard let own = commitments[id], own.travel != nil else { return [] }
-        let name = folded(own.title)
+        let (name, series) = (folded(own.title), own.overrideOf ?? own.id)
         var found: [Commitment] = []
         for other in commitments.all {
-            guard other.id != id, !other.deleted, !other.isCancelled, other.travel != own.travel,
-                folded(other.title) == name, isToCome(other, in: circumstances)
+            guard other.travel != own.travel, !other.deleted, !other.isCancelled,
+                other.overrideOf ?? other.id != series, mayFold(other.title, to: name), folded(other.title) == name,
+                isToCome(other, in: circumstances)
             else { continue }
             found.append(other)
         }
@@ -34,6 +39,12 @@ extension Workspace {
             changes += Commitment.schema.changes(from: other, to: edited)
         }
         return operations(changes, at: circumstances.now, using: &entropy)
+    }
+
+    /// Whether a text could be equal to a name once it is folded. This is quicker than folding all titles.
+    private func mayFold(_ text: String, to name: String) -> Bool {
+        guard let first = text.utf8.first, let wanted = name.utf8.first, first > 0x20, first < 0x80 else { return true }
+        return first == wanted || (65...90).contains(first) && first + 32 == wanted
     }
 
     private func isToCome(_ commitment: Commitment, in circumstances: Circumstances) -> Bool {

@@ -1,7 +1,7 @@
 /// The time for the way to a commitment.
 public enum TravelPhrase: Hashable, Sendable {
-    /// The length of the way, and when to leave.
-    case takes(String, leave: String)
+    /// The length of the way, and when to leave. The day has a name if it is not today.
+    case takes(String, leave: String, day: String?)
     /// The button that sets the same time for the others of this name.
     case sameForOthers(Int, String)
     /// The others of this name have the same time now.
@@ -10,7 +10,8 @@ public enum TravelPhrase: Hashable, Sendable {
     case othersDiffer(Int, String)
 
     public static let samples: [TravelPhrase] = [
-        .takes("30 min", leave: "13:30"), .sameForOthers(1, "Physics"), .sameForOthers(6, "Physics"),
+        .takes("30 min", leave: "13:30", day: nil), .takes("30 min", leave: "13:30", day: "tomorrow"),
+        .sameForOthers(1, "Physics"), .sameForOthers(6, "Physics"),
         .copied(1, "Physics"), .copied(6, "Physics"), .othersDiffer(1, "Physics"), .othersDiffer(6, "Physics"),
     ]
 }
@@ -18,12 +19,7 @@ public enum TravelPhrase: Hashable, Sendable {
 extension Words {
     public func callAsFunction(_ phrase: TravelPhrase) -> String {
         switch phrase {
-        case .takes(let length, let leave):
-            say(
-                command: "Travel takes \(length), leave at \(leave).",
-                gentle: "The way there takes \(length), leave at \(leave).",
-                calm: "The way there takes \(length), leave at \(leave).",
-                spark: "The way there takes \(length), leave at \(leave)!")
+        case .takes(let length, let leave, let day): takes(length, day.map { "\($0) at \(leave)" } ?? "at \(leave)")
         case .sameForOthers(let count, let title):
             say(
                 command: "Apply to \(others(count)) called “\(title)”",
@@ -43,6 +39,22 @@ extension Words {
                 calm: "To set the same for \(others(count)) called “\(title)”:",
                 spark: "Want the same for \(others(count)) called “\(title)”?")
         }
+    }
+
+    private func takes(_ length: String, _ leave: String) -> String {
+        say(
+            command: "Travel takes \(length). Leave \(leave).",
+            gentle: "The way there takes \(length). Leave \(leave).",
+            calm: "The way there takes \(length). Leave \(leave).",
+            spark: "The way there takes \(length). Leave \(leave)!")
+    }
+
+    /// Says how long the way to a commitment takes, and when to leave.
+    public func text(travel: Int64, leave: Instant, in circumstances: Circumstances) -> String {
+        let civil = circumstances.zone.civil(at: leave)
+        let today = circumstances.zone.civil(at: circumstances.now).date
+        let name = civil.date == today ? nil : day(civil.date, in: circumstances)
+        return self(TravelPhrase.takes(length(travel), leave: time(civil), day: name))
     }
 
     private func others(_ count: Int) -> String { count == 1 ? "the other one" : "the \(count) others" }

@@ -137,6 +137,6 @@ extension ViewContext {
         guard let travel = commitment.travel,
             let leave = workspace.leaveTime(for: commitment, in: circumstances)
         else { return nil }
-        return words(TravelPhrase.takes(words.length(travel), leave: time(leave)))
+        return words.text(travel: travel, leave: leave, in: circumstances)
     }
 }
