@@ -49,6 +49,8 @@ import Testing
         #expect(try titles("today") == ["School run", "Ward"])
         #expect(try harness.json("pause")["paused"] == .bool(false))
         #expect(throws: CommandError.self) { try harness.say("pause", "tomorrow", "--not-today", "dentist") }
+        let twice = try harness.json("pause", "tomorrow", "--not-today", "ward", "--not-today", "ward")
+        #expect(twice["notToday"]?.array?.count == 1)
     }
 
     @Test func aCommitmentWithoutAReminderSaysSo() throws {

@@ -29,7 +29,7 @@ struct PauseVerb: Verb {
     var move: [String] = []
 
     @Option(
-        help: ArgumentHelp("Remove today's date of this commitment. Can be repeated.", valueName: "commitment"))
+        help: ArgumentHelp("Remove the next date of this commitment today. Can be repeated.", valueName: "commitment"))
     var notToday: [String] = []
 
     func run(_ context: inout Context) throws -> Output {
@@ -48,7 +48,7 @@ struct PauseVerb: Verb {
                 for operation in made { after.apply(operation) }
                 operations += made
             }
-            let dates = try removed.map { try PauseVerb.dateToday(of: $0, workspace, in: circumstances) }
+            let dates = try removed.map { try PauseVerb.dateToday(of: $0, workspace, in: circumstances) }.uniqued()
             // An undo of the pause restores the commitments too.
             let start =
                 try change(to: text, workspace, in: circumstances, using: &entropy)
@@ -72,7 +72,7 @@ struct PauseVerb: Verb {
         return try output(workspace, hasChanged: hasChanged, cancelled: cancelled, &context)
     }
 
-    /// The date of a commitment that is left today.
+    /// The next date of a commitment that is left today.
     private static func dateToday(
         of id: RecordID, _ workspace: Workspace, in circumstances: Circumstances
     ) throws -> Occurrence {
