@@ -28,6 +28,8 @@ import Testing
         #expect(!(try harness.say("snooze", "tax", "2h").contains("5 h")))
         let said = try harness.say("snooze", "tax", "wed 9:00")
         #expect(said.contains("Wednesday 12:00") && said.contains("5 h"))
+        #expect(try harness.json("snooze", "tax", "wed 9:00")["warning"]?.string?.contains("5 h") == true)
+        #expect(try harness.json("snooze", "tax", "off")["warning"] == nil)
     }
 
     @Test func anEditThatEndsASnoozeSaysSo() throws {

@@ -41,21 +41,28 @@ struct SnoozeVerb: Verb {
         }
         // Commitments and days off decide how much time is left before a deadline.
         let selections = ids.map { Selection.mission($0) } + [.kind(.commitment), .kind(.dayOff), .learned]
-        let (missions, texts) = try context.store.perform(selections, in: &context) { workspace, entropy in
+        let (missions, warnings, texts) = try context.store.perform(selections, in: &context) { workspace, entropy in
             let missions = ids.map { workspace.missions[$0] ?? Mission(id: $0) }
-            let texts = ids.map { workspace.textOfSnooze($0, until: at, in: circumstances) }
+            let warnings = ids.map { id in
+                isOver ? nil : workspace.warning(ofSnooze: id, until: at, in: circumstances)
+            }
+            let texts = zip(ids, warnings).map { id, warning in
+                workspace.textOfSnooze(id, until: at, warning: warning, in: circumstances)
+            }
             let operations = try workspace.change(ids, in: circumstances, using: &entropy) {
                 mission throws(IntentError) in
                 mission.snoozedUntil = isOver ? nil : at
             }
-            return ((missions, texts), wanted.stored(operations))
+            return ((missions, warnings, texts), wanted.stored(operations))
         }
         let words = Words(settings)
-        let json = missions.map { mission in
-            JSON.object([
-                "id": .string(mission.id.description), "title": .string(mission.title),
-                "snoozed": isOver ? .null : .string(circumstances.zone.timestamp(at)),
-            ])
+        let json = zip(missions, warnings).map { mission, warning in
+            JSON.object(
+                JSON.members([
+                    "id": .string(mission.id.description), "title": .string(mission.title),
+                    "snoozed": isOver ? JSON.null : .string(circumstances.zone.timestamp(at)),
+                    "warning": warning.map { .string(words($0)) },
+                ]))
         }
         let output = Output(json: json.count == 1 ? json[0] : .array(json)) { _ in
             let lines = isOver ? missions.map { words(MissionPhrase.changed($0.title)) } : texts

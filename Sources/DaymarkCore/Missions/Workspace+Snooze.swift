@@ -66,10 +66,18 @@ extension Workspace {
 
     /// Says until when a mission is snoozed. Warns if that is after its deadline, or leaves little time before it.
     public func textOfSnooze(_ id: RecordID, until: Instant, in circumstances: Circumstances) -> String {
+        let warning = warning(ofSnooze: id, until: until, in: circumstances)
+        return textOfSnooze(id, until: until, warning: warning, in: circumstances)
+    }
+
+    /// - Parameter warning: the result of ``warning(ofSnooze:until:in:)``.
+    public func textOfSnooze(
+        _ id: RecordID, until: Instant, warning: BlockNoticePhrase?, in circumstances: Circumstances
+    ) -> String {
         let words = Words(settings)
         let said = words.snoozed(
             missions[id] ?? Mission(id: id), until: until, settings: settings, in: circumstances)
-        guard let warning = warning(ofSnooze: id, until: until, in: circumstances) else { return said }
+        guard let warning else { return said }
         return said + (words.voice == .gentle ? " " : ". ") + words(warning)
     }
 

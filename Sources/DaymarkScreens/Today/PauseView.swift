@@ -53,7 +53,7 @@ struct PauseView {
                     element("span") { "\(one.title), \(context.span(Span(one.start, one.end)))" }
                 }
             }
-            if context.workspace.missions.all.contains(where: { $0.isOpen && $0.isRoutine }) {
+            if !context.workspace.missions.indices(where: { $0.pointee.isOpen && $0.pointee.isRoutine }).isEmpty {
                 element("p", .class("detail")) { words(PausePhrase.dosesStay) }
             }
         }
