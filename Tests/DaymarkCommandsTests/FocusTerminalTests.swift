@@ -77,6 +77,35 @@ import Testing
         #expect(try harness.say("list").contains("milk"))
     }
 
+    @Test func pastedLinesAreNotKeys() throws {
+        var view = try view()
+        // Without a line to type in, a paste does nothing.
+        try press("\u{1b}[200~d\ns\u{1b}[201~", in: &view)
+        try press("nA\u{1b}[200~b\nd\r\ns\u{1b}[201~", in: &view)
+        #expect(view.thought?.text == "Ab d s")
+        #expect(try harness.json("focus", "status")["focus"]?["phase"] == .string("running"))
+    }
+
+    @Test func aPasteAndASequenceCanArriveInParts() {
+        var bytes: [UInt8] = []
+        func keys(_ text: String, isPause: Bool = false) -> [TerminalKey] {
+            bytes += Array(text.utf8)
+            return TerminalKey.read(&bytes, isPause: isPause)
+        }
+        let parts = [keys("a\u{1b}[200~one\ns"), keys("d\u{1b}[20", isPause: true), keys("1~q")]
+        #expect(parts == [[.character("a")], [], [.pasted("one\nsd"), .character("q")]])
+        let arrow = [keys("\u{1b}"), keys("["), keys("Ax")]
+        #expect(arrow == [[], [], [.character("x")]])
+        let escapes = [keys("\u{1b}\u{1b}"), keys("", isPause: true)]
+        #expect(escapes == [[.escape], [.escape]] && bytes.isEmpty)
+        // A long paste is cut, but its end is still found.
+        let long = String(repeating: "s", count: 50_000)
+        let cut = [keys("\u{1b}[200~" + long), keys(long), keys(long + "\u{1b}[2"), keys("01~")]
+        #expect(cut.dropLast().allSatisfy { $0.isEmpty })
+        guard case .pasted(let text)? = cut.last?.first else { return Issue.record("the paste has no end") }
+        #expect(text.count > 60_000 && bytes.isEmpty)
+    }
+
     @Test func bytesOfATerminalBecomeKeys() {
         func keys(_ bytes: [UInt8]) -> [TerminalKey] {
             var bytes = bytes

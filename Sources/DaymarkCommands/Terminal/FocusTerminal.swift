@@ -41,10 +41,7 @@ struct FocusTerminal {
             terminal.draw(lines)
             let wait = 1000 - Int(view.context.circumstances.now.milliseconds % 1000)
             for key in terminal.keys(within: wait) {
-                let wasTyping = view.thought != nil
                 if let last = try view.press(key) { return last }
-                // The other lines of a pasted text are no keys.
-                if wasTyping, view.thought == nil { break }
             }
             try view.refresh()
         }
@@ -74,7 +71,7 @@ struct FocusTerminal {
             let text = try perform(request, model)
             try reload()
             return text.isEmpty ? nil : text
-        case .enter, .erase, .eraseWord, .eraseLine: break
+        case .enter, .erase, .eraseWord, .eraseLine, .pasted: break
         }
         return nil
     }

@@ -7,7 +7,7 @@ nonisolated(unsafe) private var former: termios?
 private func restoreTerminal() {
     guard var settings = former else { return }
     former = nil
-    let text: StaticString = "\u{1b}[?25h\u{1b}[?1049l"
+    let text: StaticString = "\u{1b}[?2004l\u{1b}[?25h\u{1b}[?1049l"
     _ = write(STDOUT_FILENO, text.utf8Start, text.utf8CodeUnitCount)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
 }
@@ -17,11 +17,13 @@ private func restoreTerminal() {
 package final class RawTerminal {
     /// The bytes that are read at once. Pasted text that is longer arrives in parts.
     private static let maxInput = 4096
+    /// The time within which the other bytes of an escape sequence arrive, in milliseconds.
+    private static let sequenceLimit = 50
 
     private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGPIPE]
 
     private var shown: [String] = []
-    /// The first bytes of a character whose other bytes have not arrived.
+    /// The first bytes of a character, a paste or an escape sequence whose other bytes have not arrived.
     private var unread: [UInt8] = []
 
     package init() {
@@ -38,7 +40,8 @@ package final class RawTerminal {
         atexit { restoreTerminal() }
         settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
-        print("\u{1b}[?1049h\u{1b}[?25l\u{1b}[2J")
+        // The terminal marks where pasted text begins and ends.
+        print("\u{1b}[?1049h\u{1b}[?25l\u{1b}[?2004h\u{1b}[2J")
     }
 
     package func restore() {
@@ -71,12 +74,13 @@ package final class RawTerminal {
     /// Waits for keys. Returns none if nobody presses one within the time.
     package func keys(within milliseconds: Int) -> [TerminalKey] {
         var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-        guard poll(&input, 1, Int32(max(milliseconds, 1))) > 0 else { return [] }
+        let limit = unread.isEmpty ? max(milliseconds, 1) : RawTerminal.sequenceLimit
+        guard poll(&input, 1, Int32(limit)) > 0 else { return TerminalKey.read(&unread) }
         var bytes = [UInt8](repeating: 0, count: RawTerminal.maxInput)
         let count = read(STDIN_FILENO, &bytes, bytes.count)
         guard count > 0 else { return [.interrupt] }
         unread += bytes.prefix(count)
-        return TerminalKey.read(&unread)
+        return TerminalKey.read(&unread, isPause: false)
     }
 
     private func print(_ text: String) {

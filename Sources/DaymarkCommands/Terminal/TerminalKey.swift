@@ -6,19 +6,40 @@ package enum TerminalKey: Hashable, Sendable {
     case erase, eraseWord, eraseLine
     /// Ctrl-C, Ctrl-D or Ctrl-Z, or the end of the input.
     case interrupt
+    /// Text from the clipboard. Its letters and lines are not keys.
+    case pasted(String)
 
-    /// Reads keys from what a terminal sent. A character whose bytes have not all arrived stays in `bytes`.
-    static func read(_ bytes: inout [UInt8]) -> [TerminalKey] {
+    /// The bytes of a paste that are kept until its end arrives.
+    private static let maxPaste = 1 << 16
+    private static let pasteStart = Array("\u{1b}[200~".utf8)
+    private static let pasteEnd = Array("\u{1b}[201~".utf8)
+
+    /// Reads keys from what a terminal sent. A character or a paste whose bytes have not all arrived stays in `bytes`.
+    /// - Parameter isPause: Whether no more bytes have followed for a while. Otherwise, an escape sequence that is not
+    ///   complete stays in `bytes` too.
+    static func read(_ bytes: inout [UInt8], isPause: Bool = true) -> [TerminalKey] {
         var keys: [TerminalKey] = []
         var rest = bytes[...]
         while let first = rest.first {
             let size = length(ofCharacterAt: first)
             let character = rest.prefix(size)
             switch first {
+            case 27 where rest.starts(with: pasteStart):
+                guard let (pasted, next) = paste(rest) else {
+                    bytes = Array(rest.prefix(maxPaste) + rest.dropFirst(maxPaste).suffix(pasteEnd.count - 1))
+                    return keys
+                }
+                keys.append(.pasted(pasted))
+                rest = next
             case 27:
                 // An arrow or a function key begins with an escape too, and means nothing here.
-                if rest.count == 1 { keys.append(.escape) }
-                rest = afterSequence(rest.dropFirst())
+                guard let size = length(ofSequence: rest) else {
+                    if isPause, rest.count == 1 { keys.append(.escape) }
+                    bytes = isPause ? [] : Array(rest)
+                    return keys
+                }
+                if size == 1 { keys.append(.escape) }
+                rest.removeFirst(size)
             case _ where !character.dropFirst().allSatisfy({ $0 & 0xc0 == 0x80 }): rest.removeFirst()
             case _ where character.count < size:
                 bytes = Array(rest)
@@ -60,12 +81,24 @@ package enum TerminalKey: Hashable, Sendable {
         }
     }
 
-    /// The bytes after the rest of an escape sequence, or after the key that was pressed together with Alt.
-    private static func afterSequence(_ rest: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        switch rest.first {
-        case UInt8(ascii: "[")?: rest.dropFirst().drop { !(0x40...0x7e).contains($0) }.dropFirst()
-        case UInt8(ascii: "O")?: rest.dropFirst(2)
-        default: rest.dropFirst()
+    /// Returns the text of the paste at the start of `bytes` and the bytes after it. Nil if its end has not arrived.
+    private static func paste(_ bytes: ArraySlice<UInt8>) -> (String, ArraySlice<UInt8>)? {
+        let content = bytes.dropFirst(pasteStart.count)
+        guard let end = content.indices.first(where: { content[$0...].starts(with: pasteEnd) }) else { return nil }
+        return (String(decoding: content[..<end], as: UTF8.self), content[end...].dropFirst(pasteEnd.count))
+    }
+
+    /// The bytes of the escape sequence at the start of `bytes`, or of the key that was pressed together with Alt. It is
+    /// 1 for the Escape key. Nil if the sequence is not complete.
+    private static func length(ofSequence bytes: ArraySlice<UInt8>) -> Int? {
+        guard let second = bytes.dropFirst().first else { return nil }
+        switch second {
+        case 27: return 1
+        case UInt8(ascii: "["):
+            let end = bytes.dropFirst(2).firstIndex { (0x40...0x7e).contains($0) }
+            return end.map { $0 - bytes.startIndex + 1 }
+        case UInt8(ascii: "O"): return bytes.count > 2 ? 3 : nil
+        default: return 2
         }
     }
 }

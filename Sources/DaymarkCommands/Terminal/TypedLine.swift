@@ -15,6 +15,11 @@ package struct TypedLine: Hashable, Sendable {
         case .enter: return .kept
         case .escape, .interrupt: return .left
         case .character(let character): if text.count < TypedLine.maxLength { text.append(character) }
+        case .pasted(let pasted):
+            for character in pasted.prefix(max(0, TypedLine.maxLength - text.count)) {
+                let isControl = character.isNewline || character.unicodeScalars.contains { $0.value < 0x20 }
+                text.append(isControl ? " " : character)
+            }
         case .erase: _ = text.popLast()
         case .eraseWord:
             while text.last == " " { text.removeLast() }
