@@ -14,7 +14,6 @@ extension Workspace {
         if let minutes, !(1...Workspace.longestReport).contains(minutes) { throw .badFocusLength(minutes) }
         let now = circumstances.now
         var changes = changesToCloseSessions(at: now)
-        var start = now
         if let current = session(at: now) {
             if current.mission == id {
                 var after = current.resumed(at: now)
@@ -26,12 +25,16 @@ extension Workspace {
                 changes += Session.schema.changes(from: current, to: after)
                 return operations(changes, at: now, using: &entropy)
             }
-            changes += Session.schema.changes(from: current, to: current.ended(at: now, .stopped))
-            // The session that started last is the current one, also if another device's clock is ahead.
-            start = max(now, Instant(milliseconds: (current.started ?? now).milliseconds + 1))
+            var former = current
+            // The session that started last is the current one. If another device's clock is ahead, the former session
+            // moves: the time of the new one counts from now.
+            if let started = current.started, started >= now {
+                former.started = Instant(milliseconds: now.milliseconds - 1)
+            }
+            changes += Session.schema.changes(from: current, to: former.ended(at: now, .stopped))
         }
         var session = Session(id: RecordID(at: now, using: &entropy))
-        (session.created, session.mission, session.started) = (now, id, start)
+        (session.created, session.mission, session.started) = (now, id, now)
         replan(&session, mission, worked: 0, minutes: minutes, rhythm: rhythm)
         return operations(changes + Session.schema.changes(to: session), at: now, using: &entropy)
     }

@@ -86,14 +86,18 @@ import Testing
         var harness = try FocusHarness("Thesis friday ~3h", "Laundry ~30m", at: "2026-11-23T09:10")
         try harness.start("Thesis")
         harness.exchange()
-        for behind in ["2026-11-23T09:10", "2026-11-23T09:02"] {
+        // The clock at the start of the other session, and 30 minutes later.
+        for (start, end) in [("09:10", "09:40"), ("09:02", "09:32"), ("01:10", "01:40")] {
             var later = harness
-            try later.clock(behind)
+            try later.clock("2026-11-23T\(start)")
             try later.start("Laundry", on: \.laptop)
             later.exchange()
-            try later.clock("2026-11-23T09:15")
+            try later.clock("2026-11-23T\(end)")
             #expect(try later.status()?.mission == later.mission("Laundry").id)
-            #expect(later.status()?.minutes == 4 && later.status(\.laptop) == later.status())
+            #expect(later.status()?.minutes == 30 && later.status(\.laptop) == later.status())
+            try later.end(.stopped, on: \.laptop)
+            later.exchange()
+            #expect(try later.worked("Laundry") == 30 && later.worked("Thesis") == 0)
         }
     }
 
