@@ -70,6 +70,8 @@ import Testing
             let guest = try RoomGuest(link, name: "Kai", work: "")
             #expect(try event(guest) { $0.string("type") == "room" } != nil)
             try running.server.rooms.revokeLink()
+            // The reason and the end of the stream are there at once.
+            Thread.sleep(forTimeInterval: 0.2)
             #expect(try event(guest) { $0.string("reason") == "revoked" } != nil)
             let revoked = refusal { _ = try RoomGuest(link, name: "Kai", work: "") }
             #expect(revoked?.status == 404 && revoked?.sentence == "This link is no longer valid.")
@@ -79,7 +81,11 @@ import Testing
             try running.server.rooms.renewLink()
             let secret = try #require(running.server.rooms.hostView()?.linkSecret)
             let renewed = try RoomLink("\(running.site)/room#\(secret)")
+            let last = try RoomGuest(renewed, name: "Kai", work: "")
+            #expect(try event(last) { $0.string("type") == "room" } != nil)
             #expect(running.server.rooms.end())
+            Thread.sleep(forTimeInterval: 0.2)
+            #expect(try event(last) { $0.string("reason") == "ended" } != nil)
             let ended = refusal { _ = try RoomGuest.peopleHere(renewed) }
             #expect(ended?.status == 410 && ended?.sentence == "The room has ended.")
         }

@@ -28,9 +28,12 @@ final class EventStream {
     /// - Returns: the data of the events, or nil once the connection has ended.
     func nextEvents(milliseconds: Int32) -> [String]? {
         var running: Int32 = 0
-        guard curl_multi_perform(multi, &running) == CURLM_OK, running > 0 else { return nil }
-        curl_multi_poll(multi, nil, 0, milliseconds, nil)
         guard curl_multi_perform(multi, &running) == CURLM_OK else { return nil }
+        // The last events can arrive together with the end of the connection.
+        if running > 0 {
+            curl_multi_poll(multi, nil, 0, milliseconds, nil)
+            guard curl_multi_perform(multi, &running) == CURLM_OK else { return nil }
+        }
         incompleteLine += buffer.drain()
         var lines = incompleteLine.split(separator: 0x0a, omittingEmptySubsequences: false)
         incompleteLine = lines.popLast().map { Array($0) } ?? []

@@ -70,8 +70,14 @@ extension RoomCommand {
                 guard request != .leave else { return words(RoomGuestPhrase.leftRoom) }
                 try perform(request, guest, &view)
             }
-            for event in try guest.nextEvents() {
-                if let last = view.receive(event, at: milliseconds) { return last }
+            do {
+                for event in try guest.nextEvents() {
+                    if let last = view.receive(event, at: milliseconds) { return last }
+                }
+            } catch let refusal as HomeServer.Refusal where refusal.status == 404 {
+                return words(RoomGuestPhrase.linkRevoked)
+            } catch let refusal as HomeServer.Refusal where refusal.status == 410 {
+                return words(RoomGuestPhrase.roomEnded)
             }
             guard guest.isConnected != wasConnected else { continue }
             wasConnected = guest.isConnected
