@@ -91,6 +91,17 @@ import Testing
         }
     }
 
+    @Test func aSentenceOfAServerDoesNotControlTheTerminal() throws {
+        let link = try RoomLink("http://localhost:9/room#0123abcd")
+        func sentence(_ detail: String) -> String? {
+            let body = JSON.object(["detail": .string(detail)]).bytes
+            let response = HTTPConnection.Response(status: 404, isJSON: true, cookies: [], body: body)
+            return refusal { _ = try response.json(from: link.site) }?.sentence
+        }
+        #expect(sentence("a\u{1b}[31m\u{1b}]0;t\u{7}\u{9b}2J\u{202e}é") == "a [31m ]0;t  2J é")
+        #expect(sentence(String(repeating: "a", count: 5000))?.count == 300)
+    }
+
     @Test func aServerThatIsAwayIsNamed() throws {
         let link = try RoomLink("http://localhost:9/room#0123abcd")
         do {

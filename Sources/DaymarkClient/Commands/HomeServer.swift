@@ -50,6 +50,8 @@ public struct HomeServer {
 }
 
 extension HTTPConnection.Response {
+    private static let maxSentenceLength = 300
+
     /// The JSON of a successful response. Throws ``HomeServer/Refusal`` if the server refused the request.
     func json(from site: Site) throws -> JSON {
         guard let json = try? JSONReader.read(body) else { throw ClientError.notDaymark(site.name) }
@@ -59,7 +61,20 @@ extension HTTPConnection.Response {
             try check(from: site)
             throw ClientError.unreadable(site.name)
         }
-        throw HomeServer.Refusal(status: status, sentence: sentence)
+        throw HomeServer.Refusal(status: status, sentence: HTTPConnection.Response.printable(sentence))
+    }
+
+    /// A sentence of a server without control characters and marks of direction: a link may name any server, and a
+    /// terminal obeys them.
+    private static func printable(_ sentence: String) -> String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in sentence.unicodeScalars.prefix(maxSentenceLength) {
+            switch scalar.value {
+            case 0..<0x20, 0x7f...0x9f, 0x202a...0x202e, 0x2066...0x2069: scalars.append(" ")
+            default: scalars.append(scalar)
+            }
+        }
+        return String(scalars)
     }
 }
 
