@@ -235,6 +235,35 @@ import Testing
         #expect(harness.region("main").contains("because Daymark’s server did not answer."))
     }
 
+    @Test func aRefusalIsSaidOnlyWhereItBelongs() throws {
+        var (harness, id) = try reviewing(allowed: false)
+        harness.perform(.go(.model))
+        harness.perform(.model(.save))
+        harness.perform(.model(.status), "{\"refusal\": \"address\", \"address\": \"abc\"}")
+        #expect(harness.region("main").contains("“abc” is not a web address"))
+        harness.perform(.go(.mission(id)))
+        harness.perform(.breakdown(.open(id)))
+        harness.perform(.model(.ask(id)))
+        #expect(harness.region("main").contains("are sent to llm.example.org"))
+        #expect(!harness.region("main").contains("“abc” is not a web address"))
+        harness.perform(.model(.agree))
+        harness.perform(.model(.status), "{\"refusal\": \"other-host\"}")
+        harness.perform(.go(.model))
+        #expect(!harness.region("main").contains("Another host was set up in the meantime."))
+    }
+
+    @Test func aHostThatAnotherDeviceAllowedIsNotAskedAtOnce() throws {
+        var (harness, id) = try reviewing(allowed: false)
+        harness.perform(.model(.ask(id)))
+        harness.perform(.model(.agree))
+        let other = #"{"address": "https://two.example.org/v1", "model": "big", "provider": "openai", "allowed": true}"#
+        let effects = harness.perform(.model(.status), "{\"host\": \(other)}")
+        #expect(!effects.contains { if case .model(.steps) = $0 { true } else { false } })
+        #expect(harness.app.screens.model.awaitsConsent == nil)
+        harness.perform(.model(.ask(id)))
+        #expect(harness.region("main").contains("Asking two.example.org…"))
+    }
+
     @Test func actionsAreReadAsTheyAreWritten() {
         let id = RecordID(high: 1, low: 2)
         let all: [ModelAction] = [

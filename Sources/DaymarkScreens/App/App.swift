@@ -173,7 +173,10 @@ public struct App {
 
     /// Asks the shell for what only the server or the browser knows.
     private mutating func load(_ route: Route, in context: inout ActionContext) {
-        if route == .model { lookForModels(in: &context) }
+        if route == .model {
+            (screens.model.awaitsConsent, screens.model.refusal) = (nil, nil)
+            lookForModels(in: &context)
+        }
         if route == .focus || route == .room { lookForRoom(in: &context) }
         if route == .widgets { context.effects.append(.widgets(.show)) }
     }

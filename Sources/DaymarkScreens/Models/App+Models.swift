@@ -5,9 +5,11 @@ extension App {
         switch action {
         case .ask(let id): ask(about: id, in: &context)
         case .agree: agree(in: &context)
-        case .notNow: screens.model.awaitsConsent = nil
+        case .notNow: (screens.model.awaitsConsent, screens.model.refusal) = (nil, nil)
         case .stop: stopModel(in: &context)
-        case .save: context.effects.append(.model(.save))
+        case .save:
+            screens.model.refusal = nil
+            context.effects.append(.model(.save))
         case .check:
             (screens.model.isAsked, screens.model.isChecking) = (true, true)
             context.effects.append(.model(.status(isChecked: true)))
@@ -48,11 +50,13 @@ extension App {
             notice = Notice(
                 text: words(screens.model.host == nil ? ModelSettingsPhrase.forgotten : ModelSettingsPhrase.saved))
         }
+        guard let id = screens.model.awaitsConsent, screens.model.host?.isAllowed ?? true else { return }
+        // Another device may have set up another host, whose name the person has not read here.
+        let isSameHost = former?.host == screens.model.host?.host
+        guard !isSameHost || former?.isAllowed != true else { return }
         // The person has agreed, so the question that waited for it is asked.
-        if let id = screens.model.awaitsConsent, screens.model.host?.isAllowed == true, former?.isAllowed != true {
-            screens.model.awaitsConsent = nil
-            askHost(about: id, in: &context)
-        }
+        screens.model.awaitsConsent = nil
+        if isSameHost { askHost(about: id, in: &context) }
     }
 
     // MARK: Asking
@@ -76,7 +80,7 @@ extension App {
     private mutating func askHost(about id: RecordID, in context: inout ActionContext) {
         guard let host = screens.model.host, let mission = workspace.missions[id] else { return }
         guard host.isAllowed else {
-            screens.model.awaitsConsent = id
+            (screens.model.awaitsConsent, screens.model.refusal) = (id, nil)
             return
         }
         let request = BreakdownRequest(
