@@ -50,15 +50,15 @@ let playAction = "focus/resume";
 
 /**
  * Names the session in the device's media controls, which pause and resume it, or else the pressing
- * deadline. Browsers show these controls only while audio plays. Daymark does not play silence to make them appear: that would
- * stop the person's music.
+ * deadline. Browsers show these controls only while audio plays. Daymark does not play silence to
+ * make them appear: that would stop the person's music.
  * @param {Media | null} media
  */
 function showMedia(media) {
   const { mediaSession } = navigator;
   if (!mediaSession || !("MediaMetadata" in window)) return;
   mediaSession.metadata = media && new MediaMetadata({ title: media.title, artist: media.detail });
-  if (media) ({ playAction } = media);
+  playAction = media?.playAction ?? "focus/resume";
   mediaSession.playbackState = !media ? "none" : media.isRunning ? "playing" : "paused";
 }
 
