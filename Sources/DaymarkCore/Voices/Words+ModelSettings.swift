@@ -70,7 +70,7 @@ extension Words {
         case .otherHost: "Another host was set up in the meantime. Read which one it is, and agree again."
         case .signedOut: "This device is not connected to Daymark’s server. " + ModelSettingsPhrase.pairing
         case .noAnswer: "Daymark’s server did not answer, so nothing was changed. Try again when it runs."
-        case .failed: "Daymark’s server could not save this. Its log says why."
+        case .failed: "Daymark’s server could not save this. Try again later."
         }
     }
 

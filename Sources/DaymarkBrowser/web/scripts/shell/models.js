@@ -54,19 +54,19 @@ export class Models {
     }
   }
 
-  /** Sends the form to the server. The key is not kept in the page. */
+  /** Sends the form to the server. The key stays in the page only until the server has it. */
   async save() {
     const [provider, address, model, key] = ["provider", "address", "name", "key"].map(field);
     const body = {
       provider: provider?.value, address: address?.value, model: model?.value, key: key?.value,
     };
-    if (key) key.value = "";
-    await this.change("set", body);
+    if (await this.change("set", body) && key) key.value = "";
   }
 
   /**
    * @param {string} action
    * @param {any} body
+   * @returns whether the server has changed it
    */
   async change(action, body) {
     try {
@@ -74,8 +74,10 @@ export class Models {
       const response = await fetch(`model/${action}`, post);
       const answer = isJSON(response) ? await response.json() : {};
       if (response.ok) {
+        // A login page of the network, for example, is no answer.
+        if (!isJSON(response)) throw new Error(response.statusText);
         this.showHost({ ...answer, changed: action !== "allow" });
-        return;
+        return true;
       }
       // The page has to know the other host before it can ask about it.
       if (answer.reason === "other-host") await this.showStatus(false);
@@ -84,6 +86,7 @@ export class Models {
     } catch {
       this.showHost({ refusal: "no-answer" });
     }
+    return false;
   }
 
   /** @param {any} answer the host, or why it was refused */
