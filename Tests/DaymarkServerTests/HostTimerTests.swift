@@ -82,6 +82,38 @@ import Testing
         #expect(host == nil && server.rooms.hostView() != nil)
     }
 
+    @Test func aTitleOfAPageEndsWithItsSession() throws {
+        try startFocus()
+        try server.rooms.make(name: "Wren", work: "Letters", isSharing: true, isHostHere: true)
+        try server.hostTimer.update()
+        #expect(host?.work == "Letters" && host?.timer.phase == .running)
+        try change { workspace, circumstances, entropy in
+            try workspace.endFocus(.stopped, in: circumstances, using: &entropy)
+        }
+        try server.hostTimer.update()
+        #expect(host?.work == "" && host?.timer == .idle)
+        // The host still shares titles, and the next page sends one.
+        try server.rooms.change(as: RoomSeat.hostID) { room, now throws(RoomRefusal) in
+            try room.share(RoomSeat.hostID, name: nil, work: "Taxes", at: now)
+        }
+        #expect(host?.work == "Taxes")
+        clock.pass(seconds: 40)
+        try server.hostTimer.update()
+        #expect(host?.work == "")
+    }
+
+    @Test func aLineOfACommandStays() throws {
+        try server.rooms.make(name: "Wren", work: "Sewing", isHostHere: false)
+        try startFocus()
+        try server.hostTimer.update()
+        #expect(host?.work == "Sewing" && host?.timer.phase == .running)
+        try change { workspace, circumstances, entropy in
+            try workspace.endFocus(.stopped, in: circumstances, using: &entropy)
+        }
+        try server.hostTimer.update()
+        #expect(host?.work == "Sewing")
+    }
+
     @Test func aPageOfTheHostReportsTheSessionItself() throws {
         try startFocus()
         try server.rooms.make(name: "Wren", work: "", isHostHere: true)

@@ -42,22 +42,31 @@ final class HostTimer: Service {
 
     /// Shows the session in the room if either has changed.
     func update() throws {
-        guard let room = rooms.roomWithoutPage else { return state.withLock { $0 = State() } }
+        guard let former = rooms.roomWithoutPage else { return state.withLock { $0 = State() } }
         let now = clock.now()
         let newest = try store.newestSequence()
         let isDue = state.withLock { state in
-            state.room != room.created || state.newestSequence != newest
+            state.room != former.created || state.newestSequence != newest
                 || state.checked.adding(seconds: HostTimer.interval) <= now
         }
         guard isDue else { return }
         let status = try store.read([.kind(.session)]) { $0.focus(at: now) }
         let timer = RoomTimer(status, at: now)
-        state.withLock { $0 = State(room: room.created, newestSequence: newest, checked: now) }
+        state.withLock { $0 = State(room: former.created, newestSequence: newest, checked: now) }
         let isHere = timer.phase == .running || timer.phase == .onBreak
-        guard isHere || timer != room.timer else { return }
+        let isTitleOver = try !former.title.isEmpty && title(of: status) != former.title
+        guard isHere || timer != former.timer || isTitleOver else { return }
         // The room may have ended in between.
         _ = try? rooms.change(as: RoomSeat.hostID) { room, now throws(RoomRefusal) in
-            try room.setTimer(RoomSeat.hostID, timer, at: now)
+            if isTitleOver { room.withdraw(title: former.title) }
+            if isHere || timer != former.timer { try room.setTimer(RoomSeat.hostID, timer, at: now) }
         }
+    }
+
+    /// The title of the session's task, as a page of the host shares it.
+    private func title(of status: FocusStatus?) throws -> String {
+        guard let mission = status?.mission else { return "" }
+        let title = try store.read([.mission(mission)]) { $0.title(of: mission) } ?? ""
+        return (try? RoomText.work(title.beginning(RoomText.maxWorkLength))) ?? ""
     }
 }

@@ -65,8 +65,15 @@ extension Room {
         let work = try work.map { text throws(RoomRefusal) in try RoomText.work(text) }
         if let isSharing { seats[index].isSharing = isSharing }
         if let name { seats[index].name = name }
-        if let work { seats[index].work = work }
+        if let work { (seats[index].work, seats[index].isTitle) = (work, true) }
         if !seats[index].isSharing { seats[index].work = "" }
+        revision += 1
+    }
+
+    /// Withdraws a title that a page of the host has shared and that is no longer worked on.
+    mutating func withdraw(title: String) {
+        guard let index = seats.firstIndex(where: { $0.isHost && $0.isTitle && $0.work == title }) else { return }
+        seats[index].work = ""
         revision += 1
     }
 

@@ -14,6 +14,7 @@ extension Room {
                         "name": .string(seat.name),
                         "work": .string(seat.work), "timer": seat.timer.json, "here": .bool(seat.isHere),
                         "seen": .number(seat.seen.milliseconds), "sharing": .bool(seat.isSharing),
+                        "title": .bool(seat.isTitle),
                     ])
                 }),
         ])
@@ -32,7 +33,7 @@ extension Room {
                 let seen = max(Instant(milliseconds: seat.number("seen") ?? 0), latest)
                 return RoomSeat(
                     id: id, hash: Array(hash), name: seat.string("name") ?? "", work: seat.string("work") ?? "",
-                    isSharing: seat.bool("sharing") ?? false,
+                    isTitle: seat.bool("title") ?? false, isSharing: seat.bool("sharing") ?? false,
                     timer: seat["timer"].flatMap { RoomTimer($0) } ?? .idle, isHere: seat.bool("here") ?? false,
                     seen: seen)
             }, lastID: json.number("last") ?? RoomSeat.hostID)

@@ -39,7 +39,7 @@ struct Room: Hashable, Sendable {
         seats = [
             RoomSeat(
                 id: RoomSeat.hostID, hash: [], name: try RoomText.name(name), work: try RoomText.work(work),
-                isSharing: isSharing || !work.isEmpty, isHere: isHostHere, seen: now)
+                isTitle: isHostHere, isSharing: isSharing || !work.isEmpty, isHere: isHostHere, seen: now)
         ]
     }
 

@@ -27,14 +27,18 @@ extension Rooms {
         let created: Instant
         /// The timer of the host, as the others see it.
         let timer: RoomTimer
+        /// The title of a task that a page has shared. Empty if there is none.
+        let title: String
     }
 
     /// Nil without a room, and while a page of the host shows it: the page reports the session itself.
     var roomWithoutPage: RoomWithoutPage? {
         read { state, _ in
             guard let room = state.room, !state.listeners.contains(RoomSeat.hostID) else { return nil }
+            let host = room.seats.first { $0.isHost }
             return RoomWithoutPage(
-                created: room.created, timer: room.seats.first { $0.isHost }?.timer ?? .idle)
+                created: room.created, timer: host?.timer ?? .idle,
+                title: host.map { $0.isTitle ? $0.work : "" } ?? "")
         }
     }
 
