@@ -77,6 +77,19 @@ import Testing
         #expect(try harness.say("list").contains("milk"))
     }
 
+    @Test func leavingKeepsTheThought() throws {
+        var view = try view()
+        try press("nBuy milk", in: &view)
+        let last = try view.press(.interrupt)
+        #expect(last?.contains("Buy milk") == true && last?.contains("Thesis") == true)
+        #expect(try harness.say("list").contains("Buy milk"))
+        var other = try FocusTerminal(
+            try harness.context(), style: .plain, clock: WallClock { Instant(seconds: 1_795_251_900) })
+        try press("n!high", in: &other)
+        let lines = try other.press(.interrupt)?.split(separator: "\n")
+        #expect(lines?.contains("!high") == true)
+    }
+
     @Test func pastedLinesAreNotKeys() throws {
         var view = try view()
         // Without a line to type in, a paste does nothing.

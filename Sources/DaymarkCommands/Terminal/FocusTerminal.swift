@@ -84,8 +84,15 @@ struct FocusTerminal {
 
     /// The text to print once the session has ended elsewhere. A thought that is not finished is kept.
     private mutating func end() throws -> String {
+        try last(FocusText.forgotten(in: view, style: style))
+    }
+
+    /// The text to print after leaving the view. A thought that is not finished is kept. If it cannot be added, it is
+    /// printed, so that it can be copied.
+    private mutating func last(_ text: String) throws -> String {
         if let thought { try park(thought.text) }
-        return (report + [FocusText.forgotten(in: view, style: style)]).filter { !$0.isEmpty }.joined(separator: "\n")
+        let unkept = thought.map { harmless($0.text) } ?? ""
+        return (report + [unkept, text]).filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
     private static func request(for key: Character, _ status: FocusStatus) -> FocusRequest? {
@@ -150,8 +157,8 @@ struct FocusTerminal {
 
     private mutating func typeThought(_ key: TerminalKey) throws -> String? {
         guard var line = thought else { return nil }
-        // Ctrl-C leaves the view as at any other time.
-        if key == .interrupt { return FocusText.line(in: view, style: style) }
+        // Ctrl-C leaves the view as at any other time. Only Escape discards the thought.
+        if key == .interrupt { return try last(FocusText.line(in: view, style: style)) }
         switch line.press(key) {
         case .typing: thought = line
         case .left: thought = nil
