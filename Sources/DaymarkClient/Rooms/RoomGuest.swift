@@ -1,23 +1,26 @@
 import DaymarkCore
 import Foundation
 
-/// A seat in a room of another person. It needs no account.
+/// A guest's seat in another person's room. It needs no account.
 public final class RoomGuest {
     /// The time between two heartbeats, in seconds.
     private static let heartbeatInterval = 40.0
     /// The time limit of a request, in seconds. Nobody can leave the room meanwhile.
     private static let timeLimit = 5
+    /// The time limit of the last request, in seconds.
+    private static let leaveLimit = 1
     /// The delay after the first failed connection, and the longest, in seconds.
     private static let minDelay = 1.0
     private static let maxDelay = 20.0
 
     private let link: RoomLink
+    private let seat: String
     private let connection: HTTPConnection
     /// The voice of the host.
     public let voice: Voice
     private var events: EventStream?
-    private var nextHeartbeat: Date
-    private var nextAttempt = Date()
+    private var nextHeartbeat: Double
+    private var nextAttempt = RoomGuest.now
     private var delay = RoomGuest.minDelay
 
     /// Returns the number of people in a room, without joining it.
@@ -34,10 +37,10 @@ public final class RoomGuest {
         guard let seat = answer.string("seat"), seat.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }) else {
             throw ClientError.unreadable(link.name)
         }
-        self.link = link
+        (self.link, self.seat) = (link, seat)
         voice = answer.string("voice").flatMap { Voice(name: $0) } ?? .calm
         connection = try HTTPConnection(link.site, bearer: seat, timeLimit: RoomGuest.timeLimit)
-        nextHeartbeat = Date() + RoomGuest.heartbeatInterval
+        nextHeartbeat = RoomGuest.now + RoomGuest.heartbeatInterval
         events = EventStream(connection, path: "/room/events")
     }
 
@@ -50,7 +53,9 @@ public final class RoomGuest {
     /// Gives up the seat. Without a connection, the server does so after a while.
     public func leave() {
         events = nil
-        _ = try? post("leave")
+        // The person has left the view already, and does not wait for a server that is silent.
+        guard let last = try? HTTPConnection(link.site, bearer: seat, timeLimit: RoomGuest.leaveLimit) else { return }
+        _ = try? RoomGuest.post("leave", .object([:]), over: last)
     }
 
     /// Whether events arrive at present.
@@ -66,23 +71,26 @@ public final class RoomGuest {
                 return []
             }
             if !lines.isEmpty { delay = RoomGuest.minDelay }
-            if Date() >= nextHeartbeat { _ = try isSeatValid() }
+            if RoomGuest.now >= nextHeartbeat { _ = try isSeatValid() }
             return lines.compactMap { try? JSONReader.read(Array($0.utf8)) }
         }
-        guard Date() >= nextAttempt else { return [] }
+        guard RoomGuest.now >= nextAttempt else { return [] }
         if try isSeatValid() { events = EventStream(connection, path: "/room/events") }
         postpone()
         return []
     }
 
+    /// The seconds of a clock that is never set.
+    private static var now: Double { ProcessInfo.processInfo.systemUptime }
+
     private func postpone() {
-        nextAttempt = Date() + delay
+        nextAttempt = RoomGuest.now + delay
         delay = min(delay * 2, RoomGuest.maxDelay)
     }
 
     /// Sends a heartbeat. Returns false if the server does not answer.
     private func isSeatValid() throws -> Bool {
-        nextHeartbeat = Date() + RoomGuest.heartbeatInterval
+        nextHeartbeat = RoomGuest.now + RoomGuest.heartbeatInterval
         do {
             try post("here")
             return true
