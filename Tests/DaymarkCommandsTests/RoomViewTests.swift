@@ -38,6 +38,7 @@ import Testing
         #expect(lines[4] == "  Wren (host)  24:00     Letters")
         #expect(text(view, after: 1600).contains("Over the planned time"))
         #expect(text(view).contains("space Start 25 min") && text(view).contains("q Leave"))
+        #expect(text(view).contains("s Start 25 min together"))
     }
 
     @Test func timersShowTheirState() {

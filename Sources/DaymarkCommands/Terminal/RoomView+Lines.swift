@@ -53,7 +53,7 @@ extension RoomView {
             : pausedMinutes == nil ? words(RoomGuestPhrase.startMine(minutes)) : words(FocusPhrase.resumeButton)
         return [
             ("space", own), ("+", words(RoomGuestPhrase.longer)), ("-", words(RoomGuestPhrase.shorter)),
-            ("s", words(RoomPhrase.startButton)), ("w", words(RoomPhrase.waveToAll)),
+            ("s", words(RoomGuestPhrase.startTogether(minutes))), ("w", words(RoomPhrase.waveToAll)),
             ("q", words(RoomGuestPhrase.leave)),
         ]
     }

@@ -1,12 +1,12 @@
 /// A room in the terminal of a guest.
 public enum RoomGuestPhrase: Hashable, Sendable {
     case host, you, more(Int), joined(String), left(String), startsIn(Int64)
-    case startMine(Int64), longer, shorter, leave
+    case startMine(Int64), startTogether(Int64), longer, shorter, leave
     case lost, reconnected, roomEnded, linkRevoked, leftRoom, noAnswer
 
     public static let samples: [RoomGuestPhrase] = [
-        .host, .you, .more(1), .more(12), .joined("Ada"), .left("Ada"), .startsIn(3), .startMine(25), .longer, .shorter,
-        .leave, .lost, .reconnected, .roomEnded, .linkRevoked, .leftRoom, .noAnswer,
+        .host, .you, .more(1), .more(12), .joined("Ada"), .left("Ada"), .startsIn(3), .startMine(25), .startTogether(25),
+        .longer, .shorter, .leave, .lost, .reconnected, .roomEnded, .linkRevoked, .leftRoom, .noAnswer,
     ]
 }
 
@@ -25,6 +25,7 @@ extension Words {
                 command: "\(name) left.", gentle: "\(name) has left.", calm: "\(name) left.", spark: "\(name) left.")
         case .startsIn(let seconds): "Starts in \(seconds)"
         case .startMine(let minutes): "Start \(length(minutes))"
+        case .startTogether(let minutes): "Start \(length(minutes)) together"
         case .longer: "Longer"
         case .shorter: "Shorter"
         case .leave: "Leave"
