@@ -69,8 +69,11 @@ extension Words {
                     command: "\(byHand) placed by hand", gentle: "you placed \(byHand) yourself",
                     calm: "\(byHand) placed by hand", spark: "you placed \(byHand) yourself"))
         }
-        if commitment > 0 { parts.append("\(commitment) for \(commitment == 1 ? "a commitment" : "commitments")") }
-        if otherWork > 0 { parts.append("\(otherWork) for other work") }
+        if commitment > 0 {
+            let name = commitment == 1 ? "a commitment" : "commitments"
+            parts.append(gaveWay(commitment, to: name))
+        }
+        if otherWork > 0 { parts.append(gaveWay(otherWork, to: "other work")) }
         if notBegun > 0 {
             parts.append(
                 say(
@@ -80,7 +83,13 @@ extension Words {
         let list = parts.joined(separator: ", ")
         return say(
             command: "Moved: \(list)", gentle: "Why blocks moved: \(list).", calm: "Moved: \(list)",
-            spark: "Why blocks moved: \(list)")
+            spark: "Why blocks moved: \(list).")
+    }
+
+    private func gaveWay(_ count: Int64, to reason: String) -> String {
+        say(
+            command: "\(count) for \(reason)", gentle: "\(count) gave way to \(reason)", calm: "\(count) for \(reason)",
+            spark: "\(count) gave way to \(reason)")
     }
 
     private func busiest(on day: Weekday, hour: Int64, minutes: Int64) -> String {

@@ -121,7 +121,9 @@ import Testing
         #expect(table.csv.hasSuffix("2026-11-16,0,5,0,1,1,1,2\r\n"))
         let phrase = InsightSummaryPhrase.moves(byHand: 1, commitment: 1, otherWork: 0, notBegun: 2)
         #expect(Words(.calm)(phrase) == "Moved: 1 placed by hand, 1 for a commitment, 2 not begun")
-        #expect(Words(.gentle)(phrase) == "Why blocks moved: you placed 1 yourself, 1 for a commitment, 2 waited.")
+        #expect(
+            Words(.gentle)(phrase)
+                == "Why blocks moved: you placed 1 yourself, 1 gave way to a commitment, 2 waited.")
     }
 
     @Test func theReasonOfAMoveIsThatOfTheFirstTime() throws {
