@@ -89,7 +89,7 @@ struct ModelRoutes: Sendable {
     /// The page names the host that the person has read.
     private func allow(_ json: JSON, _ former: ModelHost?) throws -> ModelHost? {
         guard var host = former, json.string("host") == host.host else {
-            throw HTTPProblem(.otherHost, "Another host is set up by now.")
+            throw HTTPProblem(.otherHost, "A different host has been set up since.")
         }
         host.allowedHost = host.host
         return host

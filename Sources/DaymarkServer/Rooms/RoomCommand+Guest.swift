@@ -6,7 +6,7 @@ import Foundation
 
 /// `daymark room LINK`: a guest without an account in the room of another person.
 extension RoomCommand {
-    /// The time between two looks at the keys and the events, in milliseconds.
+    /// Interval between checks for keys and events, in milliseconds.
     private static let interval = 100
 
     /// Joins the room and shows it until the guest leaves. Without a terminal, it says once who is there.

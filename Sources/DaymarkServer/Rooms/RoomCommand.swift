@@ -19,7 +19,7 @@ struct RoomCommand: ParsableCommand {
             To open a room, a server must run: daymark serve. Guests need no account. They see
             the people and their timers until they leave with q. Other keys start and pause
             their own timer, start one for everyone, and wave. With --json, the state is
-            printed once: the people if there is a --name, else their number.
+            printed once: the people if you give --name, otherwise how many.
             """)
 
     @Argument(help: ArgumentHelp("Link of another person’s room, to join it.", valueName: "link"))
