@@ -25,7 +25,8 @@ public final class RoomGuest {
 
     /// Returns the number of people in a room, without joining it.
     public static func peopleHere(_ link: RoomLink) throws -> Int64 {
-        try post("look", .object(["link": .string(link.secret)]), over: try open(link)).number("people") ?? 0
+        let answer = try post("look", .object(["link": .string(link.secret)]), over: try open(link))
+        return max(0, answer.number("people") ?? 0)
     }
 
     /// Takes a seat.

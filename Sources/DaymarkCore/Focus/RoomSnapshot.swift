@@ -27,6 +27,9 @@ public struct RoomSnapshot: Hashable, Sendable {
         }
     }
 
+    /// The longest start that is shown, in minutes. The server allows less.
+    private static let maxMinutes: Int64 = 1440
+
     /// The time of the server's clock when this was sent.
     public var now: Instant
     /// The person whom this was sent to.
@@ -73,7 +76,8 @@ public struct RoomSnapshot: Hashable, Sendable {
             },
             start: json["start"].flatMap { start in
                 guard let at = start.instant("at"), let minutes = start.number("minutes") else { return nil }
-                return Start(at: at, minutes: minutes, by: start.string("by") ?? "")
+                let shown = min(max(minutes, 1), RoomSnapshot.maxMinutes)
+                return Start(at: at, minutes: shown, by: start.string("by") ?? "")
             })
     }
 }
