@@ -31,6 +31,10 @@ final class HostTimer: Service {
     func run() async throws {
         await cancelWhenGracefulShutdown {
             while (try? await Task.sleep(for: HostTimer.pollInterval)) != nil {
+                guard self.rooms.roomWithoutPage != nil else {
+                    self.state.withLock { $0 = State() }
+                    continue
+                }
                 do {
                     try await DatabaseWork.run { try self.update() }
                 } catch {
