@@ -57,10 +57,11 @@ struct RunningServer: Sendable {
 /// Serves a home while `body` runs, which may block.
 /// - Parameter port: the port, or 0 for any free one.
 func serving<T: Sendable>(
-    _ home: Home, port: Int = 0, _ body: @escaping @Sendable (RunningServer) throws -> T
+    _ home: Home, port: Int = 0, clock: WallClock = .system, _ body: @escaping @Sendable (RunningServer) throws -> T
 ) async throws -> T {
     var options = Server.Options(webFolder: try makeWebFolder(), home: home)
     options.port = port
+    options.clock = clock
     let server = try Server(options)
     let (ports, ready) = AsyncStream.makeStream(of: Int.self)
     return try await withThrowingTaskGroup(of: Void.self) { group in
