@@ -88,8 +88,8 @@ package enum TerminalKey: Hashable, Sendable {
         return (String(decoding: content[..<end], as: UTF8.self), content[end...].dropFirst(pasteEnd.count))
     }
 
-    /// The bytes of the escape sequence at the start of `bytes`, or of the key that was pressed together with Alt. It is
-    /// 1 for the Escape key. Nil if the sequence is not complete.
+    /// The length of the escape sequence at the start of `bytes`, or of the key that was pressed together with Alt. It
+    /// is 1 for the Escape key. Nil if the sequence is not complete.
     private static func length(ofSequence bytes: ArraySlice<UInt8>) -> Int? {
         guard let second = bytes.dropFirst().first else { return nil }
         switch second {
