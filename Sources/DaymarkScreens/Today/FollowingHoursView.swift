@@ -3,7 +3,7 @@ import DaymarkCore
 /// Offers to adjust the hours to the commitments outside of them, and shows what changes.
 struct FollowingHoursView {
     /// The maximum number of days to list.
-    private static let maxDays = 6
+    private static let maxDays = 3
 
     let html: HTML
 
