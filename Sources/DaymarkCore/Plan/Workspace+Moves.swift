@@ -3,7 +3,7 @@ extension Workspace {
     /// The shortest move that is reported, in minutes. An overrun of a few minutes does not matter.
     private static let minReportedMove: Int64 = 15
 
-    /// New missions settle for so many minutes. Until then, their blocks move without a word.
+    /// Minutes until a new mission counts as settled. Until then, moves of its blocks are not reported.
     private static let settlingMinutes: Int64 = 1440
     /// The fields that decide whether and by when a mission is planned.
     private static let plannedBy = ["deadline", "ownDeadline", "placement"].map { FieldName($0, in: .mission) }
@@ -30,10 +30,7 @@ extension Workspace {
                 let part = parts[mission] ?? 0
                 parts[mission] = part + 1
                 let own = spans[mission] ?? []
-                // If the number of parts has changed, the parts do not correspond to the earlier ones.
-                let same =
-                    before.first { $0.span.start == block.span.start }
-                    ?? (before.count == own.count ? before[part] : nil)
+                let same = Workspace.formerParts(of: own, in: before)[part]
                 if let same, !block.isPinned, block.span.start >= circumstances.now {
                     let was = same.was ?? same.span.start
                     let isFar = abs(was.minutes(until: block.span.start)) >= Workspace.minReportedMove
@@ -48,6 +45,24 @@ extension Workspace {
             all.append(marked)
         }
         return all
+    }
+
+    /// The blocks shown before that correspond to the parts of a mission: a block with the same start, and for the
+    /// parts without one, the remaining blocks in order. If the number of parts has changed, these do not correspond.
+    private static func formerParts(of own: [Span], in before: [DayPlan.Block]) -> [DayPlan.Block?] {
+        var remaining: [DayPlan.Block] = []
+        for shown in before where !own.contains(where: { $0.start == shown.span.start }) { remaining.append(shown) }
+        var next = 0
+        var found: [DayPlan.Block?] = []
+        for span in own {
+            if let same = before.first(where: { $0.span.start == span.start }) {
+                found.append(same)
+            } else {
+                found.append(before.count == own.count && next < remaining.count ? remaining[next] : nil)
+                next += 1
+            }
+        }
+        return found
     }
 
     /// Whether urgent work is open. What it moves is always reported.

@@ -12,6 +12,8 @@ import Testing
         #expect(block.span.start == harness.now.now)
         let plan = harness.workspace.plan(in: harness.now)
         #expect(plan.unplanned.isEmpty && !plan.moves.isEmpty)
+        // The part that made room is reported, with the time that it had.
+        #expect(plan.moves.first?.was == (try at("2026-11-23T09:00").now))
     }
 
     @Test func aBlockThatStartsInTheSameMinuteMakesRoom() throws {
