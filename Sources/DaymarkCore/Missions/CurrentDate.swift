@@ -7,7 +7,7 @@ public struct CurrentDate: Hashable, Sendable {
     /// When the date began, or the end of the stored deadline if no later date has begun.
     public let begins: Instant
     /// When the next date takes its place.
-    public let ends: Instant
+    public internal(set) var ends: Instant
     /// Whether an earlier date was missed and has given way to this one.
     public let isLater: Bool
     /// The zone in which it was computed.
@@ -79,20 +79,55 @@ extension Workspace {
 
     /// The date of a repeating mission that counts now. Nil if the mission does not repeat, or if its stored date has
     /// not passed.
+    ///
+    /// The dates of a rule with COUNT are counted from the start, so such a rule stops at its 3,000th date. For a rule
+    /// that falls more often than hourly, the stored date stays.
     func currentDate(of mission: Mission, in circumstances: Circumstances) -> CurrentDate? {
         guard !mission.repeats.isEmpty, let own = mission.storedDeadline else { return nil }
         let due = circumstances.instant(of: own, settings: settings)
         guard due <= circumstances.now else { return nil }
+        guard let rule = try? RecurrenceRule(mission.repeats), rule.frequency >= .hourly else {
+            return CurrentDate(
+                deadline: own, begins: due, ends: .latest, isLater: false, zone: circumstances.zone.name)
+        }
+        let zone = circumstances.rules(of: own)
+        let start = mission.ruleStart(own, in: zone).civil.date
+        let today = zone.civil(at: circumstances.now).date
+        var days = rule.daysOfTwoPeriods
+        var ends: Instant?
+        while rule.count == nil {
+            let recent = today.adding(days: -days)
+            guard recent > start else { break }
+            var found = lastDate(of: mission, own, rule, due: due, since: recent, in: circumstances)
+            // The first search examines the fewest dates, so it always reaches the next one.
+            let end = ends ?? found.ends
+            ends = end
+            found.ends = end
+            if found.isLater { return found }
+            // The rule has a pause or is over. Its last date is further back.
+            days *= 4
+        }
+        var found = lastDate(of: mission, own, rule, due: due, since: nil, in: circumstances)
+        found.ends = ends ?? found.ends
+        return found
+    }
+
+    /// The last date of a rule that has begun, or the stored date if there is none.
+    /// - Parameters:
+    ///   - own: The stored date, which has passed.
+    ///   - due: The end of the stored date.
+    ///   - recent: The date from which to search. Nil searches from the start of the rule.
+    private func lastDate(
+        of mission: Mission, _ own: Deadline, _ rule: RecurrenceRule, due: Instant, since recent: CivilDate?,
+        in circumstances: Circumstances
+    ) -> CurrentDate {
         let name = circumstances.zone.name
-        var found = CurrentDate(deadline: own, begins: due, ends: .latest, isLater: false, zone: name)
-        guard let rule = try? RecurrenceRule(mission.repeats) else { return found }
         let zone = circumstances.rules(of: own)
         let start = mission.ruleStart(own, in: zone)
+        var found = CurrentDate(deadline: own, begins: due, ends: .latest, isLater: false, zone: name)
         var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
-        let recent = zone.civil(at: circumstances.now).date.adding(days: -rule.daysOfTwoPeriods)
-        let isRecent = rule.count == nil && recent > start.civil.date
-        if isRecent { iterator.seek(to: recent) }
-        var previous: Instant? = isRecent ? nil : due
+        if let recent { iterator.seek(to: recent) }
+        var previous: Instant? = recent == nil ? due : nil
         var examined = 0
         while examined < Workspace.maxExaminedDates, let instance = iterator.next() {
             examined += 1
@@ -102,8 +137,8 @@ extension Workspace {
             guard instance > start.civil, at > due, !mission.exdates.contains(moment.description) else { continue }
             let begins = max(due, beginning(of: next, due: at, after: previous, in: circumstances))
             guard begins <= circumstances.now else {
-                return CurrentDate(
-                    deadline: found.deadline, begins: found.begins, ends: begins, isLater: found.isLater, zone: name)
+                found.ends = begins
+                break
             }
             found = CurrentDate(deadline: next, begins: begins, ends: .latest, isLater: true, zone: name)
             previous = at
@@ -111,8 +146,8 @@ extension Workspace {
         return found
     }
 
-    /// When a date of a repeating mission begins: with its day, and if it has a time, not before half the way from the
-    /// date before. So the evening's dose that is taken in the night is still that of the evening.
+    /// When a date of a repeating mission begins: with its day, and if it has a time, not before the midpoint between
+    /// the previous date and this one. So the evening's dose that is taken in the night is still that of the evening.
     private func beginning(
         of deadline: Deadline, due: Instant, after previous: Instant?, in circumstances: Circumstances
     ) -> Instant {

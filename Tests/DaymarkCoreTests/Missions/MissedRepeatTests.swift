@@ -43,6 +43,44 @@ import Testing
         #expect(try due(harness, now) == expected)
     }
 
+    /// The last date before a pause of the rule, or before its end, counts however long ago it was.
+    @Test(arguments: [
+        ("FREQ=DAILY;UNTIL=20261201", [] as [String], "2026-12-01"),
+        ("FREQ=DAILY;BYMONTH=11", [] as [String], "2026-11-30"),
+        ("FREQ=DAILY;BYDAY=SU;UNTIL=20261207", [] as [String], "2026-12-06"),
+        ("FREQ=WEEKLY;UNTIL=20270301", ["2026-12-20", "2026-12-27", "2027-01-03", "2027-01-10"], "2026-12-13"),
+    ])
+    func theLastDateStays(_ rule: String, _ left: [String], _ expected: String) throws {
+        var (harness, id) = try harness("vitamins every day")
+        harness.apply(
+            try harness.workspace.change([id], in: at(start), using: &harness.entropy) { mission throws(IntentError) in
+                (mission.repeats, mission.exdates) = (rule, left)
+            })
+        let date = try #require(CivilDate(expected))
+        for days in [1, 3, 10, 30, 60] as [Int64] where left.isEmpty || days < 60 {
+            #expect(try due(harness, "\(date.adding(days: days))T12:00") == "\(expected)[Europe/Berlin]")
+        }
+    }
+
+    @Test func theDateOfALeapYearStays() throws {
+        var (harness, id) = try harness("leap party")
+        let date = try #require(CivilDate("2028-02-29"))
+        harness.apply(
+            try harness.workspace.change([id], in: at(start), using: &harness.entropy) { mission throws(IntentError) in
+                (mission.deadline, mission.repeats) = (.day(date, zone: "Europe/Berlin"), "FREQ=YEARLY")
+            })
+        #expect(try due(harness, "2035-03-05T12:00") == "2032-02-29[Europe/Berlin]")
+    }
+
+    @Test func aRuleByTheMinuteKeepsItsStoredDate() throws {
+        var (harness, id) = try harness("drops every day 20:00")
+        harness.apply(
+            try harness.workspace.change([id], in: at(start), using: &harness.entropy) { mission throws(IntentError) in
+                mission.repeats = "FREQ=MINUTELY"
+            })
+        #expect(try due(harness, "2026-12-20T12:00") == "2026-11-29T19:00:00Z[Europe/Berlin]")
+    }
+
     @Test(arguments: [
         ("lunchbox every day", "2026-12-02T12:00", "2026-12-03[Europe/Berlin]"),
         ("laundry every sunday", "2026-12-02T12:00", "2026-12-06[Europe/Berlin]"),

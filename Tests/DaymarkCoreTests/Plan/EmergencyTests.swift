@@ -13,7 +13,8 @@ import Testing
         let plan = harness.workspace.plan(in: harness.now)
         #expect(plan.unplanned.isEmpty && !plan.moves.isEmpty)
         // The part that made room is reported, with the time that it had.
-        #expect(plan.moves.first?.was == (try at("2026-11-23T09:00").now))
+        let begun = try at("2026-11-23T09:00").now
+        #expect(plan.moves.contains { $0.was == begun })
     }
 
     @Test func aBlockThatStartsInTheSameMinuteMakesRoom() throws {
