@@ -18,43 +18,70 @@ public struct CurrentDate: Hashable, Sendable {
     }
 }
 
+/// For which version of a workspace, and for how long, all current dates hold. Within that, no mission is examined.
+struct CurrentDateCheck: Sendable {
+    let version: Int
+    let from: Instant
+    /// When the first date of a mission passes or gives way to the next.
+    let until: Instant
+    let zone: String
+}
+
 extension Workspace {
     /// The maximum number of dates of one rule that are examined.
     private static let maxExaminedDates = 3000
 
     /// This workspace with the current dates of repeating missions whose stored dates have passed.
     public func withCurrentDates(in circumstances: Circumstances) -> Workspace {
-        let stale = missionsWithStaleDate(in: circumstances)
-        guard !stale.isEmpty else { return self }
+        guard !hasCurrentDates(in: circumstances) else { return self }
         var current = self
-        current.updateDates(of: stale, in: circumstances)
+        current.updateCurrentDates(in: circumstances)
         return current
     }
 
     /// Finds the current dates of repeating missions whose stored dates have passed.
     public mutating func updateCurrentDates(in circumstances: Circumstances) {
-        let stale = missionsWithStaleDate(in: circumstances)
-        if !stale.isEmpty { updateDates(of: stale, in: circumstances) }
-    }
-
-    /// The indices of the missions whose current date is unknown or has ended.
-    private func missionsWithStaleDate(in circumstances: Circumstances) -> [Int] {
-        missions.indices { mission in
-            guard mission.pointee.isOpen, !mission.pointee.repeats.isEmpty else { return false }
-            guard let own = mission.pointee.storedDeadline else { return false }
-            if let current = mission.pointee.currentDate { return !current.holds(in: circumstances) }
-            return circumstances.instant(of: own, settings: settings) <= circumstances.now
-        }
-    }
-
-    private mutating func updateDates(of indices: [Int], in circumstances: Circumstances) {
-        for index in indices {
+        guard !hasCurrentDates(in: circumstances) else { return }
+        let (stale, nextEnd) = missionsWithStaleDate(in: circumstances)
+        var until = nextEnd
+        for index in stale {
             var mission = missions.all[index]
             mission.currentDate = currentDate(of: mission, in: circumstances)
+            until = min(until, mission.currentDate?.ends ?? .latest)
             missions.put(mission)
         }
         // Values derived from the workspace are not valid any more.
-        version += 1
+        if !stale.isEmpty { version += 1 }
+        dateCheck = CurrentDateCheck(
+            version: version, from: circumstances.now, until: until, zone: circumstances.zone.name)
+    }
+
+    /// Whether the current dates of all missions are known to hold.
+    private func hasCurrentDates(in circumstances: Circumstances) -> Bool {
+        guard let check = dateCheck, check.version == version, check.zone == circumstances.zone.name else {
+            return false
+        }
+        return check.from <= circumstances.now && circumstances.now < check.until
+    }
+
+    /// The indices of the missions whose current date is unknown or has ended, and when the next one of the others
+    /// ends.
+    private func missionsWithStaleDate(in circumstances: Circumstances) -> (stale: [Int], until: Instant) {
+        var until = Instant.latest
+        let stale = missions.indices { mission in
+            guard mission.pointee.isOpen, !mission.pointee.repeats.isEmpty else { return false }
+            guard let own = mission.pointee.storedDeadline else { return false }
+            if let current = mission.pointee.currentDate {
+                guard current.holds(in: circumstances) else { return true }
+                until = min(until, current.ends)
+                return false
+            }
+            let due = circumstances.instant(of: own, settings: settings)
+            guard due > circumstances.now else { return true }
+            until = min(until, due)
+            return false
+        }
+        return (stale, until)
     }
 
     /// Forgets the current dates, because the hours of the days may have changed.

@@ -25,6 +25,8 @@ public struct Workspace: Sendable {
     /// How long missions take, learned from completions up to the last call of ``learn()``.
     var learned = LearnedEstimates()
     public internal(set) var hasUnlearnedWork = false
+    /// When the current dates of repeating missions were last found (``updateCurrentDates(in:)``).
+    var dateCheck: CurrentDateCheck?
     public internal(set) var settings = Settings(id: Settings.recordID)
     /// The habits of the device's region, which hold for settings that the person has not chosen.
     public internal(set) var habits: RegionalHabits?

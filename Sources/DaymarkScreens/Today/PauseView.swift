@@ -42,6 +42,7 @@ struct PauseView {
         let words = context.words
         let dates = context.workspace.commitmentsLeftToday(in: context.circumstances).prefix(maxCommitments)
         guard !dates.isEmpty else { return .nothing }
+        let hasRoutines = !context.workspace.missions.indices { $0.pointee.isOpen && $0.pointee.isRoutine }.isEmpty
         return element("fieldset", .class("not-today"), .key("not-today")) {
             element("legend") { words(PausePhrase.notToday) }
             dates.map { one in
@@ -53,7 +54,7 @@ struct PauseView {
                     element("span") { "\(one.title), \(context.span(Span(one.start, one.end)))" }
                 }
             }
-            if !context.workspace.missions.indices(where: { $0.pointee.isOpen && $0.pointee.isRoutine }).isEmpty {
+            if hasRoutines {
                 element("p", .class("detail")) { words(PausePhrase.dosesStay) }
             }
         }

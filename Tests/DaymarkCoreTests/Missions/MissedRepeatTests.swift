@@ -116,6 +116,21 @@ import Testing
         #expect(try due(harness, "2026-11-29T12:00") == "2026-11-29[Europe/Berlin]")
     }
 
+    @Test func datesAreFoundAgainOnlyAfterAChangeOrWhenOneEnds() throws {
+        var (harness, id) = try harness("lunchbox every day")
+        harness.workspace.updateCurrentDates(in: try at("2026-12-03T12:00"))
+        let check = try #require(harness.workspace.dateCheck)
+        #expect(check.until == harness.workspace.missions[id]?.currentDate?.ends)
+        harness.workspace.updateCurrentDates(in: try at("2026-12-03T18:00"))
+        #expect(harness.workspace.dateCheck?.from == check.from)
+        try harness.add("vitamins every day", at("2026-12-03T18:00"))
+        harness.workspace.updateCurrentDates(in: try at("2026-12-03T18:00"))
+        #expect(harness.workspace.dateCheck?.from == (try at("2026-12-03T18:00").now))
+        harness.workspace.updateCurrentDates(in: try at("2026-12-04T12:00"))
+        let dates = harness.workspace.missions.all.map { $0.effectiveDeadline?.description }
+        #expect(dates == ["2026-12-04[Europe/Berlin]", "2026-12-04[Europe/Berlin]"])
+    }
+
     @Test func aNewTitleKeepsTheCurrentDateAndANewDeadlineReplacesIt() throws {
         var (harness, id) = try harness("lunchbox every day")
         let now = try at("2026-12-03T12:00")
