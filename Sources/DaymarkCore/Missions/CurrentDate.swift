@@ -173,6 +173,38 @@ extension Workspace {
         return found
     }
 
+    /// Makes the current date the stored deadline of an edited mission, if an earlier date was missed and the edit sets
+    /// no deadline. The rule then counts from that date.
+    /// - Parameter mission: The mission before the edit.
+    func storeCurrentDate(of mission: Mission, in edited: inout Mission, _ circumstances: Circumstances) {
+        guard let stored = mission.storedDeadline, edited.storedDeadline == stored,
+            let current = currentDate(of: mission, in: circumstances), current.isLater
+        else { return }
+        (edited.deadline, edited.ownDeadline) = (current.deadline, nil)
+        guard edited.repeats == mission.repeats, var rule = try? RecurrenceRule(mission.repeats) else {
+            edited.ruleTime = nil
+            return
+        }
+        let zone = circumstances.rules(of: stored)
+        let start = mission.ruleStart(stored, in: zone)
+        var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
+        let due = circumstances.instant(of: current.deadline, settings: settings)
+        iterator.seek(to: zone.civil(at: due).date.adding(days: -2))
+        var passed: Int64 = 0
+        while passed < Int64(Workspace.maxExaminedDates), let instance = iterator.next() {
+            guard stored.moved(to: instance, in: zone) == current.deadline else {
+                passed += 1
+                continue
+            }
+            let isSkipped = !start.isDay && zone.resolve(instance).fit == .gap
+            edited.ruleTime = isSkipped ? .time(instance) : nil
+            break
+        }
+        guard let count = rule.count else { return }
+        rule.count = max(1, count - passed)
+        edited.repeats = rule.text
+    }
+
     /// When a date of a repeating mission begins: with its day, and if it has a time, not before the midpoint between
     /// the previous date and this one. So the evening's dose that is taken in the night is still that of the evening.
     private func beginning(

@@ -100,9 +100,16 @@ extension Workspace {
         if edited.supply != mission.supply, edited.suppliedAt == mission.suppliedAt {
             edited.suppliedAt = edited.supply == nil ? nil : circumstances.now
         }
+        if edited.repeats != mission.repeats {
+            storeCurrentDate(of: mission, in: &edited, circumstances)
+        }
         edited.snoozedUntil = snoozedUntil(after: edited, from: mission, in: circumstances)
-        var changes = Mission.schema.changes(from: mission, to: edited)
-        if isDone { changes += successor(of: edited, in: circumstances) }
+        // The rule of the next mission counts from the stored date, so that date changes afterwards.
+        let next = isDone ? successor(of: edited, in: circumstances) : []
+        if isDone, edited.repeats == mission.repeats {
+            storeCurrentDate(of: mission, in: &edited, circumstances)
+        }
+        var changes = Mission.schema.changes(from: mission, to: edited) + next
         if edited.status.isOpen, !mission.status.isOpen, let next = successorMade(by: mission) {
             changes.append(Change(.mission, next.id, "deleted", .flag(true)))
         }

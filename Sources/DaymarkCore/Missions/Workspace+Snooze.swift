@@ -39,7 +39,7 @@ extension Workspace {
     /// The end of the snooze after an edit: none if the edit sets a deadline before it.
     func snoozedUntil(after edited: Mission, from before: Mission, in circumstances: Circumstances) -> Instant? {
         guard let until = edited.snoozedUntil, until == before.snoozedUntil,
-            edited.effectiveDeadline != before.effectiveDeadline,
+            edited.storedDeadline != before.storedDeadline, edited.effectiveDeadline != before.effectiveDeadline,
             outlastsDeadline(until, edited.effectiveDeadline, in: circumstances)
         else { return edited.snoozedUntil }
         return nil

@@ -97,6 +97,48 @@ import Testing
         }
     }
 
+    /// The record of what was done says the date on which it was done, and one undo restores the missed one.
+    @Test func completingItStoresTheDateThatWasDone() throws {
+        var (harness, id) = try harness("lunchbox every day")
+        let now = try at("2026-12-02T12:00")
+        let operations = try harness.workspace.complete([id], in: now, using: &harness.entropy)
+        var history: [HistoryEntry] = []
+        for operation in operations {
+            history.append(HistoryEntry(operation: operation, former: harness.workspace.apply(operation)))
+        }
+        #expect(harness.workspace.missions[id]?.deadline?.description == "2026-12-02[Europe/Berlin]")
+        let undone = harness.workspace.undo(history, at: now.now, using: &harness.entropy).operations
+        #expect(operations.count == 1 && undone.count == 1)
+        harness.apply(undone)
+        #expect(harness.workspace.missions[id]?.storedDeadline?.description == "2026-11-29[Europe/Berlin]")
+        #expect(try due(harness, "2026-12-02T12:00") == "2026-12-02[Europe/Berlin]")
+    }
+
+    @Test func aMissionReopenedByHandContinuesFromItsDate() throws {
+        var (harness, id) = try harness("vitamins every day for 3 times")
+        let now = try at("2026-11-30T12:00")
+        harness.apply(try harness.workspace.complete([id], in: now, using: &harness.entropy))
+        harness.apply(try harness.workspace.reopen([id], in: now, using: &harness.entropy))
+        #expect(try due(harness, "2026-11-30T12:00") == "2026-11-30[Europe/Berlin]")
+        #expect(harness.workspace.missions[id]?.repeats.contains("COUNT=2") == true)
+        #expect(try due(harness, "2026-12-06T12:00") == "2026-12-01[Europe/Berlin]")
+    }
+
+    @Test(arguments: ["", "FREQ=DAILY;INTERVAL=2"])
+    func anotherRuleKeepsTheCurrentDateAndTheSnooze(_ rule: String) throws {
+        var (harness, id) = try harness("lunchbox every day")
+        let now = try at("2026-12-02T12:00")
+        let until = try at("2026-12-02T20:00").now
+        harness.workspace.updateCurrentDates(in: now)
+        harness.apply(try harness.workspace.snooze([id], until: until, in: now, using: &harness.entropy))
+        harness.apply(
+            try harness.workspace.change([id], in: now, using: &harness.entropy) { mission throws(IntentError) in
+                mission.repeats = rule
+            })
+        let mission = try #require(harness.workspace.missions[id])
+        #expect(mission.storedDeadline?.description == "2026-12-02[Europe/Berlin]" && mission.snoozedUntil == until)
+    }
+
     @Test func aCountGoesDownWithMissedDates() throws {
         var (harness, id) = try harness("vitamins every day for 3 times")
         harness.workspace.updateCurrentDates(in: try at("2026-11-30T12:00"))
