@@ -110,6 +110,20 @@ import Testing
         #expect(!harness.region("main").contains("class=\"moved\""))
     }
 
+    /// Its date of today was created when yesterday's was done, but its series is older.
+    @Test func blocksOfADailyMissionThatWasDoneYesterdayAreMarked() throws {
+        var harness = try AppHarness("2026-11-20T09:30")
+        harness.perform(.capture, "Piano every day ~60m")
+        let first = try harness.mission("Piano").id
+        harness.pass(seconds: 2 * 86_400 + 10 * 3600)
+        harness.perform(.here)
+        harness.perform(.complete(first))
+        harness.pass(seconds: 14 * 3600)
+        harness.perform(.here)
+        try disturb(&harness)
+        #expect(!harness.app.plan(in: harness.circumstances).moves.isEmpty)
+    }
+
     @Test func blocksOfLaterDaysMoveWithoutAWord() throws {
         var harness = try AppHarness()
         harness.pass(seconds: -2 * 86_400)

@@ -5,6 +5,7 @@ extension Workspace {
 
     /// Minutes until a new mission counts as settled. Until then, moves of its blocks are not reported.
     private static let settlingMinutes: Int64 = 1440
+    private static let series = FieldName("seriesOf", in: .mission)
     /// The fields that decide whether and by when a mission is planned.
     private static let plannedBy = ["deadline", "ownDeadline", "placement"].map { FieldName($0, in: .mission) }
 
@@ -79,15 +80,24 @@ extension Workspace {
         self.blocks.all.contains { $0.mission == mission && $0.start == start }
     }
 
-    /// Whether a mission was added, and given its deadline, more than a day ago.
+    /// Whether a mission was added, and given its deadline, more than a day ago. For a repeating mission, that is when
+    /// its series was added.
     private func hasSettled(_ mission: RecordID, at now: Instant) -> Bool {
         guard let index = missions.index(of: mission) else { return false }
         let limit = now.adding(minutes: -Workspace.settlingMinutes)
-        if let created = missions.all[index].created, created > limit { return false }
+        let series = missions.all[index].seriesOf
+        if let first = missions.index(of: series ?? mission), let created = missions.all[first].created,
+            created > limit
+        {
+            return false
+        }
         let record = record(mission)
+        // Completing the date before it wrote the first values.
+        let firstStamp = series == nil ? nil : record?.cell(Workspace.series)?.stamp
         for field in Workspace.plannedBy {
             // The stamp of a cell is the time at which the cell was written.
-            if let cell = record?.cell(field), cell.stamp.time.instant > limit { return false }
+            guard let stamp = record?.cell(field)?.stamp, stamp != firstStamp else { continue }
+            if stamp.time.instant > limit { return false }
         }
         return true
     }
