@@ -202,11 +202,11 @@ def test_every_pair_of_colours_has_enough_contrast(page, voice, scheme, accent):
 
 
 #: The marks of the charts that show several kinds in one place. In the other charts, each kind has a row with its name.
+#: By chart and kind: the classes of the group, if any, and of the path.
 KINDS = {
-    "weeks": {name: f'<g class="in-{name}"><path class="part-0"/></g>' for name in ["school", "work", "personal"]},
-    "plan": {name: f'<path class="{name}"/>' for name in ["kept", "moved", "dropped"]},
-    "estimates": {
-        name: f'<g class="line-{name}"><path class="line"/></g>' for name in ["own", "model", "learned"]},
+    "weeks": {name: (f"in-{name}", "part-0") for name in ["school", "work", "personal"]},
+    "plan": {name: ("", name) for name in ["kept", "moved", "dropped"]},
+    "estimates": {name: (f"line-{name}", "line") for name in ["own", "model", "learned"]},
 }
 #: The smallest distance of two colours that tell kinds apart.
 CLEAR_DISTANCE = 10
@@ -217,9 +217,14 @@ COMPUTE_MARKS = """([voice, chart, marks]) => {
     document.documentElement.dataset.voice = voice;
     const probe = document.body.appendChild(document.createElement('div'));
     probe.className = 'insights-page';
-    const drawn = marks.map((mark) => {
-        probe.innerHTML = `<svg class="chart of-${chart}">${mark}</svg>`;
-        const path = probe.querySelector('path');
+    const draw = (parent, name, classes) => {
+        const element = parent.appendChild(document.createElementNS('http://www.w3.org/2000/svg', name));
+        element.setAttribute('class', classes);
+        return element;
+    };
+    const drawn = marks.map(([group, classes]) => {
+        const svg = draw(probe, 'svg', `chart of-${chart}`);
+        const path = draw(draw(svg, 'g', group), 'path', classes);
         const { fill, fillOpacity, stroke, strokeDasharray } = getComputedStyle(path);
         const colour = fill === 'none' ? stroke : fill;
         path.style.color = `color-mix(in srgb, ${colour} 100%, transparent 0%)`;
