@@ -6,7 +6,8 @@ public enum RoomGuestPhrase: Hashable, Sendable {
 
     public static let samples: [RoomGuestPhrase] = [
         .host, .you, .more(1), .more(12), .joined("Ada"), .left("Ada"), .startsIn(3), .startMine(25),
-        .startTogether(25), .longer, .shorter, .leave, .lost, .reconnected, .roomEnded, .linkRevoked, .leftRoom, .noAnswer,
+        .startTogether(25), .longer, .shorter, .leave, .lost, .reconnected, .roomEnded, .linkRevoked, .leftRoom,
+        .noAnswer,
     ]
 }
 

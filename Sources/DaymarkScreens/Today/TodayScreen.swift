@@ -89,9 +89,10 @@ extension Screen {
         parts.isPaused = pause != nil
         let quiet = QuietPeriodView(in: view)
         (parts.quietPeriod, parts.quietPeriodChoices) = (quiet.current, quiet.choices)
-        parts.pause = PauseView(
-            until: pause, notToday: context.screens.today.notToday, refusals: context.screens.refusals, in: view
-        ).html
+        parts.pause =
+            PauseView(
+                until: pause, notToday: context.screens.today.notToday, refusals: context.screens.refusals, in: view
+            ).html
         if let absence = App.absence(isCaughtUp: context.inputs.isCaughtUp, in: view) {
             parts.returnQuestion = ReturnView(absence, words: view.words).html
         }
