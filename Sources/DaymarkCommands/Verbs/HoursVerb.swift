@@ -21,7 +21,7 @@ struct HoursVerb: Verb {
     @Argument(help: "A day, weekdays or a category, then hours; - resets.")
     var words: [String] = []
 
-    @Flag(help: "Adjust the hours of the next two weeks to commitments outside of them.")
+    @Flag(help: "Adjust the hours of the next two weeks to commitments outside them.")
     var follow = false
 
     @Flag(help: "With --follow: show what would change, and change nothing.")

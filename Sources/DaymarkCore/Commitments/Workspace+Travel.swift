@@ -28,7 +28,7 @@ extension Workspace {
         return found
     }
 
-    /// Gives the other coming commitments of the same name the same time for the way there.
+    /// Sets the same travel time for the other upcoming commitments of the same name.
     public func copyTravel(
         of id: RecordID, in circumstances: Circumstances, using entropy: inout Entropy
     ) -> [Operation] {

@@ -68,8 +68,8 @@ public struct Estimator: Sendable {
         let time = Mathematics.logarithm(min(max(minutes, Estimator.shortest), Estimator.longest))
         var without = facts
         without.own = nil
-        // NB: the sample is taken before the ratio is added. The ratio adds the activity if it is new, and the median
-        // of its times, of which there are none yet, would then stand for one minute.
+        // The sample comes first. Adding the ratio also adds an activity that is new, and the median of its times, of
+        // which there are none yet, would then count as one minute.
         let usualSample = sample(without, time)
         if let figure = facts.own {
             let (error, _) = Estimator.learn(sample(facts, time), &own)

@@ -1,6 +1,6 @@
 /// Waking hours that are adjusted to the commitments.
 public enum FollowingHoursPhrase: Hashable, Sendable {
-    /// The number of commitments outside of the hours, without and with the question.
+    /// The number of commitments outside the hours, without and with the question.
     case outside(Int), question(Int)
     case followButton, notNow
     /// The new and the current hours of a day.
@@ -25,7 +25,7 @@ extension Words {
                     calm: "Adjust your hours on these days?", spark: "Want your hours adjusted?")
         case .followButton:
             say(command: "Adjust", gentle: "Yes, please", calm: "Adjust", spark: "Yes, adjust")
-        case .notNow: say(command: "Not now", gentle: "Not now", calm: "Not now", spark: "Not now")
+        case .notNow: "Not now"
         case .change(let day, let after, let before): "\(day): \(after) (instead of \(before))"
         case .moreDays(let count): "+ \(counted(count, "more day", "more days"))"
         case .done(let count):
@@ -52,9 +52,6 @@ extension Words {
     private func hours(_ range: WeekHours.Range) -> String { "\(time(range.from))–\(time(range.until))" }
 
     private func outside(_ count: Int) -> String {
-        let commitments = counted(count, "commitment is", "commitments are")
-        return say(
-            command: "\(commitments) outside your hours.", gentle: "\(commitments) outside your hours.",
-            calm: "\(commitments) outside your hours.", spark: "\(commitments) outside your hours.")
+        "\(counted(count, "commitment is", "commitments are")) outside your hours."
     }
 }

@@ -7,7 +7,7 @@ enum CommitmentAction: ScreenAction {
     /// Changes a field. The event's value is the new text.
     case edit(RecordID, at: WallMoment?, CommitmentField)
     case remove(RecordID, at: WallMoment?)
-    /// Sets the time for the way there for the other coming commitments of the same name.
+    /// Sets the same travel time for the other upcoming commitments of the same name.
     case copyTravel(RecordID)
 
     static let names = ["commitment"]

@@ -14,7 +14,7 @@ struct CommitmentForm {
     let reminders: String
     let facts: [MissionDetail.Fact]
     let picture: Picture
-    /// The number of other coming commitments of the same name that could have the same time for the way there.
+    /// The number of other upcoming commitments of the same name whose travel time differs.
     let namesakeCount: Int
 
     /// Returns nil if there is no such commitment.

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// Offers to adjust the hours to the commitments outside of them, and shows what changes.
+/// Offers to adjust the hours to the commitments outside them, and shows what changes.
 struct FollowingHoursView {
     /// The maximum number of days to list.
     private static let maxDays = 3

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DaymarkCore
 
-/// Hours that follow commitments outside of them. It is Sunday 22 November 2026, and a day lasts from 09:00 to 23:00.
+/// Hours that follow commitments outside them. It is Sunday 22 November 2026, and a day lasts from 09:00 to 23:00.
 @Suite struct FollowingHoursTests {
     private func changes(_ lines: [String]) throws -> [String] {
         var harness = PlanHarness()
