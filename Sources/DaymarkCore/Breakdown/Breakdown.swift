@@ -71,7 +71,7 @@ extension PlaybookLibrary {
     }
 
     /// Longer notes are read only as far as this, in characters.
-    private static let maxNotesLength = 5000
+    static let maxNotesLength = 5000
 }
 
 extension PlaybookLibrary {

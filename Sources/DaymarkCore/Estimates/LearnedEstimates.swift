@@ -175,28 +175,36 @@ extension Workspace {
         return withUnsafePointer(to: mission) { learned.usualMinutes(of: $0) }
     }
 
-    /// Takes the usual length of a mission as its estimate.
+    /// Takes the usual length of a mission, or the guess of its length, as its estimate.
     public func takeUsualLength(
         of id: RecordID, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         try change([id], in: circumstances, using: &entropy) { mission throws(IntentError) in
-            guard let estimate = estimate(of: mission) else { return }
-            (mission.estimate, mission.estimateBy) = (estimate.minutes, .history)
+            if let estimate = estimate(of: mission) {
+                (mission.estimate, mission.estimateBy) = (estimate.minutes, .history)
+            } else if let guess = lengthGuess(of: mission) {
+                (mission.estimate, mission.estimateBy) = (guess.minutes, .person)
+            }
         }
     }
 
-    /// The minutes for a mission without an estimate or steps.
+    /// The minutes for a mission without an estimate or steps: the usual ones, or the guess of a playbook.
     func usualMinutes(of mission: RecordID) -> Int64 {
-        guard learned.count > 0, let index = missions.index(of: mission) else { return Workspace.usualMinutes }
+        guard let index = missions.index(of: mission) else { return Workspace.usualMinutes }
         return missions.all.withUnsafeBufferPointer { missions in
-            missions.baseAddress.flatMap { learned.usualMinutes(of: $0 + index) } ?? Workspace.usualMinutes
+            guard let first = missions.baseAddress else { return Workspace.usualMinutes }
+            if let known = learned.usualMinutes(of: first + index) { return known }
+            let guess = first[index].guess ?? 0
+            return guess > 0 ? guess : Workspace.usualMinutes
         }
     }
 
     /// The remaining minutes of work without anything learned.
     public func minutesLeftAsWritten(_ mission: Mission) -> Int64 {
         let isKnown = mission.estimate != nil || progress(of: mission.id).minutes > 0
-        return minutesLeft(of: mission.id, estimate: isKnown ? mission.estimate : Workspace.usualMinutes)
+        if isKnown { return minutesLeft(of: mission.id, estimate: mission.estimate) }
+        let guess = mission.guess ?? 0
+        return minutesLeft(of: mission.id, estimate: guess > 0 ? guess : Workspace.usualMinutes)
     }
 
     /// The minutes of estimates that fill a day.

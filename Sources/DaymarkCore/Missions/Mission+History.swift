@@ -17,7 +17,8 @@ extension Mission {
             case ("picture", .text(let text)): return Picture(rawValue: text)?.title
             default: return nil
             }
-        })
+        },
+        isBookkeeping: { guessFields.contains($0.field) })
 
     private static func historyLabel(_ field: String) -> DetailPhrase? {
         switch field {

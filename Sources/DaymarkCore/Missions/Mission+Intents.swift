@@ -100,6 +100,10 @@ extension Workspace {
         if edited.supply != mission.supply, edited.suppliedAt == mission.suppliedAt {
             edited.suppliedAt = edited.supply == nil ? nil : circumstances.now
         }
+        // A guess belongs to the title that it was made from.
+        if edited.title != mission.title, edited.guess == mission.guess {
+            (edited.guess, edited.guessedFrom) = (nil, "")
+        }
         if edited.repeats != mission.repeats {
             storeCurrentDate(of: mission, in: &edited, circumstances)
         }

@@ -25,6 +25,11 @@ public struct Mission: RecordModel {
     /// Minutes.
     public var estimate: Int64?
     public var estimateBy: EstimateSource?
+    /// The minutes of the playbook that the title names, at most ``LengthGuess/longest``. 0 if it names none, and nil
+    /// if nobody has looked yet.
+    public var guess: Int64?
+    /// The title of that playbook.
+    public var guessedFrom = ""
     /// Minutes that the mission took, if the person entered them.
     public var actual: Int64?
     public var cognitiveLoad = CognitiveLoad.moderate
@@ -160,7 +165,12 @@ public struct Mission: RecordModel {
             .int("doseMinutes", 5...1440, get: { $0.doseMinutes }, set: { $0.doseMinutes = $1 }),
             .optionalChoice("dayPart", get: { $0.dayPart }, set: { $0.dayPart = $1 }),
             .optionalChoice("picture", get: { $0.picture }, set: { $0.picture = $1 }),
+            .int("guess", 0...LengthGuess.longest, get: { $0.guess }, set: { $0.guess = $1 }),
+            .text("guessedFrom", max: 200, get: { $0.guessedFrom }, set: { $0.guessedFrom = $1 }),
         ])
+
+    /// The fields that Daymark fills in by itself, which History leaves out.
+    static let guessFields = ["guess", "guessedFrom"]
 
     static let definition = KindDefinition(schema, viewName: "missions", history: history) { $0.put($1) }
 }

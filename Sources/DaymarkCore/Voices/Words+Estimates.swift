@@ -9,6 +9,12 @@ public enum EstimatePhrase: Hashable, Sendable {
     case corrected(Int64, Int64)
     /// The button that takes the usual length instead of the own figure.
     case takeButton(Int64)
+    /// The guess of a playbook: “about 2 h 25, from the playbook “Problem set””.
+    case guessed(LengthGuess)
+    /// A guess in a list, which has no room for its source.
+    case roughly(Int64)
+    /// The question above the lengths that correct a guess.
+    case guessQuestion
     /// Nothing is known about work like this.
     case unknown
     /// The setting that learns from completions.
@@ -17,8 +23,10 @@ public enum EstimatePhrase: Hashable, Sendable {
     public static let samples: [EstimatePhrase] =
         EstimateConfidence.allCases.map { .confidence($0) } + [
             .usual(40), .about(40, low: 25, high: 60, .history), .about(90, low: 60, high: 150, .few),
-            .about(30, low: 30, high: 30, .guess), .corrected(30, 40), .takeButton(40), .unknown, .learnSetting,
-            .learnNote,
+            .about(30, low: 30, high: 30, .guess), .corrected(30, 40), .takeButton(40),
+            .guessed(LengthGuess(minutes: 145, playbook: "Problem set")),
+            .guessed(LengthGuess(minutes: LengthGuess.longest, playbook: "Thesis")), .roughly(145), .guessQuestion,
+            .unknown, .learnSetting, .learnNote,
         ]
 }
 
@@ -44,6 +52,15 @@ extension Words {
             say(
                 command: "Set \(length(minutes))", gentle: "Allow \(length(minutes))", calm: "Use \(length(minutes))",
                 spark: "Make it \(length(minutes))")
+        case .guessed(let guess): guessed(guess)
+        case .roughly(let minutes):
+            say(
+                command: "~\(length(minutes))", gentle: "about \(length(minutes))", calm: "about \(length(minutes))",
+                spark: "about \(length(minutes))")
+        case .guessQuestion:
+            say(
+                command: "Set length", gentle: "Does that sound right?", calm: "Does that sound right?",
+                spark: "Sound about right?")
         case .unknown:
             say(
                 command: "No history for this yet", gentle: "There is nothing like this to go by yet",
@@ -59,6 +76,15 @@ extension Words {
                 calm: "Estimates follow the times of completed tasks. Your own figures stay as they are.",
                 spark: "Estimates learn from how long things took you. Your own figures stay.")
         }
+    }
+
+    private func guessed(_ guess: LengthGuess) -> String {
+        let length = length(guess.minutes) + (guess.isAtLeast ? " or more" : "")
+        return say(
+            command: "~\(length), playbook: \(guess.playbook)",
+            gentle: "maybe about \(length), going by the playbook “\(guess.playbook)”",
+            calm: "about \(length), from the playbook “\(guess.playbook)”",
+            spark: "about \(length), going by the playbook “\(guess.playbook)”")
     }
 
     private func about(_ minutes: Int64, low: Int64, high: Int64) -> String {

@@ -1,0 +1,84 @@
+/// The length of a mission for which nobody gave one, guessed from the playbook that its title names (decision 0045).
+public struct LengthGuess: Hashable, Sendable {
+    /// 1 to ``longest``.
+    public let minutes: Int64
+    /// The title of the playbook.
+    public let playbook: String
+
+    /// The longest guess, in minutes. A wrong guess of a whole thesis would push other work out of the plan.
+    public static let longest: Int64 = 240
+
+    /// Whether the playbook takes this long or longer.
+    public var isAtLeast: Bool { minutes >= LengthGuess.longest }
+
+    /// Lengths to offer beside the guess: half of it, the guess, and twice as much.
+    public var choices: [Int64] {
+        let half = LearnedEstimates.rounded(Double(minutes) / 2)
+        return [half, minutes, LearnedEstimates.rounded(Double(minutes) * 2)].uniqued()
+    }
+}
+
+extension PlaybookLibrary {
+    /// Guesses how long a mission takes. Nil if its title names no playbook: what only its notes name says little.
+    public func lengthGuess(title: String, notes: String = "") -> LengthGuess? {
+        let titleWords = TextWords(title.beginning(Mission.maxTitleLength))
+        let noteWords = TextWords(notes.beginning(PlaybookLibrary.maxNotesLength))
+        guard let match = match(title: titleWords, notes: noteWords), !match.words.isEmpty, !match.playbook.isGeneric
+        else { return nil }
+        let builder = BreakdownBuilder(
+            match.playbook, title: titleWords, notes: noteWords, named: match.words, isNamed: true)
+        let minutes = builder.breakdown(spiciness: Breakdown.usualSpiciness).totalMinutes
+        guard minutes > 0 else { return nil }
+        return LengthGuess(minutes: min(minutes, LengthGuess.longest), playbook: match.playbook.title)
+    }
+}
+
+extension Mission {
+    /// Whether somebody has yet to look for a playbook that says how long the mission takes. Takes a pointer, because
+    /// copying thousands of missions takes longer than testing them.
+    static func needsLengthGuess(_ mission: UnsafePointer<Mission>) -> Bool {
+        mission.pointee.guess == nil && mission.pointee.estimate == nil && mission.pointee.isOpen
+            && !mission.pointee.isRoutine
+    }
+
+    /// Stores the guess of the playbooks, or that there is none.
+    public mutating func guessLength(with playbooks: PlaybookLibrary) {
+        guard estimate == nil, !isRoutine else { return }
+        let found = playbooks.lengthGuess(title: title, notes: notes)
+        guess = found?.minutes ?? 0
+        guessedFrom = (found?.playbook ?? "").beginning(200)
+    }
+}
+
+extension Workspace {
+    /// The most missions that are guessed at once, so that nobody waits after an import.
+    public static let maxGuessesAtOnce = 40
+
+    /// The guessed length of a mission. Nil if a length is known from the person, from steps or from their history.
+    public func lengthGuess(of mission: Mission) -> LengthGuess? {
+        guard mission.estimate == nil, !mission.isRoutine, let minutes = mission.guess, minutes > 0,
+            progress(of: mission.id).minutes == 0, usualMinutes(of: mission) == nil
+        else { return nil }
+        return LengthGuess(minutes: minutes, playbook: mission.guessedFrom)
+    }
+
+    /// Whether the length of a mission has yet to be guessed.
+    public var needsLengthGuesses: Bool { !missions.indices { Mission.needsLengthGuess($0) }.isEmpty }
+
+    /// The operations that store the guesses that are missing, at most ``maxGuessesAtOnce``.
+    ///
+    /// Guesses are stored so that all devices plan the same, whether they have loaded the playbooks or not.
+    public func guessLengths(
+        with playbooks: PlaybookLibrary, in circumstances: Circumstances, using entropy: inout Entropy
+    ) -> [Operation] {
+        var changes: [Change] = []
+        for index in missions.indices(where: { Mission.needsLengthGuess($0) }).prefix(Workspace.maxGuessesAtOnce) {
+            let mission = missions.all[index]
+            var guessed = mission
+            guessed.guessLength(with: playbooks)
+            changes += Mission.schema.changes(from: mission, to: guessed)
+        }
+        guard !changes.isEmpty else { return [] }
+        return operations(changes, at: circumstances.now, using: &entropy)
+    }
+}
