@@ -18,6 +18,7 @@ public struct App {
     var memo = ViewMemo()
     /// Nil until the shell has fetched them.
     var playbooks: PlaybookLibrary?
+    var guessing = LengthGuessing()
     /// The main region as last rendered, with the inputs that it was rendered from.
     var main: (inputs: ScreenContext.Inputs, html: HTML)?
     var shellState = ShellState()
@@ -52,6 +53,8 @@ public struct App {
     public mutating func resume(entropy: Entropy, setAsideCount: Int) {
         self.entropy = entropy
         device.setAsideCount = setAsideCount
+        // The shell of the earlier page may not have answered any more.
+        guessing = LengthGuessing()
     }
 
     var words: Words { Words(workspace.settings) }
@@ -76,6 +79,7 @@ public struct App {
         } catch {
             notice = Notice(text: words(error))
         }
+        if !action.isReport { guessLengths(in: &context) }
         learn()
         updateCurrentDates(in: circumstances)
         if action.isByPerson, workspace.version != version { isPlanEdited = true }
@@ -102,10 +106,11 @@ public struct App {
     mutating func handle(_ action: Action, in context: inout ActionContext) throws(IntentError) {
         switch action {
         case .go(let route): arrive(at: route, in: &context)
-        case .draft: draft.read(context.value, for: workspace, in: context.circumstances)
+        case .draft: draft.read(context.value, for: workspace, playbooks: playbooks, in: context.circumstances)
         case .capture: try capture(in: &context)
         case .share: share(in: &context)
-        case .refuseChip(let index): draft.refuse(index, for: workspace, in: context.circumstances)
+        case .refuseChip(let index):
+            draft.refuse(index, for: workspace, playbooks: playbooks, in: context.circumstances)
         case .turnTime: turnTime(in: &context)
         case .complete(let id):
             if let routine = workspace.missions[id], routine.isRoutine, routine.isOpen {

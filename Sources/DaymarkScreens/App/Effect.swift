@@ -10,6 +10,8 @@ public enum Effect: Hashable, Sendable {
     case saveEntry(JSON)
     /// Fetch the playbooks and send them as the value of ``BreakdownAction/playbooks``.
     case loadPlaybooks
+    /// Fetch the playbooks when the page has nothing else to do.
+    case loadPlaybooksWhenIdle
     /// Use a language model, the browser's own or that of the server.
     case model(ModelRequest)
     /// List, make or revoke the secret links to widgets.
@@ -62,6 +64,7 @@ public enum Effect: Hashable, Sendable {
         case .save(let operation): .object(["do": .string("save"), "operation": .string(operation.json.text)])
         case .saveEntry(let entry): .object(["do": .string("save"), "operation": .string(entry.text)])
         case .loadPlaybooks: .object(["do": .string("loadPlaybooks")])
+        case .loadPlaybooksWhenIdle: .object(["do": .string("loadPlaybooksWhenIdle")])
         case .model(let request): request.json
         case .widgets(let request): request.json
         case .room(let request): request.json

@@ -30,6 +30,7 @@ extension App {
         case .playbooksFailed:
             screens.breakdown.isLoading = false
             screens.breakdown.hasFailed = true
+            guessing.isLoading = false
         case .stuck(let action): try handle(action, in: &context)
         }
     }
@@ -55,6 +56,7 @@ extension App {
         playbooks = PlaybookLibrary(reader.playbooks)
         screens.breakdown.hasFailed = false
         nagging.found = nil
+        guessing = LengthGuessing()
         if let id = screens.breakdown.waiting { suggestSteps(for: id, in: &context) }
         guard route.isStuck else { return }
         // What is in the way may have been chosen while the playbooks were loading.

@@ -4,17 +4,19 @@ extension App {
     /// Adds the record that the capture line describes. The event's value is the line.
     mutating func capture(in context: inout ActionContext) throws(IntentError) {
         let circumstances = context.circumstances
-        draft.read(context.value, for: workspace, in: circumstances)
+        draft.read(context.value, for: workspace, playbooks: playbooks, in: circumstances)
         var overlaps: [String] = []
         var usual: [String] = []
         let capture = CaptureReader.read(
             context.value, settings: workspace.settings, in: circumstances, removedChips: draft.refused)
         switch capture.target {
-        case .mission(let mission):
+        case .mission(var mission):
+            if let playbooks { mission.guessLength(with: playbooks) }
             let (added, operations) = try workspace.add(mission, in: circumstances, using: &context.entropy)
             commit(operations, saying: words(MissionPhrase.added(added.title)), in: &context)
             if !added.isRoutine { notice?.offersSteps = added.id }
             usual = workspace.usualMinutes(of: added).map { [words(EstimatePhrase.usual($0))] } ?? []
+            if let guess = workspace.lengthGuess(of: added) { usual.append(words(EstimatePhrase.guessed(guess))) }
         case .commitment(let commitment):
             let (added, operations) = try workspace.add(commitment, in: circumstances, using: &context.entropy)
             let when = CommitmentText(added, words: words, in: circumstances).when
@@ -46,7 +48,7 @@ extension App {
         let text = context.value.utf8.map { $0 < 0x20 ? 0x20 : $0 }.prefix(Draft.maxSharedBytes)
         let line = trimmed(String(decoding: text, as: UTF8.self))
         if !line.isEmpty {
-            draft.read(line, for: workspace, in: context.circumstances)
+            draft.read(line, for: workspace, playbooks: playbooks, in: context.circumstances)
             context.effects.append(.fill(field: Draft.field, line))
         }
         context.effects.append(.focus(Draft.field))
@@ -54,7 +56,7 @@ extension App {
 
     mutating func turnTime(in context: inout ActionContext) {
         guard let turned = draft.turned else { return }
-        draft.read(turned.line, for: workspace, in: context.circumstances)
+        draft.read(turned.line, for: workspace, playbooks: playbooks, in: context.circumstances)
         context.effects += [.fill(field: Draft.field, turned.line), .focus(Draft.field)]
     }
 }

@@ -34,6 +34,9 @@ struct CaptureView {
                 if let usual = draft.usual {
                     element("li", .class("note"), .key("usual")) { words(EstimatePhrase.usual(usual)) }
                 }
+                if let guess = draft.guess {
+                    element("li", .class("note"), .key("guess")) { words(EstimatePhrase.guessed(guess)) }
+                }
                 draft.notes.map { note in
                     element("li", .class("note")) { words(note) }
                 }

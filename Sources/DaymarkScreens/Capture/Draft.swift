@@ -18,6 +18,8 @@ struct Draft: Hashable {
 
     /// The usual minutes of such a mission, if the line has no length and they are known.
     private(set) var usual: Int64?
+    /// The guess of a playbook, if nothing else says how long such a mission takes.
+    private(set) var guess: LengthGuess?
 
     struct Turned: Hashable {
         let line: String
@@ -25,18 +27,25 @@ struct Draft: Hashable {
         let takesPlace: Bool
     }
 
-    mutating func read(_ line: String, for workspace: Workspace, in circumstances: Circumstances) {
+    mutating func read(
+        _ line: String, for workspace: Workspace, playbooks: PlaybookLibrary? = nil, in circumstances: Circumstances
+    ) {
         let settings = workspace.settings
         self.line = line
         // If the words of a refused chip were deleted, the chip may return when they are typed again.
         refused = refused.filter { line.holds($0) }
         guard !line.isEmpty else {
-            (chips, notes, refused, turned, usual) = ([], [], [], nil, nil)
+            (chips, notes, refused, turned, usual, guess) = ([], [], [], nil, nil, nil)
             return
         }
         let capture = CaptureReader.read(line, settings: settings, in: circumstances, removedChips: refused)
         chips = capture.chips
-        usual = if case .mission(let mission) = capture.target { workspace.usualMinutes(of: mission) } else { nil }
+        (usual, guess) = (nil, nil)
+        if case .mission(var mission) = capture.target {
+            usual = workspace.usualMinutes(of: mission)
+            if let playbooks { mission.guessLength(with: playbooks) }
+            guess = workspace.lengthGuess(of: mission)
+        }
         // A mark at the end of the line may be incomplete, so it is not reported yet.
         notes = capture.notes.filter { note in
             guard case .notUnderstood(let words) = note, let first = words.utf8.first, !(0x30...0x39).contains(first)
@@ -75,9 +84,11 @@ struct Draft: Hashable {
         }
     }
 
-    mutating func refuse(_ index: Int, for workspace: Workspace, in circumstances: Circumstances) {
+    mutating func refuse(
+        _ index: Int, for workspace: Workspace, playbooks: PlaybookLibrary? = nil, in circumstances: Circumstances
+    ) {
         guard chips.indices.contains(index) else { return }
         refused.append(chips[index].source)
-        read(line, for: workspace, in: circumstances)
+        read(line, for: workspace, playbooks: playbooks, in: circumstances)
     }
 }

@@ -22,6 +22,12 @@ extension App {
             let operations = try workspace.takeUsualLength(
                 of: id, in: context.circumstances, using: &context.entropy)
             commit(operations, saying: words(MissionPhrase.changed(title(of: id))), in: &context)
+        case .length(let id, let minutes):
+            let operations = try workspace.change([id], in: context.circumstances, using: &context.entropy) {
+                mission throws(IntentError) in
+                (mission.estimate, mission.estimateBy) = (minutes, .person)
+            }
+            commit(operations, saying: words(MissionPhrase.changed(title(of: id))), in: &context)
         case .addStep(let id): addStep(to: id, in: &context)
         case .addLink(let id): addLink(to: id, in: &context)
         case .removeLink(let id): removeLink(id, in: &context)

@@ -13,6 +13,8 @@ enum MissionAction: ScreenAction {
     case worked(RecordID)
     /// Takes the usual length as the estimate.
     case takeUsual(RecordID)
+    /// Sets the estimate, in minutes.
+    case length(RecordID, Int64)
     /// Adds a step. The event's value is the step's text.
     case addStep(RecordID)
     /// Changes a step. The event's value is the new title, if the step is renamed.
@@ -42,6 +44,7 @@ enum MissionAction: ScreenAction {
         case .letGo(let id): "mission/letGo/\(id.description)"
         case .worked(let id): "mission/worked/\(id.description)"
         case .takeUsual(let id): "mission/takeUsual/\(id.description)"
+        case .length(let id, let minutes): "mission/length/\(id.description)/\(minutes)"
         case .addStep(let id): "mission/addStep/\(id.description)"
         case .addLink(let id): "mission/addLink/\(id.description)"
         case .removeLink(let id): "mission/removeLink/\(id.description)"
@@ -66,6 +69,9 @@ enum MissionAction: ScreenAction {
         case ("letGo", let id?): self = .letGo(id)
         case ("worked", let id?): self = .worked(id)
         case ("takeUsual", let id?): self = .takeUsual(id)
+        case ("length", let id?):
+            guard let minutes = Int64(last), (1...Mission.longestEstimate).contains(minutes) else { return nil }
+            self = .length(id, minutes)
         case ("addStep", let id?): self = .addStep(id)
         case ("addLink", let id?): self = .addLink(id)
         case ("removeLink", let id?): self = .removeLink(id)

@@ -37,7 +37,10 @@ public struct MissionDetail: Hashable, Sendable {
             (.handle, mission.id.handle),
             (.deadline, mission.effectiveDeadline.map { context.text($0) }),
             (.fit, fit.map { words.fit($0) }),
-            (.estimate, words.estimate(context.workspace.minutesLeft(mission))),
+            (
+                .estimate,
+                context.workspace.remainingText(mission, context.workspace.minutesLeft(mission), words)
+            ),
             (.usual, EstimateText(mission, in: context)?.text),
             (.worked, context.workspace.workedText(on: mission.id, words)),
             (.priority, mission.priority.name),

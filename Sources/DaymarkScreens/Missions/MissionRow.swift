@@ -37,7 +37,7 @@ public struct MissionRow: Hashable, Sendable {
         id = mission.id
         title = mission.title
         minutes = workspace.minutesLeft(mission)
-        remainingText = words.estimate(minutes)
+        remainingText = workspace.remainingText(mission, minutes, words)
         priority = mission.priority
         category = mission.category ?? workspace.settings.category
         picture = workspace.picture(of: mission)
@@ -65,4 +65,19 @@ public struct MissionRow: Hashable, Sendable {
     }
 
     public var rank: MissionRank { MissionRank(dueAt: dueAt, isMustDo: isMustDo, priority: priority, id: id) }
+}
+
+extension ViewContext {
+    /// The remaining work in words. It says “about” if the length is a guess.
+    func remainingText(_ id: RecordID, _ minutes: Int64) -> String {
+        guard let mission = workspace.missions[id] else { return words.estimate(minutes) }
+        return workspace.remainingText(mission, minutes, words)
+    }
+}
+
+extension Workspace {
+    /// The remaining work in words. It says “about” if the length is a guess.
+    func remainingText(_ mission: Mission, _ minutes: Int64, _ words: Words) -> String {
+        lengthGuess(of: mission) == nil ? words.estimate(minutes) : words(EstimatePhrase.roughly(minutes))
+    }
 }

@@ -220,7 +220,7 @@ struct WeekView {
                             }
                             element("span", .class("detail")) { row.reason }
                         }
-                        element("span", .class("length")) { words.estimate(row.minutes) }
+                        element("span", .class("length")) { context.remainingText(row.mission, row.minutes) }
                     }
                 }
             }

@@ -36,7 +36,9 @@ import Testing
 
     init() throws { circumstances = try at("2026-11-23T09:30") }
 
-    private mutating func apply(_ operations: [Operation]) { for operation in operations { workspace.apply(operation) } }
+    private mutating func apply(_ operations: [Operation]) {
+        for operation in operations { workspace.apply(operation) }
+    }
 
     private mutating func add(_ title: String, _ change: (inout Mission) -> Void = { _ in }) throws -> RecordID {
         var draft = Mission(id: RecordID(high: 1, low: 1))

@@ -11,3 +11,12 @@ export async function loadPlaybooks(send) {
     send({ do: "breakdown/playbooksFailed" });
   }
 }
+
+/**
+ * Runs a function when the page is idle. Safari cannot tell, so it waits a moment there.
+ * @param {() => void} run
+ */
+export function whenIdle(run) {
+  if (window.requestIdleCallback) requestIdleCallback(run);
+  else setTimeout(run, 500);
+}

@@ -1,0 +1,27 @@
+import DaymarkCore
+
+/// What the app knows about the missions whose length has yet to be guessed.
+struct LengthGuessing {
+    /// The version of the workspace that was last searched for them. Nil to search again.
+    var searched: Int?
+    /// Whether the shell was asked for the playbooks.
+    var isLoading = false
+}
+
+extension App {
+    /// Guesses the lengths of missions that have none. The first ones wait until the playbooks are here, which the
+    /// shell fetches once the page is idle.
+    mutating func guessLengths(in context: inout ActionContext) {
+        guard guessing.searched != workspace.version else { return }
+        guessing.searched = workspace.version
+        guard workspace.needsLengthGuesses else { return }
+        guard let playbooks else {
+            if !guessing.isLoading { context.effects.append(.loadPlaybooksWhenIdle) }
+            guessing.isLoading = true
+            return
+        }
+        let operations = workspace.guessLengths(
+            with: playbooks, in: context.circumstances, using: &context.entropy)
+        commit(operations, in: &context)
+    }
+}
