@@ -104,7 +104,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "DaymarkCommandsTests",
-            dependencies: ["DaymarkCore", "DaymarkStore", "DaymarkCommands", "DaymarkSimulation"],
+            dependencies: [
+                "DaymarkCore", "DaymarkPlaybooks", "DaymarkStore", "DaymarkCommands", "DaymarkSimulation",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "DaymarkServerTests",

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DaymarkCore
+import DaymarkPlaybooks
 import DaymarkStore
 import Foundation
 
@@ -37,6 +38,8 @@ struct Context {
     /// Opens a file in the person's editor and waits until it is closed. Returns its exit code. Nil if there is no
     /// terminal to open it in.
     var edit: ((String) -> Int32)?
+    /// The playbooks that guess the lengths of tasks, which are read only if a task needs a guess. Nil without guesses.
+    var playbooks: (() -> PlaybookLibrary)?
     /// Sentences for standard error that are no errors.
     var notes: [String] = []
     /// Whether a verb shows that the person is here at its time. False for a value of `--now`, and for a program that
@@ -75,6 +78,7 @@ struct Context {
         }
         circumstances = Circumstances(now: try Context.now(common.now, zone), zone: zone, zones: zones)
         edit = TextEditor.ofTerminal()
+        playbooks = { PlaybookLibrary.builtIn }
         countsAsPresence = common.now == nil
         readFile = { path in
             path == "-" ? [UInt8](FileHandle.standardInput.readDataToEndOfFile()) : FileBytes.read(path)
@@ -163,14 +167,22 @@ extension SQLiteStore {
     ) throws -> T {
         let circumstances = context.circumstances
         let isSure = try context.knowsAll()
+        let playbooks = context.playbooks
         do {
             return try perform(selections, in: circumstances, using: &context.entropy, progress: progress) {
                 workspace, entropy in
                 var workspace = workspace
                 let noted = isSure ? workspace.notePresence(in: circumstances, using: &entropy) : []
                 for operation in noted { workspace.apply(operation) }
+                let guessed = workspace.guessLengths(with: playbooks, in: circumstances, using: &entropy)
+                for operation in guessed { workspace.apply(operation) }
                 let (result, operations) = try intent(workspace, &entropy)
-                return (result, noted + operations)
+                let named = operations.contains { $0.namesMission }
+                let then =
+                    named
+                    ? workspace.applying(operations)
+                        .guessLengths(with: playbooks, in: circumstances, using: &entropy) : []
+                return (result, noted + guessed + operations + then)
             }
         } catch let error as StoreError where error.isAboutSpace {
             // Reading needs no space, and Daymark's own notes can be made another time.

@@ -17,6 +17,8 @@ final class CommandHarness {
     var input: String?
     /// The person's editor. Nil outside of a terminal.
     var edit: ((String) -> Int32)?
+    /// The playbooks that guess lengths. Nil, so that other tests do not depend on their minutes.
+    var playbooks: (() -> PlaybookLibrary)?
 
     init(_ now: String = "2026-11-23T09:30:00") { self.now = now }
 
@@ -49,6 +51,7 @@ final class CommandHarness {
                 return FileManager.default.contents(atPath: path).map { [UInt8]($0) }
             })
         context.edit = edit
+        context.playbooks = playbooks
         context.ask = { [self] _ in answers.isEmpty ? nil : answers.removeFirst() }
         return context
     }

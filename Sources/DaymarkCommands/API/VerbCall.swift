@@ -1,5 +1,6 @@
 import ArgumentParser
 import DaymarkCore
+import DaymarkPlaybooks
 import DaymarkStore
 import Foundation
 
@@ -37,6 +38,7 @@ package enum VerbCall {
             var context = Context(
                 store: store, circumstances: circumstances, entropy: Entropy.system(), readFile: { _ in nil })
             context.ask = { _ in nil }
+            context.playbooks = { PlaybookLibrary.builtIn }
             if !isPerson { context.countsAsPresence = false }
             let output = try verb.run(&context)
             return isJSON ? .json(output.json) : .text(output.text(in: Style(colours: false, width: 80, cuts: false)))

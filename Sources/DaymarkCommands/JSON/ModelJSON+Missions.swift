@@ -53,6 +53,7 @@ extension ModelJSON {
             "worked": .number(workspace.minutesDone(on: mission.id)),
             "estimate": mission.estimate.map { .number($0) },
             "usual": workspace.estimate(of: mission).map { $0.json },
+            "guess": workspace.lengthGuess(of: mission).map { $0.json },
             "estimateBy": mission.estimateBy.map { .string($0.name) }, "actual": mission.actual.map { .number($0) },
             "snoozed": mission.snoozedUntil.flatMap { $0 > circumstances.now ? time($0) : nil },
             "created": mission.created.map { time($0) },

@@ -44,10 +44,11 @@ struct Capturing {
         // Other commitments are only loaded to compare a new one with them.
         let isCommitment =
             if case .commitment = read(try context.read([]) { $0.settings }).target { true } else { false }
+        let playbooks = context.playbooks
         let captured = try context.store.perform(isCommitment ? [.kind(.commitment)] : [.learned], in: &context) {
             workspace, entropy in
             let capture = read(workspace.settings)
-            return try add(capture, workspace, in: circumstances, using: &entropy)
+            return try add(capture, workspace, playbooks, in: circumstances, using: &entropy)
         }
         let moves = try captured.id.map { try settle($0, &context) } ?? ""
         let handle = try captured.id.map { try context.handles([$0])[$0] }
@@ -79,7 +80,8 @@ struct Capturing {
     }
 
     private static func add(
-        _ capture: Capture, _ workspace: Workspace, in circumstances: Circumstances, using entropy: inout Entropy
+        _ capture: Capture, _ workspace: Workspace, _ playbooks: (() -> PlaybookLibrary)?,
+        in circumstances: Circumstances, using entropy: inout Entropy
     ) throws -> (Capturing, [Operation]) {
         let words = Words(workspace.settings)
         // The sentence for a commitment already says when it is.
@@ -92,14 +94,16 @@ struct Capturing {
         let notes = capture.notes.map { words($0) }
         var after = workspace
         switch capture.target {
-        case .mission(let draft):
+        case .mission(var draft):
+            if let playbooks, draft.estimate == nil { draft.guessLength(with: playbooks()) }
             let (mission, operations) = try workspace.add(draft, in: circumstances, using: &entropy)
             for operation in operations { after.apply(operation) }
             let sentence = words(MissionPhrase.added(mission.title))
             let usual = workspace.usualMinutes(of: mission).map { [words(EstimatePhrase.usual($0))] } ?? []
+            let guess = after.lengthGuess(of: mission).map { [words(EstimatePhrase.guessed($0))] } ?? []
             return (
                 Capturing(
-                    id: mission.id, sentence: sentence, chips: chips, notes: notes + usual,
+                    id: mission.id, sentence: sentence, chips: chips, notes: notes + usual + guess,
                     json: mission.json(after, in: circumstances)),
                 operations
             )

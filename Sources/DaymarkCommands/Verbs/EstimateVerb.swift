@@ -11,7 +11,8 @@ struct EstimateVerb: Verb {
               daymark estimate essay                an open task, by its handle or title
               daymark estimate "Read chapter 7"     something that is not on the list
 
-            It learns from completed tasks whose time was measured (daymark config learnsTimes).
+            It learns from completed tasks whose time was measured (daymark config learnsTimes). Without
+            any, it guesses from the playbook that the title names.
             """)
 
     @OptionGroup var common: Common
@@ -24,14 +25,18 @@ struct EstimateVerb: Verb {
         let ids = found.byHandle.count == 1 ? found.byHandle : found.byTitle
         let circumstances = context.circumstances
         let selections: [Selection] = [.learned] + (ids.count == 1 ? [.mission(ids[0])] : [])
+        let playbooks = context.playbooks
         return try context.read(selections) { workspace in
-            let mission =
+            let found =
                 (ids.count == 1 ? workspace.missions[ids[0]] : nil)
                 ?? draft(text, workspace: workspace, in: circumstances)
-            guard let mission else {
+            guard var mission = found else {
                 throw CommandError(
                     "“\(harmless(text))” is a commitment, and its times say how long it takes.",
                     example: "daymark estimate Read chapter 7", code: CommandError.dataError)
+            }
+            if let playbooks, mission.estimate == nil, mission.guess == nil {
+                mission.guessLength(with: playbooks())
             }
             return output(mission, workspace, in: circumstances)
         }
@@ -51,7 +56,8 @@ struct EstimateVerb: Verb {
         let json = JSON.object([
             "id": isKnown ? .string(mission.id.description) : .null, "title": .string(mission.title),
             "estimate": mission.estimate.map { .number($0) } ?? .null,
-            "usual": estimate.map { $0.json } ?? .null, "learns": .bool(workspace.settings.learnsTimes),
+            "usual": estimate.map { $0.json } ?? .null,
+            "guess": workspace.lengthGuess(of: mission).map { $0.json } ?? .null, "learns": .bool(workspace.settings.learnsTimes),
         ])
         let text = EstimateText(mission, in: view)?.text ?? words(EstimatePhrase.unknown)
         return Output(json: json) { style in
@@ -68,4 +74,8 @@ extension MissionEstimate {
             "corrects": corrected.map { .number($0) },
         ])
     }
+}
+
+extension LengthGuess {
+    var json: JSON { .object(["minutes": .number(minutes), "playbook": .string(playbook)]) }
 }
