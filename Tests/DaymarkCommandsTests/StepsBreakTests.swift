@@ -20,6 +20,18 @@ import Testing
         #expect(try harness.json("show", "essay")["steps"]?.array?.isEmpty ?? false)
     }
 
+    @Test func anotherPlaybookCanBeNamed() throws {
+        let harness = CommandHarness("2026-11-23T14:00:00")
+        _ = try harness.say("add", "Essay on coral reefs 900 words")
+        #expect(try harness.json("steps", "essay", "--break")["playbook"] == .string("essay"))
+        let named = try harness.json("steps", "essay", "--break", "--playbook", "lab report")
+        #expect(named["playbook"] == .string("lab-report"))
+        let byID = try harness.json("steps", "essay", "--break", "--playbook", "lab-report", "--size", "5")
+        #expect(byID["playbook"] == .string("lab-report"))
+        #expect(throws: CommandError.self) { try harness.say("steps", "essay", "--break", "--playbook", "xyzzy") }
+        #expect(throws: (any Error).self) { try harness.say("steps", "essay", "--playbook", "essay") }
+    }
+
     @Test func finerStepsAreMore() throws {
         let harness = CommandHarness("2026-11-23T14:00:00")
         _ = try harness.say("add", "Essay")

@@ -6,6 +6,7 @@ import Foundation
 extension StepsVerb {
     func suggestion(for task: Mission, in workspace: Workspace, _ context: Context) throws -> StepSuggestion {
         let words = Words(workspace.settings)
+        if let name = self.playbook { return try suggestion(for: task, as: name, words) }
         guard asksModel else { return suggestion(for: task, in: workspace, words) }
         let playbook = PlaybookLibrary.builtIn.breakdown(of: task, spiciness: size ?? Breakdown.usualSpiciness)
         let host = try context.store.modelHost()
@@ -27,6 +28,20 @@ extension StepsVerb {
         return StepSuggestion(
             breakdown: playbook, origin: words(ModelProblemPhrase.instead(reason, host: host?.host ?? "")) + wayOut,
             problem: reason)
+    }
+
+    /// The steps of the playbook that the person names.
+    private func suggestion(for task: Mission, as name: String, _ words: Words) throws -> StepSuggestion {
+        let playbooks = PlaybookLibrary.builtIn
+        guard let kind = playbooks.kind(named: name) else {
+            let others = playbooks.kinds(of: task, besides: "", limit: 3).map { "“\($0.title)”" }
+            let offer = others.isEmpty ? "" : " This task may be \(others.joined(separator: ", "))."
+            throw CommandError(
+                "There is no playbook “\(harmless(name))”.\(offer)",
+                example: "daymark steps \(mission) --break --playbook essay", code: CommandError.dataError)
+        }
+        let breakdown = playbooks.breakdown(of: task, as: kind.id, spiciness: size ?? Breakdown.usualSpiciness)
+        return StepSuggestion(breakdown: breakdown, origin: words(BreakdownPhrase.fromPlaybook(kind.title)))
     }
 
     private func suggestion(for task: Mission, in workspace: Workspace, _ words: Words) -> StepSuggestion {

@@ -15,6 +15,7 @@ struct StepsVerb: Verb {
               daymark steps essay drop 1
               daymark steps essay --break
               daymark steps essay --break --size 5 --yes
+              daymark steps essay --break --playbook "lab report"
               daymark steps essay --break --model
             """)
 
@@ -28,6 +29,8 @@ struct StepsVerb: Verb {
     var breaksDown = false
     @Option(help: "How fine the suggested steps are: 1 (few and large) to 5 (many and small).")
     var size: Int64?
+    @Option(help: "The kind of task, if it was not recognized: the name of a playbook.")
+    var playbook: String?
     @Flag(help: "Add the suggested steps without asking.")
     var yes = false
 
@@ -38,8 +41,11 @@ struct StepsVerb: Verb {
         if let size, !(1...5).contains(size) {
             throw ValidationError("--size is a number from 1 to 5, not \(size).")
         }
-        guard breaksDown || size == nil && !yes && !asksModel else {
-            throw ValidationError("--size, --model and --yes go with --break.")
+        guard breaksDown || size == nil && playbook == nil && !yes && !asksModel else {
+            throw ValidationError("--size, --playbook, --model and --yes go with --break.")
+        }
+        guard playbook == nil || !asksModel else {
+            throw ValidationError("--playbook does not go together with --model.")
         }
         guard words.isEmpty || !breaksDown else {
             throw ValidationError("--break does not go together with “\(words[0])”.")

@@ -62,18 +62,38 @@ public struct PlaybookLibrary: Sendable {
     }
 
     private func match(title: TextWords, notes: TextWords, splittingCompounds: Bool) -> Match? {
-        var candidates = Keyed<Int, Candidate>()
-        let text = SearchedText(title) { correctedStems(of: $0, splittingCompounds: splittingCompounds) }
-        collect(text, isTitle: true, into: &candidates)
-        collect(SearchedText(notes) { $0.stems }, isTitle: false, into: &candidates)
+        let candidates = candidates(title: title, notes: notes, splittingCompounds: splittingCompounds)
         var best: Candidate?
         // A hint loses to any name.
-        let isNameFound = candidates.values.contains { $0.hasName && !$0.isExcluded }
-        for candidate in candidates.values where candidate.isNamed && !candidate.isExcluded {
+        let isNameFound = candidates.contains { $0.hasName && !$0.isExcluded }
+        for candidate in candidates where candidate.isNamed && !candidate.isExcluded {
             if isNameFound, !candidate.hasName { continue }
             if best.map({ candidate.score > $0.score }) ?? true { best = candidate }
         }
         return best.map { Match(playbook: playbooks[$0.playbook], words: $0.words) }
+    }
+
+    /// The playbooks whose phrases are in the text of a mission and that nothing rules out, the best first.
+    func matches(title: TextWords, notes: TextWords) -> [Match] {
+        var found = ranked(candidates(title: title, notes: notes, splittingCompounds: false))
+        if found.isEmpty { found = ranked(candidates(title: title, notes: notes, splittingCompounds: true)) }
+        return found.map { Match(playbook: playbooks[$0.playbook], words: $0.words) }
+    }
+
+    private func ranked(_ candidates: [Candidate]) -> [Candidate] {
+        let named = candidates.filter { $0.isNamed && !$0.isExcluded }
+        return named.ordered { one, other in
+            if one.hasName != other.hasName { return one.hasName }
+            return one.score != other.score ? one.score > other.score : one.playbook < other.playbook
+        }
+    }
+
+    private func candidates(title: TextWords, notes: TextWords, splittingCompounds: Bool) -> [Candidate] {
+        var candidates = Keyed<Int, Candidate>()
+        let text = SearchedText(title) { correctedStems(of: $0, splittingCompounds: splittingCompounds) }
+        collect(text, isTitle: true, into: &candidates)
+        collect(SearchedText(notes) { $0.stems }, isTitle: false, into: &candidates)
+        return candidates.values
     }
 
     private struct Candidate {

@@ -9,6 +9,8 @@ extension App {
             if screens.breakdown.draft?.mission != id { suggestSteps(for: id, in: &context) }
         case .size(let size): resize(to: size)
         case .playbook: usePlaybook()
+        case .kind(let id): choose(kind: id ?? context.value)
+        case .kinds: screens.breakdown.draft?.showsKinds.toggle()
         case .show(let key):
             let opened = screens.breakdown.draft?.opened
             screens.breakdown.draft?.opened = opened == key ? nil : key
@@ -83,6 +85,7 @@ extension App {
         screens.breakdown.draft = BreakdownDraft(
             of: id, breakdown, origin: breakdown.isGeneric ? .generic : .playbook(breakdown.playbookTitle),
             spiciness: size)
+        findKinds()
     }
 
     /// Takes the steps of another size. Only playbooks have their steps in several sizes, so those of a model and of an
@@ -101,9 +104,39 @@ extension App {
         guard let draft = screens.breakdown.draft, let playbooks, let mission = workspace.missions[draft.mission] else {
             return
         }
-        let breakdown = playbooks.breakdown(of: mission, spiciness: draft.spiciness)
+        let breakdown: Breakdown
+        if let kind = draft.kind {
+            breakdown = playbooks.breakdown(of: mission, as: kind, spiciness: draft.spiciness)
+        } else {
+            breakdown = playbooks.breakdown(of: mission, spiciness: draft.spiciness)
+        }
         screens.breakdown.draft?.replace(with: breakdown, spiciness: draft.spiciness)
         screens.breakdown.draft?.origin = breakdown.isGeneric ? .generic : .playbook(breakdown.playbookTitle)
+        findKinds()
+    }
+
+    /// Takes the steps of a playbook that the person chose. Steps that they wrote or changed stay.
+    private mutating func choose(kind: String) {
+        guard let playbooks, let playbook = playbooks[kind] else { return }
+        screens.breakdown.draft?.kind = playbook.id
+        screens.breakdown.draft?.showsKinds = false
+        usePlaybook()
+    }
+
+    /// The number of kinds that are offered without opening the list.
+    private static let offeredKinds = 3
+
+    /// Finds the playbooks to choose from instead of the one that is shown.
+    private mutating func findKinds() {
+        guard let draft = screens.breakdown.draft, let playbooks, let mission = workspace.missions[draft.mission] else {
+            return
+        }
+        var kinds: [TaskKind] = []
+        let shown = draft.breakdown.playbook
+        for kind in playbooks.kinds(of: mission, besides: shown, limit: App.offeredKinds) {
+            kinds.append(TaskKind(id: kind.id, title: kind.title))
+        }
+        screens.breakdown.draft?.kinds = kinds
     }
 
     private mutating func change(_ key: Int, _ change: BreakdownAction.Change, in context: inout ActionContext) {

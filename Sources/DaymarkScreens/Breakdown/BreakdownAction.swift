@@ -11,6 +11,10 @@ enum BreakdownAction: ScreenAction {
     case size(Int64)
     /// Takes the steps of a playbook instead of those of a model or of an earlier mission.
     case playbook
+    /// Takes the steps of the playbook with this id. Without an id, the event's value is the id.
+    case kind(String?)
+    /// Shows the list of all kinds of task, or hides it.
+    case kinds
     /// Shows the controls of a step, or hides them.
     case show(Int)
     /// Changes a step. For `rename`, the event's value is the title.
@@ -37,6 +41,8 @@ enum BreakdownAction: ScreenAction {
         case .open(let id): "breakdown/open/\(id.description)"
         case .size(let size): "breakdown/size/\(size)"
         case .playbook: "breakdown/playbook"
+        case .kind(let id): id.map { "breakdown/kind/\($0)" } ?? "breakdown/kind"
+        case .kinds: "breakdown/kinds"
         case .show(let key): "breakdown/show/\(key)"
         case .change(let key, let change): "breakdown/\(change.name)/\(key)"
         case .add: "breakdown/add"
@@ -63,6 +69,8 @@ enum BreakdownAction: ScreenAction {
             guard let key = Int(last) else { return nil }
             self = .show(key)
         case "playbook": self = .playbook
+        case "kind": self = .kind(last.isEmpty ? nil : last)
+        case "kinds": self = .kinds
         case "add": self = .add
         case "accept": self = .accept
         case "begin": self = .begin

@@ -30,6 +30,11 @@ struct BreakdownDraft: Equatable {
     var breakdown: Breakdown
     /// The item whose controls are shown.
     var opened: Int?
+    /// The id of the playbook that the person chose. Nil follows the title.
+    var kind: String?
+    /// The next best playbooks, and whether the list of all is shown.
+    var kinds: [TaskKind] = []
+    var showsKinds = false
     private var nextKey = 0
     /// The suggested titles that the person removed.
     private var removed: [String] = []

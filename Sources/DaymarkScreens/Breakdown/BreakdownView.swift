@@ -44,6 +44,7 @@ struct BreakdownView {
             } else if let draft {
                 sizes(draft)
                 playbookButton(draft)
+                TaskKindView(draft, refusals: refusals, in: context).html
                 element("ol", .class("proposed-steps")) { draft.items.enumerated().map { item($1, at: $0, of: draft) } }
                 newStep
                 element("div", .class("actions")) {

@@ -33,6 +33,7 @@ import Testing
         texts += FocusLinePhrase.samples.map { words($0) }
         texts += FocusAnnouncementPhrase.samples.map { words($0) }
         texts += StepDraftPhrase.samples.map { words($0) }
+        texts += TaskKindPhrase.samples.map { words($0) }
         texts += ProfilePhrase.samples.map { words($0) }
         texts += FocusNoticePhrase.samples.map { words($0) }
         texts += RoomPhrase.samples.map { words($0) }

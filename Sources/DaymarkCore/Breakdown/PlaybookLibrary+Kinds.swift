@@ -1,0 +1,45 @@
+/// The kinds of task that a person can choose from, if the one that was recognised is wrong.
+extension PlaybookLibrary {
+    /// The playbooks that fit a mission, the best first.
+    /// - Parameter id: The playbook to leave out, such as the one that is shown.
+    public func kinds(of mission: Mission, besides id: String, limit: Int) -> [Playbook] {
+        var kinds: [Playbook] = []
+        for match in matches(of: mission) where match.playbook.id != id && !match.playbook.isGeneric {
+            if kinds.count < limit { kinds.append(match.playbook) }
+        }
+        return kinds
+    }
+
+    /// The playbook that somebody names by its id, by its title or by words that it recognises. Nil if there is none.
+    public func kind(named name: String) -> Playbook? {
+        let wanted = folded(trimmed(name))
+        for playbook in playbooks where playbook.id == wanted || folded(playbook.title) == wanted { return playbook }
+        return match(title: TextWords(name), notes: TextWords(""))?.playbook
+    }
+
+    /// Breaks a mission into steps with the playbook that the person chose.
+    public func breakdown(
+        of mission: Mission, as kind: String, spiciness: Int64 = Breakdown.usualSpiciness
+    ) -> Breakdown {
+        let playbook = self[kind] ?? generic
+        var named: [Int] = []
+        for match in matches(of: mission) where match.playbook.id == playbook.id { named = match.words }
+        let isOwn = mission.estimateBy == .person || mission.estimateBy == nil
+        return BreakdownBuilder(
+            playbook, title: PlaybookLibrary.words(ofTitle: mission), notes: PlaybookLibrary.words(ofNotes: mission),
+            named: named, isNamed: !named.isEmpty
+        ).breakdown(spiciness: spiciness, total: isOwn ? mission.estimate : nil)
+    }
+
+    private func matches(of mission: Mission) -> [Match] {
+        matches(title: PlaybookLibrary.words(ofTitle: mission), notes: PlaybookLibrary.words(ofNotes: mission))
+    }
+
+    private static func words(ofTitle mission: Mission) -> TextWords {
+        TextWords(mission.title.beginning(Mission.maxTitleLength))
+    }
+
+    private static func words(ofNotes mission: Mission) -> TextWords {
+        TextWords(mission.notes.beginning(maxNotesLength))
+    }
+}
