@@ -66,3 +66,28 @@ def test_steps_are_suggested_without_a_network(visit):
     open_mission(page, "Lab report")
     suggest(page)
     assert page.locator(".proposed-steps > li").count() >= 3
+
+
+def test_a_task_without_a_length_takes_what_its_playbook_takes(visit):
+    page = visit(viewport={"width": 390, "height": 844}).open()
+    capture(page, "Analysis problem set 2")
+    open_mission(page, "Analysis")
+    lengths = page.locator(".usual button[data-on^='click:mission/length/']")
+    lengths.first.wait_for()
+    assert "playbook" in page.locator(".usual").inner_text()
+    dismiss_notice(page)
+    assert_accessible_and_fitting(page, "a guessed length")
+    lengths.first.click()
+    page.wait_for_selector(".usual", state="detached")
+
+
+def test_another_kind_of_task_is_chosen(visit):
+    page = visit(viewport={"width": 390, "height": 1600}).open()
+    capture(page, "Essay on coral reefs 900 words")
+    open_mission(page, "Essay")
+    suggest(page)
+    page.click("button[data-on='click:breakdown/kinds']")
+    assert_accessible_and_fitting(page, "kinds of task")
+    page.select_option("#task-kind", "lab-report")
+    page.wait_for_selector(".breakdown .titled .detail:has-text('Lab report')")
+    page.wait_for_selector("#task-kind", state="detached")

@@ -17,7 +17,7 @@ struct DueItem {
                 let due = words(row.time.isEmpty ? DaysPhrase.dueMark : .dueAt(row.time))
                 element("span", .class("detail")) { due }
             }
-            element("span", .class("length")) { words.estimate(row.minutes) }
+            element("span", .class("length")) { row.length }
         }
     }
 }

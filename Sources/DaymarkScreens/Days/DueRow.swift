@@ -11,6 +11,8 @@ public struct DueRow: Hashable, Sendable {
     public let time: String
     /// The remaining work, in minutes.
     public let minutes: Int64
+    /// The remaining work in words.
+    public let length: String
     public let category: Category
     public let picture: Picture
     /// Whether the deadline is a later date of a repeating mission.
@@ -21,10 +23,12 @@ extension DueRow {
     /// - Returns: Nil if the mission does not exist.
     init?(_ dated: DatedDeadline, in context: ViewContext) {
         guard let mission = context.workspace.missions[dated.mission] else { return nil }
+        let minutes = context.workspace.minutesLeft(mission)
         self.init(
             mission: mission.id, title: mission.title, deadline: dated.deadline, at: dated.at,
             time: dated.deadline.isDay ? "" : context.time(dated.at),
-            minutes: context.workspace.minutesLeft(mission), category: mission.category ?? context.settings.category,
+            minutes: minutes, length: context.workspace.remainingText(mission, minutes, context.words),
+            category: mission.category ?? context.settings.category,
             picture: context.workspace.picture(of: mission), isLater: dated.isLater)
     }
 }
