@@ -90,7 +90,7 @@ public struct PlaybookReader {
     }
 
     private func words(of phrase: String) -> [String] {
-        let words = TextWords(phrase).words.map { $0.text }
+        let words = TextWords(phrase, findsStems: false).words.map { $0.text }
         return words.enumerated().filter { index, word in
             // The last word says something even if it looks like an article: “faire le thé”.
             index == words.count - 1 || SearchedText.articles.index(of: word) == nil

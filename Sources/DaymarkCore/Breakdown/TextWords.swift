@@ -13,8 +13,11 @@ struct TextWords {
 
     let bytes: [UInt8]
     private(set) var words: [Word] = []
+    private let findsStems: Bool
 
-    init(_ text: String) {
+    /// - Parameter findsStems: Whether words have stems. Reading the phrases of all playbooks needs none.
+    init(_ text: String, findsStems: Bool = true) {
+        self.findsStems = findsStems
         let plain = PlainText(text)
         bytes = Array(text.utf8)
         var start: Int?
@@ -62,7 +65,8 @@ struct TextWords {
         let text = folded(String(decoding: plain.bytes[span], as: UTF8.self))
         guard !text.isEmpty else { return }
         let range = plain.range(at: span.lowerBound).lowerBound..<plain.range(at: span.upperBound - 1).upperBound
-        words.append(Word(text: text, stems: TextWords.stems(of: text), range: range, beginsClause: beginsClause))
+        let stems = findsStems ? TextWords.stems(of: text) : []
+        words.append(Word(text: text, stems: stems, range: range, beginsClause: beginsClause))
     }
 
     /// The text from one word to another, as it was typed.
