@@ -62,7 +62,7 @@ import Testing
         #expect(page.contains("Problem set") && page.contains("2 h 25"))
         #expect(page.contains("mission/length/\(mission.id.description)/145"))
         let row = MissionRow(mission, in: harness.context)
-        #expect(row.remainingText == (voice == .command ? "~2 h 25" : "about \(Words(voice).length(145))"))
+        #expect(row.remainingText == (voice == .gentle ? "about " : "~") + Words(voice).length(145))
     }
 
     @Test func oneTapCorrectsIt() throws {

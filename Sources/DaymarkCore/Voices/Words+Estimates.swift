@@ -55,8 +55,8 @@ extension Words {
         case .guessed(let guess): guessed(guess)
         case .roughly(let minutes):
             say(
-                command: "~\(length(minutes))", gentle: "about \(length(minutes))", calm: "about \(length(minutes))",
-                spark: "about \(length(minutes))")
+                command: "~\(length(minutes))", gentle: "about \(length(minutes))", calm: "~\(length(minutes))",
+                spark: "~\(length(minutes))")
         case .guessQuestion:
             say(
                 command: "Set length", gentle: "Does that sound right?", calm: "Does that sound right?",

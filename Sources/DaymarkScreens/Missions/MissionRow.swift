@@ -68,7 +68,7 @@ public struct MissionRow: Hashable, Sendable {
 }
 
 extension ViewContext {
-    /// The remaining work in words. It says “about” if the length is a guess.
+    /// The remaining work in words, marked with “~” or “about” if the length is a guess.
     func remainingText(_ id: RecordID, _ minutes: Int64) -> String {
         guard let mission = workspace.missions[id] else { return words.estimate(minutes) }
         return workspace.remainingText(mission, minutes, words)
@@ -76,7 +76,7 @@ extension ViewContext {
 }
 
 extension Workspace {
-    /// The remaining work in words. It says “about” if the length is a guess.
+    /// The remaining work in words, marked with “~” or “about” if the length is a guess.
     func remainingText(_ mission: Mission, _ minutes: Int64, _ words: Words) -> String {
         lengthGuess(of: mission) == nil ? words.estimate(minutes) : words(EstimatePhrase.roughly(minutes))
     }
