@@ -19,9 +19,10 @@ struct FocusVerb: Verb {
               daymark focus settle 25m          how long you worked, if you forgot to end one
               daymark focus status
 
-            A break follows the load of the mission, and is longer after every third
-            stretch of work. “skip” ends it early, or skips the one that is offered. --minutes and
-            --rhythm for the running mission count from now.
+            A rhythm has its own break. Without a planned end, the break follows the load of
+            the mission. The break after every third stretch of work is longer. “skip” ends a
+            break early, or skips the one that is offered. --minutes and --rhythm for the running
+            mission count from now.
 
             In the timer, keys pause, add time, tick the current step (t) and park a stray
             thought among your tasks (n).

@@ -17,7 +17,7 @@ public enum Rhythm: String, Choice {
         }
     }
 
-    /// The minutes of a usual break. Nil if the break follows the load of the work.
+    /// The minutes of a usual break. Nil without a planned end: the break follows the load of the work.
     func breakMinutes(_ settings: Settings) -> Int64? {
         switch self {
         case .short: 5

@@ -67,19 +67,18 @@ extension Workspace {
     /// The minutes of the next break. It is longer after every third stretch of work.
     public func breakMinutes(for status: FocusStatus) -> Int64 {
         let usual = usualBreak(for: status)
-        let isLong = status.isStretchOver && (status.stretches + 1) % Workspace.stretchesUntilLongBreak == 0
-        return isLong
+        return isLongBreakNext(for: status)
             ? max(usual, min(max(usual * 2, Workspace.longBreaks.lowerBound), Workspace.longBreaks.upperBound)) : usual
     }
 
-    /// The person's own rhythm has its own break. In every other one, the break follows the load of the mission if that
-    /// is known, and otherwise the rhythm.
+    /// Whether the next break follows a third stretch of work and is therefore longer than usual.
+    public func isLongBreakNext(for status: FocusStatus) -> Bool {
+        status.isStretchOver && (status.stretches + 1) % Workspace.stretchesUntilLongBreak == 0
+    }
+
+    /// The break of the rhythm that the person chose. Without a planned end, the break follows the load of the mission.
     private func usualBreak(for status: FocusStatus) -> Int64 {
-        let load = load(of: status)
-        if status.rhythm == .own { return settings.focusBreak }
-        let isKnown =
-            status.mission.flatMap { record($0)?.cell(FieldName("cognitiveLoad", in: .mission)) } != nil
-        return isKnown ? load.breakMinutes : status.rhythm.breakMinutes(settings) ?? load.breakMinutes
+        status.rhythm.breakMinutes(settings) ?? load(of: status).breakMinutes
     }
 
     private func load(of status: FocusStatus) -> CognitiveLoad {

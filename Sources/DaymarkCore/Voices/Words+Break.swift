@@ -4,14 +4,16 @@ public enum BreakPhrase: Hashable, Sendable {
     /// The minutes of the break that have passed, and its length. Without figures, nil.
     case progress(passed: Int64?, length: Int64), overHint
     case next(String), placeKept, more(Int64), skipButton, offer(minutes: Int64)
+    /// The offer of the longer break after a third stretch of work.
+    case longOffer(minutes: Int64)
     case noBreak, badLength, untitled
 
     public static let samples: [BreakPhrase] =
         [
             .heading, .overHeading, .lookAway, .onlyIfYouLike, .progress(passed: 2, length: 5),
             .progress(passed: 0, length: 5), .progress(passed: nil, length: 15), .overHint, .next("Wipe the table"),
-            .placeKept, .more(5), .skipButton, .offer(minutes: 10), .noBreak, .badLength,
-            .untitled,
+            .placeKept, .more(5), .skipButton, .offer(minutes: 10), .longOffer(minutes: 15), .noBreak,
+            .badLength, .untitled,
         ] + BreakPrompt.allCases.map { .prompt($0) }
 }
 
@@ -55,6 +57,10 @@ extension Words {
             say(
                 command: "Break, \(length(minutes))", gentle: "Rest for \(length(minutes))",
                 calm: "Break, \(length(minutes))", spark: "Break for \(length(minutes))")
+        case .longOffer(let minutes):
+            say(
+                command: "Long break, \(length(minutes))", gentle: "A longer rest, \(length(minutes))",
+                calm: "A longer break, \(length(minutes))", spark: "A longer break, \(length(minutes))")
         case .noBreak:
             say(
                 command: "No break to skip.", gentle: "There is no break to skip right now.",

@@ -17,8 +17,7 @@ struct FocusBar {
                 }
                 if model.current != nil { element("span", .class("detail")) { model.stepText(words) } }
                 if model.status.offersBreak {
-                    button(
-                        words(BreakPhrase.offer(minutes: model.breakMinutes)), action: .focus(.rest), .class("quiet"))
+                    button(model.breakOffer(words), action: .focus(.rest), .class("quiet"))
                 }
                 button(
                     words(isResting ? FocusPhrase.resumeButton : .pauseButton),

@@ -15,6 +15,7 @@ public struct FocusModel {
     /// The step after the current one.
     let following: Step?
     public let breakMinutes: Int64
+    let isLongBreakNext: Bool
     /// When the target is reached, such as “15:10”. Empty without a target, and while the timer does not run.
     let ends: String
     public let showsNumbers: Bool
@@ -33,6 +34,7 @@ public struct FocusModel {
         let number = current?.number ?? steps.count
         following = steps.dropFirst(number).first { !$0.done }
         breakMinutes = workspace.breakMinutes(for: status)
+        isLongBreakNext = workspace.isLongBreakNext(for: status)
         ends = status.phase == .running ? status.ends.map { context.time($0) } ?? "" : ""
         showsNumbers = context.settings.timerNumbers
     }
@@ -45,6 +47,11 @@ extension FocusModel {
     /// The current step, such as “Step 2 of 5: Outline”. Empty without an open step.
     public func stepText(_ words: Words) -> String {
         current.map { "\(words(FocusPhrase.stepOf($0.number, $0.count))): \($0.step.title)" } ?? ""
+    }
+
+    /// The offer of the next break. It says so if the break is a longer one.
+    func breakOffer(_ words: Words) -> String {
+        words(isLongBreakNext ? BreakPhrase.longOffer(minutes: breakMinutes) : .offer(minutes: breakMinutes))
     }
 
     /// The time for a terminal: what is left, or what was worked in overtime and without a planned end.

@@ -63,9 +63,7 @@ struct FocusView {
             element("p") { words(FocusTimePhrase.overtimeHint) }
             element("p", .class("actions")) {
                 if model.status.offersBreak {
-                    button(
-                        words(BreakPhrase.offer(minutes: model.breakMinutes)), action: .focus(.rest), .class("main"),
-                        .key("rest"))
+                    button(model.breakOffer(words), action: .focus(.rest), .class("main"), .key("rest"))
                     button(words(BreakPhrase.skipButton), action: .focus(.skip), .class("soft"), .key("skip"))
                 }
                 button(words(FocusPhrase.keepGoingButton), action: .focus(.confirm), .class("soft"))

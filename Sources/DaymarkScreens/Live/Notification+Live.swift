@@ -26,7 +26,7 @@ extension Notification {
             if !model.status.isRunning {
                 (.resume, words(FocusPhrase.resumeButton))
             } else if model.status.offersBreak {
-                (.rest, words(BreakPhrase.offer(minutes: model.breakMinutes)))
+                (.rest, model.breakOffer(words))
             } else {
                 (.pause, words(FocusPhrase.pauseButton))
             }

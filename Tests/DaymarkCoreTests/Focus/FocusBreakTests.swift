@@ -19,14 +19,28 @@ import Testing
     @Test(arguments: [
         (CognitiveLoad.light, Int64(3)), (.moderate, 5), (.heavy, 10), (.extreme, 15),
     ])
-    func theBreakFollowsTheLoad(_ load: CognitiveLoad, _ minutes: Int64) throws {
+    func withoutAPlannedEndTheBreakFollowsTheLoad(_ load: CognitiveLoad, _ minutes: Int64) throws {
         var harness = try FocusHarness("Translate the contract ~4h")
         try setLoad(load, of: "Translate the contract", in: &harness)
-        try harness.start("Translate the contract", rhythm: .short)
+        try harness.start("Translate the contract", rhythm: .open)
         harness.pass(seconds: 25 * 60)
         #expect(try nextBreak(harness) == minutes)
         let status = try #require(harness.status())
         #expect(harness.phone.workspace.breakPrompt(for: status).isActive == (minutes >= 10))
+    }
+
+    @Test(arguments: [(Rhythm.short, Int64(5)), (.medium, 10), (.long, 15)])
+    func aChosenRhythmKeepsItsBreakForEveryLoad(_ rhythm: Rhythm, _ minutes: Int64) throws {
+        for load in CognitiveLoad.allCases {
+            var harness = try FocusHarness("Translate the contract ~9h")
+            try setLoad(load, of: "Translate the contract", in: &harness)
+            try harness.start("Translate the contract", rhythm: rhythm)
+            #expect(try nextBreak(harness) == minutes)
+            harness.pass(seconds: (rhythm.workMinutes(harness.phone.workspace.settings) ?? 0) * 60)
+            #expect(try nextBreak(harness) == minutes)
+            try harness.change { try $0.breakFocus(in: $1, using: &$2) }
+            #expect(harness.status()?.breakLength == minutes, "\(load.name)")
+        }
     }
 
     @Test func thePersonsOwnRhythmHasItsOwnBreak() throws {
@@ -57,6 +71,8 @@ import Testing
         try harness.change { try $0.resumeFocus(in: $1, using: &$2) }
         harness.pass(seconds: 25 * 60)
         #expect(try nextBreak(harness) == 15)
+        let third = try #require(harness.status())
+        #expect(harness.phone.workspace.isLongBreakNext(for: third))
         #expect(harness.status()?.breaks == 2 && harness.status()?.stretches == 2)
     }
 
