@@ -86,6 +86,20 @@ def test_a_reload_in_a_break_shows_the_break(visit):
     assert page.evaluate(MINUTES_WORKED) == 10, "the break counted as work"
 
 
+def test_the_question_after_a_session_is_in_view(visit):
+    page = visit(viewport={"width": 390, "height": 520}).open()
+    capture(page, *[f"Errand {number}" for number in range(8)])
+    start(page)
+    move_clock(page, later(10))
+    for action in ["rest", "resume", "wrapUp"]:
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        assert page.evaluate("scrollY") > 0
+        press(page, action)
+        page.wait_for_function("() => scrollY === 0")
+    question = page.locator(".focus-rating").bounding_box()
+    assert question["y"] >= 0 and question["y"] + question["height"] <= 520
+
+
 def test_two_tabs_show_one_session(visit):
     visitor = visit()
     first = visitor.open()

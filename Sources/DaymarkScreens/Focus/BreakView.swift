@@ -14,7 +14,9 @@ struct BreakView {
     }
 
     var html: HTML {
-        element("div", .class("focus-page focus-break in-\(model.category.name) is-onBreak"), .key("break")) {
+        element(
+            "div", .class("focus-page focus-break in-\(model.category.name) is-onBreak"), .key("break"), .view("break")
+        ) {
             element("header", .class("focus-heading")) {
                 element("a", .href(.today), .class("quiet"), .label(words(ScreenPhrase.backToToday))) { Icon.down.html }
                 element("span")

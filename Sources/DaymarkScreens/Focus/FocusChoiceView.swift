@@ -28,7 +28,7 @@ struct FocusChoiceView {
     }
 
     var html: HTML {
-        element("div", .class("focus-choice"), .key("choice")) {
+        element("div", .class("focus-choice"), .key("choice"), .view("choice")) {
             element("header", .class("day")) { element("h1") { words(FocusPhrase.title) } }
             forgotten
             rating

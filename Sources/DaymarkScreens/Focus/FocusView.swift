@@ -22,7 +22,10 @@ struct FocusView {
     }
 
     var html: HTML {
-        element("div", .class("focus-page in-\(model.category.name) is-\(model.status.phase.name)"), .key("session")) {
+        element(
+            "div", .class("focus-page in-\(model.category.name) is-\(model.status.phase.name)"), .key("session"),
+            .view("session")
+        ) {
             header
             FocusDial(model, in: context).html
             element("p", .class("unseen"), .role("status")) { words.announcement(of: model.status) }

@@ -18,6 +18,13 @@ let shownLook = "";
 let shownRoute = "";
 
 /**
+ * The state that takes the whole screen, such as the timer or the question after it. Null on
+ * screens that have no such states.
+ * @type {string | null}
+ */
+let shownView = null;
+
+/**
  * Applies the look that the person has chosen, and saves it for the next start.
  * @param {Record<string, string>} look
  */
@@ -44,6 +51,7 @@ export function render({ regions, route, title }) {
   const restoreFocus = saveFocus(regions);
   for (const { key, html } of regions) renderRegion(key, html);
   restoreFocus();
+  showBeginningOfView(route);
   animateRouteChange(route);
   keepDragsFromScrolling();
   updateDialog();
@@ -61,6 +69,18 @@ export function renderRegion(key, html) {
   if (!region) return;
   regionHTML[key] = html;
   morph(region, html);
+}
+
+/**
+ * Scrolls to the beginning of the page when another state takes the whole screen. Without this, the
+ * question at the top would stay out of sight after a press at the bottom. A change of the route
+ * scrolls by itself.
+ * @param {string} route
+ */
+function showBeginningOfView(route) {
+  const view = main.firstElementChild?.getAttribute("data-view") ?? null;
+  if (view && shownView && view !== shownView && route === shownRoute) scrollTo(0, 0);
+  shownView = view;
 }
 
 /**
