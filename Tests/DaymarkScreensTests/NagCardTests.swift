@@ -105,6 +105,57 @@ import Testing
         #expect(harness.app.workspace.nagEvents.all.filter { $0.what == .dismissed }.count == 2)
     }
 
+    // MARK: While the person focuses
+
+    private func wait(_ harness: inout AppHarness, minutes: Int) -> [Notification] {
+        (0..<minutes).flatMap { _ in
+            harness.pass(seconds: 60)
+            return notified(harness.perform(.tick))
+        }
+    }
+
+    @Test func remindersWaitUntilASessionIsOver() throws {
+        var harness = try harness(["Fence ~3h", "Letter today 13:00 @moderate"])
+        harness.perform(.set("focusRhythm"), "90/15")
+        harness.perform(.focus(.start(try harness.mission("Fence").id)))
+        // The reminder three hours before is due in the middle of the session.
+        #expect(wait(&harness, minutes: 80).isEmpty && harness.region("nags").isEmpty)
+        harness.perform(.focus(.wrapUp))
+        #expect(wait(&harness, minutes: 1).map { $0.title } == ["Letter"])
+        #expect(harness.region("nags").contains("Letter"))
+    }
+
+    @Test func aReminderOnTheCardLeavesDuringABreakAndReturns() throws {
+        var harness = try harness(["Fence ~3h", "Letter today 17:00 @moderate"])
+        harness.pass(seconds: 5400)
+        harness.perform(.tick)
+        #expect(harness.region("nags").contains("Letter"))
+        harness.perform(.focus(.start(try harness.mission("Fence").id)))
+        #expect(harness.region("nags").isEmpty)
+        harness.perform(.focus(.rest))
+        #expect(harness.region("nags").isEmpty)
+        // At the end of a break there is time for them.
+        _ = wait(&harness, minutes: 5)
+        #expect(harness.region("nags").contains("Letter"))
+        harness.perform(.focus(.resume))
+        #expect(harness.region("nags").isEmpty)
+        harness.perform(.focus(.pause))
+        #expect(harness.region("nags").contains("Letter"))
+    }
+
+    @Test func whatIsDueNowComesDuringASessionToo() throws {
+        var harness = try harness(
+            ["Fence ~3h", "Choir today 10:30-11:30 remind 15m before", "Taxes today 11:30 @nuclear"])
+        harness.perform(.set("focusRhythm"), "90/15")
+        harness.perform(.focus(.start(try harness.mission("Fence").id)))
+        #expect(wait(&harness, minutes: 46).contains { $0.title == "Choir" })
+        harness.perform(.nag(.open))
+        #expect(harness.region("nags").contains("Choir"))
+        _ = wait(&harness, minutes: 40)
+        harness.perform(.nag(.open))
+        #expect(harness.region("nags").contains("Taxes"))
+    }
+
     // MARK: Collapsed
 
     @Test func severalRemindersAreOneLineUntilThePersonOpensThem() throws {

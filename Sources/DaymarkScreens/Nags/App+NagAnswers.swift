@@ -9,7 +9,8 @@ extension App {
         case .answer(let id, let answer): try self.answer(answer, mission: id, in: &context)
         case .putAway(let tag): putAway(tag, in: &context)
         case .putAwayAll:
-            for tag in nagging.entries.map({ $0.message.tag }) + nagging.shownBanners { putAway(tag, in: &context) }
+            let tags = nagging.cardEntries(in: workspace, at: context.now).map { $0.message.tag }
+            for tag in tags + nagging.cardBanners(in: workspace, at: context.now) { putAway(tag, in: &context) }
         case .open: nagging.openedOn = route
         case .collapse: nagging.openedOn = nil
         case .startQuietPeriod(let choice): try startQuietPeriod(choice, in: &context)

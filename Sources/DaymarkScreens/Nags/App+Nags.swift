@@ -34,6 +34,8 @@ extension App {
         }
         var news: [NagEntry] = []
         for nag in Nag.due(fresh, at: now).arrivals.flatMap({ $0 }) {
+            // It comes when the session or the break is over.
+            if workspace.waitsForFocus(nag, at: now) { continue }
             guard let message = workspace.message(for: [nag], playbooks: playbooks, in: context.circumstances) else {
                 continue
             }
@@ -67,7 +69,8 @@ extension App {
             let wasHeard =
                 event.channel == .app || event.channel == .push && device.isReachedByPush || !nagging.hasChecked
             let isFresh = event.at.map { $0.adding(minutes: App.freshness) >= context.now } ?? false
-            show([NagEntry(nag: nag, message: message)], isLoud: isFresh && !wasHeard, in: &context)
+            let isLoud = isFresh && !wasHeard && !workspace.waitsForFocus(nag, at: context.now)
+            show([NagEntry(nag: nag, message: message)], isLoud: isLoud, in: &context)
         }
     }
 
@@ -146,10 +149,10 @@ extension App {
         guard isLoud else { return }
         let view = viewContext(in: context)
         let loudest = news.reduce(news[0]) { $1.message.level > $0.message.level ? $1 : $0 }.message
+        let entries = nagging.cardEntries(in: workspace, at: context.now)
         nagging.news =
-            news.count == 1
-            ? "\(loudest.title). \(loudest.body)" : view.words(NagPhrase.digest(nagging.entries.count))
-        if device.notifyPermission == .granted, let notification = Notification(nagging.entries, in: view) {
+            news.count == 1 ? "\(loudest.title). \(loudest.body)" : view.words(NagPhrase.digest(entries.count))
+        if device.notifyPermission == .granted, let notification = Notification(entries, in: view) {
             context.effects.append(.notify(notification))
         }
         let voice = workspace.settings.voice

@@ -51,11 +51,12 @@ struct NagCard {
     /// - Parameter route: the screen that the card is shown over.
     init(_ nagging: Nagging, on route: Route, in context: ViewContext) {
         let workspace = context.workspace
-        let entries = nagging.entries.sortedByUse(at: context.now)
-        let isAlone = entries.count + nagging.shownBanners.count == 1
+        let entries = nagging.cardEntries(in: workspace, at: context.now).sortedByUse(at: context.now)
+        let banners = nagging.cardBanners(in: workspace, at: context.now)
+        let isAlone = entries.count + banners.count == 1
         let all =
             entries.map { NagCard.row($0, isAlone: isAlone, in: context) }
-            + nagging.shownBanners.map { id in
+            + banners.map { id in
                 Row(
                     tag: id, mission: id, title: workspace.title(of: id) ?? "",
                     text: workspace.reminder(of: id, in: context.circumstances), level: .aggressive,

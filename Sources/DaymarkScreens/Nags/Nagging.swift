@@ -36,4 +36,22 @@ struct Nagging {
             !hidden.contains(mission) && !entries.contains { $0.nag.mission == mission }
         }
     }
+
+    /// The nags on the card. During a focus session and its breaks, most of them wait.
+    func cardEntries(in workspace: Workspace, at now: Instant) -> [NagEntry] {
+        var shown: [NagEntry] = []
+        for entry in entries where !workspace.waitsForFocus(entry.nag, at: now) { shown.append(entry) }
+        return shown
+    }
+
+    /// The banners on the card.
+    func cardBanners(in workspace: Workspace, at now: Instant) -> [RecordID] {
+        let shown = shownBanners
+        var missions: [RecordID] = []
+        for banner in banners where shown.contains(banner.mission) {
+            if workspace.bannerWaitsForFocus(of: banner.mission, deadline: banner.deadline, at: now) { continue }
+            missions.append(banner.mission)
+        }
+        return missions
+    }
 }
