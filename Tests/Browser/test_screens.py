@@ -81,7 +81,9 @@ def check_suggested_steps(page, mission):
     page.wait_for_selector(".proposed-steps .opened")
     assert_accessible_and_fitting(page, "steps")
     go(page, "stuck")
-    page.locator("main button.main").click()
+    page.wait_for_selector(".on-what button")
+    assert_accessible_and_fitting(page, "stuck on what")
+    page.locator(".on-what button").first.click()
     page.wait_for_selector(".way-in h2")
     assert_accessible_and_fitting(page, "stuck")
 

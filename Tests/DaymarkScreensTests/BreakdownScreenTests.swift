@@ -167,11 +167,48 @@ import Testing
         #expect(harness.region("main").contains("Put the book on the table"))
         harness.perform(.breakdown(.stuck(.another)))
         #expect(harness.region("main").contains("That was the last one"))
-        // Somebody who is worn out gets the tiniest one, and somebody for whom it is too big smaller steps.
-        harness.perform(.breakdown(.stuck(.hindrance(.wornOut))))
-        #expect(harness.region("main").contains("Put the book on the table"))
-        harness.perform(.breakdown(.stuck(.hindrance(.tooBig))))
         #expect(harness.region("main").contains("breakdown/open/\(id.description)"))
+    }
+
+    @Test func eachObstacleGetsItsOwnKindOfHelp() throws {
+        var (harness, id) = try suggested()
+        harness.perform(.breakdown(.stuck(.open(id))))
+        func page(_ hindrance: Hindrance) -> String {
+            harness.perform(.breakdown(.stuck(.hindrance(hindrance))))
+            return harness.region("main")
+        }
+        let worn = page(.wornOut)
+        #expect(worn.contains("Drink a glass of water") && !worn.contains("breakdown/stuck/start"))
+        harness.perform(.breakdown(.stuck(.another)))
+        #expect(harness.region("main").contains("Lie down for five minutes"))
+        let big = page(.tooBig)
+        #expect(big.contains("Open a blank page and write the title") && big.contains("breakdown/open/"))
+        let start = page(.cannotStart)
+        #expect(start.contains("Open a blank page") && start.contains("breakdown/stuck/start"))
+        #expect(!start.contains("Drink a glass of water") && !start.contains("breakdown/open/"))
+        let drifting = page(.drifting)
+        #expect(drifting.contains("Put your phone in another room") && drifting.contains("breakdown/stuck/fiveMinutes"))
+    }
+
+    @Test func aStuckPersonIsAskedWhichTaskItIs() throws {
+        var (harness, essay) = try suggested("Essay fri 17:00 ~3h")
+        harness.perform(.capture, "Gym today 20:00 ~1h")
+        harness.perform(.capture, "Call mum ~10m")
+        let (gym, call) = (try harness.mission("Gym").id, try harness.mission("Call mum").id)
+        harness.perform(.focus(.start(essay)))
+        harness.perform(.breakdown(.stuck(.open(nil))))
+        let page = harness.region("main")
+        #expect(page.contains("Stuck on what?") && !page.contains("breakdown/stuck/because"))
+        let offered = page.matches(of: /data-key="([^"]*)"[^>]*breakdown\/stuck\/open/).map { String($0.1) }
+        #expect(offered.first == essay.description)
+        #expect(Set(offered) == Set([essay, gym, call].map { $0.description }))
+        harness.perform(.breakdown(.stuck(.open(gym))))
+        #expect(harness.region("main").contains("breakdown/stuck/because/tooBig"))
+        // The way back to the question.
+        #expect(harness.region("main").contains("Another task"))
+        // Somebody who is worn out gets the shortest of the others.
+        harness.perform(.breakdown(.stuck(.hindrance(.wornOut))))
+        #expect(harness.region("main").contains("Something lighter: Call mum"))
     }
 
     @Test func aWornOutPersonCanRestUntilTomorrow() throws {
@@ -194,8 +231,11 @@ import Testing
         #expect(harness.region("main").contains("One moment…"))
         #expect(!harness.region("main").contains("That was the last one"))
         harness.perform(.breakdown(.stuck(.hindrance(.wornOut))))
+        #expect(harness.region("main").contains("Drink a glass of water"))
+        harness.perform(.breakdown(.stuck(.hindrance(.cannotStart))))
+        #expect(harness.region("main").contains("One moment…"))
         harness.perform(.breakdown(.playbooks), Self.playbooks)
-        #expect(harness.region("main").contains("Put the book on the table"))
+        #expect(harness.region("main").contains("Open a blank page"))
         #expect(!harness.region("main").contains("One moment…"))
     }
 

@@ -11,17 +11,27 @@ struct StuckVerb: Verb {
         discussion: """
               daymark stuck
               daymark stuck essay
+              daymark stuck essay --because worn-out
               daymark stuck essay --another 1
             """)
 
     @OptionGroup var common: Common
     @Argument(help: "Handle prefix or title words. Without it, what is planned next.", completion: .missions)
     var mission: String?
+    @Option(
+        help: ArgumentHelp("too-big, cannot-start, worn-out or drifting.", valueName: "obstacle"),
+        completion: .list(Hindrance.allCases.map { $0.commandName }))
+    var because: String?
     @Option(help: "Pass over this many ways in.")
     var another = 0
 
+    private var hindrance: Hindrance? { Hindrance.allCases.first { $0.commandName == because } }
+
     func validate() throws {
         guard (0...100).contains(another) else { throw ValidationError("--another is a number from 0 to 100.") }
+        guard because == nil || hindrance != nil else {
+            throw ValidationError("--because is too-big, cannot-start, worn-out or drifting.")
+        }
     }
 
     func run(_ context: inout Context) throws -> Output {
@@ -29,27 +39,63 @@ struct StuckVerb: Verb {
         let asked = try mission.map { try context.mission($0, for: "stuck") }
         let workspace = try context.read(Selection.forToday(in: circumstances)) { $0 }
         let words = Words(workspace.settings)
-        let id = asked ?? workspace.missionToStart(workspace.plan(in: circumstances), at: circumstances.now)
-        guard let id else {
-            let nothing = JSON.object(["mission": .null, "title": .null, "start": .null, "others": .int(0)])
+        let likely = workspace.missionsToStart(workspace.plan(in: circumstances), at: circumstances.now)
+        guard let id = asked ?? likely.first else {
+            let nothing = JSON.object([
+                "mission": .null, "title": .null, "start": .null, "others": .int(0), "likely": .array([]),
+            ])
             return Output(json: nothing) { _ in words(StuckPhrase.nothingOpen) }
         }
         // A task that was asked for may not belong to today.
         let whole = try context.read([.mission(id)]) { $0 }
-        let start = whole.microStart(of: id, skipping: another, playbooks: .builtIn)
+        let start = whole.microStart(of: id, because: hindrance, skipping: another, playbooks: .builtIn)
         let title = whole.missions[id]?.title ?? ""
+        let others = asked == nil ? likely.filter { $0 != id }.compactMap { workspace.missions[$0] } : []
         let json = JSON.object([
             "mission": .string(id.description), "title": .string(title), "start": .text(start?.text),
-            "others": .int(start?.others ?? 0),
+            "others": .int(start?.others ?? 0), "likely": .array(likely.map { .string($0.description) }),
         ])
+        let easier =
+            hindrance == .wornOut ? workspace.lightestMission(besides: id, in: circumstances) : nil
         return Output(json: json) { style in
-            guard let start else { return harmless(words(StuckPhrase.noOther)) }
-            var lines = [style(harmless(title), .dim), style(harmless(start.text), .bold), words(StuckPhrase.mayStop)]
-            if start.others > 0 {
-                let next = "daymark stuck \(id.handle) --another \(another + 1)"
-                lines.append(style(words(StuckPhrase.another) + ": " + next, .dim))
+            var lines: [String] = []
+            if let start {
+                lines = [style(harmless(title), .dim), style(harmless(start.text), .bold)]
+                lines.append(words(hindrance == .wornOut ? StuckPhrase.mayRest : .mayStop))
+                if let easier { lines.append(harmless(words(StuckPhrase.easier(easier.title)))) }
+                if start.others > 0 {
+                    let next = command(for: id, another: another + 1)
+                    lines.append(style(words(StuckPhrase.another) + ": " + next, .dim))
+                }
+            } else {
+                lines.append(harmless(words(StuckPhrase.noOther)))
+            }
+            guard !others.isEmpty else { return lines.joined(separator: "\n") }
+            lines += ["", words(StuckPhrase.onWhat)]
+            for mission in others {
+                lines.append(style(command(for: mission.id, another: 0), .dim) + "  " + harmless(mission.title))
             }
             return lines.joined(separator: "\n")
+        }
+    }
+
+    /// The command for a mission and the same obstacle.
+    private func command(for id: RecordID, another: Int) -> String {
+        var parts = ["daymark stuck", id.handle]
+        if let because { parts.append("--because \(because)") }
+        if another > 0 { parts.append("--another \(another)") }
+        return parts.joined(separator: " ")
+    }
+}
+
+extension Hindrance {
+    /// The name in the command line.
+    fileprivate var commandName: String {
+        switch self {
+        case .tooBig: "too-big"
+        case .cannotStart: "cannot-start"
+        case .wornOut: "worn-out"
+        case .drifting: "drifting"
         }
     }
 }

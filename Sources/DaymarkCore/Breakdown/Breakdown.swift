@@ -28,6 +28,8 @@ public struct Breakdown: Hashable, Sendable {
     public static let longestTotal: Int64 = 480
     /// The playbook's own steps (``Spiciness``).
     public static let usualSpiciness: Int64 = 3
+    /// Many small steps.
+    static let finestSpiciness: Int64 = 5
 }
 
 /// A suggested step.

@@ -19,8 +19,8 @@ extension Nag {
 
     /// Whether the nag may cover a focus session or its break. Others come after it.
     ///
-    /// These may: what starts at its own time, such as a commitment or a dose; a reminder that the person set; a mission
-    /// that is due now; and every nuclear nag. A mission needs no reminder while it is worked on.
+    /// These may: what starts at its own time, such as a commitment or a dose; a reminder that the person set; a
+    /// mission that is due now; and every nuclear nag. A mission needs no reminder while it is worked on.
     func interruptsFocus(on mission: RecordID?, at now: Instant) -> Bool {
         switch kind {
         case .start, .leave, .dose, .reminder: true

@@ -9,13 +9,18 @@ public enum StuckPhrase: Hashable, Sendable {
     case pick, fiveMinutes, easier(String), restUntilTomorrow, nothingOpen
     /// A start for a step that takes longer.
     case twoMinutes(of: String)
+    /// The question which task it is, and the way back to it.
+    case onWhat, otherTask
+    /// The heading of what helps against each obstacle.
+    case lead(Hindrance), advice(StuckAdvice), mayRest
 
-    public static let samples: [StuckPhrase] = [
-        .button, .title, .question, .underTwoMinutes, .mayStop, .doThis, .another, .noOther, .pick,
-        .fiveMinutes, .easier("Water the plants"), .nothingOpen, .hindrance(.tooBig),
-        .hindrance(.cannotStart),
-        .hindrance(.wornOut), .hindrance(.drifting), .restUntilTomorrow, .twoMinutes(of: "Write the introduction"),
-    ]
+    public static let samples: [StuckPhrase] =
+        [
+            .button, .title, .question, .underTwoMinutes, .mayStop, .doThis, .another, .noOther, .pick,
+            .fiveMinutes, .easier("Water the plants"), .nothingOpen, .hindrance(.tooBig), .hindrance(.cannotStart),
+            .hindrance(.wornOut), .hindrance(.drifting), .restUntilTomorrow, .twoMinutes(of: "Write the introduction"),
+            .onWhat, .otherTask, .mayRest,
+        ] + Hindrance.allCases.map { StuckPhrase.lead($0) } + StuckAdvice.allCases.map { StuckPhrase.advice($0) }
 }
 
 extension Words {
@@ -66,6 +71,18 @@ extension Words {
                 calm: "Something lighter: \(title)",
                 spark: "Something lighter: \(title)")
         case .restUntilTomorrow: "Rest until tomorrow"
+        case .onWhat:
+            say(
+                command: "Stuck on which mission?", gentle: "What are you stuck on?", calm: "Stuck on what?",
+                spark: "What has you stuck?")
+        case .otherTask:
+            say(command: "Another mission", gentle: "Something else", calm: "Another task", spark: "Something else")
+        case .lead(let hindrance): lead(hindrance)
+        case .advice(let advice): self.advice(advice)
+        case .mayRest:
+            say(
+                command: "Rest is part of the work.", gentle: "Resting is allowed. The rest can wait a little.",
+                calm: "Rest is part of the day.", spark: "Even the sun sets for a while.")
         case .twoMinutes(let step):
             say(
                 command: "2 minutes of “\(step)”", gentle: "Spend two minutes on “\(step)”",
@@ -74,6 +91,48 @@ extension Words {
             say(
                 command: "No open tasks.", gentle: "Nothing is waiting for you.", calm: "There is nothing open.",
                 spark: "Nothing’s open. Enjoy it.")
+        }
+    }
+
+    private func lead(_ hindrance: Hindrance) -> String {
+        switch hindrance {
+        case .tooBig:
+            say(
+                command: "Smaller first step", gentle: "A smaller first step", calm: "A smaller first step",
+                spark: "A smaller first step")
+        case .cannotStart: self(StuckPhrase.underTwoMinutes)
+        case .wornOut:
+            say(command: "Recover first", gentle: "Rest first", calm: "Rest first", spark: "Rest first")
+        case .drifting:
+            say(
+                command: "Clear distractions", gentle: "Make it quieter first", calm: "Fewer distractions first",
+                spark: "Fewer distractions first")
+        }
+    }
+
+    private func advice(_ advice: StuckAdvice) -> String {
+        switch advice {
+        case .water:
+            say(
+                command: "Drink a glass of water", gentle: "Have a glass of water", calm: "Drink a glass of water",
+                spark: "Have a glass of water")
+        case .lieDown:
+            say(
+                command: "Lie down for 5 minutes", gentle: "Lie down for five minutes",
+                calm: "Lie down for five minutes", spark: "Lie down for five minutes")
+        case .air:
+            say(
+                command: "Get fresh air", gentle: "Open a window and breathe for a while",
+                calm: "Get some fresh air", spark: "Grab some fresh air")
+        case .phoneAway: "Put your phone in another room"
+        case .closeTabs:
+            say(
+                command: "Close everything else on the screen", gentle: "Close whatever else is on the screen",
+                calm: "Close everything else on the screen", spark: "Close everything else on the screen")
+        case .noteIt:
+            say(
+                command: "Write down what keeps coming up", gentle: "Write down what keeps coming to mind",
+                calm: "Write down what keeps coming to mind", spark: "Write down what keeps popping up")
         }
     }
 }

@@ -60,11 +60,7 @@ extension App {
         nagging.found = nil
         guessing = LengthGuessing()
         if let id = screens.breakdown.waiting { suggestSteps(for: id, in: &context) }
-        guard route.isStuck else { return }
-        // What is in the way may have been chosen while the playbooks were loading.
-        if let hindrance = screens.breakdown.stuck.hindrance {
-            screens.breakdown.stuck.skipped = firstStart(for: hindrance)
-        }
+        guard route.isStuck, screens.breakdown.stuck.mission != nil else { return }
         findStart(in: &context)
     }
 
@@ -213,37 +209,33 @@ extension App {
             return try startFocus(on: id, minutes: minutes, in: &context)
         case .open(let id):
             screens.breakdown.stuck = StuckState()
-            screens.breakdown.stuck.mission = id ?? whatNow(in: context)
+            let likely = likelyMissions(in: context)
+            // With several likely missions, the screen asks which one it is.
+            screens.breakdown.stuck.mission = id ?? (likely.count == 1 ? likely.first : nil)
             if !route.isStuck { go(to: .stuck, in: &context) }
+            guard screens.breakdown.stuck.mission != nil else { return }
         case .hindrance(let hindrance):
             screens.breakdown.stuck.hindrance = hindrance
-            screens.breakdown.stuck.skipped = firstStart(for: hindrance)
+            screens.breakdown.stuck.skipped = 0
         case .another: screens.breakdown.stuck.skipped += 1
         }
         findStart(in: &context)
     }
 
-    /// The way in to show first. Playbooks list theirs from the natural one to the tiniest.
-    private func firstStart(for hindrance: Hindrance) -> Int {
-        guard let id = screens.breakdown.stuck.mission, let playbooks else { return 0 }
-        let others = workspace.microStart(of: id, playbooks: playbooks)?.others ?? 0
-        return switch hindrance {
-        case .tooBig, .drifting: 0
-        case .cannotStart: min(1, others)
-        case .wornOut: others
-        }
-    }
-
     private mutating func findStart(in context: inout ActionContext) {
         let state = screens.breakdown.stuck
-        guard let id = state.mission ?? whatNow(in: context), havePlaybooks(in: &context), let playbooks else { return }
+        screens.breakdown.stuck.start = nil
+        guard let id = state.mission ?? likelyMissions(in: context).first else { return }
         screens.breakdown.stuck.mission = id
-        screens.breakdown.stuck.start = workspace.microStart(of: id, skipping: state.skipped, playbooks: playbooks)
+        let advice = state.hindrance?.advice ?? []
+        guard !advice.isEmpty || havePlaybooks(in: &context) else { return }
+        screens.breakdown.stuck.start = workspace.microStart(
+            of: id, because: state.hindrance, skipping: state.skipped, playbooks: playbooks)
     }
 
-    /// The mission that is planned for now or next, or else the first open one.
-    private mutating func whatNow(in context: ActionContext) -> RecordID? {
+    /// The missions that a stuck person most likely means.
+    private mutating func likelyMissions(in context: ActionContext) -> [RecordID] {
         let plan = memo.plans.planToShow(isStale: isPlanStale, in: viewContext(in: context))
-        return workspace.missionToStart(plan, at: context.now)
+        return workspace.missionsToStart(plan, at: context.now)
     }
 }

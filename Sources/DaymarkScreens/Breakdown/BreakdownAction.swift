@@ -89,7 +89,7 @@ enum BreakdownAction: ScreenAction {
 
 /// The actions of somebody who is stuck.
 enum StuckAction: Hashable {
-    /// Shows a way in, for a mission or for what is next.
+    /// Shows a way in to a mission. Without one, asks which mission it is if several are likely.
     case open(RecordID?)
     case hindrance(Hindrance)
     case another

@@ -40,5 +40,9 @@ extension Screen {
     static let stuck = Screen(
         "stuck", icon: .stairs, section: "today", isListed: true,
         title: { _, context in context.words(StuckPhrase.button) },
-        view: { context in StuckView(context.screens.breakdown, in: context.view).html })
+        view: { context in
+            let plan = context.plan()
+            let likely = context.workspace.missionsToStart(plan, at: context.view.now)
+            return StuckView(context.screens.breakdown, likely: likely, in: context.view).html
+        })
 }

@@ -1,14 +1,17 @@
 import DaymarkCore
 
-/// Asks what is in the way, and names one action of under two minutes.
+/// Asks which mission it is and what is in the way, and names one small action.
 struct StuckView {
     private let state: BreakdownState
+    private let likely: [RecordID]
     private let context: ViewContext
     private var words: Words { context.words }
     private var stuck: StuckState { state.stuck }
 
-    init(_ state: BreakdownState, in context: ViewContext) {
+    /// - Parameter likely: The missions that the person most likely means.
+    init(_ state: BreakdownState, likely: [RecordID], in context: ViewContext) {
         self.state = state
+        self.likely = likely
         self.context = context
     }
 
@@ -18,27 +21,54 @@ struct StuckView {
         element("article", .class("sheet stuck")) {
             BackLink(to: .today, name: words(AppPhrase.todayTitle)).html
             element("h1") { words(StuckPhrase.title) }
-            element("p", .class("detail"), .id("stuck-question")) { words(StuckPhrase.question) }
-            element("div", .class("hindrances"), .role("group"), .aria("aria-labelledby", "stuck-question")) {
-                Hindrance.allCases.map { hindrance($0) }
-            }
-            if let mission {
-                card(mission)
-            } else if stuck.start == nil, !context.workspace.missions.all.contains(where: { $0.isOpen }) {
+            if mission == nil, likely.count > 1 {
+                onWhat
+            } else if mission == nil, likely.isEmpty {
                 element("p") { words(StuckPhrase.nothingOpen) }
             } else {
-                button(words(StuckPhrase.pick), action: .breakdown(.stuck(.open(nil))), .class("main"))
+                obstacles
+                if let mission {
+                    StuckCard(mission, state, in: context).html
+                } else {
+                    button(words(StuckPhrase.pick), action: .breakdown(.stuck(.open(likely.first))), .class("main"))
+                }
+                rest
+                if mission != nil, likely.count > 1 {
+                    button(words(StuckPhrase.otherTask), action: .breakdown(.stuck(.open(nil))), .class("quiet"))
+                }
             }
-            rest
         }
     }
 
-    /// A small start is no help to a person who needs to stop for today.
-    private var rest: HTML {
-        guard stuck.hindrance == .wornOut, context.workspace.pause(in: context.circumstances) == nil else {
-            return .nothing
+    /// The question which mission it is.
+    private var onWhat: HTML {
+        .joined([
+            element("p", .class("detail"), .id("stuck-question")) { words(StuckPhrase.onWhat) },
+            element("div", .class("hindrances on-what"), .role("group"), .aria("aria-labelledby", "stuck-question")) {
+                likely.map { choice($0) }
+            },
+            button(words(StuckPhrase.pick), action: .breakdown(.stuck(.open(likely.first))), .class("quiet")),
+        ])
+    }
+
+    private func choice(_ id: RecordID) -> HTML {
+        guard let mission = context.workspace.missions[id] else { return .nothing }
+        return element(
+            "button", .type("button"), .class("soft"), .key(id.description),
+            .on("click", .breakdown(.stuck(.open(id))))
+        ) {
+            context.workspace.picture(of: mission).mark(in: mission.category ?? context.settings.category)
+            element("span") { mission.title }
         }
-        return button(words(StuckPhrase.restUntilTomorrow), action: .today(.pause(days: 1)), .class("soft"))
+    }
+
+    private var obstacles: HTML {
+        .joined([
+            element("p", .class("detail"), .id("stuck-question")) { words(StuckPhrase.question) },
+            element("div", .class("hindrances"), .role("group"), .aria("aria-labelledby", "stuck-question")) {
+                Hindrance.allCases.map { hindrance($0) }
+            },
+        ])
     }
 
     private func hindrance(_ hindrance: Hindrance) -> HTML {
@@ -52,51 +82,101 @@ struct StuckView {
         }
     }
 
-    private func card(_ mission: Mission) -> HTML {
+    /// A small start is no help to a person who needs to stop for today.
+    private var rest: HTML {
+        guard stuck.hindrance == .wornOut, context.workspace.pause(in: context.circumstances) == nil else {
+            return .nothing
+        }
+        return button(words(StuckPhrase.restUntilTomorrow), action: .today(.pause(days: 1)), .class("soft"))
+    }
+}
+
+/// One small action for a mission. Its kind depends on what is in the way.
+private struct StuckCard {
+    private let mission: Mission
+    private let state: BreakdownState
+    private let context: ViewContext
+    private var words: Words { context.words }
+    private var stuck: StuckState { state.stuck }
+
+    init(_ mission: Mission, _ state: BreakdownState, in context: ViewContext) {
+        self.mission = mission
+        self.state = state
+        self.context = context
+    }
+
+    private var lead: String {
+        guard let hindrance = stuck.hindrance else { return words(StuckPhrase.underTwoMinutes) }
+        return words(StuckPhrase.lead(hindrance))
+    }
+
+    /// Whether the action has nothing to do with the mission.
+    private var isAdvice: Bool {
+        guard let hindrance = stuck.hindrance else { return false }
+        return !hindrance.advice.isEmpty
+    }
+
+    var html: HTML {
         element("section", .class("card way-in")) {
             element("div", .class("titled")) {
                 context.workspace.picture(of: mission).mark(in: mission.category ?? context.settings.category)
                 element("div") {
                     element("a", .href(.mission(mission.id)), .class("detail")) { mission.title }
-                    element("p", .class("lead")) { words(StuckPhrase.underTwoMinutes) }
+                    element("p", .class("lead")) { lead }
                 }
             }
-            if state.hasFailed {
-                element("p") { words(BreakdownPhrase.failed) }
-            } else if let start = stuck.start {
+            if let start = stuck.start {
                 element("h2", .aria("aria-live", "polite")) { start.text }
-                element("p", .class("detail")) { words(StuckPhrase.mayStop) }
-                button(words(StuckPhrase.doThis), action: .breakdown(.stuck(.start)), .class("main"))
-                button(words(StuckPhrase.another), action: .breakdown(.stuck(.another)), .class("soft"))
+                element("p", .class("detail")) {
+                    words(stuck.hindrance == .wornOut ? StuckPhrase.mayRest : .mayStop)
+                }
+                buttons
+                if start.others > 0 || !isAdvice {
+                    button(words(StuckPhrase.another), action: .breakdown(.stuck(.another)), .class("soft"))
+                }
+            } else if state.hasFailed {
+                element("p") { words(BreakdownPhrase.failed) }
+                ways
             } else if state.isLoading {
                 element("p", .aria("aria-live", "polite")) { words(BreakdownPhrase.loading) }
             } else {
                 element("h2", .aria("aria-live", "polite")) { words(StuckPhrase.noOther) }
+                ways
             }
-            if stuck.hindrance == .drifting || isWithoutStart {
-                button(words(StuckPhrase.fiveMinutes), action: .breakdown(.stuck(.fiveMinutes)), .class("soft"))
-            }
-            if stuck.hindrance == .tooBig || isWithoutStart {
-                button(words(BreakdownPhrase.breakDown), action: .breakdown(.open(mission.id)), .class("soft"))
-            }
-            if stuck.hindrance == .wornOut, let easier {
+        }
+    }
+
+    /// What to do about the action that is shown.
+    @HTMLBuilder private var buttons: HTML {
+        switch stuck.hindrance {
+        case .wornOut:
+            if let easier = context.workspace.lightestMission(besides: mission.id, in: context.circumstances) {
                 button(
                     words(StuckPhrase.easier(easier.title)), action: .breakdown(.stuck(.open(easier.id))),
                     .class("soft"))
             }
+        case .drifting: fiveMinutes("main")
+        case .tooBig:
+            doThis
+            breakDown
+        case .cannotStart, nil: doThis
         }
     }
 
-    /// Whether the ways in have been looked for, and there is none.
-    private var isWithoutStart: Bool { stuck.start == nil && !state.isLoading }
-
-    /// An open mission that needs little energy.
-    private var easier: Mission? {
-        context.workspace.missions.all.first {
-            $0.isOpen && !$0.isRoutine && $0.id != stuck.mission
-                && ($0.energyNeeded == .low || $0.cognitiveLoad == .light)
-        }
+    private var doThis: HTML {
+        button(words(StuckPhrase.doThis), action: .breakdown(.stuck(.start)), .class("main"))
     }
+
+    private var breakDown: HTML {
+        button(words(BreakdownPhrase.breakDown), action: .breakdown(.open(mission.id)), .class("soft"))
+    }
+
+    private func fiveMinutes(_ look: String) -> HTML {
+        button(words(StuckPhrase.fiveMinutes), action: .breakdown(.stuck(.fiveMinutes)), .class(look))
+    }
+
+    /// The ways that are left without an action.
+    private var ways: HTML { .joined([fiveMinutes("soft"), breakDown]) }
 }
 
 extension Hindrance {

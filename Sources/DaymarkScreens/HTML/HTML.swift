@@ -137,7 +137,8 @@ struct Attribute {
     /// Marks a link as a row that the arrow keys can reach.
     @inline(never)
     static func row(_ route: Route) -> Attribute { Attribute("data-row", route.address) }
-    /// Names the state that takes the whole screen. The shell scrolls to its beginning when another one takes its place.
+    /// Names the state that takes the whole screen. The shell scrolls to its beginning when another one takes its
+    /// place.
     @inline(never)
     static func view(_ name: String) -> Attribute { Attribute("data-view", name) }
     /// The element's geometry. The shell sets it through CSSOM, because the page's policy allows no inline styles.
