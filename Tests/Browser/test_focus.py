@@ -4,8 +4,8 @@ import datetime
 import pytest
 
 from app import (
-    NOW, VOICES, assert_accessible_and_fitting, capture, count_saved, go, reload, set_voice,
-    wait_until_ready)
+    NOW, VOICES, add_steps, assert_accessible_and_fitting, capture, count_saved, go, open_mission, reload,
+    set_voice, wait_until_ready)
 from notifications import shown_notifications, wait_for_no_notification, wait_for_notification
 from pairing import pair, wait_until_synced
 
@@ -98,6 +98,25 @@ def test_the_question_after_a_session_is_in_view(visit):
         page.wait_for_function("() => scrollY === 0")
     question = page.locator(".focus-rating").bounding_box()
     assert question["y"] >= 0 and question["y"] + question["height"] <= 520
+
+
+@pytest.mark.parametrize("voice", VOICES)
+def test_the_buttons_are_in_sight_on_a_phone(visit, voice):
+    page = visit(viewport={"width": 390, "height": 844}).open()
+    set_voice(page, voice)
+    capture(page, f"{TITLE} on both sides ~3h")
+    open_mission(page, TITLE)
+    add_steps(page, "Take everything off the boards and lean it against the wall of the house ~10m", "Sand")
+    go(page, "focus")
+    page.locator("[data-on^='click:focus/start/']").first.click()
+    page.wait_for_selector(".focus-page.is-running")
+    page.evaluate("scrollTo(0, 0)")
+    buttons = page.locator(".focus-buttons").bounding_box()
+    assert buttons["y"] + buttons["height"] <= 844
+    assert page.locator(".focus-buttons button").count() == 4
+    if voice == "spark":
+        for label in page.locator(".focus-buttons button span").all():
+            assert label.bounding_box()["height"] < 28, "a label breaks in two lines"
 
 
 def test_two_tabs_show_one_session(visit):

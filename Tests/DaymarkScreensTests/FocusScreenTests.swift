@@ -95,6 +95,28 @@ import Testing
         #expect(!harness.region("main").contains("class=\"numerals\""))
     }
 
+    @Test(arguments: [
+        (Voice.gentle, "so far, about 20 min to go"), (.calm, "18 min left, until 09:55"), (.spark, "18 min to go"),
+    ])
+    func theTimerSaysTheMinutesLeft(voice: Voice, text: String) throws {
+        var harness = try harness(voice, "Report ~2h")
+        try start(&harness, "Report")
+        wait(&harness, minutes: 7)
+        #expect(harness.region("main").contains(text))
+        wait(&harness, minutes: 18)
+        #expect(!harness.region("main").contains("to go") && !harness.region("main").contains(" left"))
+    }
+
+    @Test func theStepSaysItsMinutes() throws {
+        var harness = try harness(.calm, "Clean the kitchen ~2h")
+        let mission = try harness.mission("Clean the kitchen").id
+        for step in ["Clear the table ~10m", "Wash up"] { harness.perform(.mission(.addStep(mission)), step) }
+        try start(&harness, "Clean the kitchen")
+        #expect(harness.region("main").contains("Step 1 of 2 · 10 min<"))
+        harness.perform(.set("timerNumbers"), "false")
+        #expect(harness.region("main").contains("Step 1 of 2<"))
+    }
+
     @Test func theAnnouncementChangesEachQuarter() throws {
         var harness = try harness(.calm, "Report ~40m")
         harness.perform(.set("focusMinutes"), "40")

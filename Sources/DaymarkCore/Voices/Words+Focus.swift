@@ -3,7 +3,7 @@ public enum FocusPhrase: Hashable, Sendable {
     case title, startHeading, startButton, startLabel(String), rhythmHeading, rhythm(Rhythm), ownRhythm(
         work: String, rest: String)
     case openButton, pauseButton, resumeButton, breakButton(Int64), backButton, addButton(Int64)
-    case wrapUpButton, finishedButton, abandonButton, keepGoingButton, leaveRunning
+    case wrapUpButton, finishedButton, doneButton, abandonButton, keepGoingButton, leaveRunning
     case stepOf(Int, Int), then(String), parkLabel, stepsDone
     case nothingToFocusOn, floatButton
     case stepDoneButton, keepThought, dropThought
@@ -13,8 +13,9 @@ public enum FocusPhrase: Hashable, Sendable {
             .title, .startHeading, .startButton, .startLabel("Essay"), .rhythmHeading,
             .ownRhythm(work: "45 min", rest: "10 min"),
             .openButton, .pauseButton, .resumeButton, .breakButton(5), .backButton, .addButton(5), .wrapUpButton,
-            .finishedButton, .abandonButton, .keepGoingButton, .leaveRunning, .stepOf(2, 5), .then("Wipe the table"),
-            .parkLabel, .stepsDone, .nothingToFocusOn, .floatButton, .stepDoneButton, .keepThought, .dropThought,
+            .finishedButton, .doneButton, .abandonButton, .keepGoingButton, .leaveRunning, .stepOf(2, 5),
+            .then("Wipe the table"), .parkLabel, .stepsDone, .nothingToFocusOn, .floatButton, .stepDoneButton,
+            .keepThought, .dropThought,
         ] + Rhythm.allCases.map { .rhythm($0) }
 }
 
@@ -49,6 +50,7 @@ extension Words {
         case .wrapUpButton: say(command: "Wrap up", gentle: "Finish here", calm: "End", spark: "Wrap up")
         case .finishedButton:
             say(command: "Mission done", gentle: "The task is done", calm: "Task done", spark: "All done!")
+        case .doneButton: say(command: "Done", gentle: "It’s done", calm: "Task done", spark: "Done!")
         case .abandonButton:
             say(
                 command: "Abort session", gentle: "This isn’t the right time", calm: "Abandon the session",

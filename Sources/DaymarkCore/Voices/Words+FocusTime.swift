@@ -3,7 +3,9 @@ public enum FocusTimePhrase: Hashable, Sendable {
     /// The minutes worked, as the large figure of the timer. `gentle` rounds to five minutes from ten on.
     case soFar(Int64)
     /// The line below the figure: the target, and the time at which it is reached.
-    case ofTarget(Int64, until: String), soFarCaption, aboutCaption, untilCaption(String)
+    case ofTarget(Int64, until: String)
+    /// The same line while the session runs: the minutes left.
+    case leftCaption(Int64, until: String), soFarCaption, aboutCaption, untilCaption(String)
     /// Without figures: how far the session is. `thousandths` is the part of the target that is done. `openShare` is
     /// for a session without a target.
     case share(thousandths: Int64), openShare(minutes: Int64), runningShare(String, thousandths: Int64)
@@ -12,7 +14,8 @@ public enum FocusTimePhrase: Hashable, Sendable {
 
     public static let samples: [FocusTimePhrase] =
         [0, 120, 250, 400, 500, 700, 800, 950, 1000].map { .share(thousandths: $0) } + [
-            .soFar(7), .soFar(18), .ofTarget(45, until: "15:10"), .soFarCaption, .aboutCaption, .untilCaption("15:10"),
+            .soFar(7), .soFar(18), .ofTarget(45, until: "15:10"), .leftCaption(27, until: "15:10"),
+            .leftCaption(3, until: ""), .soFarCaption, .aboutCaption, .untilCaption("15:10"),
             .openShare(minutes: 40), .runningShare("Essay", thousandths: 500), .paused,
             .onBreak(left: 4), .breakIsOver, .overtime(target: 25), .overtimeHint,
             .timerLabel,
@@ -22,11 +25,16 @@ public enum FocusTimePhrase: Hashable, Sendable {
 extension Words {
     public func callAsFunction(_ phrase: FocusTimePhrase) -> String {
         switch phrase {
-        case .soFar(let minutes): length(voice == .gentle && minutes > 10 ? (minutes + 2) / 5 * 5 : minutes)
+        case .soFar(let minutes): voice == .gentle ? rounded(minutes) : length(minutes)
         case .ofTarget(let target, let until):
             say(
                 command: "of \(target) min", gentle: "of about \(target)",
                 calm: until.isEmpty ? "of \(target)" : "of \(target), until \(until)", spark: "of about \(target)")
+        case .leftCaption(let minutes, let until):
+            say(
+                command: "\(length(minutes)) left", gentle: "so far, about \(rounded(minutes)) to go",
+                calm: until.isEmpty ? "\(length(minutes)) left" : "\(length(minutes)) left, until \(until)",
+                spark: "\(length(minutes)) to go")
         case .soFarCaption: "so far"
         case .aboutCaption: "about"
         case .untilCaption(let end):
@@ -55,6 +63,9 @@ extension Words {
         case .timerLabel: "Timer"
         }
     }
+
+    /// A length in steps of five minutes, if it is more than ten.
+    private func rounded(_ minutes: Int64) -> String { length(minutes > 10 ? (minutes + 2) / 5 * 5 : minutes) }
 
     private func share(_ done: Int64) -> String {
         switch done {

@@ -89,6 +89,9 @@ struct FocusFigure {
                 above = words(FocusTimePhrase.aboutCaption)
                 below = state ?? words(FocusTimePhrase.soFarCaption)
             }
+            if state == nil, let left = status.minutesLeft, left > 0 {
+                below = words(FocusTimePhrase.leftCaption(left, until: model.ends))
+            }
             return
         }
         self.isClock = true

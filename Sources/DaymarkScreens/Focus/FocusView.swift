@@ -82,7 +82,7 @@ struct FocusView {
         return element("section", .class("focus-step"), .key("step")) {
             marks
             if let current = model.current {
-                element("p", .class("detail")) { words(FocusPhrase.stepOf(current.number, current.count)) }
+                element("p", .class("detail")) { stepDetail(current.step, current.number, of: current.count) }
                 element("div", .class("current"), .key(current.step.id.description)) {
                     button(
                         Icon.check.html, action: .mission(.step(current.step.id, .tick)), .class("tick"),
@@ -96,6 +96,13 @@ struct FocusView {
                 element("p", .class("detail")) { words(FocusPhrase.stepsDone) }
             }
         }
+    }
+
+    /// The number of the step, and its minutes if they are known.
+    private func stepDetail(_ step: Step, _ number: Int, of count: Int) -> String {
+        let text = words(FocusPhrase.stepOf(number, count))
+        guard model.showsNumbers, let minutes = step.minutes else { return text }
+        return text + " · " + words.estimate(minutes)
     }
 
     /// One mark for each step. The sentence below says the same.
@@ -116,7 +123,7 @@ struct FocusView {
                 "input", .id(parkField), .type("text"), .set("name", "line"),
                 .set("placeholder", words(FocusPhrase.parkLabel)), .set("autocomplete", "off"),
                 .set("enterkeyhint", "done"), .set("maxlength", "500"))
-            element("button", .type("submit"), .class("mini"), .label(words(StepPhrase.addButton))) { Icon.add.html }
+            element("button", .type("submit"), .class("mini"), .label(words(FocusPhrase.parkLabel))) { Icon.add.html }
         }
     }
 
@@ -132,6 +139,7 @@ struct FocusView {
                 labelled(words(FocusPhrase.breakButton(model.breakMinutes)), icon: .cup, action: .rest)
             }
         }
+        labelled(words(FocusPhrase.doneButton), icon: .check, action: .finish, isMain: words.voice == .spark)
         labelled(words(FocusPhrase.wrapUpButton), icon: .flag, action: .wrapUp)
     }
 
@@ -151,7 +159,6 @@ struct FocusView {
             if room.room == nil {
                 element("a", .href(.room), .class("quiet")) { words(RoomOpeningPhrase.title) }
             }
-            button(words(FocusPhrase.finishedButton), action: .focus(.finish), .class("quiet"))
             button(words(FocusPhrase.abandonButton), action: .focus(.abandon), .class("quiet"))
         }
     }
