@@ -41,6 +41,9 @@ MINUTES_WORKED = """() => {
 }"""
 
 
+IN_TEXT_FIELD = "document.activeElement.matches('input[type=text], textarea')"
+
+
 def later(minutes, start=NOW):
     return datetime.datetime.fromisoformat(start) + datetime.timedelta(minutes=minutes)
 
@@ -57,6 +60,7 @@ def start(page, title=TITLE):
     go(page, "focus")
     page.locator("[data-on^='click:focus/start/']").first.click()
     page.wait_for_selector(".focus-page.is-running")
+    assert not page.evaluate(IN_TEXT_FIELD)
 
 
 def press(page, action):
@@ -151,6 +155,7 @@ def test_five_hours_asleep_end_in_a_question_and_count_nothing(visit):
     move_clock(page, later(300))
     question = page.locator(".focus-rating >> text=How long did you work?")
     question.wait_for()
+    assert not page.evaluate(IN_TEXT_FIELD), "the keyboard of a phone opens by itself"
     page.locator("[data-on$='/25'][data-on^='click:focus/settle/']").click()
     question.wait_for(state="detached")
     page.wait_for_selector("#notice >> text=25 min worked")

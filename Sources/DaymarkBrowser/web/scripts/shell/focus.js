@@ -57,7 +57,8 @@ export const handlesKeys = (target) =>
 
 /**
  * Saves the focus before regions change. If the focused element is removed, the element that takes
- * its position gets focus.
+ * its position gets focus. A text field does so only in place of another one, because it would open
+ * the keyboard of a phone.
  * @param {{key: string}[]} changing
  * @returns {() => void} restores the focus; call it after all changes, so that the page is laid out
  *   only once
@@ -67,15 +68,21 @@ export function saveFocus(changing) {
   const regions = changing.map(({ key }) => document.getElementById(key));
   const region = regions.find((region) => region?.contains(focused));
   if (!region) return () => {};
-  const index = focusableElements(region).indexOf(/** @type {HTMLElement} */ (focused));
+  const withFields = handlesKeys(focused);
+  const index = focusableElements(region, withFields)
+    .indexOf(/** @type {HTMLElement} */ (focused));
   return () => {
     if (document.activeElement !== document.body) return;
-    const elements = focusableElements(region);
+    const elements = focusableElements(region, withFields);
     const next = elements[Math.min(index, elements.length - 1)] ?? main;
     next.focus({ preventScroll: true });
   };
 }
 
-/** @param {HTMLElement} region */
-const focusableElements = (region) => /** @type {HTMLElement[]} */ (
-  [...region.querySelectorAll("a[href], button, input, select, textarea")]);
+/**
+ * @param {HTMLElement} region
+ * @param {boolean} withFields whether to include text fields
+ */
+const focusableElements = (region, withFields) => /** @type {HTMLElement[]} */ (
+  [...region.querySelectorAll("a[href], button, input, select, textarea")]
+    .filter((element) => withFields || !handlesKeys(element)));
