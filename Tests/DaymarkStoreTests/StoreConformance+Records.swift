@@ -55,6 +55,28 @@ extension StoreConformanceTests {
         #expect(try read(0) == [essay] && read(-60) == [essay] && read(1).isEmpty)
     }
 
+    @Test(arguments: StoreFactory.all) func openAndRecentSessionsAreReadWithoutTheOthers(
+        _ factory: StoreFactory
+    ) throws {
+        let store = try factory.makeStore()
+        let essay = try store.addMission("Essay", dueInMinutes: 100)
+        func start() throws {
+            try store.change([.mission(essay), .kind(.session)]) { workspace, entropy in
+                ((), try workspace.startFocus(on: essay, in: testCircumstances, using: &entropy))
+            }
+        }
+        func count(_ minutes: Int64) throws -> Int {
+            let since = testCircumstances.now.adding(minutes: minutes)
+            return try store.read([.sessions(since: since)]) { $0.sessions.all.count }
+        }
+        try start()
+        #expect(try count(1) == 1)
+        try store.change([.mission(essay), .kind(.session)]) { workspace, entropy in
+            ((), try workspace.endFocus(.stopped, in: testCircumstances, using: &entropy))
+        }
+        #expect(try count(1) == 0 && count(0) == 1)
+    }
+
     @Test(arguments: StoreFactory.all) func openMissionsAreFoundByHandleAndTitle(_ factory: StoreFactory) throws {
         let store = try factory.makeStore()
         let essay = try store.addMission("Übung zum Essay 100%", dueInMinutes: 100)

@@ -18,6 +18,9 @@ final class HostTimer: Service {
     /// The time between two looks at records that have not changed, in seconds. Each is a heartbeat of the host.
     private static let interval: Int64 = 40
 
+    /// Sessions that have ended and started longer ago than this, in minutes, cannot follow the current one.
+    private static let sessionMinutes: Int64 = 8 * 1440
+
     private let rooms: Rooms
     private let store: any RecordStore
     private let clock: WallClock
@@ -54,7 +57,8 @@ final class HostTimer: Service {
                 || state.checked.adding(seconds: HostTimer.interval) <= now
         }
         guard isDue else { return }
-        let status = try store.read([.kind(.session)]) { $0.focus(at: now) }
+        let since = now.adding(minutes: -HostTimer.sessionMinutes)
+        let status = try store.read([.sessions(since: since)]) { $0.focus(at: now) }
         let timer = RoomTimer(status, at: now)
         state.withLock { $0 = State(room: former.created, newestSequence: newest, checked: now) }
         let isHere = timer.phase == .running || timer.phase == .onBreak

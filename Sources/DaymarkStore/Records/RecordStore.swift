@@ -90,6 +90,8 @@ public enum Selection: Sendable {
     case nags(from: Instant? = nil, until: Instant)
     /// The routines with the answers to their doses.
     case routines
+    /// The sessions that nobody has ended, and those that started at a moment or later.
+    case sessions(since: Instant)
     /// The missions that were completed from a moment on.
     case completed(since: Instant)
     /// The lengths of missions learned from completions. No records are loaded. Selections of open missions

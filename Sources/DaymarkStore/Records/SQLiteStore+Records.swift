@@ -61,6 +61,13 @@ extension SQLiteStore {
             }
         case .learned: break
         case .routines: try loadRoutines(db, into: &workspace)
+        case .sessions(let since):
+            try load(
+                db,
+                where: """
+                    kind = 'session' AND (json_extract(fields, '$.ended') IS NULL
+                    OR json_extract(fields, '$.started') >= ?)
+                    """, [since.milliseconds], into: &workspace)
         case .completed(let since):
             // Most missions are told apart without reading their fields.
             try load(
