@@ -167,12 +167,12 @@ struct FocusTerminal {
         return nil
     }
 
-    /// Adds a thought to the tasks, as `daymark add` does. A line that cannot be added stays, so that it can be changed.
+    /// Adds a thought to the tasks, without a date. A line that cannot be added stays, so that it can be changed.
     private mutating func park(_ text: String) throws {
         thought = nil
         guard !text.isBlank else { return }
         do {
-            let added = try Capturing.add(text, &context).text(in: .plain)
+            let added = try Capturing.add(text, isThought: true, &context).text(in: .plain)
             report = added.split(separator: "\n").map { String($0) }
         } catch let error as CommandError {
             (thought, report) = (TypedLine(text), [error.sentence])

@@ -34,12 +34,16 @@ struct Capturing {
     private let json: JSON
 
     /// Adds the mission or commitment that the line describes.
+    /// - Parameter isThought: Whether the line is a stray thought, which gets no date.
     static func add(
-        _ line: String, as expected: CaptureReader.Expected = .missionOrCommitment, _ context: inout Context
+        _ line: String, as expected: CaptureReader.Expected = .missionOrCommitment, isThought: Bool = false,
+        _ context: inout Context
     ) throws -> Output {
         let circumstances = context.circumstances
         func read(_ settings: Settings) -> Capture {
-            CaptureReader.read(line, settings: settings, in: circumstances, as: expected)
+            isThought
+                ? CaptureReader.readThought(line, settings: settings, in: circumstances)
+                : CaptureReader.read(line, settings: settings, in: circumstances, as: expected)
         }
         // Other commitments are only loaded to compare a new one with them.
         let isCommitment =

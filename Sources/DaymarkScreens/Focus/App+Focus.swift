@@ -77,12 +77,12 @@ extension App {
         commit(operations, saying: text, in: &context)
     }
 
-    /// Adds a stray thought as quick capture does, and keeps the timer on the page.
+    /// Adds a stray thought to the inbox, and keeps the timer on the page.
     private mutating func park(in context: inout ActionContext) throws(IntentError) {
         let line = context.value
         guard !line.isBlank else { return }
         let circumstances = context.circumstances
-        let capture = CaptureReader.read(line, settings: workspace.settings, in: circumstances)
+        let capture = CaptureReader.readThought(line, settings: workspace.settings, in: circumstances)
         let (title, operations): (String, [Operation])
         switch capture.target {
         case .mission(let mission):
