@@ -16,6 +16,8 @@ QUARTER = 15 * MINUTE
 WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 CATEGORIES = ["school", "work", "personal"]
 USUAL = "personal"
+#: The categories of missions that have an activity and no category.
+OF_ACTIVITY = {"study": "school", "work": "work"}
 
 
 def milliseconds(text):
@@ -65,7 +67,8 @@ class Figures:
         return self.local(instant).date()
 
     def category(self, mission):
-        return (self.missions[mission]["category"] or USUAL) if mission in self.missions else USUAL
+        mission = self.missions.get(mission, {})
+        return mission.get("category") or OF_ACTIVITY.get(mission.get("activity"), USUAL)
 
     def week(self, date):
         """The Monday of a date of the period."""

@@ -31,12 +31,22 @@ import Testing
     @Test(arguments: Voice.allCases)
     func everyChartHasATextAndItsFigures(_ voice: Voice) throws {
         let html = try page(voice)
-        for chart in [InsightChart.hours, .year, .time, .energy, .weeks] {
+        for chart in [InsightChart.hours, .year, .time, .weeks] {
             #expect(html.contains("id=\"\(chart.name)-chart\"") && html.contains("id=\"\(chart.name)-text\""))
             #expect(html.contains("click:insights/table/\(chart.name)"))
             #expect(html.contains("click:insights/csv/\(chart.name)/"))
         }
         #expect(html.contains("class=\"review\"") && html.contains("Letter"))
+    }
+
+    @Test(arguments: Voice.allCases)
+    func aFirstWeekShowsWhatWasDoneFirstAndGuessesNoEnergy(_ voice: Voice) throws {
+        let html = try page(voice)
+        let keys = html.split(separator: "<section data-key=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+        let charts = keys.compactMap { InsightChart(name: String($0)) }
+        #expect([InsightChart.streaks, .year, .time].contains(try #require(charts.first)))
+        #expect(charts.suffix(2).contains(.weeks) && charts.suffix(2).contains(.plan))
+        #expect(!html.contains("id=\"energy-chart\"") && html.contains("Appears after"))
     }
 
     @Test func theKindsInAColumnAreNamed() throws {

@@ -20,12 +20,14 @@ public enum InsightSuggestion: Hashable, Sendable {
     /// A suggested daily limit is a multiple of this, in minutes.
     private static let limitStep: Int64 = 15
 
-    /// The suggestion with the strongest reason. Nil before there is any history.
+    /// The suggestion with the strongest reason. Nil before there is any history. The first week says too little about
+    /// a person's best hours and usual amount of work.
     static func best(
         for workspace: Workspace, work: PastWork, ratios: EstimateRatios, plans: PastPlans
     ) -> InsightSuggestion? {
-        movedOften(workspace, plans) ?? takesLonger(ratios) ?? plansTooMuch(workspace, work: work, plans: plans)
-            ?? bestHour(work)
+        if let suggestion = movedOften(workspace, plans) ?? takesLonger(ratios) { return suggestion }
+        guard !work.days.isFirstWeek else { return nil }
+        return plansTooMuch(workspace, work: work, plans: plans) ?? bestHour(work)
     }
 
     private static func movedOften(_ workspace: Workspace, _ plans: PastPlans) -> InsightSuggestion? {

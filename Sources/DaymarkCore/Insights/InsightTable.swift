@@ -1,6 +1,9 @@
 /// The charts of Insights, each of which has a table with its figures.
 public enum InsightChart: String, Choice {
     case hours, year, streaks, momentum, estimates, time, energy, plan, weeks
+
+    /// With fewer samples, energy by hour is hardly more than a guess, and is not shown.
+    public static let minEnergySamples: Int64 = 20
 }
 
 /// A column of a table. Its name is the header in CSV and the key in JSON.

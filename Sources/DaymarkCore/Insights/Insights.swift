@@ -58,6 +58,9 @@ public struct Insights: Sendable {
         return days.last(year.dayCount)
     }
 
+    /// Whether the person began within the last seven days. Their insights show what was done first, and judge nothing.
+    public var isFirstWeek: Bool { days.isFirstWeek }
+
     /// Whether nothing was done in the period.
     public var isEmpty: Bool { !periodDays.contains { days.isActive($0) } }
 }

@@ -52,6 +52,12 @@ public struct PastDays: Sendable {
         minutes(day, in: category) + done(day, in: category) + steps(day, in: category) > 0
     }
 
+    /// Whether nothing was done before the last seven days.
+    var isFirstWeek: Bool {
+        for day in 0..<max(0, count - 7) where isActive(day) { return false }
+        return true
+    }
+
     /// Whether a day is a day off, or any part of it was paused.
     public func isOff(_ day: Int) -> Bool { isOff[day] }
 

@@ -28,16 +28,16 @@ struct PastWork {
 
     private mutating func addSessions(_ workspace: Workspace, _ zone: ZoneRules) {
         let split = CivilHours(zone: zone)
-        let usual = workspace.settings.category.index
+        let usual = CountedCategory(workspace.settings)
         let firstDay = period.first.dayNumber
         for session in workspace.sessions.all where !session.deleted {
             guard let start = session.started else { continue }
-            var (category, activity) = (usual, Activity.other.index)
+            var (category, activity) = (usual.index, Activity.other.index)
             if let index = session.mission.flatMap({ workspace.missions.index(of: $0) }) {
                 // A pointer, because copying a mission with all of its texts takes long.
                 let isDeleted = workspace.missions.all.withUnsafeBufferPointer { missions in
                     let mission = missions.baseAddress.map { $0 + index }
-                    category = mission?.pointee.category?.index ?? usual
+                    category = usual.index(mission?.pointee.category, mission?.pointee.activity)
                     activity = mission?.pointee.activity?.index ?? activity
                     return mission?.pointee.deleted ?? true
                 }
@@ -62,18 +62,18 @@ struct PastWork {
     }
 
     private mutating func addMissions(_ workspace: Workspace, _ zone: ZoneRules) {
-        let usual = workspace.settings.category.index
+        let usual = CountedCategory(workspace.settings)
         _ = workspace.missions.indices { mission in
             guard mission.pointee.status == .completed, !mission.pointee.deleted, let at = mission.pointee.completedAt,
                 let day = days.index(of: zone.civil(at: at).date.dayNumber)
             else { return false }
-            days.addDone(on: day, category: mission.pointee.category?.index ?? usual)
+            days.addDone(on: day, category: usual.index(mission.pointee.category, mission.pointee.activity))
             return false
         }
     }
 
     private mutating func addSteps(_ workspace: Workspace, _ zone: ZoneRules) {
-        let usual = workspace.settings.category.index
+        let usual = CountedCategory(workspace.settings)
         workspace.missions.all.withUnsafeBufferPointer { missions in
             _ = workspace.steps.indices { step in
                 guard step.pointee.done, !step.pointee.deleted, let at = step.pointee.doneAt,
@@ -81,7 +81,7 @@ struct PastWork {
                     let index = step.pointee.mission.flatMap({ workspace.missions.index(of: $0) }),
                     let mission = missions.baseAddress.map({ $0 + index }), !mission.pointee.deleted
                 else { return false }
-                days.addStep(on: day, category: mission.pointee.category?.index ?? usual)
+                days.addStep(on: day, category: usual.index(mission.pointee.category, mission.pointee.activity))
                 return false
             }
         }

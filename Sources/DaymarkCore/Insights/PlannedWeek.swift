@@ -42,7 +42,7 @@ struct PastPlans {
         weeks = Array(repeating: PlannedWeek(), count: Int(period.weeks))
         moves = Array(repeating: Keyed<RecordID, Int64>(), count: Int(period.weeks))
         movedMissions = Array(repeating: [], count: Int(period.weeks))
-        let usual = workspace.settings.category.index
+        let usual = CountedCategory(workspace.settings)
         let plans = workspace.dayPlans.indices { !$0.pointee.deleted && $0.pointee.date != nil }
         for plan in plans {
             let plan = workspace.dayPlans.all[plan]
@@ -75,16 +75,16 @@ struct PastPlans {
     }
 
     private mutating func add(
-        _ block: DayPlan.Block, _ workspace: Workspace, week: Int, usual: Int, isOver: Bool,
+        _ block: DayPlan.Block, _ workspace: Workspace, week: Int, usual: CountedCategory, isOver: Bool,
         among blocks: [DayPlan.Block]
     ) {
         guard let index = workspace.missions.index(of: block.mission) else { return }
-        var category = usual
+        var category = usual.index
         // The blocks of a deleted mission are left out, like all that belongs to it.
         var (isDeleted, isDropped) = (true, false)
         workspace.missions.all.withUnsafeBufferPointer { missions in
             guard let mission = missions.baseAddress.map({ $0 + index }) else { return }
-            category = mission.pointee.category?.index ?? usual
+            category = usual.index(mission.pointee.category, mission.pointee.activity)
             isDeleted = mission.pointee.deleted
             isDropped = mission.pointee.status == .abandoned
         }

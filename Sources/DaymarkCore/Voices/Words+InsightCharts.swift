@@ -84,10 +84,11 @@ extension Words {
                 spark: "Start the timer, and see here what your time is for.")
         case .energy:
             say(
-                command: "No samples yet. Shows your settings until there are some.",
-                gentle: "This starts from your settings, then learns from what you do.",
-                calm: "Starts from your settings and learns from sessions and moods.",
-                spark: "It starts with your settings and learns with each session.")
+                command: "Appears after \(InsightChart.minEnergySamples) samples: sessions, completions, moods.",
+                gentle: "Appears after about \(InsightChart.minEnergySamples) times with the timer, finished tasks and "
+                    + "moods.",
+                calm: "Appears after about \(InsightChart.minEnergySamples) sessions, finished tasks and moods.",
+                spark: "Appears after about \(InsightChart.minEnergySamples) sessions, finished tasks and moods.")
         case .plan, .weeks:
             say(
                 command: "Needs a day with planned blocks. Shows what became of them.",

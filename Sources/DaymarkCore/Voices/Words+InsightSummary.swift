@@ -9,7 +9,7 @@ public enum InsightSummaryPhrase: Hashable, Sendable {
     case estimates(own: Int64?, learned: Int64?)
     case time(Int64, Category)
     case energy(hour: Int64, samples: Int64)
-    case plan(percent: Int64, blocks: Int)
+    case plan(kept: Int64, blocks: Int)
     case weeks(actual: Int64, planned: Int64)
     /// Why blocks were moved: the number of blocks for each reason.
     case moves(byHand: Int64, commitment: Int64, otherWork: Int64, notBegun: Int64)
@@ -19,7 +19,8 @@ public enum InsightSummaryPhrase: Hashable, Sendable {
         .year(done: 0, minutes: 45), .streaks(current: 12, longest: 19), .streaks(current: 0, longest: 4),
         .momentum(82), .estimates(own: 136, learned: 104), .estimates(own: 85, learned: nil),
         .estimates(own: nil, learned: 100), .estimates(own: nil, learned: nil), .time(1300, .school),
-        .energy(hour: 10, samples: 40), .energy(hour: 10, samples: 0), .plan(percent: 74, blocks: 120),
+        .energy(hour: 10, samples: 40), .plan(kept: 1, blocks: 1),
+        .plan(kept: 89, blocks: 120), .plan(kept: 0, blocks: 16),
         .weeks(actual: 1200, planned: 1500), .weeks(actual: 90, planned: 0),
         .moves(byHand: 2, commitment: 4, otherWork: 3, notBegun: 5),
         .moves(byHand: 0, commitment: 1, otherWork: 0, notBegun: 1),
@@ -44,14 +45,7 @@ extension Words {
                 calm: "\(length(minutes)), most of it \(self(ChoicePhrase.category(category)))",
                 spark: "\(length(minutes)), most of it for \(self(ChoicePhrase.category(category)))")
         case .energy(let hour, let samples): energy(hour, samples)
-        case .plan(let percent, let blocks):
-            say(
-                command: "\(percent)% of \(counted(blocks, "block", "blocks")) kept",
-                gentle: "Plans bend. This is what became of your \(counted(blocks, "block", "blocks")).",
-                calm: percent == 0
-                    ? "\(counted(blocks, "block", "blocks")) planned"
-                    : "\(percent)% of \(counted(blocks, "block", "blocks")) kept",
-                spark: "You kept \(percent)% of \(counted(blocks, "block", "blocks"))")
+        case .plan(let kept, let blocks): blocksKept(kept, of: blocks)
         case .weeks(let actual, let planned):
             actual == 0
                 ? "\(length(planned)) planned"
@@ -135,13 +129,19 @@ extension Words {
         }
     }
 
+    /// Says what was kept, as a count: a percentage would also say how much was not.
+    private func blocksKept(_ kept: Int64, of blocks: Int) -> String {
+        let all = counted(blocks, "block", "blocks")
+        let some = counted(Int(kept), "block", "blocks")
+        return say(
+            command: kept == 0 ? "\(all) planned" : "\(kept) of \(all) kept",
+            gentle: "Plans bend. This is what became of your \(all).",
+            calm: kept == 0 ? "\(all) planned" : "\(some) kept",
+            spark: kept == 0 ? "You planned \(all)" : "\(some) went as planned")
+    }
+
     private func energy(_ hour: Int64, _ samples: Int64) -> String {
         let at = time(WallTime(hour))
-        guard samples > 0 else {
-            return say(
-                command: "Peak \(at), from settings", gentle: "From your settings, clearest around \(at).",
-                calm: "Highest at \(at), from the settings", spark: "From your settings, you shine at \(at)")
-        }
         let count = counted(Int(samples), "sample", "samples")
         return say(
             command: "Peak \(at), \(count)", gentle: "Clearest around \(at), from \(count).",

@@ -98,8 +98,7 @@ extension Words {
             return say(
                 command: "\(kept)% of blocks kept. You work \(length(minutes)) a day, so plan that much.",
                 gentle: "Your days hold about \(length(minutes)) of work. A shorter plan may feel lighter.",
-                calm: (kept == 0 ? "" : "\(kept)% of blocks were kept. ")
-                    + "A limit of \(length(minutes)) a day fits what you do.",
+                calm: "A limit of \(length(minutes)) a day fits what you do.",
                 spark: "Your days hold about \(length(minutes)). A shorter plan is easier to keep.")
         case .bestHour(let day, let hour, let minutes):
             let (days, at) = ("\(weekday(day))s", time(WallTime(hour)))

@@ -88,14 +88,20 @@ extension InsightDrawings {
         return (max(Int64(shown.count) * 420, 420), .joined(rows))
     }
 
-    /// The smallest number of weeks to draw. A week alone would be as wide as the chart.
+    /// Fewer weeks than this leave room at the right. A week alone would be as wide as the chart.
     private static let minWeeks = 4
 
     /// The first week to draw: nothing is drawn for the weeks before the first plan.
     private var firstPlannedWeek: Int {
         let plans = insights.plans
-        let first = plans.indices.first { plans[$0].blocks > 0 || plans[$0].actual > 0 } ?? 0
-        return max(0, min(first, plans.count - InsightDrawings.minWeeks))
+        return plans.indices.first { plans[$0].blocks > 0 || plans[$0].actual > 0 || plans[$0].planned > 0 } ?? 0
+    }
+
+    /// The part of the chart that is taken by the weeks from the first one.
+    private func weeksBox(from first: Int) -> Box {
+        let room = min(InsightDrawings.minWeeks, insights.plans.count)
+        let count = min(insights.plans.count - first, room)
+        return Box(x: 0, y: 180, width: 3600 * Int64(count) / Int64(max(room, 1)), height: 840)
     }
 
     /// A kind of part in a column: the classes of its group and of its mark, and its name.
@@ -118,8 +124,8 @@ extension InsightDrawings {
     }
 
     var plan: (Int64, HTML) {
-        let box = Box(x: 0, y: 180, width: 3600, height: 840)
         let first = firstPlannedWeek
+        let box = weeksBox(from: first)
         let plans = Array(insights.plans[first...])
         let highest = plans.map { $0.blocks }.max() ?? 0
         var kinds: [Kind] = []
@@ -147,8 +153,8 @@ extension InsightDrawings {
 
     /// The actual time, by category, with a mark at the time that was planned.
     var weeks: (Int64, HTML) {
-        let box = Box(x: 0, y: 180, width: 3600, height: 840)
         let first = firstPlannedWeek
+        let box = weeksBox(from: first)
         let plans = Array(insights.plans[first...])
         let highest = plans.map { max($0.actual, $0.planned) }.max() ?? 0
         var starts = plans.map { _ in Int64(0) }

@@ -18,13 +18,23 @@ public struct InsightsModel {
     public init(_ insights: Insights, in context: ViewContext) {
         let words = context.words
         review = ReviewModel(insights.review, in: context)
-        charts = words.voice.insights.map { chart in
+        let order = insights.isFirstWeek ? InsightsModel.winsFirst(words.voice.insights) : words.voice.insights
+        charts = order.map { chart in
             let summary = InsightsModel.summary(of: chart, insights).map { words($0) }
             return Chart(
                 chart: chart, title: words(InsightChartPhrase.name(chart)),
                 summary: summary ?? words(InsightChartPhrase.empty(chart)), isEmpty: summary == nil,
-                note: chart == .plan ? InsightsModel.moves(insights.plans).map { words($0) } : nil)
+                note: chart == .plan && !insights.isFirstWeek
+                    ? InsightsModel.moves(insights.plans).map { words($0) } : nil)
         }
+    }
+
+    /// The charts with what was done first, and what became of plans last.
+    private static func winsFirst(_ charts: [InsightChart]) -> [InsightChart] {
+        let (first, last): ([InsightChart], [InsightChart]) = ([.streaks, .year, .time], [.weeks, .plan])
+        return charts.filter { first.contains($0) }
+            + charts.filter { !first.contains($0) && !last.contains($0) }
+            + charts.filter { last.contains($0) }
     }
 
     /// Nil if there is nothing to show yet.
@@ -53,15 +63,18 @@ public struct InsightsModel {
         case .energy:
             let levels = insights.energyByHour
             let samples = levels.reduce(0) { $0 + $1.samples }
+            guard samples >= InsightChart.minEnergySamples else { return nil }
             return best(of: levels.map { $0.level }).map { .energy(hour: Int64($0), samples: samples) }
         case .plan:
             let (kept, blocks) = insights.plans.reduce((Int64(0), Int64(0))) { ($0.0 + $1.kept, $0.1 + $1.blocks) }
-            return blocks > 0 ? .plan(percent: kept * 100 / blocks, blocks: Int(blocks)) : nil
+            return blocks > 0 ? .plan(kept: kept, blocks: Int(blocks)) : nil
         case .weeks:
             let totals = insights.plans.reduce((Int64(0), Int64(0))) {
                 ($0.0 + $1.planned, $0.1 + $1.actual)
             }
-            return totals.0 + totals.1 > 0 ? .weeks(actual: totals.1, planned: totals.0) : nil
+            guard totals.0 + totals.1 > 0 else { return nil }
+            let isJudged = !insights.isFirstWeek || totals.1 == 0
+            return .weeks(actual: totals.1, planned: isJudged ? totals.0 : 0)
         }
     }
 

@@ -21,6 +21,36 @@ import Testing
         #expect(insights.days.minutes(thursday) == 35 && insights.days.minutes(thursday, in: .work) == 20)
     }
 
+    @Test func aMissionWithoutACategoryCountsUnderThatOfItsActivity() throws {
+        var harness = try InsightHarness()
+        let essay = try harness.mission { ($0.category, $0.activity) = (nil, .study) }
+        try harness.mission("Letter", done: "2026-11-19T10:00:00") { ($0.category, $0.activity) = (nil, .admin) }
+        try harness.session(essay, "2026-11-17T09:40:00", minutes: 50)
+        var insights = harness.insights()
+        #expect(insights.minutes(.school, .study) == 50 && insights.minutes(.personal) == 0)
+        #expect(insights.days.done(insights.days.count - 2, in: .personal) == 1)
+        // A usual category that the person has chosen holds.
+        harness.apply([Change(.settings, Settings.recordID, "category", .text("work"))])
+        insights = harness.insights()
+        #expect(insights.minutes(.work, .study) == 50 && insights.minutes(.school) == 0)
+    }
+
+    @Test func theFirstWeekLastsSevenDays() throws {
+        var harness = try InsightHarness()
+        #expect(harness.insights().isFirstWeek)
+        try harness.mission(done: "2026-11-14T10:00:00")
+        #expect(harness.insights().isFirstWeek)
+        try harness.mission("Older", done: "2026-11-13T10:00:00")
+        #expect(!harness.insights().isFirstWeek)
+    }
+
+    @Test func noVoiceSaysWhatPercentageWasKept() {
+        for voice in Voice.allCases {
+            let text = Words(voice)(InsightSummaryPhrase.plan(kept: 4, blocks: 16))
+            #expect(text.contains(voice == .gentle ? "16 blocks" : "4 ") && !text.contains("%"))
+        }
+    }
+
     @Test func noMinuteCountsTwiceAndDeletedMissionsDoNotCount() throws {
         var harness = try InsightHarness()
         let essay = try harness.mission()

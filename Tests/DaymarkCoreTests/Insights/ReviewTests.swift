@@ -63,6 +63,19 @@ import Testing
         #expect(harness.insights().review.suggestion == .planLess(kept: 0, minutes: 105))
     }
 
+    @Test func aFirstWeekSuggestsNeitherHoursNorALimit() throws {
+        var harness = try InsightHarness()
+        for day in 14...19 {
+            let blocks = try (10...11).map { hour in
+                let mission = try harness.mission("Task \(day) \(hour)")
+                return try harness.block(mission, "2026-11-\(day)T\(hour):00:00", minutes: 60)
+            }
+            try harness.plan("2026-11-\(day)", blocks)
+            try harness.session(nil, "2026-11-\(day)T14:00:00", minutes: 100)
+        }
+        #expect(harness.insights().review.suggestion == nil)
+    }
+
     @Test func otherwiseTheBestHourIsNamed() throws {
         var harness = try InsightHarness()
         let essay = try harness.mission()
