@@ -129,6 +129,7 @@ import Testing
         harness.perform(.nag(.permission(.undecided)))
         #expect(!harness.region("main").contains("nag/ask"))
         harness.perform(.capture, "Essay fri 17:00 @moderate")
+        harness.perform(.mood(.putOff))
         #expect(harness.region("main").contains("nag/ask"))
         #expect(harness.perform(.nag(.ask)).contains(.askToNotify))
         harness.perform(.nag(.putOff))
@@ -143,6 +144,8 @@ import Testing
         harness.perform(.set("voice"), voice.name)
         harness.perform(.nag(.permission(.undecided)))
         for line in lines { harness.perform(.capture, line) }
+        // The question about the mood comes first.
+        harness.perform(.mood(.putOff))
         return harness
     }
 

@@ -53,18 +53,46 @@ import Testing
 
     @Test func oneTapLetsAllPassedBlocksGoBy() throws {
         var harness = try harness("Report today 21:00 ~60m", "Letter today 21:00 ~30m")
-        #expect(!harness.region("main").contains("None of these"))
+        #expect(!harness.region("main").contains("Plan them again"))
         wait(&harness, minutes: 240)
         let page = harness.region("main")
-        #expect(page.contains("None of these 2"))
+        #expect(page.contains("<summary>Still open: 2</summary>") && page.contains("Plan them again"))
         let passed = TodayModel(harness.planToShow(), in: harness.context).passed
         let last = try #require(passed.max { $0.span.end < $1.span.end })
         harness.perform(.block(.letAllPass(BlockReference(last.mission, last.span))))
         #expect(!harness.region("main").contains("class=\"passed-blocks\""))
-        #expect(harness.region("notice").contains("Noted. Everything stays on the list."))
+        #expect(harness.region("notice").contains("Everything stays on the list."))
         #expect(try harness.mission("Report").isOpen && harness.mission("Letter").isOpen)
         harness.perform(.undo(try #require(harness.app.notice?.undo)))
         #expect(harness.region("main").contains("class=\"passed-blocks\""))
+    }
+
+    /// Work that nobody answers is planned again each day. It is asked about for two days.
+    @Test func aPersonWhoDoesNotAnswerIsNotAskedEachDay() throws {
+        var harness = try harness("Report friday ~60m")
+        var asked: [Bool] = []
+        for _ in 0..<4 {
+            wait(&harness, minutes: 12 * 60)
+            asked.append(harness.region("main").contains("passed-blocks"))
+            wait(&harness, minutes: 12 * 60)
+            _ = harness.region("main")
+            harness.perform(.tick)
+        }
+        #expect(asked[0] && !asked[3], "\(asked)")
+    }
+
+    @Test func todayAsksOneQuestionAtATime() throws {
+        var harness = try harness("Report today 20:00 ~60m", "Letter today 20:00 ~30m")
+        harness.perform(.nag(.permission(.undecided)))
+        #expect(harness.region("main").contains("mood asked") && !harness.region("main").contains("nag question"))
+        wait(&harness, minutes: 110)
+        let page = harness.region("main")
+        #expect(page.contains("passed-blocks") && !page.contains("mood asked") && !page.contains("nag question"))
+        let passed = TodayModel(harness.planToShow(), in: harness.context).passed
+        let last = try #require(passed.max { $0.span.end < $1.span.end })
+        harness.perform(.block(.letAllPass(BlockReference(last.mission, last.span))))
+        harness.perform(.mood(.putOff))
+        #expect(!harness.region("main").contains("passed-blocks") && harness.region("main").contains("nag question"))
     }
 
     /// Blocks that ended since the page was drawn were not shown.

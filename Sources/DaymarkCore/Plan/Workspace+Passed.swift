@@ -12,6 +12,8 @@ public struct PassedBlock: Hashable, Sendable {
 extension Workspace {
     /// Blocks stay unanswered for this many days. Then nobody remembers.
     private static let answerableDays: Int64 = 1
+    /// For this many days more, an unanswered block keeps its mission from being asked about again.
+    private static let silentDays: Int64 = 2
 
     /// The blocks of today and yesterday that are over and not answered, sorted by time.
     ///
@@ -19,6 +21,35 @@ extension Workspace {
     /// latest ones are returned then.
     public func passedBlocks(in circumstances: Circumstances) -> [PassedBlock] {
         missedBlocks(in: circumstances) { !isAnswered($0, among: $1) }
+    }
+
+    /// The passed blocks to ask about. A mission whose blocks of the days before stayed without an answer is planned
+    /// again each day, but not asked about again each day.
+    public func passedBlocksToAsk(in circumstances: Circumstances) -> [PassedBlock] {
+        let passed = passedBlocks(in: circumstances)
+        guard !passed.isEmpty else { return [] }
+        let today = WakingDay.current(at: circumstances.now, settings: settings, in: circumstances.zone).date
+        var silent: Set<RecordID> = []
+        for day in 1...Workspace.silentDays {
+            let date = today.adding(days: -Workspace.answerableDays - day)
+            let blocks = dayPlans[DayPlan.id(of: date)]?.blocks ?? []
+            for block in blocks where !isAnswered(block, among: blocks) {
+                if !wasTouched(block.mission, since: block.span) { silent.insert(block.mission) }
+            }
+        }
+        return passed.filter { !silent.contains($0.mission) }
+    }
+
+    /// Whether a mission was worked on or answered, or a step of it ticked off, since the start of a block.
+    private func wasTouched(_ mission: RecordID, since block: Span) -> Bool {
+        for id in sessionIDsByMission[mission] ?? [] {
+            guard let session = sessions[id], !session.deleted, let started = session.started else { continue }
+            if started >= block.start { return true }
+        }
+        for step in steps(of: mission) where step.done {
+            if let doneAt = step.doneAt, doneAt >= block.start { return true }
+        }
+        return false
     }
 
     /// The blocks of today and yesterday that are over and not answered, including those for more than the work that is

@@ -1,13 +1,13 @@
 /// Planned work whose time is over.
 public enum PassedPhrase: Hashable, Sendable {
-    /// The heading of the question what became of some blocks.
+    /// The heading of the question what became of a block, or how many are open.
     case question(Int)
     /// The planned times of one mission.
     case times([String])
     /// The number of earlier blocks that the question does not list.
     case notShown(Int)
     /// The button that says of all blocks at once that nothing was done, and its notice.
-    case noneOfTheseButton(Int), allPassed
+    case planAgainButton, allPassed
     case unanswered
     /// Answers: the whole block, some minutes of it, nothing.
     case allButton, partButton(String), noneButton
@@ -28,7 +28,7 @@ public enum PassedPhrase: Hashable, Sendable {
 
     public static let samples: [PassedPhrase] = [
         .question(1), .question(3), .times(["today 09:00"]), .times(["today 09:00", "today 10:35"]), .notShown(1),
-        .notShown(3), .noneOfTheseButton(6), .allPassed, .unanswered, .allButton, .partButton("30 min"), .noneButton,
+        .notShown(3), .planAgainButton, .allPassed, .unanswered, .allButton, .partButton("30 min"), .noneButton,
         .partDoneButton, .partDoneLabel("Essay", part: "2 of 4"), .answer(.done), .answer(.worked(minutes: 30)),
         .answer(.notDone), .workedField, .badWorkedTime, .worked("45 min"), .steps(1), .steps(2),
         .missed("10:00"), .countSetting,
@@ -44,9 +44,8 @@ extension Words {
                 calm: "One block has passed. Was it done?", spark: "How did this one go?")
         case .question(let count):
             say(
-                command: "\(count) blocks passed. Done?",
-                gentle: "\(count) planned times have passed. How did they go?",
-                calm: "\(count) blocks have passed. Were they done?", spark: "How did these \(count) go?")
+                command: "Still open: \(count) blocks", gentle: "Still open: \(count)", calm: "Still open: \(count)",
+                spark: "Still open: \(count)")
         case .times(let times): listed(times)
         case .notShown(let count):
             say(
@@ -54,15 +53,14 @@ extension Words {
                 gentle: count == 1
                     ? "One earlier time is not listed here." : "\(count) earlier times are not listed here.",
                 calm: "\(count) earlier not shown", spark: "And \(count) earlier")
-        case .noneOfTheseButton(let count):
+        case .planAgainButton:
             say(
-                command: "None of \(count) done", gentle: "None of these \(count)", calm: "None of these \(count)",
-                spark: "None of these \(count)")
+                command: "Replan them", gentle: "Plan them again", calm: "Plan them again", spark: "Plan them again")
         case .allPassed:
             say(
-                command: "Logged as not done. All work stays open.",
+                command: "All of it stays open and is planned again.",
                 gentle: "That’s all right. Everything stays on your list.",
-                calm: "Noted. Everything stays on the list.", spark: "No worries! It’s all still on your list.")
+                calm: "Everything stays on the list.", spark: "No worries! It’s all still on your list.")
         case .unanswered:
             say(command: "Passed", gentle: "Its time has passed", calm: "Passed", spark: "Time’s passed")
         case .allButton: say(command: "All", gentle: "All of it", calm: "All of it", spark: "All of it!")

@@ -22,7 +22,8 @@ public struct PassedRow: Hashable, Sendable {
     }
 }
 
-/// Asks what became of planned work whose time is over. One click answers.
+/// Asks what became of planned work whose time is over. One click answers. Several blocks are one line with one answer
+/// for all, which opens to the single ones.
 struct PassedView {
     /// The maximum number of missions shown at once.
     private static let maxShown = 4
@@ -36,19 +37,29 @@ struct PassedView {
         }
         let groups = PassedView.groups(blocks)
         let hiddenCount = groups.dropLast(PassedView.maxShown).reduce(0) { $0 + $1.count }
-        html = element("div", .class("passed-blocks"), .key("passed")) {
-            element("p") { words(PassedPhrase.question(blocks.count)) }
+        let list = HTML.joined([
             element("ul") {
                 groups.suffix(PassedView.maxShown).map { group in PassedView.row(group, words: words) }
+            },
+            hiddenCount > 0
+                ? element("p", .class("more")) { words(PassedPhrase.notShown(hiddenCount)) } : .nothing,
+        ])
+        let question = words(PassedPhrase.question(blocks.count))
+        guard blocks.count > 1, let last = blocks.max(by: { $0.span.end < $1.span.end }) else {
+            html = element("div", .class("passed-blocks"), .key("passed")) {
+                element("p") { question }
+                list
             }
-            if hiddenCount > 0 { element("p", .class("more")) { words(PassedPhrase.notShown(hiddenCount)) } }
-            if let last = blocks.max(by: { $0.span.end < $1.span.end }), blocks.count > 1 {
-                element("p", .class("deeds")) {
-                    button(
-                        words(PassedPhrase.noneOfTheseButton(blocks.count)),
-                        action: .block(.letAllPass(BlockReference(last.mission, last.span))), .class("quiet"))
-                }
+            return
+        }
+        html = element("div", .class("passed-blocks"), .key("passed-all")) {
+            element("details", .key("passed-list")) {
+                element("summary") { question }
+                list
             }
+            button(
+                words(PassedPhrase.planAgainButton),
+                action: .block(.letAllPass(BlockReference(last.mission, last.span))), .class("quiet"))
         }
     }
 

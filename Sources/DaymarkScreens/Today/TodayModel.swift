@@ -116,7 +116,7 @@ public struct TodayModel: Hashable, Sendable {
         countdowns = workspace.countdowns(until: day.end, in: context.circumstances)
         pause = workspace.pause(in: context.circumstances).map { context.text(pausedUntil: $0) } ?? ""
         moved = pause.isEmpty ? context.text(moves: plan.movesToday) : ""
-        passed = workspace.passedBlocks(in: context.circumstances).map { PassedRow($0, in: context) }
+        passed = workspace.passedBlocksToAsk(in: context.circumstances).map { PassedRow($0, in: context) }
         unplanned = plan.unplanned.compactMap { entry in
             workspace.missions[entry.mission].map { UnplannedRow(entry, mission: $0, in: context) }
         }

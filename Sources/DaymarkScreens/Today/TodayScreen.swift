@@ -84,7 +84,6 @@ extension Screen {
             let (days, momentum) = context.memo.insights.momentum(in: view)
             parts.momentum = MomentumStrip(days, momentum, words: view.words).html
         }
-        parts.mood = moodModel(model, &context)
         let pause = view.workspace.pause(in: view.circumstances)
         parts.isPaused = pause != nil
         let quiet = QuietPeriodView(in: view)
@@ -100,9 +99,13 @@ extension Screen {
         let offer = App.notifyOffer(context.device, asksAboutCalls: !callQuestion.isEmpty, in: view)
         parts.notifyQuestion = offer.map { NagsView.permission($0, words: view.words) } ?? callQuestion
         if !parts.isPaused { parts.hoursQuestion = FollowingHoursView(in: view).html }
+        let isAsked =
+            !parts.returnQuestion.isEmpty || !parts.hoursQuestion.isEmpty || !model.moved.isEmpty
+            || !model.passed.isEmpty
+        parts.mood = moodModel(model, isAskedOther: isAsked, &context)
         parts.passedOver = context.screens.today.passedOver.filter { $0.isRecent(at: view.now) }.map { $0.mission }
         // One thing at a time: a question comes before a tip.
-        if !parts.isPaused, !model.isPastSleep, parts.notifyQuestion.isEmpty, parts.returnQuestion.isEmpty {
+        if !parts.isPaused, !model.isPastSleep, parts.notifyQuestion.isEmpty, !isAsked {
             parts.tip = TipView(context.device, in: view).html
         }
         parts.journal = JournalCard(in: view).html
@@ -110,10 +113,15 @@ extension Screen {
         return TodayView(model, parts: parts, in: view).html
     }
 
-    private static func moodModel(_ today: TodayModel, _ context: inout ScreenContext) -> MoodModel? {
+    /// - Parameter isAskedOther: whether Today asks a question that comes before the one about the mood.
+    private static func moodModel(
+        _ today: TodayModel, isAskedOther: Bool, _ context: inout ScreenContext
+    ) -> MoodModel? {
         let view = context.view
-        let offer = view.workspace.moodOffer(
-            after: context.memo.moodOffer, today.openBlock, in: view.circumstances)
+        let offer =
+            isAskedOther
+            ? nil
+            : view.workspace.moodOffer(after: context.memo.moodOffer, today.openBlock, in: view.circumstances)
         if let offer { context.memo.moodOffer = offer }
         // In spark, the question does not come by itself: the sun waits to be tapped.
         let isOffered = offer != nil && view.words.voice != .spark

@@ -149,9 +149,9 @@ struct TodayView {
             element("div", .class("beside")) {
                 unplanned
                 later
-                parts.notifyQuestion
+                if asked == .reminders { parts.notifyQuestion }
                 sample
-                parts.tip
+                if asked == nil { parts.tip }
                 copyOffer
                 calendarChoice
             }
@@ -177,9 +177,7 @@ struct TodayView {
                 }
             }
             urgentShortage
-            parts.hoursQuestion
-            MovesView(model.moved, words: words).html
-            PassedView(model.passed, words: words).html
+            planQuestion
             DosesView(model.doses, isToday: true, words: words).html
             if !model.wholeDays.isEmpty {
                 element("ul", .class("all-day")) {
@@ -193,6 +191,35 @@ struct TodayView {
             }
             if let empty = model.empty { element("p", .class("empty")) { empty } }
             element("div", .id(Region.timeline)) { TimelineView(model.rows, on: model.day, in: context).html }
+        }
+    }
+
+    /// The only question that is asked now. Nil if there is none.
+    private var asked: TodayQuestion? {
+        for question in TodayQuestion.allCases where isOpen(question) { return question }
+        return nil
+    }
+
+    private func isOpen(_ question: TodayQuestion) -> Bool {
+        switch question {
+        case .back: return !parts.returnQuestion.isEmpty
+        case .hours: return !parts.hoursQuestion.isEmpty
+        case .moved: return !model.moved.isEmpty
+        case .passed: return !model.passed.isEmpty
+        case .mood:
+            guard let mood = parts.mood, !parts.isPaused else { return false }
+            return mood.card == .question
+        case .reminders: return !parts.notifyQuestion.isEmpty
+        }
+    }
+
+    /// The question about the plan, if it is the one that is asked now.
+    private var planQuestion: HTML {
+        switch asked {
+        case .hours: parts.hoursQuestion
+        case .moved: MovesView(model.moved, words: words).html
+        case .passed: PassedView(model.passed, words: words).html
+        case .back, .mood, .reminders, nil: .nothing
         }
     }
 

@@ -1,0 +1,16 @@
+/// A question that Today asks by itself. It asks one at a time, the first of these that there is; the next one comes
+/// when that one is answered or put off.
+enum TodayQuestion: CaseIterable {
+    /// What to do about the work of several days away.
+    case back
+    /// Whether the hours follow the commitments. Until then, some may lie outside the day.
+    case hours
+    /// What became of blocks whose time is over. Their work is planned again until then.
+    case passed
+    /// Whether the moves of the plan are right. Work whose time has passed is often among them.
+    case moved
+    /// How the person feels.
+    case mood
+    /// Whether to remind, and whether the browser may show notifications.
+    case reminders
+}
