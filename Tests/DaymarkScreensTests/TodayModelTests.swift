@@ -4,6 +4,25 @@ import Testing
 @testable import DaymarkScreens
 
 @Suite struct TodayModelTests {
+    @Test func missionsThatAreNotScheduledSayWhenTheyAreSuggested() throws {
+        var harness = try AppHarness()
+        let titles = (1...16).map { "Chore \($0)" }
+        for title in titles { harness.perform(.capture, title + " ~20m") }
+        let plan = harness.app.plan(in: harness.circumstances)
+        let model = TodayModel(plan, in: harness.context, proposalDays: 7)
+        let proposals = Proposals(harness.context.workspace, plan: plan, dayCount: 7, in: harness.circumstances)
+        #expect(model.later.count == 16 && proposals.all.count == 14 && proposals.left.count == 2)
+        for row in model.later {
+            let proposal = proposals.all.first { $0.mission == row.id }
+            let expected = proposal.map { "suggested " + harness.context.text($0.span.start) }
+            #expect(row.proposedText == (expected ?? "suggested from Mon 30 Nov"), "\(row.title)")
+        }
+        // The terminal searches only today.
+        #expect(TodayModel(plan, in: harness.context).later.allSatisfy { $0.proposedText.isEmpty })
+        harness.perform(.tick)
+        #expect(harness.region("main").contains("suggested tomorrow "))
+    }
+
     private func model(_ lines: [String], at minutesIntoDay: Int64) throws -> TodayModel {
         let zones = Zones([])
         let midnight = try #require(Instant("2026-11-23T00:00:00Z"))

@@ -20,12 +20,14 @@ public struct Proposals: Hashable, Sendable {
 
     /// In order of time.
     public let all: [Proposal]
+    /// The missions that got no time on any of the days.
+    public let left: [RecordID]
 
     /// - Parameter dayCount: The number of days, starting with the first of the plan.
     public init(_ workspace: Workspace, plan: Plan, dayCount: Int, in circumstances: Circumstances) {
         var indices = Proposals.candidates(workspace, plan, in: circumstances)
         guard !indices.isEmpty else {
-            all = []
+            (all, left) = ([], [])
             return
         }
         let energy = Energy(workspace, in: circumstances)
@@ -49,6 +51,7 @@ public struct Proposals: Hashable, Sendable {
             if indices.isEmpty { break }
         }
         all = found.ordered { $0.span.start < $1.span.start }
+        left = indices.map { workspace.missions.all[$0].id }
     }
 
     /// The indices of the missions that have no time and could be done on any day.

@@ -14,6 +14,8 @@ public enum DayPhrase: Hashable, Sendable {
     case noRoom(String, others: Int)
     /// Whole days that take up all of the time.
     case takenBy([String])
+    /// When a mission without a time is proposed, or the day before which other missions are.
+    case proposed(String), proposedFrom(String)
 
     public static let samples: [DayPhrase] = [
         .left(percent: 42, minutes: 353), .left(percent: 1, minutes: 4), .left(percent: 0, minutes: 2),
@@ -22,7 +24,7 @@ public enum DayPhrase: Hashable, Sendable {
         .laterHeading, .nothingAtAll, .firstUse,
         .everythingDone, .rest, .meal, .free(minutes: 95), .now, .part(1, of: 3), .until("11:30"),
         .noRoom("Essay", others: 0), .noRoom("Essay", others: 1), .noRoom("Essay", others: 4),
-        .takenBy(["Vacation"]),
+        .takenBy(["Vacation"]), .proposed("tomorrow 19:30"), .proposedFrom("Friday"),
     ]
 }
 
@@ -78,6 +80,8 @@ extension Words {
                 gentle: "The whole day goes to \(listed(titles)), so nothing else is planned.",
                 calm: "The whole day goes to \(listed(titles)), so nothing is planned.",
                 spark: "The whole day goes to \(listed(titles))!")
+        case .proposed(let time): proposed(time)
+        case .proposedFrom(let day): proposed(from: day)
         case .noRoom(let title, 0):
             say(
                 command: "No slot for “\(title)”.",
@@ -91,6 +95,18 @@ extension Words {
                 calm: "There is no time for “\(title)” and \(counted(others, "other", "others")).",
                 spark: "“\(title)” and \(counted(others, "other", "others")) need a spot!")
         }
+    }
+
+    private func proposed(_ time: String) -> String {
+        say(
+            command: "suggested \(time)", gentle: "maybe \(time)", calm: "suggested \(time)",
+            spark: "how about \(time)")
+    }
+
+    private func proposed(from day: String) -> String {
+        say(
+            command: "suggested from \(day)", gentle: "maybe from \(day) on", calm: "suggested from \(day)",
+            spark: "from \(day) on")
     }
 
     private func left(_ percent: Int64, _ minutes: Int64) -> String {

@@ -31,6 +31,8 @@ public struct MissionRow: Hashable, Sendable {
     public let isOpen: Bool
     /// The end of a snooze, such as “not before Friday 9:00”. Empty if the mission is not snoozed.
     public let snoozeText: String
+    /// When the mission is proposed, such as “suggested tomorrow 19:30”. Empty unless a list says it.
+    public var proposedText = ""
 
     public init(_ mission: Mission, in context: ViewContext) {
         let (workspace, words) = (context.workspace, context.words)

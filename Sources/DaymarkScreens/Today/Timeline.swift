@@ -11,10 +11,13 @@ struct Timeline {
     private(set) var rows: [TimelineRow] = []
     private let context: ViewContext
 
-    /// - Parameter shown: the span that the timeline shows. A night shift is shown whole.
-    /// - Parameter busyDays: whole days that take up time.
+    /// - Parameters:
+    ///   - busyDays: whole days that take up time.
+    ///   - proposals: the proposals for this day, and possibly for others.
+    ///   - shown: the span that the timeline shows. A night shift is shown whole.
     init(
-        _ plan: Plan, occurrences: [Occurrence], busyDays: [Occurrence] = [], shown: Span, in context: ViewContext
+        _ plan: Plan, occurrences: [Occurrence], busyDays: [Occurrence] = [], proposals: [Proposal], shown: Span,
+        in context: ViewContext
     ) {
         self.context = context
         let day = plan.days[0]
@@ -24,8 +27,7 @@ struct Timeline {
         }
         let taken =
             commitments + plan.blocks(in: day).map { TimelineRow($0, in: context) } + done(on: day) + passed(on: day)
-        let proposed = Proposals(context.workspace, plan: plan, dayCount: 1, in: context.circumstances).all
-            .compactMap { TimelineRow($0, in: context) }
+        let proposed = proposals.filter { day.contains($0.span.start) }.compactMap { TimelineRow($0, in: context) }
         rows = addingFreeTime(to: TimelineRow.sorted(taken + proposed), busyDays: busyDays, on: day)
     }
 

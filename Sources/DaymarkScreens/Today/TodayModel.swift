@@ -76,10 +76,12 @@ public struct TodayModel: Hashable, Sendable {
     ///   - suggestions: the suggestions before the last change, if they can be reused.
     ///   - unseen: the number of open missions that are not in the workspace.
     ///   - laterLimit: the maximum number of missions in ``later``.
+    ///   - laterTimes: when the missions in ``later`` are proposed. Nil to find times in the coming days.
+    ///   - proposalDays: the number of days in which to find these times.
     public init(
         _ plan: Plan, in context: ViewContext, pressures: PressureTable? = nil,
         suggestions earlier: [SuggestionRow]? = nil,
-        unseen: Int = 0, laterLimit: Int = .max
+        unseen: Int = 0, laterLimit: Int = .max, laterTimes: [RecordID: String]? = nil, proposalDays: Int = 1
     ) {
         let (workspace, words, now) = (context.workspace, context.words, context.now)
         let day = plan.days[0]
@@ -94,7 +96,10 @@ public struct TodayModel: Hashable, Sendable {
         date = words.fullDate(dayLeft.isUpAtNight ? context.today : day.date)
         (percentLeft, night, left) = (dayLeft.percent, dayLeft.night, words(dayLeft))
         wholeDays = occurrences.filter { $0.allDay }
-        let timeline = TodayModel.timeline(of: plan, occurrences: occurrences, in: context)
+        let dayCount = laterTimes == nil ? proposalDays : 1
+        let proposals = Proposals(workspace, plan: plan, dayCount: dayCount, in: context.circumstances)
+        let timeline = TodayModel.timeline(
+            of: plan, occurrences: occurrences, proposals: proposals.all, in: context)
         rows = timeline.rows
         isPastSleep = percentLeft == nil && !dayLeft.isUpAtNight && TodayModel.isPastSleep(day, in: context)
         nightClashes = isPastSleep ? NightView.clashes(on: day, in: context) : []
@@ -126,9 +131,9 @@ public struct TodayModel: Hashable, Sendable {
                 && workspace.endOfSnooze(of: $0, in: context.circumstances) == nil
         }
         laterCount = loose.count
-        later = RankedMission.first(laterLimit, of: loose, in: context).map {
-            MissionRow(workspace.missions.all[$0.index], in: context)
-        }
+        later = TodayModel.rows(
+            of: RankedMission.first(laterLimit, of: loose, in: context), times: laterTimes, proposals,
+            days: dayCount, of: plan, in: context)
         hasOpenMissions = !loose.isEmpty || !workspace.missions.indices { $0.pointee.isOpen }.isEmpty
         isNew = workspace.missions.all.isEmpty && workspace.commitments.all.isEmpty
         let chosen = workspace.record(Settings.recordID)?.cells ?? []
@@ -157,7 +162,10 @@ public struct TodayModel: Hashable, Sendable {
 
     /// Returns only the rows of the timeline.
     static func rows(of plan: Plan, in context: ViewContext) -> [TimelineRow] {
-        timeline(of: plan, occurrences: occurrences(on: plan.days[0], in: context), in: context).rows
+        let proposals = Proposals(context.workspace, plan: plan, dayCount: 1, in: context.circumstances)
+        return timeline(
+            of: plan, occurrences: occurrences(on: plan.days[0], in: context), proposals: proposals.all, in: context
+        ).rows
     }
 
     /// The spans of the day that are not free.
@@ -186,10 +194,45 @@ extension TodayModel {
         return first + (first.ends(with: ".") ? " " : " · ") + words(WhatNowPhrase.also(titles))
     }
 
-    private static func timeline(of plan: Plan, occurrences: [Occurrence], in context: ViewContext) -> Timeline {
+    private static func timeline(
+        of plan: Plan, occurrences: [Occurrence], proposals: [Proposal], in context: ViewContext
+    ) -> Timeline {
         Timeline(
             plan, occurrences: occurrences.filter { !$0.allDay },
-            busyDays: occurrences.filter { $0.allDay && $0.busy }, shown: shown(plan.days[0], in: context), in: context)
+            busyDays: occurrences.filter { $0.allDay && $0.busy }, proposals: proposals,
+            shown: shown(plan.days[0], in: context), in: context)
+    }
+
+    /// Returns the rows of missions that are not planned for today, each with the time at which it is proposed.
+    /// - Parameter times: these times, if they are known already.
+    private static func rows(
+        of missions: [RankedMission], times: [RecordID: String]?, _ proposals: Proposals, days: Int, of plan: Plan,
+        in context: ViewContext
+    ) -> [MissionRow] {
+        var rows: [MissionRow] = []
+        for mission in missions {
+            var row = MissionRow(context.workspace.missions.all[mission.index], in: context)
+            if let times {
+                row.proposedText = times[row.id] ?? ""
+            } else {
+                row.proposedText = time(of: row.id, proposals, days: days, of: plan, in: context)
+            }
+            rows.append(row)
+        }
+        return rows
+    }
+
+    /// Says when a mission is proposed, or until when others are. Empty if only today was searched, or if the mission
+    /// is not proposed at all.
+    private static func time(
+        of mission: RecordID, _ proposals: Proposals, days: Int, of plan: Plan, in context: ViewContext
+    ) -> String {
+        guard days > 1 else { return "" }
+        for proposal in proposals.all where proposal.mission == mission {
+            return context.words(DayPhrase.proposed(context.text(proposal.span.start)))
+        }
+        guard days < plan.days.count, proposals.left.contains(mission) else { return "" }
+        return context.words(DayPhrase.proposedFrom(context.day(plan.days[days].date)))
     }
 
     private static func suggestions(

@@ -74,9 +74,12 @@ extension Screen {
         let model = TodayModel(
             plan, in: view, pressures: pressures,
             suggestions: isStale ? context.memo.suggestions.rows(for: openBlock, voice: view.words.voice) : nil,
-            laterLimit: TodayView.maxLater)
+            laterLimit: TodayView.maxLater,
+            laterTimes: isStale ? context.memo.suggestions.laterTimes : nil,
+            proposalDays: TodayView.proposalDays(for: view.workspace))
         if !isStale {
             context.memo.suggestions.keep(model.suggestions, for: model.openBlock, voice: view.words.voice)
+            context.memo.suggestions.keep(timesOf: model.later)
         }
         var parts = TodayView.Parts()
         if view.words.voice == .command {
@@ -135,6 +138,13 @@ struct SuggestionMemo {
     private var rows: [SuggestionRow] = []
     private var end: Instant?
     private var voice = Voice.calm
+    /// When the missions that are not planned for today are proposed.
+    private(set) var laterTimes: [RecordID: String] = [:]
+
+    mutating func keep(timesOf later: [MissionRow]) {
+        laterTimes = [:]
+        for row in later { laterTimes[row.id] = row.proposedText }
+    }
 
     mutating func keep(_ rows: [SuggestionRow], for block: OpenBlock?, voice: Voice) {
         (self.rows, self.voice) = (rows, voice)

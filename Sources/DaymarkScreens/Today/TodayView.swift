@@ -6,6 +6,8 @@ struct TodayView {
     static let maxLater = 8
     /// The maximum number of missions that do not fit to list.
     static let maxUnplanned = 8
+    /// With more missions than this, only today is searched for times to propose: a search of the week takes long.
+    private static let maxProposed = 200
     /// The maximum number of countdowns.
     private static let maxCountdowns = 3
 
@@ -36,6 +38,12 @@ struct TodayView {
         var journal = HTML.nothing
         /// Whether to offer a backup.
         var offersCopy = false
+    }
+
+    /// The number of days in which to find times for missions without one: those of the week.
+    static func proposalDays(for workspace: Workspace) -> Int {
+        let count = workspace.missions.indices { $0.pointee.isOpen && $0.pointee.placement == .flexible }.count
+        return count <= maxProposed ? Int(WeekModel.dayCount) : 1
     }
 
     private let model: TodayModel
