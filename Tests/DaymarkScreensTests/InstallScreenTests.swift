@@ -14,6 +14,19 @@ import Testing
         let places = names.compactMap { page.firstRange(of: "<h2>\($0)")?.lowerBound }
         #expect(places.count == names.count && places.min() == places[InstallSystem.android.index])
         #expect(page.contains("What iPhone and iPad do not offer") && page.contains("after seven days"))
+        // What the others do is folded.
+        let fold = try #require(page.firstRange(of: "<details")).lowerBound
+        for (name, place) in zip(names, places) { #expect((place < fold) == (name == "Android"), "\(name)") }
+    }
+
+    @Test func aPhoneWithIOSSeesWhatIsMissingAndAnUnknownSystemSeesAll() throws {
+        var harness = try AppHarness()
+        harness.perform(.go(.install))
+        #expect(!harness.region("main").contains("<details"))
+        harness.perform(.tip(.installed(.ios)))
+        let page = harness.region("main")
+        let fold = try #require(page.firstRange(of: "<details")).lowerBound
+        #expect(try #require(page.firstRange(of: "What iPhone and iPad do not offer")).lowerBound < fold)
     }
 
     @Test func theButtonIsThereWhileTheBrowserOffersIt() throws {
@@ -26,7 +39,7 @@ import Testing
         #expect(harness.perform(.tip(.install)).contains(.install))
         #expect(!harness.region("main").contains(":tip/install\""))
         harness.perform(.tip(.offer))
-        harness.perform(.tip(.installed))
+        harness.perform(.tip(.installed(.android)))
         #expect(harness.region("main").contains("Daymark is installed here."))
         #expect(!harness.region("main").contains(":tip/install\""))
     }
@@ -39,7 +52,8 @@ import Testing
     }
 
     @Test func actionsSurviveTheirText() throws {
-        for action in [TipAction.browser(.ios), .browser(nil), .installed, .offer, .install, .show(.install)] {
+        let reports: [TipAction] = [.browser(.ios), .browser(nil), .installed(nil), .installed(.mac), .offer]
+        for action in reports + [.install, .show(.install)] {
             #expect(Action(action.text) == .tip(action))
         }
         #expect(Action.tip(.browser(.mac)).isReport && Action.tip(.offer).isReport && !Action.tip(.install).isReport)

@@ -26,6 +26,30 @@ import Testing
         #expect(page.contains("a web app cannot have widgets") && page.contains("Scriptable"))
     }
 
+    @Test func withoutAServerThePageDrawsEachWidget() throws {
+        var harness = try opened(nil)
+        harness.perform(.capture, "Essay today 20:00 ~1h")
+        harness.perform(.go(.widgets))
+        harness.perform(.widgets(.noServer))
+        let page = harness.region("main")
+        for size in WidgetSize.allCases { #expect(page.contains("widget-card of-\(size.name)")) }
+        #expect(page.contains("Essay") && page.contains("%"))
+        harness.perform(.widgets(.answer), Self.links + "}")
+        #expect(!harness.region("main").contains("widget-card"))
+    }
+
+    @Test func theOwnSystemIsUnfoldedAndNeedsNoTerminal() throws {
+        var harness = try opened(nil)
+        harness.perform(.widgets(.noServer))
+        #expect(harness.region("main").contains("In a terminal"))
+        harness.perform(.tip(.browser(.android)))
+        let page = harness.region("main")
+        let fold = try #require(page.firstRange(of: "<details")).lowerBound
+        #expect(try #require(page.firstRange(of: "<h3>Android")).lowerBound < fold)
+        #expect(try #require(page.firstRange(of: "iPhone")).lowerBound > fold)
+        #expect(!page.contains("In a terminal"))
+    }
+
     @Test func everySizeIsShownWithTheChosenLookAndContents() throws {
         var harness = try opened()
         for size in WidgetSize.allCases {

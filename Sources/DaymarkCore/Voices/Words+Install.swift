@@ -1,9 +1,9 @@
 /// The page about installing the app.
 public enum InstallPhrase: Hashable, Sendable {
-    case title, about, installed, button, system(InstallSystem), steps(InstallSystem), gaps, gap(IOSGap)
+    case title, about, installed, button, others, system(InstallSystem), steps(InstallSystem), gaps, gap(IOSGap)
 
     public static let samples: [InstallPhrase] =
-        [.title, .about, .installed, .button, .gaps]
+        [.title, .about, .installed, .button, .others, .gaps]
         + InstallSystem.allCases.flatMap { [.system($0), .steps($0)] } + IOSGap.allCases.map { .gap($0) }
 }
 
@@ -25,6 +25,7 @@ extension Words {
                 command: "Installed.", gentle: "Daymark is installed here.", calm: "Daymark is installed here.",
                 spark: "Daymark is installed here!")
         case .button: "Install"
+        case .others: "Other systems"
         case .system(.ios): "iPhone and iPad"
         case .system(.android): "Android"
         case .system(.mac): "Mac"

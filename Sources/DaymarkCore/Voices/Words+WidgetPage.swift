@@ -1,12 +1,13 @@
 /// The page about widgets.
 public enum WidgetPagePhrase: Hashable, Sendable {
-    case title, about, noServer, waiting
+    case title, about, noServer, fileInstead, waiting
     case preview, look, lookName(WidgetLook), contents(WidgetSize), contentName(WidgetContent), sizeName(WidgetSize)
     case placing, noOwnWidgets, noPNG, place(WidgetPlace), steps(WidgetPlace)
 
     public static let samples: [WidgetPagePhrase] =
         [
-            .title, .about, .noServer, .waiting, .preview, .look, .contents(.small), .placing, .noOwnWidgets, .noPNG,
+            .title, .about, .noServer, .fileInstead, .waiting, .preview, .look, .contents(.small), .placing,
+            .noOwnWidgets, .noPNG,
         ] + WidgetLook.allCases.map { .lookName($0) } + WidgetContent.allCases.map { .contentName($0) }
         + WidgetSize.allCases.map { .sizeName($0) }
         + WidgetPlace.allCases.flatMap { [.place($0), .steps($0)] }
@@ -23,7 +24,9 @@ extension Words {
                 calm: "Your day as an image, for a home screen, a watch or a display.",
                 spark: "Put your day on your home screen, your watch or your fridge!")
         case .noServer:
-            "Widgets need a Daymark server that this device is signed in to. In a terminal, use: daymark widget"
+            "Widgets need a Daymark server, a program on a computer that makes the images. "
+                + "This device is not signed in to one. Everything else works without it."
+        case .fileInstead: "In a terminal, “daymark widget” makes an image file without a server."
         case .waiting: "Checking…"
         case .preview: "Preview"
         case .look: "Look"

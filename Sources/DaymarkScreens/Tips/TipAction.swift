@@ -11,8 +11,8 @@ enum TipAction: ScreenAction {
     case show(Tip)
     /// The page runs in a browser, on a system if it is known.
     case browser(InstallSystem?)
-    /// The page runs as an installed app.
-    case installed
+    /// The page runs as an installed app, on a system if it is known.
+    case installed(InstallSystem?)
     /// The browser lets the page offer the installation.
     case offer
     /// Shows the browser's question.
@@ -22,7 +22,8 @@ enum TipAction: ScreenAction {
 
     /// The actions that report something about the browser, rather than something that the person did.
     static var reports: [TipAction] {
-        [.installed, .offer, .browser(nil)] + InstallSystem.allCases.map { .browser($0) }
+        [.installed(nil), .offer, .browser(nil)]
+            + InstallSystem.allCases.flatMap { [.browser($0), .installed($0)] }
     }
 
     var text: String {
@@ -30,7 +31,7 @@ enum TipAction: ScreenAction {
         case .dismiss(let tip): "tip/dismiss/\(tip.name)"
         case .show(let tip): "tip/show/\(tip.name)"
         case .browser(let system): system.map { "tip/browser/\($0.name)" } ?? "tip/browser"
-        case .installed: "tip/installed"
+        case .installed(let system): system.map { "tip/installed/\($0.name)" } ?? "tip/installed"
         case .offer: "tip/offer"
         case .install: "tip/install"
         }
@@ -43,7 +44,7 @@ enum TipAction: ScreenAction {
         case ("dismiss", let tip?): self = .dismiss(tip)
         case ("show", let tip?): self = .show(tip)
         case ("browser", _): self = .browser(InstallSystem(name: last))
-        case ("installed", _): self = .installed
+        case ("installed", _): self = .installed(InstallSystem(name: last))
         case ("offer", _): self = .offer
         case ("install", _): self = .install
         default: return nil
@@ -64,7 +65,8 @@ extension App {
             // The browser answers one question for each offer.
             device.canOfferInstall = false
             context.effects.append(.install)
-        case .installed:
+        case .installed(let system):
+            device.system = system ?? device.system
             (device.canInstall, device.canOfferInstall) = (false, false)
             answer(.install, .done, in: &context)
         }

@@ -14,7 +14,17 @@ extension Screen {
             }
         ],
         title: { _, context in context.words(WidgetPagePhrase.title) },
-        view: { context in WidgetView(context.screens.widgets, in: context.view).html })
+        view: { context in widgetView(&context) })
+
+    private static func widgetView(_ context: inout ScreenContext) -> HTML {
+        let state = context.screens.widgets
+        var view = WidgetView(state, on: context.device.system, in: context.view)
+        // Without a server there are no images, so the page draws the widgets itself.
+        if state.hasServer == false {
+            view.drawn = WidgetPreview(TodayModel(context.plan(), in: context.view), words: context.words)
+        }
+        return view.html
+    }
 }
 
 /// The page about widgets.
@@ -23,10 +33,15 @@ struct WidgetView {
     static let nameField = "widget-name"
 
     private let state: WidgetState
+    private let system: InstallSystem?
     private let context: ViewContext
+    /// The widgets as the page draws them.
+    var drawn: WidgetPreview?
     private var words: Words { context.words }
 
-    init(_ state: WidgetState, in context: ViewContext) { (self.state, self.context) = (state, context) }
+    init(_ state: WidgetState, on system: InstallSystem?, in context: ViewContext) {
+        (self.state, self.system, self.context) = (state, system, context)
+    }
 
     var html: HTML {
         element("div", .class("settings widgets")) {
@@ -36,11 +51,20 @@ struct WidgetView {
             element("p", .class("detail"), .role("status")) {
                 if state.hasServer != true { words(state.hasServer == nil ? WidgetPagePhrase.waiting : .noServer) }
             }
+            if state.hasServer == false, system != .ios, system != .android {
+                element("p", .class("detail")) { words(WidgetPagePhrase.fileInstead) }
+            }
             if state.hasServer == true {
                 links
                 preview
             }
-            WidgetPlacesView(state, words: words).html
+            if let drawn {
+                element("section", .class("group"), .aria("aria-labelledby", "widget-preview")) {
+                    element("h2", .id("widget-preview")) { words(WidgetPagePhrase.preview) }
+                    element("div", .class("widget-images")) { WidgetSize.allCases.map { drawn.figure($0) } }
+                }
+            }
+            WidgetPlacesView(state, on: system, words: words).html
         }
     }
 

@@ -30,7 +30,7 @@ export async function boot(app) {
   setTimeout(() => {
     addManifest();
     reportStorage("persisted", app.send);
-    app.send({ do: isInstalled() ? "tip/installed" : `tip/browser/${platform()}` });
+    app.send({ do: `tip/${isInstalled() ? "installed" : "browser"}/${platform()}` });
     closeLeftoverNotifications().catch((error) => console.warn(error));
   }, idleDelay);
   // Firefox asks the person for permission, so the page waits until there is data to lose.
