@@ -76,6 +76,27 @@ import Testing
         #expect(next.contains("1 h, due today"))
     }
 
+    @Test func calmSaysWhatHasBegun() throws {
+        var harness = try harness(.calm, "Physics today 14:00-15:00", "Choir today 16:00-17:00")
+        let before = try part(of: harness.region("main"), from: "class=\"next\"", to: "</section>")
+        #expect(before.contains(">Next</h2>") && before.contains("<span class=\"time\">14:00</span>"))
+        let now = harness.circumstances.now
+        let start = try #require(CivilDateTime("2026-11-23T14:15"))
+        harness.pass(seconds: harness.circumstances.zone.instant(of: start).seconds - now.seconds)
+        harness.perform(.tick)
+        let later = try part(of: harness.region("main"), from: "class=\"next\"", to: "</section>")
+        #expect(later.contains(">Now and next</h2>") && later.contains("<span class=\"time\">Now</span>"))
+        #expect(!later.contains("<span class=\"time\">14:00</span>"))
+    }
+
+    @Test func aNoticeDoesNotOutliveItsVoice() throws {
+        var harness = try harness(.spark, "Essay today ~1h")
+        harness.perform(.complete(try harness.mission("Essay").id))
+        #expect(!harness.region("notice").isEmpty)
+        harness.perform(.set("voice"), "command")
+        #expect(harness.region("notice").isEmpty)
+    }
+
     @Test func whatIsListedBelowIsSaidToScreenReadersAlone() throws {
         var calm = try harness(.calm, "Essay today ~1h")
         let glance = try part(of: calm.region("main"), from: "class=\"at-a-glance\"", to: "</div>")

@@ -7,6 +7,8 @@ public enum HomePhrase: Hashable, Sendable {
     case greeting(PartOfDay)
     case oneThing
     case thenHeading, nextHeading
+    /// The heading of what comes next, if the first of it has begun.
+    case nowHeading
     /// The heading of the missions that are planned for today.
     case todayHeading
     case thingsHeading(count: Int, minutes: Int64)
@@ -33,7 +35,7 @@ public enum HomePhrase: Hashable, Sendable {
 
     public static let samples: [HomePhrase] =
         PartOfDay.allCases.map { .greeting($0) } + [
-            .oneThing, .thenHeading, .nextHeading, .todayHeading,
+            .oneThing, .thenHeading, .nextHeading, .nowHeading, .todayHeading,
             .thingsHeading(count: 1, minutes: 45), .thingsHeading(count: 4, minutes: 240), .ofTheDayLeft,
             .timeLeft(minutes: 640),
             .countdown(minutes: 95),
@@ -60,6 +62,8 @@ extension Words {
             say(command: "Next", gentle: "After that, when you’re ready", calm: "Next", spark: "After that")
         case .todayHeading: "Today"
         case .nextHeading: say(command: "Next", gentle: "Next", calm: "Next", spark: "Coming up")
+        case .nowHeading:
+            say(command: "Now and next", gentle: "Now and next", calm: "Now and next", spark: "Now and next")
         case .thingsHeading(let count, let minutes): "\(counted(count, thing, things)), \(length(minutes))"
         case .ofTheDayLeft: "of the day left"
         case .timeLeft(let minutes):

@@ -112,6 +112,8 @@ extension App {
                 settings.created = settings.created ?? now
             }
             commit(operations, in: &context)
+            // A notice would still speak in the voice before.
+            if name == "voice" { notice = nil }
             // Switching sounds or vibration on plays them once.
             if value == .flag(true), name == "sounds" || name == "vibration" { feel(.done, in: &context) }
         }

@@ -104,7 +104,9 @@ struct CalmHome {
         let rows = home.model.course.prefix(2)
         guard !rows.isEmpty else { return .nothing }
         return element("section", .class("next"), .aria("aria-labelledby", "next-heading")) {
-            element("h2", .id("next-heading")) { home.words(HomePhrase.nextHeading) }
+            element("h2", .id("next-heading")) {
+                home.words(rows.contains { $0.isNow } ? HomePhrase.nowHeading : .nextHeading)
+            }
             element("ul") { rows.map { home.next($0) } }
         }
     }

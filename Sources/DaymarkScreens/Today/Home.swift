@@ -66,7 +66,11 @@ struct Home {
         let category = row.category.map { "in-" + $0.name } ?? ""
         let isGentle = words.voice == .gentle
         return element("li", .key(row.route.address), .class(category)) {
-            if isGentle { row.mark } else { element("span", .class("time")) { words.time(row.start) } }
+            if isGentle {
+                row.mark
+            } else {
+                element("span", .class("time")) { row.isNow ? words(DayPhrase.now) : words.time(row.start) }
+            }
             element("div") {
                 element("a", .href(row.route), .class("title")) { row.title }
                 element("span", .class("detail")) { detail(of: row) }
