@@ -265,6 +265,10 @@ import Testing
         #expect(notified(harness.perform(.tick)).allSatisfy { $0.mission != nil })
         let came = wait(&harness, minutes: 16)
         #expect(came.last?.body.contains("Today: 1 task") == true)
+        // On the page, it is one line until the person opens it.
+        #expect(harness.region("nags").contains("collapsed"))
+        harness.perform(.nag(.open))
+        #expect(!harness.region("nags").contains("collapsed"))
         // The morning summary is not shown in the evening.
         var evening = try AppHarness("2026-11-24T20:00", seed: 9)
         for operation in harness.saved.prefix(2) { evening.perform(.remote, operation.json.text) }

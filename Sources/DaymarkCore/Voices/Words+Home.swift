@@ -62,8 +62,7 @@ extension Words {
             say(command: "Next", gentle: "After that, when you’re ready", calm: "Next", spark: "After that")
         case .todayHeading: "Today"
         case .nextHeading: say(command: "Next", gentle: "Next", calm: "Next", spark: "Coming up")
-        case .nowHeading:
-            say(command: "Now and next", gentle: "Now and next", calm: "Now and next", spark: "Now and next")
+        case .nowHeading: "Now and next"
         case .thingsHeading(let count, let minutes): "\(counted(count, thing, things)), \(length(minutes))"
         case .ofTheDayLeft: "of the day left"
         case .timeLeft(let minutes):

@@ -32,8 +32,8 @@ struct NagCard {
     /// The maximum number of rows. The others are counted.
     private static let maxRows = 4
 
-    /// Whether the person can open the card and collapse it again: it has several nags, or covers a screen that is not
-    /// about them.
+    /// Whether the person can open the card and collapse it again: it has several nags, covers a screen that is not
+    /// about them, or is the summary of the morning, whose lines Today has too.
     let isCollapsible: Bool
     let isCollapsed: Bool
     let rows: [Row]
@@ -62,7 +62,8 @@ struct NagCard {
                     text: workspace.reminder(of: id, in: context.circumstances), level: .aggressive,
                     route: isAlone ? .mission(id) : .nag(id), answers: NagAnswers.offered(for: id, in: context))
             }
-        isCollapsible = !isAlone || route != .today
+        let isSummary = entries.contains { $0.nag.kind == .morning }
+        isCollapsible = !isAlone || route != .today || isSummary
         isCollapsed = isCollapsible && nagging.openedOn != route
         rows = NagCard.shown(all)
         more = all.count - rows.count

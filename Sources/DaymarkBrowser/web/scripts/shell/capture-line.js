@@ -7,6 +7,12 @@ export const captureLine = "capture-line";
 /** The rest after the last key before the line is stored, in ms. */
 const restTime = 300;
 
+/** How long the empty field stays open on a phone, in ms: as long as the notice about the line that was added. */
+const openTime = 20_000;
+
+/** A phone, where the open field, its notice and the tabs would take a third of the page. */
+const phone = matchMedia("(width < 56rem) and (pointer: coarse)");
+
 /**
  * Set while the stored line may differ from the field.
  * @type {ReturnType<typeof setTimeout> | undefined}
@@ -28,7 +34,55 @@ export function keepCaptureLine(app) {
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) storePending(app);
   });
+  closeIdleField();
   restoreLine(app);
+}
+
+/**
+ * Closes the empty field on a phone when nothing was typed for a while after a line was added, or after the person left
+ * it. A tap opens it again. A person who opened it and thinks is left alone.
+ */
+function closeIdleField() {
+  const dock = document.getElementById("dock");
+  if (!dock) return;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let closing;
+  /** Whether a line was added and nothing was typed since. The core then moves the focus back to the field. */
+  let isAdded = false;
+  const closeSoon = () => {
+    clearTimeout(closing);
+    closing = setTimeout(() => {
+      const element = field();
+      if (!phone.matches || !element || element.value !== "") return;
+      // What a finger touches must not move.
+      if (dock.matches(":active")) return closeSoon();
+      isAdded = false;
+      element.blur();
+      clearTimeout(closing);
+      dock.dataset.resting = "";
+    }, openTime);
+  };
+  document.addEventListener("input", ({ target }) => {
+    if (target !== field()) return;
+    isAdded = false;
+    clearTimeout(closing);
+  });
+  document.addEventListener("focusin", ({ target }) => {
+    if (target !== field()) return;
+    delete dock.dataset.resting;
+    if (!isAdded) clearTimeout(closing);
+  });
+  document.addEventListener("focusout", ({ target }) => {
+    if (target !== field()) return;
+    isAdded = false;
+    closeSoon();
+  });
+  document.addEventListener("submit", ({ target }) => {
+    if (!(target instanceof Element) || !target.matches(".capture")) return;
+    isAdded = true;
+    closeSoon();
+  });
+  if (phone.matches) dock.dataset.resting = "";
 }
 
 /**
