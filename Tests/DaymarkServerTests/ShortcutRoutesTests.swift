@@ -50,6 +50,21 @@ import Testing
         }
     }
 
+    @Test func theGuidesOfTheOwnSystemComeFirst() async throws {
+        try await server.testForms { client, headers async throws in
+            var phone = headers
+            phone[.userAgent] = "Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile Safari/537.36"
+            let page = try await client.get("/shortcuts", headers: phone)
+            let first = try #require(page.text.components(separatedBy: "<details").dropFirst().first)
+            #expect(first.contains("Input Dialog") && first.contains(" open"))
+            let unknown = try await client.get("/shortcuts", headers: headers)
+            #expect(!unknown.text.contains("<details class=\"level\" open"))
+        }
+        #expect(ShortcutRoutes.system(of: "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)") == .ios)
+        #expect(ShortcutRoutes.system(of: "Mozilla/5.0 (X11; Linux x86_64)") == .desktop)
+        #expect(ShortcutRoutes.system(of: "curl/8") == nil)
+    }
+
     @Test func aTriedRequestGivesTheAnswerOfTheAPI() async throws {
         try await server.testForms { client, headers async throws in
             let added = try await client.post(

@@ -13,6 +13,21 @@ enum ShortcutGuide: CaseIterable {
         }
     }
 
+    /// Whether the program runs on a system.
+    func isFor(_ system: InstallSystem) -> Bool {
+        switch self {
+        case .siri, .siriAsk: system == .ios
+        case .tasker: system == .android
+        case .terminal: system == .mac || system == .desktop
+        }
+    }
+
+    /// All guides, those for the person's own system first.
+    static func all(on system: InstallSystem?) -> [ShortcutGuide] {
+        guard let system else { return allCases }
+        return allCases.filter { $0.isFor(system) } + allCases.filter { !$0.isFor(system) }
+    }
+
     func steps(api: String, token: String) -> [String] {
         let (capture, now) = (ShortcutCall.capture.address(api: api), ShortcutCall.now.address(api: api))
         switch self {

@@ -46,6 +46,8 @@ public struct ShortcutsPage {
     private let scopes: [String]
     public var tokens: [Token] = []
     public var result: Result?
+    /// The system of the browser, whose guides come first and are open. Nil if it is not known.
+    public var system: InstallSystem?
     /// The line that was tried, which stays in its field.
     public var line = ShortcutCall.exampleLine
 
@@ -73,7 +75,7 @@ public struct ShortcutsPage {
                 element("p", .class("detail")) { words(ShortcutPhrase.intro) }, notice,
                 frame.group(words(ShortcutPhrase.tokens)) { tokenList },
                 frame.group(words(ShortcutPhrase.requests)) { requests },
-                frame.group(words(ShortcutPhrase.steps)) { .joined(ShortcutGuide.allCases.map { guide($0) }) },
+                frame.group(words(ShortcutPhrase.steps)) { .joined(ShortcutGuide.all(on: system).map { guide($0) }) },
             ]))
     }
 
@@ -194,7 +196,8 @@ public struct ShortcutsPage {
     // MARK: Steps
 
     private func guide(_ guide: ShortcutGuide) -> HTML {
-        element("details", .class("level")) {
+        let isOwn = system.map { guide.isFor($0) } ?? false
+        return element("details", .class("level"), isOwn ? .flag("open") : nil) {
             element("summary") { words(guide.title) }
             element("ol", .class("guide")) {
                 guide.steps(api: api, token: token).map { step in element("li") { step } }

@@ -73,12 +73,21 @@ struct ShortcutRoutes: Sendable {
 
     // MARK: The page
 
+    /// The system that a browser names. Nil for other programs.
+    static func system(of agent: String) -> InstallSystem? {
+        if agent.contains("Android") { return .android }
+        if agent.contains("iPhone") || agent.contains("iPad") { return .ios }
+        if agent.contains("Macintosh") { return .mac }
+        return agent.contains("Windows") || agent.contains("Linux") ? .desktop : nil
+    }
+
     private func page(for request: Request, up: String, showsTokens: Bool) throws -> ShortcutsPage {
         let circumstances = try store.circumstances(at: clock.now())
         var page = ShortcutsPage(
             try store.settings(), paths: ServerPage.Paths(up: up, page: ShortcutsPage.path, styleSheet: style),
             api: try site(of: request) + APIRoutes.path, scopes: APIScope.ofPrograms.map { $0.rawValue },
             in: circumstances)
+        page.system = ShortcutRoutes.system(of: request.headers[.userAgent] ?? "")
         if showsTokens {
             page.tokens = try store.tokens().filter { $0.scopes != [.widget] }.map { token in
                 ShortcutsPage.Token(
