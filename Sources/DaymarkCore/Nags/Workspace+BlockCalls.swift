@@ -15,11 +15,11 @@ extension Workspace {
         guard first <= last else { return [] }
         let since = settingsSince(Settings.callNames)
         let placed = blocks.indices { !$0.pointee.deleted && !$0.pointee.done && $0.pointee.mission != nil }
-        var date = rules.zone.civil(at: first).date.adding(days: -1)
-        let end = rules.zone.civil(at: last).date
+        let yesterday = rules.zone.civil(at: first).date.adding(days: -1).dayNumber
         var calls: [Nag] = []
-        while date <= end {
-            let plan = dayPlans[DayPlan.id(of: date)]
+        // No date follows the last one of the calendar, so the loop counts days.
+        for day in yesterday...rules.zone.civil(at: last).date.dayNumber {
+            let plan = dayPlans[DayPlan.id(of: CivilDate(dayNumber: day))]
             let planned = plan?.blocks ?? []
             // The person has just made or changed the plan, so they know what starts.
             let seen = plan?.plannedAt?.adding(minutes: Workspace.placingMinutes) ?? .earliest
@@ -32,7 +32,6 @@ extension Workspace {
                 }
                 calls.append(call)
             }
-            date = date.adding(days: 1)
         }
         return calls
     }

@@ -97,6 +97,14 @@ private struct World {
         #expect(world.calls(now) == [])
     }
 
+    @Test func callsEndWithTheCalendar() throws {
+        var world = try World()
+        let now = try at("2026-11-23T08:00")
+        try world.add("Poster today 18:00 ~60m", now)
+        world.apply(world.workspace.remember(world.workspace.plan(in: now), in: now, using: &world.entropy))
+        #expect(world.calls(try at("9999-12-31T23:00")) == [])
+    }
+
     @Test func thereAreNoMoreCallsThanThePersonWants() throws {
         var world = try World()
         let now = try at("2026-11-23T08:00")
