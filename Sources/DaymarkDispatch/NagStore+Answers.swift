@@ -51,6 +51,8 @@ extension NagStore {
                 add(try workspace.acknowledge([open[0]], in: circumstances, using: &entropy))
             case .action(.dose(let time, let what)) where !open.isEmpty:
                 add(try workspace.answer(dose: time, of: open[0], what, in: circumstances, using: &entropy))
+            case .action(.refill(let count)) where !open.isEmpty:
+                add(try workspace.refill(open[0], adding: count, in: circumstances, using: &entropy))
             // A commitment needs no other answer than that its reminder was seen.
             case .action, .dismissed:
                 for nag in nags {

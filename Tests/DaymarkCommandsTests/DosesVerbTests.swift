@@ -28,6 +28,17 @@ import Testing
         #expect(skipped?.sentence.contains("already taken") == true)
     }
 
+    @Test func aNewPackIsAddedToTheDosesThatAreLeft() throws {
+        _ = try harness.say("add", "Syrup every day 8:00, 20:00")
+        _ = try harness.say("doses", "syrup", "--refill", "12")
+        harness.now = "2026-11-23T08:10:00"
+        _ = try harness.say("done", "syrup")
+        harness.now = "2026-11-23T09:00:00"
+        #expect(try harness.say("doses", "syrup", "--add", "30").contains("41 doses left"))
+        #expect(throws: (any Error).self) { try harness.say("doses", "syrup", "--add", "30", "--refill", "30") }
+        #expect(throws: CommandError.self) { try harness.say("doses", "--add", "30") }
+    }
+
     @Test func aForgottenDoseIsNotedLate() throws {
         _ = try harness.say("add", "Syrup every day 8:00, 20:00")
         harness.now = "2026-11-24T10:30:00"

@@ -31,6 +31,20 @@ import Testing
         #expect(harness.app.workspace.answers(of: id).count == 1)
     }
 
+    @Test func oneTapAddsAsManyDosesAsTheLastRefill() throws {
+        var harness = try harness("Syrup every day 9:00, 15:00", "2026-11-23T08:00")
+        let id = try harness.mission("Syrup").id
+        harness.perform(.go(.mission(id)))
+        #expect(!harness.region("main").contains("dose/add"))
+        harness.perform(.dose(.refill(id)), "30")
+        harness.pass(seconds: 60)
+        #expect(harness.region("main").contains("dose/add/\(id.description)"))
+        harness.perform(.dose(.addPack(id)))
+        let routine = try harness.mission("Syrup")
+        #expect(harness.app.workspace.supplyLeft(of: routine) == 60)
+        #expect(harness.app.notice?.text == Words(harness.app.workspace.settings)(DosePhrase.refilled("Syrup", 60)))
+    }
+
     @Test func aNewDayDoesNotAskForTheDosesOfTheDayBefore() throws {
         var harness = try harness("Syrup every day 9:00, 15:00", "2026-11-23T08:00")
         harness.pass(seconds: 12 * 3600)

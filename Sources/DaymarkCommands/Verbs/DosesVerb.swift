@@ -11,7 +11,8 @@ struct DosesVerb: Verb {
               daymark add "Insulin every day 8:00, 20:00"
               daymark doses
               daymark doses insulin --days 30
-              daymark doses insulin --refill 30
+              daymark doses insulin --add 30         adds a new pack
+              daymark doses insulin --refill 30      sets the number of doses
               daymark done insulin                   ticks the dose that is due
               daymark done insulin yesterday 20:00   notes a dose late
               daymark skip insulin
@@ -24,6 +25,8 @@ struct DosesVerb: Verb {
     var days = 2
     @Option(help: ArgumentHelp("Number of doses that there are now.", valueName: "count"))
     var refill: Int64?
+    @Option(help: ArgumentHelp("Number of doses to add to those that are left.", valueName: "count"))
+    var add: Int64?
 
     private static let longest = 366
 
@@ -31,21 +34,29 @@ struct DosesVerb: Verb {
         guard (1...DosesVerb.longest).contains(days) else {
             throw ValidationError("--days takes a number from 1 to \(DosesVerb.longest).")
         }
-        if let refill, !(0...10_000).contains(refill) {
-            throw ValidationError("--refill takes a number from 0 to 10000.")
+        if let refill, !(0...Mission.maxSupply).contains(refill) {
+            throw ValidationError("--refill takes a number from 0 to \(Mission.maxSupply).")
         }
+        if let add, !(1...Mission.maxSupply).contains(add) {
+            throw ValidationError("--add takes a number from 1 to \(Mission.maxSupply).")
+        }
+        guard refill == nil || add == nil else { throw ValidationError("Use either --refill or --add.") }
     }
 
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
         let only = try routine.isEmpty ? nil : context.routine(routine.joined(separator: " "), for: "doses")
-        if let refill {
+        if let count = refill ?? add {
             guard let only else {
                 throw CommandError(
-                    "Name the routine to refill.", example: "daymark doses insulin --refill 30", code: 64)
+                    "Name the routine to refill.", example: "daymark doses insulin --add 30", code: 64)
             }
+            let isNew = refill == nil
             try context.store.perform([.mission(only)], in: &context) { workspace, entropy in
-                ((), try workspace.refill(only, to: refill, in: circumstances, using: &entropy))
+                if isNew {
+                    return ((), try workspace.refill(only, adding: count, in: circumstances, using: &entropy))
+                }
+                return ((), try workspace.refill(only, to: count, in: circumstances, using: &entropy))
             }
         }
         let workspace = try context.read([.routines]) { $0 }

@@ -69,6 +69,18 @@ extension Workspace {
         }
     }
 
+    /// Adds doses to those that are left.
+    /// - Parameter count: The number of doses, from 1 to ``Mission/maxSupply``.
+    public func refill(
+        _ routine: RecordID, adding count: Int64, in circumstances: Circumstances, using entropy: inout Entropy
+    ) throws(IntentError) -> [Operation] {
+        guard let known = missions[routine], !known.deleted else { throw .noSuchMission(routine) }
+        let supply = supply(of: known, adding: count)
+        return try change([routine], in: circumstances, using: &entropy) { mission throws(IntentError) in
+            (mission.supply, mission.suppliedAt, mission.packSize) = (supply, circumstances.now, count)
+        }
+    }
+
     /// Ends routines with all their answers, or only from now on.
     public func end(
         routine id: RecordID, withHistory: Bool, in circumstances: Circumstances, using entropy: inout Entropy

@@ -72,6 +72,8 @@ public struct Mission: RecordModel {
     /// The number of doses that there were at ``suppliedAt``.
     public var supply: Int64?
     public var suppliedAt: Instant?
+    /// The number of doses that the last refill added.
+    public var packSize: Int64?
     /// Minutes in which a dose is due. Nil means until half the way to the next dose, at most
     /// ``Workspace/maxDoseMinutes``.
     public var doseMinutes: Int64?
@@ -106,6 +108,8 @@ public struct Mission: RecordModel {
     /// The maximum length of a title, in characters.
     public static let maxTitleLength = 500
     public static let maxNotesLength = 50_000
+    /// The largest number of doses in stock.
+    public static let maxSupply: Int64 = 10_000
     /// The longest estimate, in minutes: a hundred hours.
     public static let longestEstimate: Int64 = 6000
 
@@ -160,8 +164,9 @@ public struct Mission: RecordModel {
             .wallTime("ruleTime", get: { $0.ruleTime }, set: { $0.ruleTime = $1 }),
             .set("reminders", max: 30, get: { $0.reminders }, set: { $0.reminders = $1 }),
             .flag("routine", get: { $0.isRoutine }, set: { $0.isRoutine = $1 }),
-            .int("supply", 0...10_000, get: { $0.supply }, set: { $0.supply = $1 }),
+            .int("supply", 0...maxSupply, get: { $0.supply }, set: { $0.supply = $1 }),
             .instant("suppliedAt", get: { $0.suppliedAt }, set: { $0.suppliedAt = $1 }),
+            .int("packSize", 1...maxSupply, get: { $0.packSize }, set: { $0.packSize = $1 }),
             .int("doseMinutes", 5...1440, get: { $0.doseMinutes }, set: { $0.doseMinutes = $1 }),
             .optionalChoice("dayPart", get: { $0.dayPart }, set: { $0.dayPart = $1 }),
             .optionalChoice("picture", get: { $0.picture }, set: { $0.picture = $1 }),

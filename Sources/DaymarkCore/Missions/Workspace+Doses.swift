@@ -102,6 +102,18 @@ extension Workspace {
         return max(0, supply - Int64(taken.count))
     }
 
+    /// The number of doses after a refill.
+    public func supply(of routine: Mission, adding count: Int64) -> Int64 {
+        min((supplyLeft(of: routine) ?? 0) + count, Mission.maxSupply)
+    }
+
+    /// The number of doses that a refill adds in one tap: as many as the last refill, or as the person counted first.
+    /// Nil if that is unknown, or so few that the reminder to refill would stay.
+    public func packSize(of routine: Mission) -> Int64? {
+        guard let size = routine.packSize ?? routine.supply, size > Workspace.lowSupply(of: routine) else { return nil }
+        return size
+    }
+
     /// The answers to the doses of a routine, by the time of the dose.
     public func answers(of routine: RecordID) -> [DoseAnswer] {
         (doseAnswerIDsByMission[routine] ?? []).compactMap { doseAnswers[$0] }.filter { !$0.deleted && $0.time != nil }

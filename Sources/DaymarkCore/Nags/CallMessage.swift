@@ -41,9 +41,11 @@ extension Workspace {
             guard let mission = nag.mission.flatMap({ missions[$0] }), let left = supplyLeft(of: mission) else {
                 return nil
             }
+            var actions: [NagMessage.Action] = [.acknowledge, .snooze(.tomorrow)]
+            if let size = packSize(of: mission) { actions.insert(.refill(size), at: 0) }
             return message(
                 nag, tag, title: words(DosePhrase.refillTitle(mission.title)), body: words(DosePhrase.refillBody(left)),
-                actions: [.acknowledge, .snooze(.tomorrow)])
+                actions: actions)
         case .lead, .single, .overdue, .again, .snoozed, .reminder, .morning, .windDown, .milestone: return nil
         }
     }

@@ -15,6 +15,8 @@ public struct NagMessage: Hashable, Sendable {
         case block(BlockAnswer)
         /// Answers a dose, by its wall time.
         case dose(CivilDateTime, DoseAnswer.What)
+        /// Adds this many doses to those that are left.
+        case refill(Int64)
 
         /// The name used in JSON: `done`, `acknowledge`, `snooze/tonight`, `focus`, `block/29402640/60/done`.
         public var name: String {
@@ -25,6 +27,7 @@ public struct NagMessage: Hashable, Sendable {
             case .focus: "focus"
             case .block(let answer): answer.name
             case .dose(let time, let what): "dose/\(time)/\(what.name)"
+            case .refill(let count): "refill/\(count)"
             }
         }
 
@@ -37,6 +40,11 @@ public struct NagMessage: Hashable, Sendable {
             if parts.count == 3, parts[0] == "dose" {
                 guard let time = CivilDateTime(parts[1]), let what = DoseAnswer.What(name: parts[2]) else { return nil }
                 self = .dose(time, what)
+                return
+            }
+            if parts.count == 2, parts[0] == "refill" {
+                guard let count = Int64(parts[1]), (1...Mission.maxSupply).contains(count) else { return nil }
+                self = .refill(count)
                 return
             }
             let known: [Action] = [.done, .acknowledge, .focus] + SnoozeChoice.allCases.map { .snooze($0) }

@@ -13,7 +13,7 @@ public enum DosePhrase: Hashable, Sendable {
     case nag(minutes: Int64, time: String, until: String, left: Int64?)
     case nagLine(String, time: String)
     case left(Int64), next(String), stock(Int64)
-    case refillTitle(String), refillBody(Int64), refillButton, refilled(String, Int64)
+    case refillTitle(String), refillBody(Int64), refillButton(Int64), refilled(String, Int64)
     case noDose(String)
     case routineField, supplyField, windowField, yes, no
     /// The question before a routine is ended, and its answers.
@@ -29,7 +29,7 @@ public enum DosePhrase: Hashable, Sendable {
             .nag(minutes: 1, time: "8:00", until: "12:00", left: 3),
             .nag(minutes: -20, time: "8:00", until: "12:00", left: 12), .nagLine("Insulin", time: "8:00"), .left(1),
             .left(12), .stock(30), .next("tomorrow 8:00"), .refillTitle("Insulin"), .refillBody(1), .refillBody(4),
-            .refillButton,
+            .refillButton(30),
             .refilled("Insulin", 30), .noDose("Insulin"), .routineField, .supplyField, .windowField, .yes, .no,
             .endQuestion("Insulin"), .skipOne("tomorrow 8:00"), .endNow, .endAll, .ended("Insulin"),
             .deleted("Insulin"), .noNote("8:00"),
@@ -70,7 +70,10 @@ extension Words {
                 command: "Refill \(title)", gentle: "Time to get more: \(title)", calm: "Refill: \(title)",
                 spark: "Running low: \(title)")
         case .refillBody(let count): self(DosePhrase.left(count)) + "."
-        case .refillButton: say(command: "Refilled", gentle: "I have more now", calm: "Refilled", spark: "Got more")
+        case .refillButton(let count):
+            say(
+                command: "Refilled: +\(count)", gentle: "I have \(count) more now", calm: "Refilled: \(count) more",
+                spark: "Got \(count) more")
         case .refilled(let title, let count): refilled(title, self(DosePhrase.left(count)))
         case .noDose(let title):
             say(

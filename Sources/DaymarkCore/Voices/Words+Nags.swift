@@ -81,6 +81,7 @@ extension Words {
         case .block(let block): self(PassedPhrase.answer(block.answer))
         case .dose(_, .taken): self(DosePhrase.taken)
         case .dose(_, .skipped): self(DosePhrase.skip)
+        case .refill(let count): self(DosePhrase.refillButton(count))
         }
     }
 

@@ -12,6 +12,8 @@ enum DoseAction: ScreenAction {
     case end(RecordID, withHistory: Bool)
     /// Says how many doses there are now. The event's value is the number.
     case refill(RecordID)
+    /// Adds as many doses to those that are left as the last refill.
+    case addPack(RecordID)
     /// Says how Daymark calls when something starts.
     case calls(CallStyle)
 
@@ -23,6 +25,7 @@ enum DoseAction: ScreenAction {
             "dose/\(what?.name ?? "open")/\(id.description)/\(time)"
         case .end(let id, let withHistory): "dose/\(withHistory ? "delete" : "end")/\(id.description)"
         case .refill(let id): "dose/refill/\(id.description)"
+        case .addPack(let id): "dose/add/\(id.description)"
         case .calls(let style): "dose/calls/\(style.name)"
         }
     }
@@ -35,6 +38,7 @@ enum DoseAction: ScreenAction {
         case ("end", let id?): self = .end(id, withHistory: false)
         case ("delete", let id?): self = .end(id, withHistory: true)
         case ("refill", let id?): self = .refill(id)
+        case ("add", let id?): self = .addPack(id)
         case ("calls", _):
             guard let style = CallStyle(name: parts[1]) else { return nil }
             self = .calls(style)
@@ -58,6 +62,9 @@ extension App {
             commit(operations, saying: words(withHistory ? DosePhrase.deleted(title) : .ended(title)), in: &context)
             if route == .mission(id) { go(to: .missions, in: &context) }
         case .refill(let id): try refill(id, in: &context)
+        case .addPack(let id):
+            guard let routine = workspace.missions[id], let size = workspace.packSize(of: routine) else { return }
+            try refill(id, adding: size, in: &context)
         case .calls(let style):
             let now = context.now
             let operations = workspace.changeSettings(in: context.circumstances, using: &context.entropy) { settings in
@@ -80,11 +87,20 @@ extension App {
         withdraw(nagging.entries.filter { $0.nag.mission == id }, in: &context)
     }
 
+    /// Adds doses to those that are left.
+    mutating func refill(_ id: RecordID, adding count: Int64, in context: inout ActionContext) throws(IntentError) {
+        guard let routine = workspace.missions[id] else { throw .noSuchMission(id) }
+        let left = workspace.supply(of: routine, adding: count)
+        let operations = try workspace.refill(
+            id, adding: count, in: context.circumstances, using: &context.entropy)
+        commit(operations, saying: words(DosePhrase.refilled(title(of: id), left)), in: &context)
+    }
+
     private mutating func refill(_ id: RecordID, in context: inout ActionContext) throws(IntentError) {
         let field = RoutineView.supplyField(id)
         let text = trimmed(context.value)
         let count = Int64(text)
-        guard text.isEmpty || count.map({ (0...10_000).contains($0) }) ?? false else {
+        guard text.isEmpty || count.map({ (0...Mission.maxSupply).contains($0) }) ?? false else {
             screens.refusals.add(.notUnderstood(.length, text), field: field, text: text)
             return
         }

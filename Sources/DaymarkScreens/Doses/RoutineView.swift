@@ -68,9 +68,16 @@ public struct RoutineView {
                     RoutineView.supplyField(routine.id), label: words(DosePhrase.supplyField),
                     action: .dose(.refill(routine.id)), refusals: refusals, words: words
                 ).line(context.workspace.supplyLeft(of: routine).map { String($0) } ?? "", example: "30", maxLength: 5)
+                refillButton
             },
             history,
         ])
+    }
+
+    private var refillButton: HTML {
+        guard let size = context.workspace.packSize(of: routine) else { return .nothing }
+        return button(
+            words(DosePhrase.refillButton(size)), action: .dose(.addPack(routine.id)), .class("quiet"), .key("refill"))
     }
 
     private var history: HTML {

@@ -61,6 +61,7 @@ extension App {
             let operations = try workspace.acknowledge([id], in: context.circumstances, using: &context.entropy)
             commit(operations, in: &context)
         case .dose(let time, let what): try self.answer(dose: time, of: id, what, in: &context)
+        case .refill(let count): try refill(id, adding: count, in: &context)
         case .focus:
             let operations = try workspace.acknowledge([id], in: context.circumstances, using: &context.entropy)
             commit(operations, in: &context)

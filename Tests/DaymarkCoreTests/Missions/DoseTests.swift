@@ -134,6 +134,30 @@ private struct World {
         #expect(world.workspace.supplyLeft(of: low) == 5 && world.workspace.isRunningOut(low))
     }
 
+    @Test func aRefillAddsToTheDosesThatAreLeft() throws {
+        var world = World()
+        let mission = try world.add("vitamin C every day 8:00 12 pills", "2026-11-23T07:00")
+        #expect(world.workspace.packSize(of: mission) == 12)
+        try world.done(mission.id, "2026-11-23T08:05")
+        world.apply(
+            try world.workspace.refill(mission.id, adding: 30, in: at("2026-11-23T09:00"), using: &world.entropy))
+        var routine = try #require(world.workspace.missions[mission.id])
+        #expect(world.workspace.supplyLeft(of: routine) == 41 && world.workspace.packSize(of: routine) == 30)
+        // The number of a pack stays the same when the person counts.
+        world.apply(try world.workspace.refill(mission.id, to: 3, in: at("2026-11-24T07:00"), using: &world.entropy))
+        routine = try #require(world.workspace.missions[mission.id])
+        #expect(world.workspace.packSize(of: routine) == 30)
+        let now = try at("2026-11-25T07:00")
+        let nag = try #require(
+            world.workspace.nags(from: now.now, until: now.now.adding(minutes: 1440), in: now).first {
+                $0.kind == .refill
+            })
+        let message = try #require(world.workspace.message(for: [nag], in: now))
+        #expect(message.actions == [.refill(30), .acknowledge, .snooze(.tomorrow)])
+        #expect(message.actions.allSatisfy { NagMessage.Action(name: $0.name) == $0 })
+        #expect(NagMessage.Action(name: "refill/0") == nil && NagMessage.Action(name: "refill/many") == nil)
+    }
+
     @Test func endingARoutineKeepsOrDeletesItsHistory() throws {
         var world = World()
         let mission = try world.add("pill every day 8:00", "2026-11-23T07:00")
