@@ -34,6 +34,7 @@ extension ModelJSON {
             "dueDose": workspace.dueDose(of: mission, in: circumstances).map { time($0.at) },
             "supply": workspace.supplyLeft(of: mission).map { .number($0) },
             "runningOut": mission.supply == nil ? nil : .bool(workspace.isRunningOut(mission)),
+            "doseAnchor": mission.doseAnchor.map { .string($0.name) },
             "doseMinutes": mission.doseMinutes.map { .number($0) },
         ])
     }

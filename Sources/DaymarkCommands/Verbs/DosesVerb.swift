@@ -9,6 +9,7 @@ struct DosesVerb: Verb {
         commandName: "doses", abstract: "Show the doses of routines by day, and refill them.",
         discussion: """
               daymark add "Insulin every day 8:00, 20:00"
+              daymark add "Thyroxine every day after waking"
               daymark doses
               daymark doses insulin --days 30
               daymark doses insulin --add 30         adds a new pack

@@ -43,14 +43,11 @@ enum DoseReport {
         let view = ViewContext(workspace, in: circumstances)
         let title = workspace.missions[id]?.title ?? ""
         let answered =
-            workspace.doses(
-                of: workspace.missions[id] ?? Mission(id: id), from: dose.at, until: dose.at,
-                in: circumstances
-            ).first ?? dose
+            workspace.dose(of: workspace.missions[id] ?? Mission(id: id), timed: dose.time, in: circumstances) ?? dose
         let row = DoseRow(answered, in: view)
         let json = ModelJSON(workspace, in: circumstances).dose(row)
         return Output(json: json) { _ in
-            let time = view.words.doseTime(dose.time, from: circumstances.today)
+            let time = view.words.doseTime(dose.shown, from: circumstances.today)
             let text = view.words(DosePhrase.answered(title, time: time, what))
             return harmless([text, row.supplyText].filter { !$0.isEmpty }.joined(separator: " · "))
         }

@@ -20,6 +20,8 @@ public struct Capture: Sendable {
             case travel(Int64)
             /// The number of doses in stock for a routine.
             case supply(Int64)
+            /// What the doses of a routine follow.
+            case anchor(DoseAnchor)
         }
 
         public let meaning: Meaning

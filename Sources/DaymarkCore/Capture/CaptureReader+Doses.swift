@@ -90,7 +90,7 @@ extension CaptureReader {
     }
 
     /// Sets the time of the line without words of its own.
-    private mutating func setTime(_ second: Int64) {
+    mutating func setTime(_ second: Int64) {
         guard phrase?.time == nil else { return }
         if phrase == nil { phrase = DatePhrase() }
         phrase?.time = second

@@ -80,7 +80,7 @@ extension CaptureReader {
     private var hasMissionChips: Bool {
         chips.contains {
             switch $0.meaning {
-            case .priority, .placement, .aggression, .label, .supply: true
+            case .priority, .placement, .aggression, .label, .supply, .anchor: true
             case .deadline, .start, .minutes, .category, .repeats, .reminder, .travel: false
             }
         }

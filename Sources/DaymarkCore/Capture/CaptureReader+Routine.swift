@@ -27,8 +27,49 @@ extension CaptureReader {
         }
     }
 
+    /// The words after which the doses of a routine follow the waking day. Longer ones come first.
+    private static let anchors: [(words: [String], anchor: DoseAnchor)] = [
+        (["after", "waking", "up"], .waking), (["after", "waking"], .waking), (["on", "waking", "up"], .waking),
+        (["on", "waking"], .waking), (["when", "i", "wake", "up"], .waking), (["when", "i", "wake"], .waking),
+        (["after", "i", "wake", "up"], .waking), (["before", "going", "to", "bed"], .bedtime),
+        (["before", "going", "to", "sleep"], .bedtime), (["before", "sleeping"], .bedtime),
+        (["before", "sleep"], .bedtime), (["before", "bedtime"], .bedtime), (["before", "bed"], .bedtime),
+        (["at", "bedtime"], .bedtime),
+    ]
+
+    /// Reads “after waking” and “before bed” of a medicine that is taken at most daily, if the line has no time.
+    private mutating func readAnchor() -> Bool {
+        guard let rule, rule.frequency >= .daily, rule.frequency <= .weekly, !rule.fallsSeveralTimesADay,
+            phrase?.time == nil, phrase?.endTime == nil, moreTimes.isEmpty, forMinutes == nil, namesMedicine
+        else { return false }
+        for index in tokens.indices {
+            guard let (count, anchor) = anchorWords(at: index),
+                !(understood + quoted).contains(where: { $0.contains(tokens[index].start) }),
+                addChip(.anchor(anchor), for: index..<(index + count))
+            else { continue }
+            mission.doseAnchor = anchor
+            setTime(anchor.ruleTime(settings))
+            return true
+        }
+        return false
+    }
+
+    private func anchorWords(at index: Int) -> (count: Int, anchor: DoseAnchor)? {
+        for (words, anchor) in CaptureReader.anchors {
+            var count = 0
+            while count < words.count, word(index + count) == words[count] { count += 1 }
+            if count == words.count { return (count, anchor) }
+        }
+        return nil
+    }
+
     /// Reads the supply of a routine, and decides whether the line is one.
     mutating func settleRoutine() {
+        if readAnchor() {
+            isRoutine = true
+            readSupply()
+            return
+        }
         guard let rule, phrase?.time != nil || rule.frequency == .hourly, phrase?.endTime == nil, forMinutes == nil
         else { return }
         let isFrequent = rule.fallsSeveralTimesADay && rule.frequency >= .hourly

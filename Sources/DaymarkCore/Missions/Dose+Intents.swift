@@ -45,8 +45,7 @@ extension Workspace {
         guard let mission = missions[routine], mission.isOpen else { throw .noSuchMission(routine) }
         let dose: Dose
         if let time {
-            let at = circumstances.zone.instant(of: time)
-            let named = doses(of: mission, from: at, until: at, in: circumstances).first { $0.time == time }
+            let named = self.dose(of: mission, timed: time, in: circumstances)
             guard let named else { throw .noDose(mission.title) }
             dose = named
         } else if next {

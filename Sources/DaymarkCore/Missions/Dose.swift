@@ -37,13 +37,24 @@ public struct DoseAnswer: RecordModel, Hashable {
     static let definition = KindDefinition(
         schema, viewName: "doses",
         history: KindHistory(
-            sentence: { id, workspace, words in
-                let answer = workspace.doseAnswers[id]
-                let title = answer?.mission.flatMap { workspace.title(of: $0) } ?? ""
-                let time = answer?.time.map { words.time($0.civil) } ?? ""
-                return words(DosePhrase.answered(title, time: time, answer?.what ?? .taken))
-            }, listsFields: false),
+            sentence: { id, workspace, words in sentence(id, workspace, words) }, listsFields: false),
         update: { $0.put($1) })
+
+    private static func sentence(_ id: RecordID, _ workspace: Workspace, _ words: Words) -> String {
+        guard let answer = workspace.doseAnswers[id] else {
+            return words(DosePhrase.answered("", time: "", .taken))
+        }
+        var (title, time) = ("", "")
+        if let moment = answer.time { time = words.time(moment.civil) }
+        if let mission = answer.mission {
+            title = workspace.title(of: mission) ?? ""
+            // The time of the rule is not the time at which it was due.
+            if let routine = workspace.missions[mission], let anchor = routine.doseAnchor {
+                time = words(DosePhrase.followed(anchor))
+            }
+        }
+        return words(DosePhrase.answered(title, time: time, answer.what))
+    }
 }
 
 extension Kind {
@@ -53,8 +64,10 @@ extension Kind {
 /// One time of a routine on one day.
 public struct Dose: Hashable, Sendable {
     public let mission: RecordID
-    /// The time on the wall clock, wherever the person is. With the routine, it identifies the dose.
+    /// The time on the wall clock by the rule, wherever the person is. With the routine, it identifies the dose.
     public let time: CivilDateTime
+    /// The time on the wall clock to show. It is another than `time` if the dose follows the waking day.
+    public let shown: CivilDateTime
     public let at: Instant
     /// When the dose stops being due. The latest dose of a day can still be ticked after that.
     public let expires: Instant

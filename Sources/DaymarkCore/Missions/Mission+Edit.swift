@@ -38,6 +38,7 @@ extension Workspace {
             let deadline = text.isEmpty ? nil : Deadline(said: text, settings: settings, in: circumstances)
             guard text.isEmpty || deadline != nil else { throw .notUnderstood(.time, text) }
             (mission.deadline, mission.ownDeadline) = (deadline, nil)
+            if let deadline, !deadline.isDay { mission.doseAnchor = nil }
             mission.dayPart = CaptureReader.dayPart(text, settings: settings, in: circumstances)
         case .estimate:
             let minutes = text.isEmpty ? nil : Workspace.minutes(text, settings: settings, in: circumstances)
@@ -56,11 +57,15 @@ extension Workspace {
         case .tools: mission.tools = Workspace.labels(text)
         case .repeats: try repeats(&mission, text, in: circumstances)
         case .routine:
+            if let anchor = DoseAnchor(name: text) {
+                try follow(anchor, &mission, in: circumstances)
+                break
+            }
             // Without a rule there are no doses.
             guard text != "true" || !mission.repeats.isEmpty && mission.deadline?.isDay == false else {
                 throw .notUnderstood(.rule, mission.repeats)
             }
-            mission.isRoutine = text == "true"
+            (mission.isRoutine, mission.doseAnchor) = (text == "true", nil)
         case .labels: mission.labels = Workspace.labels(text)
         case .waitsFor: try wait(&mission, text)
         case .reminders:
@@ -141,7 +146,8 @@ extension Capture.Chip.Meaning {
     fileprivate var isOfTime: Bool {
         switch self {
         case .deadline, .start, .repeats: true
-        case .minutes, .priority, .category, .aggression, .placement, .label, .reminder, .travel, .supply: false
+        case .minutes, .priority, .category, .aggression, .placement, .label, .reminder, .travel, .supply,
+            .anchor: false
         }
     }
 }

@@ -14,6 +14,8 @@ extension Mission {
             case ("priority", .text(let text)), ("category", .text(let text)), ("aggression", .text(let text)),
                 ("energyNeeded", .text(let text)), ("cognitiveLoad", .text(let text)), ("activity", .text(let text)):
                 return text
+            case ("doseAnchor", .text(let text)):
+                return DoseAnchor(name: text).map { words(DosePhrase.followed($0)) }
             case ("picture", .text(let text)): return Picture(rawValue: text)?.title
             default: return nil
             }
@@ -42,6 +44,7 @@ extension Mission {
         case "snoozedUntil": .snoozed
         case "reminders": .reminders
         case "picture": .picture
+        case "doseAnchor": .routine
         default: nil
         }
     }

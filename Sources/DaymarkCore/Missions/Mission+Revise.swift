@@ -32,6 +32,7 @@ extension Workspace {
                 case .start: break
                 case .reminder: mission.reminders = read.reminders
                 case .supply: mission.supply = read.supply
+                case .anchor(let anchor): mission.doseAnchor = anchor
                 case .travel: break
                 }
             }
@@ -63,6 +64,8 @@ extension Workspace {
         let first = hasOwnDate ? nil : firstDate(of: read.repeats, from: timed, in: circumstances)
         (mission.repeats, mission.ruleTime) = (read.repeats, read.ruleTime)
         mission.isRoutine = mission.isRoutine || read.isRoutine
+        // A rule with a time sets the time of the doses.
+        if let deadline = read.deadline, !deadline.isDay { mission.doseAnchor = read.doseAnchor }
         (mission.deadline, mission.ownDeadline) = (first ?? read.deadline, nil)
     }
 

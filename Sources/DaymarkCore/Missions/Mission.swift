@@ -69,6 +69,8 @@ public struct Mission: RecordModel {
     /// Whether the mission is a routine: each date of its rule is a dose, which calls at its time and is never planned.
     /// A routine has no deadline. ``deadline`` is its first dose.
     public var isRoutine = false { didSet { currentDate = nil } }
+    /// What the doses follow, if not the clock.
+    public var doseAnchor: DoseAnchor?
     /// The number of doses that there were at ``suppliedAt``.
     public var supply: Int64?
     public var suppliedAt: Instant?
@@ -164,6 +166,7 @@ public struct Mission: RecordModel {
             .wallTime("ruleTime", get: { $0.ruleTime }, set: { $0.ruleTime = $1 }),
             .set("reminders", max: 30, get: { $0.reminders }, set: { $0.reminders = $1 }),
             .flag("routine", get: { $0.isRoutine }, set: { $0.isRoutine = $1 }),
+            .optionalChoice("doseAnchor", get: { $0.doseAnchor }, set: { $0.doseAnchor = $1 }),
             .int("supply", 0...maxSupply, get: { $0.supply }, set: { $0.supply = $1 }),
             .instant("suppliedAt", get: { $0.suppliedAt }, set: { $0.suppliedAt = $1 }),
             .int("packSize", 1...maxSupply, get: { $0.packSize }, set: { $0.packSize = $1 }),

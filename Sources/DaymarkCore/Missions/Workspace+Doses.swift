@@ -28,6 +28,9 @@ extension Workspace {
         if case .utc(let instant)? = rule.until {
             rule.until = .local(circumstances.rules(of: deadline).civil(at: instant))
         }
+        if let anchor = routine.anchor(rule) {
+            return self.doses(of: routine, anchor, rule, start: start, from: from, until: until, in: circumstances)
+        }
         let (first, last) = (zone.civil(at: from), zone.civil(at: until))
         var iterator = RecurrenceIterator(rule, start: start)
         if rule.count == nil { iterator.seek(to: first.date.adding(days: -1)) }
@@ -49,19 +52,78 @@ extension Workspace {
         return doses
     }
 
-    private func dose(of routine: Mission, at time: CivilDateTime, next: Instant?, in zone: ZoneRules) -> Dose {
+    /// The doses of a routine that follows the waking day. Its rule gives their dates.
+    private func doses(
+        of routine: Mission, _ anchor: DoseAnchor, _ rule: RecurrenceRule, start: CivilDateTime, from: Instant,
+        until: Instant, in circumstances: Circumstances
+    ) -> [Dose] {
+        let zone = circumstances.zone
+        // Sleep after work can end in the evening, and the one after a day can begin on the next.
+        let first = zone.civil(at: from).date.adding(days: -2)
+        let last = zone.civil(at: until).date.adding(days: 2)
+        var iterator = RecurrenceIterator(rule, start: start)
+        if rule.count == nil { iterator.seek(to: first) }
+        var times: [CivilDateTime] = []
+        var dates: [CivilDate] = []
+        var examined = 0
+        while examined < Workspace.maxExamined, let time = iterator.next(), time.date <= last {
+            examined += 1
+            guard time.date >= first, !routine.exdates.contains(WallMoment.time(time).description) else { continue }
+            times.append(time)
+            dates.append(time.date)
+        }
+        let instants = instants(of: anchor, on: dates, in: circumstances)
+        var doses: [Dose] = []
+        for index in times.indices where instants[index] >= from && instants[index] <= until {
+            let next = index + 1 < instants.count ? instants[index + 1] : nil
+            doses.append(
+                dose(of: routine, at: times[index], anchor, falls: instants[index], next: next, in: zone))
+        }
+        return doses
+    }
+
+    /// The dose of a routine that has this time by its rule. Nil if there is none.
+    public func dose(of routine: Mission, timed time: CivilDateTime, in circumstances: Circumstances) -> Dose? {
+        let at = circumstances.zone.instant(of: time)
+        // A dose that follows the waking day can be far from the time of the rule.
+        let margin: Int64 = routine.doseAnchor == nil ? 0 : 2 * 1440
+        let near = doses(
+            of: routine, from: at.adding(minutes: -margin), until: at.adding(minutes: margin), in: circumstances)
+        return near.first { $0.time == time }
+    }
+
+    /// The time of a dose as people see it.
+    /// - Parameter time: The time by the rule.
+    public func shownTime(
+        of time: CivilDateTime, _ routine: Mission, in circumstances: Circumstances
+    ) -> CivilDateTime {
+        guard routine.doseAnchor != nil else { return time }
+        return dose(of: routine, timed: time, in: circumstances)?.shown ?? time
+    }
+
+    /// - Parameters:
+    ///   - anchor: What the dose follows, if not the clock.
+    ///   - falls: When such a dose is due.
+    private func dose(
+        of routine: Mission, at time: CivilDateTime, _ anchor: DoseAnchor? = nil, falls: Instant? = nil,
+        next: Instant?, in zone: ZoneRules
+    ) -> Dose {
         let answer = doseAnswers[DoseAnswer.id(of: routine.id, at: time)].flatMap { $0.deleted ? nil : $0 }
-        let at = zone.instant(of: time)
-        let end = routine.doseMinutes.map { at.adding(minutes: $0) } ?? usualEnd(ofDoseAt: at, next: next, in: zone)
+        let at = falls ?? zone.instant(of: time)
+        let end =
+            routine.doseMinutes.map { at.adding(minutes: $0) } ?? usualEnd(ofDoseAt: at, anchor, next: next, in: zone)
         return Dose(
-            mission: routine.id, time: time, at: at, expires: max(at, next.map { min($0, end) } ?? end),
-            answer: answer?.what, answered: answer?.at)
+            mission: routine.id, time: time, shown: falls == nil ? time : zone.civil(at: at), at: at,
+            expires: max(at, next.map { min($0, end) } ?? end), answer: answer?.what, answered: answer?.at)
     }
 
     /// When a dose stops being due, unless the routine says so. It ends with the waking day, because some medicine
     /// keeps people awake when they take it at night.
-    private func usualEnd(ofDoseAt at: Instant, next: Instant?, in zone: ZoneRules) -> Instant {
+    private func usualEnd(
+        ofDoseAt at: Instant, _ anchor: DoseAnchor?, next: Instant?, in zone: ZoneRules
+    ) -> Instant {
         let half = next.map { at.minutes(until: $0) / 2 } ?? Workspace.maxDoseMinutes
+        if anchor == .bedtime { return at.adding(minutes: min(half, DoseAnchor.bedtimeMinutes)) }
         // A dose after the end of the day belongs to the next waking day here, so that end does not cut it short.
         let bedtime = WakingDay.current(at: at, settings: settings, in: zone).end
         let end = min(at.adding(minutes: min(half, Workspace.maxDoseMinutes)), bedtime)

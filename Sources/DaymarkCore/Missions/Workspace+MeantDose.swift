@@ -41,7 +41,8 @@ extension Workspace {
         if let recent = recentAnswer(of: routine, at: now), let time = recent.time?.civil,
             recent.what == what && due.map({ $0.time <= time }) ?? true || due == nil
         {
-            throw .doseAnswered(routine.title, time, recent.what, today: circumstances.today)
+            let shown = shownTime(of: time, routine, in: circumstances)
+            throw .doseAnswered(routine.title, shown, recent.what, today: circumstances.today)
         }
         if let due { return due }
         let day = WakingDay.current(at: now, settings: settings, in: circumstances.zone)
@@ -71,7 +72,7 @@ extension Workspace {
         let now = circumstances.now
         let named = doses(
             of: routine, from: now.adding(minutes: -31 * 1440), until: now.adding(minutes: 1440), in: circumstances
-        ).filter { dose in seconds.contains(dose.time.secondOfDay) }
+        ).filter { dose in seconds.contains(dose.shown.secondOfDay) }
         if let date { return named.first { $0.time.date == date } }
         let near = named.filter { dose in
             dose.at > now.adding(minutes: -1440) && dose.at <= now.adding(minutes: Workspace.earlyDoseMinutes)

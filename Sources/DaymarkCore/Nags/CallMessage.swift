@@ -33,7 +33,7 @@ extension Workspace {
             let left = isRunningOut(mission) ? supplyLeft(of: mission) : nil
             let body = words(
                 DosePhrase.nag(
-                    minutes: minutes, time: words.doseTime(time, from: circumstances.today), until: until, left: left))
+                    minutes: minutes, time: doseTime(time, nag, words, in: circumstances), until: until, left: left))
             return message(
                 nag, tag, title: mission.title, body: body,
                 actions: [.dose(time, .taken), .dose(time, .skipped), .snooze(.quarter), .snooze(.hour)])
@@ -59,6 +59,17 @@ extension Workspace {
             commitment: nag.commitment, isCall: true, ends: nag.ends)
     }
 
+    /// The time of a dose. One that follows the waking day is due at another time than that of its rule.
+    private func doseTime(
+        _ time: CivilDateTime, _ nag: Nag, _ words: Words, in circumstances: Circumstances
+    ) -> String {
+        var shown = time
+        if let id = nag.mission, let routine = missions[id], routine.doseAnchor != nil {
+            shown = circumstances.zone.civil(at: nag.deadline)
+        }
+        return words.doseTime(shown, from: circumstances.today)
+    }
+
     /// The line of a call in a digest. Nil for any other nag.
     func callLine(_ nag: Nag, _ words: Words, in circumstances: Circumstances) -> String? {
         let now = circumstances.now
@@ -70,7 +81,7 @@ extension Workspace {
             return words(CallPhrase.leaveLine(title, minutes: left))
         case .block: return words(CallPhrase.blockLine(title, minutes: now.nearestMinutes(until: nag.deadline)))
         case .dose(let time, _):
-            return words(DosePhrase.nagLine(title, time: words.doseTime(time, from: circumstances.today)))
+            return words(DosePhrase.nagLine(title, time: doseTime(time, nag, words, in: circumstances)))
         case .refill: return words(DosePhrase.refillTitle(title))
         case .start, .lead, .single, .overdue, .again, .snoozed, .reminder, .morning, .windDown, .milestone:
             return nil

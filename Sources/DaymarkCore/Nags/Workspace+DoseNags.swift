@@ -42,7 +42,7 @@ extension Workspace {
             where at >= from && at <= until {
                 let name = again == 0 ? "" : "/again/\(again)"
                 let nag = Nag(
-                    id: RecordID(namespace: routine.id, name: "dose/\(dose.time.description)\(name)"),
+                    id: RecordID(namespace: routine.id, name: "dose/\(dose.shown.description)\(name)"),
                     mission: routine.id, level: level, kind: .dose(dose.time, again: Int64(again)), falls: at,
                     deadline: dose.at, span: Span(dose.at, ends))
                 // Hours between doses also pass through the night. Nobody chose those times.
@@ -91,7 +91,7 @@ extension Workspace {
     /// When the times of a routine were set. Earlier doses have passed.
     public func doseSince(_ routine: Mission) -> Instant {
         let record = record(routine.id)
-        return ["routine", "repeats", "deadline"].reduce(routine.created ?? .earliest) {
+        return ["routine", "repeats", "deadline", "doseAnchor"].reduce(routine.created ?? .earliest) {
             max($0, record?.cell(FieldName($1, in: .mission))?.stamp.time.instant ?? .earliest)
         }
     }

@@ -15,6 +15,8 @@ public enum DosePhrase: Hashable, Sendable {
     case left(Int64), next(String), stock(Int64)
     case refillTitle(String), refillBody(Int64), refillButton(Int64), refilled(String, Int64)
     case noDose(String)
+    /// Whether the doses follow the waking day, as a choice, and as a part of a sentence.
+    case follow(DoseAnchor), followed(DoseAnchor)
     case routineField, supplyField, windowField, yes, no
     /// The question before a routine is ended, and its answers.
     case endQuestion(String), skipOne(String), endNow, endAll, ended(String), deleted(String)
@@ -33,6 +35,7 @@ public enum DosePhrase: Hashable, Sendable {
             .refilled("Insulin", 30), .noDose("Insulin"), .routineField, .supplyField, .windowField, .yes, .no,
             .endQuestion("Insulin"), .skipOne("tomorrow 8:00"), .endNow, .endAll, .ended("Insulin"),
             .deleted("Insulin"), .noNote("8:00"),
+            .follow(.waking), .follow(.bedtime), .followed(.waking), .followed(.bedtime),
         ] + Dose.State.allCases.map { .state($0) }
 }
 
@@ -86,6 +89,16 @@ extension Words {
             say(
                 command: "Reminders at its times", gentle: "Yes, at its times", calm: "Reminders at its times",
                 spark: "Yes, at its times")
+        case .follow(.waking):
+            say(
+                command: "Reminders after waking", gentle: "Yes, after waking", calm: "Reminders after waking",
+                spark: "Yes, after waking")
+        case .follow(.bedtime):
+            say(
+                command: "Reminders before sleep", gentle: "Yes, before sleep", calm: "Reminders before sleep",
+                spark: "Yes, before sleep")
+        case .followed(.waking): "after waking"
+        case .followed(.bedtime): "before sleep"
         case .no: say(command: "No", gentle: "No", calm: "No", spark: "No")
         case .endQuestion(let title):
             say(

@@ -30,6 +30,7 @@ public struct ChipText: Hashable, Sendable {
         case .reminder(let minutes): (text, kind) = (words.remind(minutes), "when")
         case .travel(let minutes): (text, kind) = (words(CallPhrase.travel(words.length(minutes))), "when")
         case .supply(let count): (text, kind) = (words(DosePhrase.stock(count)), "length")
+        case .anchor(let anchor): (text, kind) = (words(DosePhrase.followed(anchor)), "when")
         case .repeats(let rule): (text, kind) = (words.repeats(rule), "when")
         }
     }

@@ -81,7 +81,11 @@ extension App {
     ) throws(IntentError) {
         let operations = try workspace.answer(
             dose: time, of: id, what, in: context.circumstances, using: &context.entropy)
-        let (title, at) = (title(of: id), words.doseTime(time, from: context.circumstances.today))
+        var shown = time
+        if let routine = workspace.missions[id] {
+            shown = workspace.shownTime(of: time, routine, in: context.circumstances)
+        }
+        let (title, at) = (title(of: id), words.doseTime(shown, from: context.circumstances.today))
         let text = what.map { words(DosePhrase.answered(title, time: at, $0)) }
         commit(operations, saying: text ?? words(DosePhrase.cleared(title, time: at)), in: &context)
         withdraw(nagging.entries.filter { $0.nag.mission == id }, in: &context)

@@ -19,7 +19,7 @@ public struct DoseRow: Hashable, Sendable {
         let routine = context.workspace.missions[dose.mission]
         (mission, time, at, expires, answered) = (dose.mission, dose.time, dose.at, dose.expires, dose.answered)
         title = routine?.title ?? ""
-        timeText = context.words.time(dose.time)
+        timeText = context.words.time(dose.shown)
         state = dose.state(at: context.now)
         let left = routine.flatMap { context.workspace.isRunningOut($0) ? context.workspace.supplyLeft(of: $0) : nil }
         supplyText = left.map { context.words(DosePhrase.left($0)) } ?? ""

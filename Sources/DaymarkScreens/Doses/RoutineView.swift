@@ -58,7 +58,7 @@ public struct RoutineView {
 
     /// The time of a dose of another day. Empty for one of today.
     private func day(of dose: Dose) -> String {
-        dose.time.date == context.today ? "" : " · " + words.doseTime(dose.time, from: context.today)
+        dose.shown.date == context.today ? "" : " · " + words.doseTime(dose.shown, from: context.today)
     }
 
     var details: HTML {

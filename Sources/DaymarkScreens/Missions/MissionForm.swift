@@ -75,7 +75,7 @@ struct MissionForm {
         case .complexity: mission.complexity.map { String($0) } ?? ""
         case .tools: mission.tools.joined(separator: ", ")
         case .waitsFor: ""
-        case .routine: mission.isRoutine ? "true" : "false"
+        case .routine: mission.isRoutine ? mission.doseAnchor?.name ?? "true" : "false"
         case .picture: mission.picture?.title ?? ""
         case .reminders: context.words.reminders(mission.reminders, in: context.circumstances)
         }
@@ -95,7 +95,9 @@ struct MissionForm {
         case .placement: return Placement.allCases.map { ($0.name, words(ChoicePhrase.placement($0))) }
         case .energyNeeded: return EnergyNeeded.allCases.map { ($0.name, words(ChoicePhrase.energy($0))) }
         case .cognitiveLoad: return CognitiveLoad.allCases.map { ($0.name, words(ChoicePhrase.load($0))) }
-        case .routine: return [("false", words(DosePhrase.no)), ("true", words(DosePhrase.yes))]
+        case .routine:
+            return [("false", words(DosePhrase.no)), ("true", words(DosePhrase.yes))]
+                + DoseAnchor.allCases.map { ($0.name, words(DosePhrase.follow($0))) }
         case .activity: return [("", "–")] + Activity.allCases.map { ($0.name, words(ChoicePhrase.activity($0))) }
         case .creativity: return [("", "–")] + Creativity.allCases.map { ($0.name, words(ChoicePhrase.creativity($0))) }
         case .complexity: return [("", "–")] + (1...10).map { (String($0), String($0)) }

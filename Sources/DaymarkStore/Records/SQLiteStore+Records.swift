@@ -17,6 +17,10 @@ extension SQLiteStore {
         if let habits { workspace.adopt(habits) }
         try load(db, where: "id = ?", [Settings.recordID.data], into: &workspace)
         for selection in selections { try load(db, selection, into: &workspace) }
+        // Doses that follow the waking day depend on work at night.
+        if !workspace.missions.indices(where: { $0.pointee.doseAnchor != nil }).isEmpty {
+            try load(db, where: "kind = 'commitment'", into: &workspace)
+        }
         if selections.contains(where: { $0.needsLearned }) { try learn(db, for: &workspace) }
         return workspace
     }
