@@ -107,6 +107,23 @@ import Testing
         #expect(refusal(harness, "edit", "choir", "--same-name") != nil)
     }
 
+    @Test func remindersAreSetForAllOfOneName() throws {
+        let harness = CommandHarness()
+        for line in ["Shift tue 14-22", "Shift wed 14-22 travel 20m", "Shift thu 14-22 !10m"] {
+            _ = try harness.say("commit", line)
+        }
+        let offer = try harness.say("edit", "shift", "--on", "tue", "!90m")
+        #expect(offer.contains("the 2 others") && offer.contains("--same-name"))
+        #expect(try harness.json("edit", "shift", "--on", "tue", "--same-name")["sameName"]?.array?.count == 2)
+        let shifts = try harness.json("list", "--commitments").array ?? []
+        #expect(shifts.map { $0["reminders"]?.array?.compactMap { $0.number } } == [[90], [90], [90]])
+        // The way there was not edited, so it stays different.
+        #expect(shifts.compactMap { $0["travel"]?.number } == [20])
+        _ = try harness.say("undo")
+        let before = try harness.json("list", "--commitments").array ?? []
+        #expect(before.filter { $0["reminders"]?.array?.first?.number == 90 }.count == 1)
+    }
+
     @Test func theWayThereOfADateIsCopiedFromThatDate() throws {
         let harness = CommandHarness()
         for line in ["Physics every tue 10-11", "Physics fri 12-13"] { _ = try harness.say("commit", line) }

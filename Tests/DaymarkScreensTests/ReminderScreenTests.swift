@@ -40,6 +40,19 @@ import Testing
         #expect(harness.app.workspace.commitments.all.filter { $0.travel == 30 }.map { $0.id } == [first])
     }
 
+    @Test func remindersAreSetForAllOfOneName() throws {
+        var harness = try AppHarness()
+        for line in ["Shift tue 14-22", "Shift wed 14-22", "Choir fri 18-19"] { harness.perform(.capture, line) }
+        let shifts = harness.app.workspace.commitments.all.filter { $0.title == "Shift" }
+        let first = try #require(shifts.first { $0.start?.date == CivilDate("2026-11-24") }).id
+        harness.perform(.go(.commitment(first, at: nil)))
+        harness.perform(.commitment(.edit(first, at: nil, .reminders)), "90 min")
+        #expect(harness.region("main").contains("The same for the other one called “Shift”"))
+        harness.perform(.commitment(.copyReminders(first)))
+        #expect(harness.app.workspace.commitments.all.filter { $0.reminders == ["90"] }.count == 2)
+        #expect(!harness.region("main").contains("commitment/copyReminders"))
+    }
+
     @Test func aReminderIsShownOnceAndLeadsToTheCommitment() throws {
         var harness = try AppHarness("2026-11-23T17:20")
         harness.perform(.nag(.permission(.granted)))

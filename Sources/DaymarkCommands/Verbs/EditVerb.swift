@@ -17,6 +17,7 @@ struct EditVerb: Verb {
               daymark edit physics "tue 14-15:30" --from "7 dec"
               daymark edit standby --busy partly
               daymark edit shift "travel 30m" --same-name
+              daymark edit shift '!90m' --same-name
 
             Dates, times, lengths and marks replace the old ones. Other words become the
             new title, but only if they have a word in common with the old one. Otherwise
@@ -36,7 +37,7 @@ struct EditVerb: Verb {
     @Option(
         help: ArgumentHelp("Commitments: whether they take your time.", valueName: "yes|partly|no"))
     var busy: String?
-    @Flag(help: "Commitments: set the same travel time for the upcoming ones with this name.")
+    @Flag(help: "Commitments: set the same travel time and reminders for the upcoming ones with this name.")
     var sameName = false
     @Flag(help: "Remove the deadline.")
     var noDue = false
@@ -204,18 +205,19 @@ struct EditVerb: Verb {
             let model = changed.flatMap { after.commitments[$0] } ?? dateEdited ?? commitment
             let copied =
                 try sameName
-                ? EditVerb.copyTravel(of: model, after: &operations, workspace, in: circumstances, &entropy) : []
+                ? EditVerb.copy(model, from: commitment, after: &operations, workspace, in: circumstances, &entropy)
+                : NamesakeCopies()
             return ((workspace.applying(operations), model, copied), wanted.stored(operations))
         }
         let words = Words(workspace.settings)
         let when = CommitmentText(changed, words: words, in: circumstances).when
         let facts = CommitmentDetail(changed, in: ViewContext(workspace, in: circumstances)).facts
-        let travel = TravelChange(to: changed, from: commitment, copied: copied, workspace, in: circumstances)
+        let change = CommitmentChange(to: changed, from: commitment, copied: copied, workspace, in: circumstances)
         let json = JSON.object(
-            (changed.json(workspace, in: circumstances).members ?? []) + travel.members(in: circumstances))
+            (changed.json(workspace, in: circumstances).members ?? []) + change.members(in: circumstances))
         let output = Output(json: json) { style in
             let changedText = words(CommitmentPhrase.changed(changed.title, when: when))
-            let sentences = ([changedText] + travel.sentences(words, in: circumstances)).map { harmless($0) }
+            let sentences = ([changedText] + change.sentences(words, in: circumstances)).map { harmless($0) }
             return (sentences + facts.map { "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))" }).joined(
                 separator: "\n")
         }
@@ -223,22 +225,32 @@ struct EditVerb: Verb {
     }
 
     /// Extends the operations of an edit, so that other commitments of the same name get the same time for the way
-    /// there. All of them are undone at once.
-    /// - Returns: the other commitments.
-    private static func copyTravel(
-        of commitment: Commitment, after operations: inout [Operation], _ workspace: Workspace,
-        in circumstances: Circumstances, _ entropy: inout Entropy
-    ) throws -> [RecordID] {
-        guard commitment.travel != nil else {
+    /// there and the same reminders: those that the edit changed, or else all that there are. All of them are undone at
+    /// once.
+    private static func copy(
+        _ commitment: Commitment, from before: Commitment, after operations: inout [Operation],
+        _ workspace: Workspace, in circumstances: Circumstances, _ entropy: inout Entropy
+    ) throws -> NamesakeCopies {
+        let (hasTravel, hasReminders) = (commitment.travel != nil, Reminder.hasRelative(commitment.reminders))
+        guard hasTravel || hasReminders else {
             throw CommandError(
-                "“\(harmless(commitment.title))” has no time for the way there.",
+                "“\(harmless(commitment.title))” has no time for the way there, and no reminder before its start.",
                 example: "daymark edit \(commitment.id.handle) \"travel 30m\" --same-name", code: 64)
         }
-        let edited = workspace.applying(operations)
-        let others = edited.namesakesWithOtherTravel(of: commitment.id, in: circumstances).map { $0.id }
-        let copies = edited.copyTravel(of: commitment.id, in: circumstances, using: &entropy)
-        let changes = (operations + copies).flatMap { $0.changes }
+        let changesTravel = hasTravel && commitment.travel != before.travel
+        let changesReminders = hasReminders && commitment.reminders != before.reminders
+        let (id, edited) = (commitment.id, workspace.applying(operations))
+        var copies = NamesakeCopies()
+        var changes = operations.flatMap { $0.changes }
+        if hasTravel, changesTravel || !changesReminders {
+            copies.travel = edited.namesakesWithOtherTravel(of: id, in: circumstances).map { $0.id }
+            changes += edited.copyTravel(of: id, in: circumstances, using: &entropy).flatMap { $0.changes }
+        }
+        if hasReminders, changesReminders || !changesTravel {
+            copies.reminders = edited.namesakesWithOtherReminders(of: id, in: circumstances).map { $0.id }
+            changes += edited.copyReminders(of: id, in: circumstances, using: &entropy).flatMap { $0.changes }
+        }
         operations = workspace.operations(changes, at: circumstances.now, using: &entropy)
-        return others
+        return copies
     }
 }

@@ -1,4 +1,4 @@
-/// The way to commitments.
+/// The way to commitments, and what commitments of the same name share.
 extension Workspace {
     /// When to leave for the next date of a commitment. Nil without a time for the way there, or if that has passed.
     public func leaveTime(for commitment: Commitment, in circumstances: Circumstances) -> Instant? {
@@ -16,16 +16,34 @@ extension Workspace {
     /// A changed date of a series and its series are not others. Empty if the commitment has no such time itself.
     public func namesakesWithOtherTravel(of id: RecordID, in circumstances: Circumstances) -> [Commitment] {
         guard let own = commitments[id], own.travel != nil else { return [] }
-        let (name, series) = (folded(own.title), own.overrideOf ?? own.id)
         var found: [Commitment] = []
-        for other in commitments.all {
-            guard other.travel != own.travel, !other.deleted, !other.isCancelled,
-                other.overrideOf ?? other.id != series, mayFold(other.title, to: name), folded(other.title) == name,
-                isToCome(other, in: circumstances)
-            else { continue }
-            found.append(other)
+        for other in commitments.all where other.travel != own.travel {
+            if isUpcoming(other, namesakeOf: own, in: circumstances) { found.append(other) }
         }
         return found
+    }
+
+    /// The other commitments of the same name that are still to come and do not have the same reminders before their
+    /// start. Empty if the commitment has no such reminders itself.
+    public func namesakesWithOtherReminders(of id: RecordID, in circumstances: Circumstances) -> [Commitment] {
+        guard let own = commitments[id] else { return [] }
+        let reminders = Reminder.relative(own.reminders)
+        guard !reminders.isEmpty else { return [] }
+        var found: [Commitment] = []
+        for other in commitments.all where Reminder.relative(other.reminders) != reminders {
+            if isUpcoming(other, namesakeOf: own, in: circumstances) { found.append(other) }
+        }
+        return found
+    }
+
+    private func isUpcoming(
+        _ other: Commitment, namesakeOf own: Commitment, in circumstances: Circumstances
+    ) -> Bool {
+        guard !other.deleted, !other.isCancelled, other.overrideOf ?? other.id != own.overrideOf ?? own.id else {
+            return false
+        }
+        let name = folded(own.title)
+        return mayFold(other.title, to: name) && folded(other.title) == name && isToCome(other, in: circumstances)
     }
 
     /// Sets the same travel time for the other upcoming commitments of the same name.
@@ -36,6 +54,24 @@ extension Workspace {
         for other in namesakesWithOtherTravel(of: id, in: circumstances) {
             var edited = other
             edited.travel = commitments[id]?.travel
+            changes += Commitment.schema.changes(from: other, to: edited)
+        }
+        return operations(changes, at: circumstances.now, using: &entropy)
+    }
+
+    /// Sets the same reminders before the start for the other upcoming commitments of the same name. Their reminders at
+    /// times of their own stay.
+    public func copyReminders(
+        of id: RecordID, in circumstances: Circumstances, using entropy: inout Entropy
+    ) -> [Operation] {
+        guard let own = commitments[id] else { return [] }
+        let reminders = Reminder.all(Reminder.relative(own.reminders))
+        var changes: [Change] = []
+        for other in namesakesWithOtherReminders(of: id, in: circumstances) {
+            var all = reminders
+            for reminder in Reminder.all(other.reminders) where reminder.minutes == nil { all.append(reminder) }
+            var edited = other
+            edited.reminders = Reminder.texts(all)
             changes += Commitment.schema.changes(from: other, to: edited)
         }
         return operations(changes, at: circumstances.now, using: &entropy)

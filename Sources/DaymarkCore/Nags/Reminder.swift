@@ -88,6 +88,18 @@ extension Reminder {
     /// The texts that a record stores, sorted.
     public static func texts(_ reminders: [Reminder]) -> [String] { reminders.map { $0.text }.uniqued().ordered() }
 
+    /// The stored texts of the reminders that come some minutes before or after a start, sorted.
+    static func relative(_ texts: [String]) -> [String] {
+        var relative: [String] = []
+        for text in texts {
+            if let reminder = Reminder(text), reminder.minutes != nil { relative.append(text) }
+        }
+        return relative.ordered()
+    }
+
+    /// Whether a record stores reminders some minutes before or after its start.
+    public static func hasRelative(_ texts: [String]) -> Bool { !relative(texts).isEmpty }
+
     /// The reminders that a record stores, the earliest first. Texts of later versions are left out.
     public static func all(_ texts: [String]) -> [Reminder] {
         texts.compactMap { Reminder($0) }.ordered { one, other in

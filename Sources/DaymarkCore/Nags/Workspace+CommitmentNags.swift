@@ -11,6 +11,8 @@ extension Workspace {
         let commitment: RecordID
         var own: [Reminder] = []
         var style = CallStyle.off
+        /// Whether its reminders make a sound although those of missions do not.
+        var isLoud = false
         var travel: Int64?
         let since: Instant
         /// Whether it replaces dates of a series.
@@ -70,6 +72,7 @@ extension Workspace {
         return Calls(
             commitment: commitment.id, own: own,
             style: mayCall ? settings.calls(.commitment, of: commitment.category) : .off,
+            isLoud: settings.calls(.commitment, of: commitment.category) == .on,
             travel: isDay ? nil : commitment.travel, since: callsSince(commitment, settingsSince),
             isOverride: commitment.overrideOf != nil)
     }
@@ -136,7 +139,8 @@ extension Workspace {
             ? id(of: date, calls, "reminder/\(minutes)")
             : RecordID(namespace: date.commitment, name: "reminder/\(date.original)/\(minutes)")
         let nag = Nag(
-            id: id, commitment: date.commitment, level: min(settings.usualAggression, .moderate),
+            id: id, commitment: date.commitment,
+            level: calls.isLoud ? .moderate : min(settings.usualAggression, .moderate),
             kind: .reminder(minutes: minutes), falls: at, deadline: date.start)
         return rules.settled(nag, known: since)
     }

@@ -57,5 +57,5 @@ extension Words {
         return self(TravelPhrase.takes(length(travel), leave: time(civil), day: name))
     }
 
-    private func others(_ count: Int) -> String { count == 1 ? "the other one" : "the \(count) others" }
+    func others(_ count: Int) -> String { count == 1 ? "the other one" : "the \(count) others" }
 }

@@ -19,6 +19,7 @@ extension App {
                 in: &context)
         case .remove(let id, let moment): try remove(id, at: moment, in: &context)
         case .copyTravel(let id): copyTravel(of: id, in: &context)
+        case .copyReminders(let id): copyReminders(of: id, in: &context)
         }
     }
 
@@ -110,6 +111,13 @@ extension App {
         guard count > 0, let title = workspace.commitments[id]?.title else { return }
         let operations = workspace.copyTravel(of: id, in: context.circumstances, using: &context.entropy)
         commit(operations, saying: words(TravelPhrase.copied(count, title)), in: &context)
+    }
+
+    private mutating func copyReminders(of id: RecordID, in context: inout ActionContext) {
+        let count = workspace.namesakesWithOtherReminders(of: id, in: context.circumstances).count
+        guard count > 0, let title = workspace.commitments[id]?.title else { return }
+        let operations = workspace.copyReminders(of: id, in: context.circumstances, using: &context.entropy)
+        commit(operations, saying: words(NamesakePhrase.remindersCopied(count, title)), in: &context)
     }
 
     private mutating func remove(

@@ -9,6 +9,8 @@ enum CommitmentAction: ScreenAction {
     case remove(RecordID, at: WallMoment?)
     /// Sets the same travel time for the other upcoming commitments of the same name.
     case copyTravel(RecordID)
+    /// Sets the same reminders for the other upcoming commitments of the same name.
+    case copyReminders(RecordID)
 
     static let names = ["commitment"]
 
@@ -18,6 +20,7 @@ enum CommitmentAction: ScreenAction {
         case .edit(let id, let moment, let field):
             "commitment/edit/\(id.description)/\(moment?.description ?? "-")/\(field.name)"
         case .copyTravel(let id): "commitment/copyTravel/\(id.description)"
+        case .copyReminders(let id): "commitment/copyReminders/\(id.description)"
         case .remove(let id, let moment): "commitment/remove/\(id.description)/\(moment?.description ?? "-")"
         }
     }
@@ -32,6 +35,7 @@ enum CommitmentAction: ScreenAction {
             guard let field = CommitmentField(name: parts.count > 3 ? parts[3] : "") else { return nil }
             self = .edit(id, at: moment, field)
         case ("copyTravel", let id?): self = .copyTravel(id)
+        case ("copyReminders", let id?): self = .copyReminders(id)
         case ("remove", let id?): self = .remove(id, at: moment)
         default: return nil
         }

@@ -16,6 +16,8 @@ struct CommitmentForm {
     let picture: Picture
     /// The number of other upcoming commitments of the same name whose travel time differs.
     let namesakeCount: Int
+    /// The number of those whose reminders differ.
+    let otherReminderCount: Int
 
     /// Returns nil if there is no such commitment.
     /// - Parameter wanted: the date to show, or nil for the next one.
@@ -35,6 +37,7 @@ struct CommitmentForm {
         commitment = occurrence.flatMap { workspace.commitments[$0.commitment] } ?? master
         picture = workspace.picture(of: commitment)
         namesakeCount = workspace.namesakesWithOtherTravel(of: commitment.id, in: circumstances).count
+        otherReminderCount = workspace.namesakesWithOtherReminders(of: commitment.id, in: circumstances).count
         if let occurrence {
             day = context.day(context.civil(occurrence.start).date)
             when = words.moment(occurrence, in: circumstances)

@@ -39,9 +39,14 @@ struct CommitmentView {
                 field(.location, label: .place).line(form.text(.location))
                 field(.reminders, label: .reminders).line(
                     form.text(.reminders), example: words(FieldExamplePhrase.reminderExample), maxLength: 300)
+                if form.otherReminderCount > 0 {
+                    copyButton(.copyReminders(form.commitment.id), count: form.otherReminderCount, key: "copyReminders")
+                }
                 field(.travel, label: .travel).line(
                     form.text(.travel), example: words(FieldExamplePhrase.lengthExample), maxLength: 50)
-                if form.namesakeCount > 0 { copyTravelButton }
+                if form.namesakeCount > 0 {
+                    copyButton(.copyTravel(form.commitment.id), count: form.namesakeCount, key: "copyTravel")
+                }
                 field(.category, label: .category).choice(
                     [("", "–")] + Category.allCases.map { ($0.name, words(ChoicePhrase.category($0))) },
                     chosen: form.text(.category))
@@ -66,11 +71,12 @@ struct CommitmentView {
         }
     }
 
-    private var copyTravelButton: HTML {
-        element("p", .class("actions"), .key("copyTravel")) {
+    /// The button that sets the same value of a field for the others of this name.
+    private func copyButton(_ action: CommitmentAction, count: Int, key: String) -> HTML {
+        element("p", .class("actions"), .key(key)) {
             button(
-                words(TravelPhrase.sameForOthers(form.namesakeCount, form.commitment.title)),
-                action: .commitment(.copyTravel(form.commitment.id)), .class("soft"))
+                words(TravelPhrase.sameForOthers(count, form.commitment.title)), action: .commitment(action),
+                .class("soft"))
         }
     }
 

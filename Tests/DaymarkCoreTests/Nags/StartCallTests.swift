@@ -175,6 +175,22 @@ private struct World {
         #expect(settings.calls(.block, of: .school) == .quiet)
     }
 
+    /// Nothing of `gentle` makes a sound unless the person turned calls on.
+    @Test func ownRemindersMakeASoundWhereCallsDo() throws {
+        var world = try World()
+        let now = try at("2026-11-23T08:00")
+        try world.add("Shift today 14:00-22:00 !90m", now)
+        func level() -> Aggression? {
+            world.workspace.nags(from: now.now, until: now.now.adding(minutes: 600), in: now).first {
+                $0.kind == .reminder(minutes: 90)
+            }?.level
+        }
+        world.set(now) { $0.voice = .gentle }
+        #expect(level() == .gentle)
+        world.set(now) { $0.commitmentCalls = .on }
+        #expect(level() == .moderate)
+    }
+
     @Test func aCriticalMissionSpeaksAtOnceAndOneForTodayEarlyEnough() throws {
         var world = try World()
         let now = try at("2026-11-23T12:00")

@@ -111,6 +111,7 @@ import Testing
         texts += SuggestionReasonPhrase.samples.map { words($0) }
         texts += SyncPhrase.samples.map { words($0) }
         texts += TravelPhrase.samples.map { words($0) }
+        texts += NamesakePhrase.samples.map { words($0) }
         texts += UndoPhrase.samples.map { words($0) }
         texts += WayPhrase.samples.map { words($0) }
         texts += WeekPhrase.samples.map { words($0) }
