@@ -122,6 +122,13 @@ import Testing
         #expect(text.count > 60_000 && bytes.isEmpty)
     }
 
+    /// While a request is running, keys wait for each other. Escape must not take the key after it along.
+    @Test func keysThatWaitedAreReadOneByOne() {
+        var bytes = Array("\u{1b}q\u{1b}[A\u{1b}\ré".utf8)
+        let keys = TerminalKey.read(&bytes, isPause: false, waited: true)
+        #expect(keys == [.escape, .character("q"), .escape, .enter, .character("é")] && bytes.isEmpty)
+    }
+
     @Test func bytesOfATerminalBecomeKeys() {
         func keys(_ bytes: [UInt8]) -> [TerminalKey] {
             var bytes = bytes

@@ -74,13 +74,14 @@ package final class RawTerminal {
     /// Waits for keys. Returns none if nobody presses one within the time.
     package func keys(within milliseconds: Int) -> [TerminalKey] {
         var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        let waited = unread.isEmpty && poll(&input, 1, 0) > 0
         let limit = unread.isEmpty ? max(milliseconds, 1) : RawTerminal.sequenceLimit
         guard poll(&input, 1, Int32(limit)) > 0 else { return TerminalKey.read(&unread) }
         var bytes = [UInt8](repeating: 0, count: RawTerminal.maxInput)
         let count = read(STDIN_FILENO, &bytes, bytes.count)
         guard count > 0 else { return [.interrupt] }
         unread += bytes.prefix(count)
-        return TerminalKey.read(&unread, isPause: false)
+        return TerminalKey.read(&unread, isPause: false, waited: waited)
     }
 
     private func print(_ text: String) {

@@ -15,9 +15,12 @@ package enum TerminalKey: Hashable, Sendable {
     private static let pasteEnd = Array("\u{1b}[201~".utf8)
 
     /// Reads keys from what a terminal sent. A character or a paste whose bytes have not all arrived stays in `bytes`.
-    /// - Parameter isPause: Whether no more bytes have followed for a while. Otherwise, an escape sequence that is not
-    ///   complete stays in `bytes` too.
-    static func read(_ bytes: inout [UInt8], isPause: Bool = true) -> [TerminalKey] {
+    /// - Parameters:
+    ///   - isPause: Whether no more bytes have followed for a while. Otherwise, an escape sequence that is not complete
+    ///     stays in `bytes` too.
+    ///   - waited: Whether the keys were pressed while the program was busy. Escape and the key after it then arrive
+    ///     together, as those of Alt always do.
+    static func read(_ bytes: inout [UInt8], isPause: Bool = true, waited: Bool = false) -> [TerminalKey] {
         var keys: [TerminalKey] = []
         var rest = bytes[...]
         while let first = rest.first {
@@ -33,7 +36,7 @@ package enum TerminalKey: Hashable, Sendable {
                 rest = next
             case 27:
                 // An arrow or a function key begins with an escape too, and means nothing here.
-                guard let size = length(ofSequence: rest) else {
+                guard let size = length(ofSequence: rest, hasAlt: !waited) else {
                     if isPause, rest.count == 1 { keys.append(.escape) }
                     bytes = isPause ? [] : Array(rest)
                     return keys
@@ -90,7 +93,8 @@ package enum TerminalKey: Hashable, Sendable {
 
     /// The length of the escape sequence at the start of `bytes`, or of the key that was pressed together with Alt. It
     /// is 1 for the Escape key. Nil if the sequence is not complete.
-    private static func length(ofSequence bytes: ArraySlice<UInt8>) -> Int? {
+    /// - Parameter hasAlt: Whether a key right after an escape was pressed together with Alt.
+    private static func length(ofSequence bytes: ArraySlice<UInt8>, hasAlt: Bool) -> Int? {
         guard let second = bytes.dropFirst().first else { return nil }
         switch second {
         case 27: return 1
@@ -98,7 +102,7 @@ package enum TerminalKey: Hashable, Sendable {
             let end = bytes.dropFirst(2).firstIndex { (0x40...0x7e).contains($0) }
             return end.map { $0 - bytes.startIndex + 1 }
         case UInt8(ascii: "O"): return bytes.count > 2 ? 3 : nil
-        default: return 2
+        default: return hasAlt ? 2 : 1
         }
     }
 }
