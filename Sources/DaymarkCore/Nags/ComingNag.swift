@@ -30,8 +30,11 @@ extension Workspace {
     /// The upcoming nags until an instant, in order. Includes only the next calls about a day.
     /// - Parameter only: A mission to restrict the nags to. Nil for all.
     public func comingNags(until: Instant, only: RecordID? = nil, in circumstances: Circumstances) -> [ComingNag] {
+        let current = withCurrentDates(in: circumstances)
+        if current.version != version { return current.comingNags(until: until, only: only, in: circumstances) }
         let rules = nagRules(in: circumstances)
-        let nags = nags(from: circumstances.now, until: until, in: circumstances).filter { nag in
+        let planned = nags(from: circumstances.now, until: until, in: circumstances)
+        let nags = withLaterDates(planned, until: until, rules, in: circumstances).filter { nag in
             nag.at > circumstances.now && (only == nil || nag.record == only)
                 && (nag.record != nil || message(for: [nag], in: circumstances) != nil)
         }

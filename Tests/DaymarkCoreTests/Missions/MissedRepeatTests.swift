@@ -193,6 +193,20 @@ import Testing
         #expect(!nags.isEmpty && nags.allSatisfy { $0.deadline == due })
     }
 
+    /// The reminders of the missed date would end with it, so those of the next one are announced.
+    @Test func upcomingNagsAreThoseOfTheDatesToCome() throws {
+        let (harness, id) = try harness("tidy every day 12:00 @nuclear")
+        let (now, until) = (try at("2026-11-29T22:30"), try at("2026-11-30T12:00").now)
+        let coming = harness.workspace.comingNags(until: until, only: id, in: now)
+        #expect(coming.contains { $0.nag.kind == .lead(60) })
+        #expect(coming.allSatisfy { $0.nag.deadline == until && $0.at < until })
+        // The same holds before the stored date has passed.
+        let early = harness.workspace.comingNags(until: until, only: id, in: try at("2026-11-29T11:00"))
+        let end = try at("2026-11-30T09:00").now
+        #expect(early.contains { $0.nag.kind.isOverdue })
+        #expect(early.allSatisfy { ($0.at < end) == ($0.nag.deadline < end) })
+    }
+
     @Test func workOnAMissedDateDoesNotCountForTheNext() throws {
         var (harness, id) = try harness("piano every day ~60m")
         harness.apply(
