@@ -55,7 +55,7 @@ extension Words {
                 spark: "This was for \(at).")
         case .digest(let count):
             say(
-                command: "\(count) reminders", gentle: "A few reminders", calm: "\(count) reminders",
+                command: "\(count) reminders", gentle: "\(countWord(count)) reminders", calm: "\(count) reminders",
                 spark: "\(count) reminders for you")
         case .digestLine(let title, let minutes): "\(title): \(due(minutes))"
         case .starts(let minutes, let at, let location):
@@ -83,6 +83,12 @@ extension Words {
         case .dose(_, .skipped): self(DosePhrase.skip)
         case .refill(let count): self(DosePhrase.refillButton(count))
         }
+    }
+
+    /// A small number as a word at the start of a sentence.
+    private func countWord(_ count: Int) -> String {
+        let words = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"]
+        return words.indices.contains(count - 2) ? words[count - 2] : "\(count)"
     }
 
     func name(_ level: Aggression) -> String { self(ChoicePhrase.aggression(level)) }

@@ -215,6 +215,13 @@ import Testing
         #expect(checked > 400)
     }
 
+    /// Without a number, nobody knows whether two reminders wait or twenty.
+    @Test func gentleSaysHowManyRemindersThereAre() {
+        let gentle = Words(.gentle)
+        #expect([2, 5, 12, 13].map { gentle(NagPhrase.digest($0)) }
+            == ["Two reminders", "Five reminders", "Twelve reminders", "13 reminders"])
+    }
+
     @Test func timesAndDurationsAreWordedAsPeopleWriteThem() throws {
         let calm = Words(.calm)
         #expect(calm.length(45) == "45 min" && calm.length(60) == "1 h" && calm.length(150) == "2 h 30 min")
