@@ -1,4 +1,5 @@
-"""What Daymark sends to the server of a language model, against the types of the vendors' own client libraries."""
+"""What Daymark sends to the server of a language model, against the types of the vendors' own client libraries, and
+the form that sets up the host."""
 import contextlib
 import json
 import subprocess
@@ -15,6 +16,8 @@ from openai.types.chat.completion_create_params import CompletionCreateParamsStr
 from pydantic import TypeAdapter
 from typing_extensions import is_typeddict
 
+from app import go, reload
+from pairing import pair
 from programs import BINARIES
 
 STEPS = {
@@ -126,3 +129,27 @@ def test_the_request_and_the_answer_have_the_types_of_the_vendors_library(provid
 def test_a_member_that_the_library_does_not_know_is_found():
     body = {"model": "tiny", "stream": True, "messages": [{"role": "user", "content": "Hello", "colour": "red"}]}
     assert list(unknown_members(body, CompletionCreateParamsStreaming))
+
+
+def save_host(page, model):
+    page.select_option("#model-provider", "openai")
+    page.fill("#model-address", "https://models.example.org/v1")
+    page.fill("#model-name", model)
+    page.click(".settings form button[type=submit]")
+
+
+def test_a_login_page_of_the_network_is_no_answer_about_the_host(visit, server):
+    page = pair(visit(site=server.address), server)
+    go(page, "model")
+    page.wait_for_selector("#model-name")
+    save_host(page, "tiny")
+    host = page.locator(".settings [role=status]", has_text="tiny, models.example.org")
+    host.wait_for()
+    page.route("**/model/set", lambda route: route.fulfill(content_type="text/html", body="<h1>Log in</h1>"))
+    save_host(page, "huge")
+    page.locator(".settings [role=status]", has_text="did not answer").wait_for()
+    assert "deleted" not in page.inner_text("body")
+    # The host is still there.
+    page.unroute("**/model/set")
+    reload(page)
+    host.wait_for()
