@@ -1,5 +1,24 @@
 /// The way to commitments, and what commitments of the same name share.
 extension Workspace {
+    /// The time that a date of a commitment takes with the way there and the way home, which is as long.
+    public func spanWithWay(of date: Occurrence) -> Span {
+        let minutes = date.allDay ? 0 : travel(to: date)
+        return Span(date.start.adding(minutes: -minutes), date.end.adding(minutes: minutes))
+    }
+
+    /// The minutes on the way to a date of a commitment.
+    func travel(to date: Occurrence) -> Int64 {
+        guard let commitment = commitments[date.commitment] else { return 0 }
+        return commitment.travel ?? 0
+    }
+
+    /// The longest way to any commitment, in minutes.
+    var longestWay: Int64 {
+        var longest: Int64 = 0
+        for commitment in commitments.all where !commitment.deleted { longest = max(longest, commitment.travel ?? 0) }
+        return longest
+    }
+
     /// When to leave for the next date of a commitment. Nil without a time for the way there, or if that has passed.
     public func leaveTime(for commitment: Commitment, in circumstances: Circumstances) -> Instant? {
         guard let travel = commitment.travel, let start = commitment.start, !start.isDay else { return nil }

@@ -1,4 +1,4 @@
-/// Sleep that is kept free of work after a commitment through the night.
+/// Sleep that is kept free of work after a commitment through the night, and after the way home.
 public struct CatchUpSleep: Hashable, Sendable {
     public let span: Span
     /// The commitment that took the night.
@@ -37,7 +37,8 @@ extension Workspace {
             else { return nil }
             let slept = free.filter { $0.end < last.end && $0.minutes >= Workspace.shortestSleep }
             let length = min(night.minutes, Workspace.longestSleep) - slept.reduce(0) { $0 + $1.minutes }
-            let sleep = Span(last.end, last.end.adding(minutes: length))
+            let home = last.end.adding(minutes: travel(to: last))
+            let sleep = Span(home, home.adding(minutes: length))
             // Sleep that is over before the day begins takes no time from it.
             guard length > 0, sleep.end > day.start else { return nil }
             let longest = work.max { night.minutes(within: $0) < night.minutes(within: $1) }
@@ -61,7 +62,8 @@ extension Workspace {
                 && one.start.minutes(until: one.end) <= Workspace.longestNightWork
         }
         guard let last = work.max(by: { $0.end < $1.end }) else { return nil }
-        let start = max(last.end, evening, day.start)
+        let home = last.end.adding(minutes: travel(to: last))
+        let start = max(home, evening, day.start)
         let sleep = Span(start, start.adding(minutes: usual))
         return CatchUpSleep(span: sleep.moved(aside: busy), commitment: last.commitment)
     }

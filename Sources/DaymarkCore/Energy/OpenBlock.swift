@@ -30,10 +30,11 @@ public struct OpenBlock: Hashable, Sendable {
         -> [Span]
     {
         let gap = workspace.settings.gap
+        let margin = gap + workspace.longestWay
         let busy = workspace.occurrences(
-            from: day.start.adding(minutes: -gap), until: day.end.adding(minutes: gap), in: circumstances
+            from: day.start.adding(minutes: -margin), until: day.end.adding(minutes: margin), in: circumstances
         )
-        .filter { $0.busy }
+        .filter { $0.busy }.map { workspace.spanWithWay(of: $0) }
         var taken = busy.map { Span($0.start.adding(minutes: -gap), $0.end.adding(minutes: gap)) }
         taken += plan.blocks(in: day).map { $0.span }
         taken += workspace.blocks.all.filter { block in

@@ -23,7 +23,7 @@ struct MoveReasons {
     init(_ workspace: Workspace, during span: Span, in circumstances: Circumstances) {
         placed = workspace.blocks.undeleted.filter { $0.kind == .work && $0.mission != nil }
         busy = workspace.occurrences(from: span.start, until: span.end, in: circumstances).filter { $0.busy }
-            .map { Span($0.start, $0.end) }
+            .map { workspace.spanWithWay(of: $0) }
         let during = workspace.sessions.indices { session in
             guard let started = session.pointee.started, let ended = session.pointee.ended else { return false }
             return !session.pointee.deleted && started < span.end && span.start < ended

@@ -60,8 +60,8 @@ extension Workspace {
         var waking = day.start
         // A commitment in the first half of the night belongs to the evening before.
         for one in busy where one.start < day.start && night.start.minutes(until: one.start) > night.minutes / 2 {
-            let travel = commitments[one.commitment]?.travel ?? 0
-            waking = min(waking, max(one.start.adding(minutes: -travel - DoseAnchor.preparation), night.start))
+            let minutes = travel(to: one) + DoseAnchor.preparation
+            waking = min(waking, max(one.start.adding(minutes: -minutes), night.start))
         }
         return waking
     }

@@ -54,9 +54,12 @@ public struct PressureTable: Sendable {
         let last = WakingDay(first.date.adding(days: days), settings: workspace.settings, in: circumstances.zone)
         let gap = workspace.settings.gap
         let zone = circumstances.zone
-        let start = min(workspace.nightStart(before: first, in: zone), first.start.adding(minutes: -gap))
-        let occurrences = workspace.occurrences(from: start, until: last.end, in: circumstances).filter { $0.busy }
-        let busy = occurrences.map { Span($0.start, $0.end) }
+        let margin = gap + workspace.longestWay
+        let start = min(workspace.nightStart(before: first, in: zone), first.start.adding(minutes: -margin))
+        let occurrences = workspace.occurrences(
+            from: start, until: last.end.adding(minutes: margin), in: circumstances
+        ).filter { $0.busy }
+        let busy = occurrences.map { workspace.spanWithWay(of: $0) }
         return (0..<days).flatMap { offset in
             let day = WakingDay(first.date.adding(days: offset), settings: workspace.settings, in: zone)
             let own = busy.filter {

@@ -24,10 +24,10 @@ extension Workspace {
     /// The free windows of the waking day that begins on `date`.
     public func freeWindows(on date: CivilDate, in circumstances: Circumstances) -> [Span] {
         let day = WakingDay(date, settings: settings, in: circumstances.zone)
-        let margin = settings.gap
+        let margin = settings.gap + longestWay
         let busy = occurrences(
             from: day.start.adding(minutes: -margin), until: day.end.adding(minutes: margin), in: circumstances
-        ).filter { $0.busy }.map { Span($0.start, $0.end) }
+        ).filter { $0.busy }.map { spanWithWay(of: $0) }
         let rests = KeptRests(self, from: circumstances.now, trying: nil)
         let kept = rests.kept.map { $0.span } + rests.left(meals(on: [day], in: circumstances.zone), .meal)
         let sleep = catchUpSleep(on: [day], in: circumstances).map { $0.span }

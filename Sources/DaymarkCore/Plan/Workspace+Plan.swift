@@ -49,10 +49,10 @@ extension Workspace {
         let before = days.map { dayPlans[DayPlan.id(of: $0.date)]?.shown ?? DayPlan.Shown() }
         let shown = shownBlocks(before, after: circumstances.now, but: trial, rests)
         let meals = rests.left(meals(on: days, in: circumstances.zone).filter { $0.end > circumstances.now }, .meal)
+        let margin = settings.gap + longestWay
         let busy = occurrences(
-            from: min(
-                nightStart(before: days[0], in: circumstances.zone), days[0].start.adding(minutes: -settings.gap)),
-            until: end.adding(minutes: settings.gap), in: circumstances
+            from: min(nightStart(before: days[0], in: circumstances.zone), days[0].start.adding(minutes: -margin)),
+            until: end.adding(minutes: margin), in: circumstances
         ).filter { $0.busy }
         let sleep = catchUpSleep(on: days, after: busy, in: circumstances).filter { $0.span.end > circumstances.now }
         var base = emptyProblem(on: days, busy: busy, in: circumstances)
@@ -108,10 +108,13 @@ extension Workspace {
         on days: [WakingDay], busy: [Occurrence], in circumstances: Circumstances
     ) -> PlanProblem {
         let first = days[0].start.adding(minutes: -settings.gap)
+        let taken = busy.map { spanWithWay(of: $0) }.filter { $0.end > first }
         var problem = PlanProblem(
             now: circumstances.now.roundedUpMinute, days: days.map { MinuteSpan($0.start.minute, $0.end.minute) },
-            commitments: busy.filter { $0.end > first }.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) })
-        problem.busyMinutesByDay = PlanProblem.busyMinutes(of: problem.commitments, on: problem.days)
+            commitments: taken.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) })
+        // The way takes time, but it is no work.
+        let attended = busy.filter { $0.end > first }.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) }
+        problem.busyMinutesByDay = PlanProblem.busyMinutes(of: attended, on: problem.days)
         problem.gap = settings.gap
         problem.breakEvery = settings.breakEvery
         problem.longRestEvery = 2 * settings.breakEvery

@@ -64,7 +64,8 @@ struct DayBuilder {
             commitments + blocks.map { TimelineRow($0, in: context) } + past
                 + proposed.compactMap { TimelineRow($0, in: context) })
         let rest = Span(max(day.start, min(context.now, day.end)), day.end)
-        let free = rest.without(taken(by: rows) + busyDays.map { Span($0.start, $0.end) })
+        let ways = occurrences.filter { $0.busy }.map { context.workspace.spanWithWay(of: $0) }
+        let free = rest.without(taken(by: rows) + ways)
         return DayModel(
             day: day, name: context.words.shortDay(date), isToday: date == today, place: place(of: date),
             wholeDays: occurrences.filter { $0.allDay }, rows: rows, due: due[date] ?? [],
