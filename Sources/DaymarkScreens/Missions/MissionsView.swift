@@ -21,10 +21,8 @@ struct MissionsView {
 
     var html: HTML {
         element("div", .class(state.selection == nil ? "missions" : "missions picking")) {
-            element("header", .class("day titled-page")) {
-                element("h1") { words(AppPhrase.missionsTitle) }
-                PaletteButton(words: words).html
-            }
+            // No button for the palette here: the field below is the one search of the page.
+            element("header", .class("day")) { element("h1") { words(AppPhrase.missionsTitle) } }
             ListFinder(state, model: model, in: context).html
             if state.selection != nil {
                 SelectionBar(count: model.selectedCount, isOpen: !model.filter.state.isOver, words: words).html
