@@ -17,6 +17,10 @@ extension App {
             edit(
                 CommitmentEdit(id: id, moment: moment, reach: reach(of: id), field: field, text: context.value),
                 in: &context)
+        case .move(let id, let moment):
+            guard let date = CivilDate(chosen: context.value) else { return }
+            context.value = date.description
+            try handle(CommitmentAction.edit(id, at: moment, .when), in: &context)
         case .remove(let id, let moment): try remove(id, at: moment, in: &context)
         case .copyTravel(let id): copyTravel(of: id, in: &context)
         case .copyReminders(let id): copyReminders(of: id, in: &context)

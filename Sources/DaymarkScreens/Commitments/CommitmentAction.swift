@@ -6,6 +6,8 @@ enum CommitmentAction: ScreenAction {
     case reach
     /// Changes a field. The event's value is the new text.
     case edit(RecordID, at: WallMoment?, CommitmentField)
+    /// Moves to another date at the same time. The event's value is the date.
+    case move(RecordID, at: WallMoment?)
     case remove(RecordID, at: WallMoment?)
     /// Sets the same travel time for the other upcoming commitments of the same name.
     case copyTravel(RecordID)
@@ -19,6 +21,7 @@ enum CommitmentAction: ScreenAction {
         case .reach: "commitment/reach"
         case .edit(let id, let moment, let field):
             "commitment/edit/\(id.description)/\(moment?.description ?? "-")/\(field.name)"
+        case .move(let id, let moment): "commitment/move/\(id.description)/\(moment?.description ?? "-")"
         case .copyTravel(let id): "commitment/copyTravel/\(id.description)"
         case .copyReminders(let id): "commitment/copyReminders/\(id.description)"
         case .remove(let id, let moment): "commitment/remove/\(id.description)/\(moment?.description ?? "-")"
@@ -36,6 +39,7 @@ enum CommitmentAction: ScreenAction {
             self = .edit(id, at: moment, field)
         case ("copyTravel", let id?): self = .copyTravel(id)
         case ("copyReminders", let id?): self = .copyReminders(id)
+        case ("move", let id?): self = .move(id, at: moment)
         case ("remove", let id?): self = .remove(id, at: moment)
         default: return nil
         }

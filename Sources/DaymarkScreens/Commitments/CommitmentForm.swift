@@ -8,6 +8,8 @@ struct CommitmentForm {
     let series: Commitment?
     /// The shown date as the commitment's rule gives it.
     let at: WallMoment?
+    /// The date on which the shown one takes place.
+    let date: CivilDate?
     let day: String
     let when: String
     let repeats: String
@@ -39,9 +41,11 @@ struct CommitmentForm {
         namesakeCount = workspace.namesakesWithOtherTravel(of: commitment.id, in: circumstances).count
         otherReminderCount = workspace.namesakesWithOtherReminders(of: commitment.id, in: circumstances).count
         if let occurrence {
-            day = context.day(context.civil(occurrence.start).date)
+            let date = context.civil(occurrence.start).date
+            (self.date, day) = (date, context.day(date))
             when = words.moment(occurrence, in: circumstances)
         } else {
+            date = at.map { $0.date }
             day = at.map { context.day($0.date) } ?? ""
             var once = commitment
             (once.repeats, once.rdates) = ("", [])
@@ -57,6 +61,8 @@ struct CommitmentForm {
 
     /// Returns the id of a field in the page.
     static func field(_ id: RecordID, _ field: CommitmentField) -> String { "\(field.name)-\(id.handle)" }
+
+    static func dateField(_ id: RecordID) -> String { "date-" + id.handle }
 
     func text(_ field: CommitmentField) -> String {
         switch field {

@@ -48,7 +48,8 @@ extension Screen {
                 return GoneView(words(ScreenPhrase.goneCommitment), back: back).html
             }
             return CommitmentView(
-                form, of: id, reach: context.screens.commitment.reach, refusals: context.screens.refusals, words: words
+                form, of: id, reach: context.screens.commitment.reach, refusals: context.screens.refusals,
+                in: context.view
             ).html
         })
 }

@@ -6,14 +6,15 @@ struct CommitmentView {
     private let form: CommitmentForm
     private let reach: Reach
     private let refusals: Refusals
-    private let words: Words
+    private let context: ViewContext
+    private var words: Words { context.words }
 
-    init(_ form: CommitmentForm, of id: RecordID, reach: Reach, refusals: Refusals, words: Words) {
+    init(_ form: CommitmentForm, of id: RecordID, reach: Reach, refusals: Refusals, in context: ViewContext) {
         self.id = id
         self.form = form
         self.reach = form.series == nil ? .all : reach
         self.refusals = refusals
-        self.words = words
+        self.context = context
     }
 
     var html: HTML {
@@ -30,8 +31,16 @@ struct CommitmentView {
             element("p", .class("status")) { status }
             if form.series != nil { reachChoice }
             element("div", .class("fields")) {
-                field(.when, label: .when).line(
-                    form.text(.when), example: words(FieldExamplePhrase.whenExample), maxLength: 200)
+                element("div", .class("dated"), .key("dated")) {
+                    field(.when, label: .when).line(
+                        form.text(.when), example: words(FieldExamplePhrase.whenExample), maxLength: 200)
+                    if form.series == nil || reach == .this {
+                        DateChoices(
+                            CommitmentForm.dateField(id), chosen: form.date,
+                            action: .commitment(.move(id, at: form.at)), in: context
+                        ).html
+                    }
+                }
                 if form.series == nil || reach != .this {
                     field(.repeats, label: .repeats).line(
                         form.text(.repeats), example: words(FieldExamplePhrase.ruleExample), maxLength: 200)

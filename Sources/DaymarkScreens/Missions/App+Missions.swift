@@ -9,6 +9,7 @@ extension App {
     mutating func handle(_ action: MissionAction, in context: inout ActionContext) throws(IntentError) {
         switch action {
         case .edit(let id, let field): edit(field, of: id, in: &context)
+        case .due(let id): setDate(ofDeadlineOf: id, in: &context)
         case .free(let id, let other):
             let operations = try workspace.free(id, from: other, in: context.circumstances, using: &context.entropy)
             commit(operations, saying: words(MissionPhrase.changed(title(of: id))), in: &context)
@@ -66,6 +67,20 @@ extension App {
         } catch {
             screens.refusals.add(error, field: fieldID, text: text)
         }
+    }
+
+    /// Moves the deadline to the chosen date. A time of day stays.
+    private mutating func setDate(ofDeadlineOf id: RecordID, in context: inout ActionContext) {
+        guard let mission = workspace.missions[id] else { return }
+        if !context.value.isBlank {
+            guard let date = CivilDate(chosen: context.value) else { return }
+            var text = date.description
+            if case .moment(let due, _) = mission.effectiveDeadline {
+                text += " " + Words(.calm).time(viewContext(in: context).civil(due))
+            }
+            context.value = text
+        }
+        edit(.deadline, of: id, in: &context)
     }
 
     // MARK: Snoozing

@@ -4,6 +4,8 @@ import DaymarkCore
 enum MissionAction: ScreenAction {
     /// Changes a field. The event's value is the new text.
     case edit(RecordID, MissionField)
+    /// Sets the date of the deadline, and keeps its time. The event's value is the date, or empty for no deadline.
+    case due(RecordID)
     /// Removes a dependency on another mission.
     case free(RecordID, from: RecordID)
     /// Snoozes a mission. The event's value is the end time, if the person typed one.
@@ -39,6 +41,7 @@ enum MissionAction: ScreenAction {
     var text: String {
         switch self {
         case .edit(let id, let field): "mission/edit/\(id.description)/\(field.name)"
+        case .due(let id): "mission/due/\(id.description)"
         case .free(let id, let other): "mission/free/\(id.description)/\(other.description)"
         case .snooze(let id, let later): "mission/snooze/\(id.description)/\(later.name)"
         case .letGo(let id): "mission/letGo/\(id.description)"
@@ -60,6 +63,7 @@ enum MissionAction: ScreenAction {
         case ("edit", let id?):
             guard let field = MissionField(name: last) else { return nil }
             self = .edit(id, field)
+        case ("due", let id?): self = .due(id)
         case ("free", let id?):
             guard let other = RecordID(last) else { return nil }
             self = .free(id, from: other)

@@ -51,6 +51,7 @@ struct MissionForm {
 
     /// Returns the id of a field in the page.
     static func field(_ id: RecordID, _ field: MissionField) -> String { "\(field.name)-\(id.handle)" }
+    static func dateField(_ id: RecordID) -> String { "date-" + id.handle }
     static func snoozeField(_ id: RecordID) -> String { "snooze-" + id.handle }
     static func workedField(_ id: RecordID) -> String { "worked-" + id.handle }
 

@@ -103,8 +103,13 @@ struct MissionView {
 
     private var fields: HTML {
         element("div", .class("fields")) {
-            field(.deadline, label: .deadline).line(
-                text(.deadline), example: words(FieldExamplePhrase.deadlineExample), maxLength: 100)
+            element("div", .class("dated"), .key("dated")) {
+                field(.deadline, label: .deadline).line(
+                    text(.deadline), example: words(FieldExamplePhrase.deadlineExample), maxLength: 100)
+                DateChoices(
+                    MissionForm.dateField(id), chosen: dueDate, action: .mission(.due(id)), in: context
+                ).html
+            }
             field(.estimate, label: words(MissionDetailPhrase.estimateField))
                 .line(text(.estimate), example: words(FieldExamplePhrase.lengthExample), maxLength: 50)
             EstimateView(form.mission, in: context).html
@@ -118,6 +123,15 @@ struct MissionView {
             field(.labels, label: .labels).line(
                 text(.labels), example: words(FieldExamplePhrase.labelsExample), maxLength: 1000)
             if !form.waitsFor.isEmpty { waits }
+        }
+    }
+
+    /// The date of the deadline on the person's calendar.
+    private var dueDate: CivilDate? {
+        switch form.mission.effectiveDeadline {
+        case .day(let date, _)?: date
+        case .moment(let due, _)?: context.civil(due).date
+        case nil: nil
         }
     }
 

@@ -17,6 +17,7 @@ import Testing
         texts += CommitmentPhrase.samples.map { words($0) }
         texts += CommitmentDatePhrase.samples.map { words($0) }
         texts += DataPhrase.samples.map { words($0) }
+        texts += DateChoicePhrase.samples.map { words($0) }
         texts += DayPhrase.samples.map { words($0) }
         texts += DaysPhrase.samples.map { words($0) }
         texts += DetailPhrase.samples.map { words($0) }
