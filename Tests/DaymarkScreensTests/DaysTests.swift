@@ -147,6 +147,14 @@ import Testing
         #expect(page(&harness, "month").contains("aria-current=\"date\""))
     }
 
+    @Test func aCommitmentStandsBesideItsDay() throws {
+        var harness = try harness()
+        let id = try #require(harness.app.workspace.commitments.undeleted.first { $0.title == "Optician" }).id
+        let sheet = page(&harness, "commitment/\(id.description)")
+        let agenda = try #require(sheet.split(separator: "class=\"day-agenda\"").last)
+        #expect(agenda.contains("Grant report") && agenda.contains("aria-current=\"true\""))
+    }
+
     @Test(arguments: ["2026-02-10", "2026-08-31", "2027-01-01", "2028-02-29"])
     func weeksOfAMonthHaveSevenCells(date: String) throws {
         var harness = try harness()

@@ -47,9 +47,17 @@ extension Screen {
                 let back = BackLink(to: .today, name: words(ScreenPhrase.backToToday))
                 return GoneView(words(ScreenPhrase.goneCommitment), back: back).html
             }
-            return CommitmentView(
+            let sheet = CommitmentView(
                 form, of: id, reach: context.screens.commitment.reach, refusals: context.screens.refusals,
                 in: context.view
             ).html
+            let date = form.date ?? context.view.wakingDay.date
+            let plan = context.plan()
+            let day = DayModel.all(date...date, plan: plan, in: context.view)[0]
+            // If there is no room beside the sheet, the style sheet hides the day.
+            return element("div", .class("commitment-page")) {
+                sheet
+                DayAgenda(day, opened: form.commitment.id, in: context.view).html
+            }
         })
 }
