@@ -133,11 +133,12 @@ import Testing
 
     // MARK: The month
 
-    @Test func aMonthHasACellForEachDayThatOpensIt() throws {
+    @Test func aMonthHasACellForEachDayThatChoosesIt() throws {
         var harness = try harness()
         let month = page(&harness, "month/2026-12-24")
         #expect(month.contains("<h1 id=\"month-heading\">December 2026</h1>"))
-        #expect(Set(month.matches(of: /href="#day\/2026-12-(\d\d)"/).map { $0.1 }).count == 31)
+        #expect(Set(month.matches(of: /data-row="month\/2026-12-(\d\d)"/).map { $0.1 }).count == 30)
+        #expect(month.contains("data-row=\"day/2026-12-24\""))
         #expect(month.contains("aria-label=\"Wednesday, 16 December, 1 commitment, 1 due, 45 min taken\""))
         #expect(month.contains("aria-label=\"Friday, 18 December, 1 commitment\""))
         #expect(month.matches(of: /<th scope="col" abbr="(\w+)"/).map { String($0.1) }.first == "Monday")
@@ -145,6 +146,15 @@ import Testing
         let sunday = page(&harness, "month/2026-12-24")
         #expect(sunday.matches(of: /<th scope="col" abbr="(\w+)"/).map { String($0.1) }.first == "Sunday")
         #expect(page(&harness, "month").contains("aria-current=\"date\""))
+    }
+
+    @Test func theChosenDayOfAMonthHasItsAgenda() throws {
+        var harness = try harness()
+        let month = page(&harness, "month/2026-12-16")
+        let agenda = try #require(month.split(separator: "class=\"month-agenda\"").last)
+        #expect(agenda.contains("Optician") && agenda.contains("Grant report") && agenda.contains("Conference"))
+        #expect(agenda.contains("href=\"#day/2026-12-16\""))
+        #expect(!page(&harness, "month/2026-12-21").split(separator: "month-agenda").last!.contains("Optician"))
     }
 
     @Test func aCommitmentStandsBesideItsDay() throws {

@@ -42,12 +42,6 @@ extension DayModel {
     /// The time that commitments and work take up, in minutes.
     public var takenMinutes: Int64 { busy + planned + worked }
 
-    /// ``takenMinutes`` in percent of the waking day, at most 100.
-    public var takenPercent: Int64 {
-        let awake = Span(day.start, day.end).minutes
-        return awake > 0 ? min(100, takenMinutes * 100 / awake) : 0
-    }
-
     /// The commitments, deadlines and load of the day, in words.
     public func summary(_ words: Words) -> [String] {
         var parts: [String] = []

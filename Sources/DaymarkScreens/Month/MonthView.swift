@@ -1,17 +1,24 @@
 import DaymarkCore
 
-/// Shows a month as a table. Each day leads to its page.
+/// Shows a month as a table, with the agenda of the chosen day. Each day leads to its agenda, and the chosen one to its
+/// page.
 struct MonthView {
     /// The maximum number of titles in a day, where there is room for titles.
     private static let maxTitles = 4
 
+    /// The number of days whose agenda is shown where there is room for a column. Elsewhere it is the first one.
+    static let agendaDays: Int64 = 3
+
     private let model: MonthModel
+    private let agenda: [DayModel]
     private let pages: Pages
     private let context: ViewContext
     private var words: Words { context.words }
 
-    init(_ model: MonthModel, pages: Pages, in context: ViewContext) {
+    /// - Parameter agenda: the chosen day and the days after it.
+    init(_ model: MonthModel, agenda: [DayModel], pages: Pages, in context: ViewContext) {
         self.model = model
+        self.agenda = agenda
         self.pages = pages
         self.context = context
     }
@@ -24,42 +31,58 @@ struct MonthView {
                 CalendarSegments(.month, on: isCurrent ? nil : model.first, words: words).html
                 PagesView(pages, words: words).html
             }
-            element("table", .class("month"), .aria("aria-labelledby", "month-heading")) {
-                element("thead") {
-                    element("tr") {
-                        model.weekdays.map { day in
-                            let name = words.weekday(day)
-                            return element("th", .set("scope", "col"), .set("abbr", name)) { name.beginning(2) }
-                        }
-                    }
+            element("div", .class("month-and-agenda")) {
+                element("div") {
+                    table
+                    legend
                 }
-                element("tbody") {
-                    model.weeks.map { week in element("tr") { week.map { cell($0) } } }
+                element("div", .class("month-agenda")) {
+                    agenda.map { DayAgenda($0, in: context).html }
                 }
             }
-            legend
+        }
+    }
+
+    private var table: HTML {
+        element("table", .class("month"), .aria("aria-labelledby", "month-heading")) {
+            element("thead") {
+                element("tr") {
+                    model.weekdays.map { day in
+                        let name = words.weekday(day)
+                        return element("th", .set("scope", "col"), .set("abbr", name)) { name.beginning(2) }
+                    }
+                }
+            }
+            element("tbody") {
+                model.weeks.map { week in element("tr") { week.map { cell($0) } } }
+            }
         }
     }
 
     private func cell(_ day: DayModel?) -> HTML {
         guard let day else { return element("td") }
         let name = ([words.fullDate(day.date, from: context.today)] + day.summary(words)).joined(separator: ", ")
-        let state = day.isToday ? "today" : day.place == .past ? "over" : ""
+        let isChosen = day.date == agenda.first?.date
+        let state = (day.isToday ? "today" : day.place == .past ? "over" : "") + (isChosen ? " chosen" : "")
+        let route = isChosen ? Route.day(day.date) : .month(day.date)
         return element("td", .key(day.date.description), .class(state)) {
             element(
-                "a", .href(.day(day.date)), .row(.day(day.date)), .label(name),
-                day.isToday ? .aria("aria-current", "date") : nil
+                "a", .href(route), .row(route), .label(name),
+                day.isToday ? .aria("aria-current", "date") : isChosen ? .aria("aria-current", "true") : nil
             ) {
                 element("span", .class("number")) { "\(day.date.day)" }
-                element("span", .class("load")) { element("span", .style("width:\(day.takenPercent)%")) }
-                element("span", .class("marks")) {
-                    if day.commitmentCount > 0 { element("span") { "▌\(day.commitmentCount)" } }
-                    if !day.due.isEmpty { element("span") { "○\(day.due.count)" } }
+                // The label of the link has the same in words.
+                element("span", .class("dots")) {
+                    if day.commitmentCount > 0 { MonthView.dot("event") }
+                    if day.planned + day.worked > 0 { MonthView.dot("work") }
+                    if !day.due.isEmpty { MonthView.dot("due") }
                 }
                 element("span", .class("titles")) { titles(of: day) }
             }
         }
     }
+
+    private static func dot(_ kind: String) -> HTML { element("i", .class(kind)) }
 
     /// What lasts all day, what is due, and the commitments with their times.
     private func titles(of day: DayModel) -> [HTML] {
@@ -85,7 +108,15 @@ struct MonthView {
     /// The links already say in words what the marks mean.
     private var legend: HTML {
         element("p", .class("detail legend"), .hidden) {
-            "▌ " + words(DaysPhrase.commitmentsHeading) + " · ○ " + words(DaysPhrase.dueHeading)
+            [
+                ("event", words(DaysPhrase.commitmentsHeading)), ("work", words(DayPhrase.planHeading)),
+                ("due", words(DaysPhrase.dueHeading)),
+            ].map { kind, name in
+                element("span") {
+                    MonthView.dot(kind)
+                    name
+                }
+            }
         }
     }
 }
