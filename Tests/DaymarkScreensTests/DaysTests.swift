@@ -48,6 +48,14 @@ import Testing
         #expect(page(&harness, "week/2026-12-16").contains("Sun 13 Dec – Sat 19 Dec"))
     }
 
+    @Test func theWeekListsWhatHasNoTime() throws {
+        var harness = try harness()
+        harness.perform(.capture, "Tidy the shelf")
+        let inbox = try #require(page(&harness, "week").split(separator: "<section class=\"inbox\"").last)
+        let id = try harness.mission("Tidy the shelf").id
+        #expect(inbox.contains("data-drag=\"\(id.description)\"") && inbox.contains("data-drop=\"out\""))
+    }
+
     @Test func keysTurnThePages() throws {
         var harness = try harness()
         func press(_ key: String, _ expected: String) {

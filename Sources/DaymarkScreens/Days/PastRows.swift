@@ -42,11 +42,12 @@ struct PastRows {
                 mission.completedAt.map({ $0 > block.span.start }) ?? true,
                 !context.workspace.isAnswered(block, among: blocks)
             else { continue }
-            rows.append(
-                TimelineRow(
-                    .passed(mission.id), span: block.span, title: mission.title,
-                    detail: context.words(PassedPhrase.unanswered),
-                    category: mission.category ?? context.settings.category, in: context))
+            var row = TimelineRow(
+                .passed(mission.id), span: block.span, title: mission.title,
+                detail: context.words(PassedPhrase.unanswered),
+                category: mission.category ?? context.settings.category, in: context)
+            row.picture = context.workspace.picture(of: mission)
+            rows.append(row)
         }
     }
 

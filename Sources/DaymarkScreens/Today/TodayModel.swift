@@ -125,11 +125,7 @@ public struct TodayModel: Hashable, Sendable {
         unplanned = plan.unplanned.compactMap { entry in
             workspace.missions[entry.mission].map { UnplannedRow(entry, mission: $0, in: context) }
         }
-        let planned = Set(plan.blocks.compactMap { $0.mission } + plan.unplanned.map { $0.mission })
-        let loose = workspace.missions.indices {
-            $0.pointee.isOpen && !$0.pointee.isRoutine && !planned.contains($0.pointee.id)
-                && workspace.endOfSnooze(of: $0, in: context.circumstances) == nil
-        }
+        let loose = context.looseMissions(besides: plan)
         laterCount = loose.count
         later = TodayModel.rows(
             of: RankedMission.first(laterLimit, of: loose, in: context), times: laterTimes, proposals,

@@ -4,11 +4,15 @@ import DaymarkCore
 public struct WeekModel: Hashable, Sendable {
     /// The maximum end of a day, in hours after its midnight.
     private static let maxHour: Int64 = 36
+    /// The maximum number of missions in ``inbox``.
+    private static let maxInbox = 12
     /// The number of days shown.
     static let dayCount: Int64 = 7
 
     public let days: [DayModel]
     public let unplanned: [UnplannedRow]
+    /// The first missions without a time in the plan.
+    public let inbox: [MissionRow]
     /// A sentence about moves by the plan. Empty if nothing was moved.
     public let moved: String
     /// The range of hours on the person's clock that includes all rows.
@@ -31,6 +35,11 @@ public struct WeekModel: Hashable, Sendable {
             ? (plan?.unplanned ?? []).compactMap { entry in
                 context.workspace.missions[entry.mission].map { UnplannedRow(entry, mission: $0, in: context) }
             } : []
+        if showsPlan, let plan {
+            inbox = context.rows(ofFirst: WeekModel.maxInbox, of: context.looseMissions(besides: plan))
+        } else {
+            inbox = []
+        }
     }
 
     private static func hours(of days: [DayModel], in context: ViewContext) -> ClosedRange<Int64> {

@@ -32,13 +32,22 @@ struct WeekView {
                 PagesView(pages, words: words).html
             }
             if drag == nil { MovesView(model.moved, words: words).html }
-            element("div", .class("week")) {
-                hours
-                model.days.map { day($0) }
+            element("div", hasAside ? .class("week-and-inbox") : nil) {
+                element("div", .class("week")) {
+                    hours
+                    model.days.map { day($0) }
+                }
+                if hasAside {
+                    element("div", .class("week-aside")) {
+                        unplanned
+                        inbox
+                    }
+                }
             }
-            unplanned
         }
     }
+
+    private var hasAside: Bool { !model.unplanned.isEmpty || !model.inbox.isEmpty }
 
     private var dates: String {
         guard let first = model.days.first, let last = model.days.last else { return "" }
@@ -204,6 +213,18 @@ struct WeekView {
             element("span", .class("detail")) { element("span") { item.spokenTime(words) } }
         }
         return .joined([item.row.mark, text])
+    }
+
+    /// The missions without a time. They can be dragged onto a day, and blocks can be dragged here. If there is no room
+    /// for a column, the style sheet hides them.
+    private var inbox: HTML {
+        guard !model.inbox.isEmpty else { return .nothing }
+        return element("section", .class("inbox"), .aria("aria-labelledby", "inbox-heading")) {
+            element("h2", .id("inbox-heading")) { words(DayPhrase.laterHeading) }
+            element("ul", .class("rows"), .set("data-drop", "out")) {
+                model.inbox.map { MissionItem($0, style: MissionItem.Style(isDraggable: true), words: words).html }
+            }
+        }
     }
 
     private var unplanned: HTML {

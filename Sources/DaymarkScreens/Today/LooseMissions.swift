@@ -1,0 +1,17 @@
+import DaymarkCore
+
+extension ViewContext {
+    /// Returns the indices of the open missions that the plan does not name, without routines and snoozed missions.
+    func looseMissions(besides plan: Plan) -> [Int] {
+        let planned = Set(plan.blocks.compactMap { $0.mission } + plan.unplanned.map { $0.mission })
+        return workspace.missions.indices {
+            $0.pointee.isOpen && !$0.pointee.isRoutine && !planned.contains($0.pointee.id)
+                && workspace.endOfSnooze(of: $0, in: circumstances) == nil
+        }
+    }
+
+    /// Returns the first of some missions, in the order of a list.
+    func rows(ofFirst limit: Int, of indices: [Int]) -> [MissionRow] {
+        RankedMission.first(limit, of: indices, in: self).map { MissionRow(workspace.missions.all[$0.index], in: self) }
+    }
+}
