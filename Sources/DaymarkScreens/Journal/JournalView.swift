@@ -32,15 +32,16 @@ struct JournalView {
     var html: HTML {
         element("div", .class("journal-page")) {
             element("div", .class("journal-days")) {
+                // On a wide screen, the style sheet puts the search below the month. On a phone, results replace the month.
                 search
+                element("header", .class("heading")) {
+                    element(found == nil ? "h1" : "h2", .id("journal-month")) { words.monthAndYear(model.date) }
+                    PagesView(pages, words: words).html
+                }
+                JournalMonthView(model, in: context).html
                 if let found {
                     JournalResults(found, query: query, in: context).html
                 } else {
-                    element("header", .class("heading")) {
-                        element("h1", .id("journal-month")) { words.monthAndYear(model.date) }
-                        PagesView(pages, words: words).html
-                    }
-                    JournalMonthView(model, in: context).html
                     onThisDay
                 }
             }
