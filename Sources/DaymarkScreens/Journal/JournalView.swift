@@ -32,7 +32,8 @@ struct JournalView {
     var html: HTML {
         element("div", .class("journal-page")) {
             element("div", .class("journal-days")) {
-                // On a wide screen, the style sheet puts the search below the month. On a phone, results replace the month.
+                // On a wide screen, the style sheet puts the search below the month. On a phone, results replace the
+                // month.
                 search
                 element("header", .class("heading")) {
                     element(found == nil ? "h1" : "h2", .id("journal-month")) { words.monthAndYear(model.date) }
