@@ -22,7 +22,7 @@ struct SetUpView {
     var html: HTML {
         element("div", .class("settings set-up"), .key("step-\(step)")) {
             element("header", .class("day")) {
-                element("p", .class("detail")) { words(SetUpPhrase.stepOf(step, of: SetUpView.stepCount)) }
+                progress
                 element("h1") { question }
                 if step == 3 { element("p", .class("detail")) { words(SetUpPhrase.dateExample(settings)) } }
                 if step == 4 { element("p", .class("detail")) { words(SetUpPhrase.peakReason) } }
@@ -47,6 +47,16 @@ struct SetUpView {
                     button(words(SamplePhrase.add), action: .setUp(.addSample), .class("soft"))
                     element("span", .class("detail")) { words(SamplePhrase.note) }
                 }
+            }
+        }
+    }
+
+    /// A dot for each step, and the number of this one for screen readers.
+    private var progress: HTML {
+        element("p", .class("step-dots")) {
+            element("span", .class("unseen")) { words(SetUpPhrase.stepOf(step, of: SetUpView.stepCount)) }
+            (1...SetUpView.stepCount).map { number in
+                element("i", number > step ? nil : .class(number == step ? "current" : "reached"), .hidden)
             }
         }
     }
