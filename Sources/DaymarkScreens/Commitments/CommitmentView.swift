@@ -29,6 +29,8 @@ struct CommitmentView {
                 field(.title, label: .title).lines(form.text(.title), maxLength: 1000, isTitle: true)
             }
             element("p", .class("status")) { status }
+            field(.notes, label: .notes).lines(
+                form.text(.notes), example: words(FieldExamplePhrase.notesExample), maxLength: 50_000)
             if form.series != nil { reachChoice }
             element("div", .class("fields")) {
                 element("div", .class("dated"), .key("dated")) {
@@ -65,8 +67,6 @@ struct CommitmentView {
                 ).html
             }
             busyStatusChoice
-            field(.notes, label: .notes).lines(
-                form.text(.notes), example: words(FieldExamplePhrase.notesExample), maxLength: 50_000)
             if !form.facts.isEmpty {
                 element("dl", .class("facts")) {
                     form.facts.map { fact in

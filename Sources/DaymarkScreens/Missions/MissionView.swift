@@ -30,6 +30,8 @@ struct MissionView {
                     profile
                 }
             }
+            field(.notes, label: .notes).lines(
+                text(.notes), example: words(FieldExamplePhrase.notesExample), maxLength: Mission.maxNotesLength)
             element("div", .class("actions")) { buttons }
             StepsView(form, refusals: refusals, words: words).html
             if form.mission.isRoutine { RoutineView(form.mission, refusals: refusals, in: context).details }
@@ -39,8 +41,6 @@ struct MissionView {
                 element("summary") { words(MissionDetailPhrase.moreFacts) }
                 rareFields
             }
-            field(.notes, label: .notes).lines(
-                text(.notes), example: words(FieldExamplePhrase.notesExample), maxLength: Mission.maxNotesLength)
             LinksView(links: form.links, mission: id, refusals: refusals, words: words).html
             if !form.reasons.isEmpty {
                 element("p", .class("detail")) {
@@ -113,15 +113,15 @@ struct MissionView {
             field(.estimate, label: words(MissionDetailPhrase.estimateField))
                 .line(text(.estimate), example: words(FieldExamplePhrase.lengthExample), maxLength: 50)
             EstimateView(form.mission, in: context).html
-            choice(.priority, label: .priority)
-            choice(.category, label: .category)
-            field(.repeats, label: .repeats).line(
-                text(.repeats), example: words(FieldExamplePhrase.ruleExample), maxLength: 200)
-            choice(.aggression, label: .aggression)
             field(.reminders, label: .reminders).line(
                 text(.reminders), example: words(FieldExamplePhrase.reminderExample), maxLength: 300)
+            field(.repeats, label: .repeats).line(
+                text(.repeats), example: words(FieldExamplePhrase.ruleExample), maxLength: 200)
             field(.labels, label: .labels).line(
                 text(.labels), example: words(FieldExamplePhrase.labelsExample), maxLength: 1000)
+            choice(.category, label: .category)
+            choice(.priority, label: .priority)
+            choice(.aggression, label: .aggression)
             if !form.waitsFor.isEmpty { waits }
         }
     }
