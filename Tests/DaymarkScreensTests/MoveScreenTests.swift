@@ -127,8 +127,8 @@ import Testing
     @Test func blocksOfLaterDaysMoveWithoutAWord() throws {
         var harness = try AppHarness()
         harness.pass(seconds: -2 * 86_400)
-        harness.perform(.capture, "Rehearsal 26 nov 6pm ~60m")
-        let id = try harness.mission("Rehearsal").id
+        harness.perform(.capture, "Rehearse 26 nov 6pm ~60m")
+        let id = try harness.mission("Rehearse").id
         harness.perform(.mission(.snooze(id, .typed)), "25 nov 9:00")
         harness.pass(seconds: 2 * 86_400)
         harness.perform(.here)

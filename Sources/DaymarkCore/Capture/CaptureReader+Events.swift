@@ -1,20 +1,17 @@
 extension CaptureReader {
     /// Whether the title names an event that takes place at the time of the line, rather than a task due by then.
     ///
-    /// “dinner at 7” is an event, “essay at 5” a task. This applies only to a line that has a time, but no length and
-    /// no “by” before the time.
+    /// “dinner at 7” and “gym 18:00 1h” are events, “essay at 5” is a task. This applies only to a line that has a time,
+    /// but no “by” before it.
     var isEvent: Bool {
-        guard !isRevision, phrase?.time != nil, phrase?.isPartOfDay != true, !isDueBy, !hasMissionChips else {
-            return false
-        }
-        let words = Token.all(in: title()).map { $0.text }
-        guard let first = words.first, let last = words.last else { return false }
-        if CaptureReader.eventNames.contains(first), words.count == 1 || CaptureReader.connectives.contains(words[1]) {
-            return true
-        }
-        return words.count <= 4 && CaptureReader.eventKinds.contains(last)
-            && !CaptureReader.taskVerbs.contains(first)
+        guard !isRevision, let time = phrase?.time, time != CaptureReader.lastMinute, phrase?.isPartOfDay != true,
+            !isDueBy, !hasMissionChips, !isRoutine || !namesMedicine
+        else { return false }
+        return EventTitle(title()).isEvent
     }
+
+    /// 23:59, which is a deadline whatever is due then.
+    private static let lastMinute: Int64 = 86_340
 
     // MARK: Days
 
@@ -66,7 +63,7 @@ extension CaptureReader {
     }
 
     /// Whether a word names a kind of event, such as “lunch” or “meeting”.
-    static func isEventWord(_ word: String) -> Bool { eventNames.contains(word) || eventKinds.contains(word) }
+    static func isEventWord(_ word: String) -> Bool { EventTitle.isEventWord(word) }
 
     /// Whether a word names something that people do at a certain time, such as “gym” or “swim”.
     static func isActivity(_ word: String) -> Bool { activities.contains(word) || measuredActivities.contains(word) }
@@ -86,20 +83,6 @@ extension CaptureReader {
         }
     }
 
-    /// Words that name an event at the start of the title: “dinner with Anna”.
-    private static let eventNames: Set<String> = [
-        "dinner", "lunch", "brunch", "breakfast", "drinks", "coffee", "party", "wedding", "concert", "gig", "cinema",
-        "movie", "theatre", "theater", "opera", "therapy", "dentist", "doctor", "doctors", "gp", "physio", "haircut",
-        "hairdresser", "barber", "appointment", "appt", "checkup", "meeting", "meetup", "standup", "interview",
-        "lecture", "class", "seminar", "lesson", "tutorial", "exam", "midterm", "flight", "church",
-    ]
-    /// Words that may follow the name of an event.
-    private static let connectives: Set<String> = ["with", "w", "at", "in", "for", "and", "&", "+", "@"]
-    /// Words that name an event at the end of the title: “vet appointment”.
-    private static let eventKinds: Set<String> = [
-        "appointment", "appt", "meeting", "interview", "lecture", "class", "seminar", "lesson", "exam", "midterm",
-        "session", "party", "dinner",
-    ]
     private static let activities: Set<String> = [
         "gym", "yoga", "pilates", "crossfit", "climbing", "bouldering", "football", "soccer", "tennis", "badminton",
         "squash", "basketball", "volleyball", "hockey", "rugby", "choir", "orchestra", "rehearsal", "training", "judo",

@@ -243,6 +243,9 @@ extension DateReader {
     /// Whether “h” after a number up to 12 makes it a time rather than a length: `at 9h`, `9h-10h30`.
     private func isHourWithH(_ index: Int, _ context: ClockContext) -> Bool {
         if ["at", "@"].contains(word(index - 1)) { return !isAmountWithH(index) }
+        // “lundi 9h” is 9:00, “monday 9h” a length.
+        let hour = token(index)?.number ?? 0
+        if token(index - 1)?.isTranslated == true, hour >= DateReader.firstHourWithH { return true }
         let isStart = afterJoint(index + 2).map { token($0)?.number != nil && word($0 + 1) == "h" } ?? false
         let isEnd = afterJoint(index - 1) == index && word(index - 2) == "h"
         return isStart || isEnd || context.announced && afterJoint(index - 1) == index

@@ -32,8 +32,22 @@ extension DateReader {
         guard case .line(let wake, let sleep) = text else { return HalfDayRule(waking: nil, now: now, mood: nil) }
         let mood: HalfDayRule.Mood? =
             names(DateReader.mornings) ? .morning : names(DateReader.evenings) ? .evening : nil
-        return HalfDayRule(waking: (wake, sleep), now: now, mood: mood, isDuty: namesDuty)
+        var rule = HalfDayRule(waking: (wake, sleep), now: now, mood: mood, isDuty: namesDuty)
+        if rule.isDuty || names(DateReader.early) {
+            rule.earliest = 4 * 3600
+        } else if tokens.contains(where: { $0.isTranslated }) {
+            // Other languages write the evening as 18 rather than 6.
+            rule.earliest = 6 * 3600
+        }
+        return rule
     }
+
+    /// What often begins before 7: “train tomorrow 6:20”.
+    private static let early = WordList(
+        """
+        early flight plane train bus ferry airport flug flieger zug bahn fähre frühschicht frühdienst vol avion vuelo \
+        tren volo treno aereo trein vlucht
+        """)
 
     private static let duties = WordList("shift shifts duty oncall standby rota retreat hackathon")
 

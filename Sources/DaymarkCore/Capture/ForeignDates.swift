@@ -115,9 +115,20 @@ struct ForeignDates {
 
     private mutating func spread(to index: Int) {
         let isBetween = number(index + 1) != nil
-        // “von 10 bis 12”: the word between two numbers is “to”.
+        // “9am 12 feb” is English.
+        if words[index] == "am", number(index - 1) != nil,
+            !tokens[index].followsSpace || isBetween && word(index + 2) != "."
+        {
+            return
+        }
+        // “von Montag bis Freitag” is a range of days.
+        if language.isGerman, words[index] == "von", words[index..<min(index + 6, words.count)].contains("bis") {
+            accept(index..<(index + 1), "from")
+            return
+        }
+        // “von 10 bis 12”: the word between two numbers is “to”. “18:00 bis 31. März” ends a rule.
         if isBetween, let joint = language.joints.value(of: words[index]),
-            joint == "from" || endsTime(index)
+            joint == "from" || endsTime(index) && !isClockBeforeDay(index)
         {
             accept(index..<(index + 1), joint)
             return
@@ -133,6 +144,13 @@ struct ForeignDates {
             return
         }
         acceptDigits(index)
+    }
+
+    /// Whether a time ends before a word and a day of a month follows it.
+    private func isClockBeforeDay(_ index: Int) -> Bool {
+        let isClock = word(index - 2) == ":" || ["uhr", "h"].contains(word(index - 1))
+        let month = word(index + 2) == "." ? index + 3 : index + 2
+        return isClock && (isDayAndMonth(index + 1) || language.months.value(of: word(month)) != nil)
     }
 
     /// Accepts the digits of a time or a date, and the signs between them.

@@ -9,6 +9,9 @@ struct HalfDayRule {
     let mood: Mood?
     /// Whether words of the line name something that may last a day and longer, such as “shift”.
     var isDuty = false
+    /// The second from which on an hour in the morning is meant as written, unless the person is up earlier. Lectures
+    /// begin at 8 for those who sleep longer too.
+    var earliest: Int64 = 7 * 3600
 
     enum Mood: Hashable {
         case morning, evening
@@ -113,9 +116,7 @@ struct HalfDayRule {
         return wait <= 6 * 3600 && (isAwake(second) || second == (waking?.sleep.minuteOfDay ?? 0) * 60)
     }
 
-    /// The second from which on an hour in the morning is meant as written. Lectures begin at 8 for those who sleep
-    /// longer too.
-    private var dayStart: Int64 { min((waking?.wake.minuteOfDay ?? 0) * 60, 7 * 3600) }
+    private var dayStart: Int64 { min((waking?.wake.minuteOfDay ?? 0) * 60, earliest) }
 
     private func isAwake(_ second: Int64) -> Bool {
         guard let (wake, sleep) = waking else { return true }

@@ -5,9 +5,9 @@ import Testing
 /// Days and times in other languages are read, and names that look like them stay. It is Wednesday, 25 November 2026.
 @Suite struct CaptureLanguageTests {
     @Test(arguments: [
-        ("Friseur morgen 15 Uhr", "M Friseur due 2026-11-26T15:00"),
-        ("Elternabend am Donnerstag um 19 Uhr 30", "M Elternabend due 2026-11-26T19:30"),
-        ("Fußball übermorgen 17 Uhr", "M Fußball due 2026-11-27T17:00"),
+        ("Friseur morgen 15 Uhr", "C Friseur 2026-11-26T15:00–2026-11-26T16:00"),
+        ("Elternabend am Donnerstag um 19 Uhr 30", "C Elternabend 2026-11-26T19:30–2026-11-26T20:30"),
+        ("Fußball übermorgen 17 Uhr", "C Fußball 2026-11-27T17:00–2026-11-27T18:00"),
         ("Kurs Samstag von 10 bis 12 Uhr", "C Kurs 2026-11-28T10:00–2026-11-28T12:00"),
         ("Referat bis Montag", "M Referat due 2026-11-30"),
         ("Kaution überweisen in 3 Tagen", "M Kaution überweisen due 2026-11-28"),
@@ -15,10 +15,10 @@ import Testing
         ("Probe am Freitag um halb 9", "M Probe due 2026-11-27T08:30"),
         ("Kino Freitagabend", "M Kino due 2026-11-27"),
         ("morgen früh Blumen gießen", "M Blumen gießen due 2026-11-26T12:00"),
-        ("Impfung am 3. Dezember um 14:30", "M Impfung due 2026-12-03T14:30"),
+        ("Impfung am 3. Dezember um 14:30", "C Impfung 2026-12-03T14:30–2026-12-03T15:30"),
         ("Steuer bis 15.12.", "M Steuer due 2026-12-15"),
         ("jede Woche Bad putzen", "M Bad putzen due 2026-11-25 FREQ=WEEKLY"),
-        ("Chor dienstags 19:30", "M Chor due 2026-12-01T19:30 FREQ=WEEKLY;BYDAY=TU"),
+        ("Chor dienstags 19:30", "C Chor 2026-12-01T19:30–2026-12-01T20:30 FREQ=WEEKLY;BYDAY=TU"),
     ])
     func germanIsRead(_ line: String, _ expected: String) throws {
         #expect(try captured(line) == expected)
@@ -26,13 +26,13 @@ import Testing
 
     /// Two letters are a day beside a time. Without this rule, the time would mean today.
     @Test(arguments: [
-        ("Orthopäde do 18:15", "M Orthopäde due 2026-11-26T18:15"),
+        ("Orthopäde do 18:15", "C Orthopäde 2026-11-26T18:15–2026-11-26T19:15"),
         ("Rudern sa 9-11", "C Rudern 2026-11-28T09:00–2026-11-28T11:00"),
         ("Labor Di. 14-16 Uhr", "C Labor 2026-12-01T14:00–2026-12-01T16:00"),
         ("Essay fr 23:59", "M Essay due 2026-11-27T23:59"),
         ("Übungsblatt bis mo", "M Übungsblatt due 2026-11-30"),
         ("Abgabe Fr 27.11.", "M Abgabe due 2026-11-27"),
-        ("Turnen jeden Mo und Do 17 Uhr", "M Turnen due 2026-11-26T17:00 FREQ=WEEKLY;BYDAY=MO,TH"),
+        ("Turnen jeden Mo und Do 17 Uhr", "C Turnen 2026-11-26T17:00–2026-11-26T18:00 FREQ=WEEKLY;BYDAY=MO,TH"),
     ])
     func shortDaysAreReadBesideATime(_ line: String, _ expected: String) throws {
         #expect(try captured(line) == expected)
@@ -45,12 +45,12 @@ import Testing
         ("dossier avant le 4 décembre", "M dossier due 2026-12-03"),
         ("TD de 14h à 16h lundi prochain", "C TD 2026-11-30T14:00–2026-11-30T16:00"),
         ("tarea de física para el lunes", "M tarea de física due 2026-11-30"),
-        ("parcial el 9 de diciembre a las 11", "M parcial due 2026-12-09T11:00"),
+        ("parcial el 9 de diciembre a las 11", "C parcial 2026-12-09T11:00–2026-12-09T12:00"),
         ("llamar al banco mañana por la mañana", "M llamar al banco due 2026-11-26T12:00"),
-        ("coro cada viernes a las 19", "M coro due 2026-11-27T19:00 FREQ=WEEKLY;BYDAY=FR"),
+        ("coro cada viernes a las 19", "C coro 2026-11-27T19:00–2026-11-27T20:00 FREQ=WEEKLY;BYDAY=FR"),
         ("saggio entro lunedì", "M saggio due 2026-11-30"),
-        ("dentista giovedì alle 16:45", "M dentista due 2026-11-26T16:45"),
-        ("huisarts vrijdag om 9:20", "M huisarts due 2026-11-27T09:20"),
+        ("dentista giovedì alle 16:45", "C dentista 2026-11-26T16:45–2026-11-26T17:45"),
+        ("huisarts vrijdag om 9:20", "C huisarts 2026-11-27T09:20–2026-11-27T10:20"),
         ("verslag inleveren over 2 weken", "M verslag inleveren due 2026-12-09"),
     ])
     func otherLanguagesAreRead(_ line: String, _ expected: String) throws {

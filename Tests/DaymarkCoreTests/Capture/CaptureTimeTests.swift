@@ -34,6 +34,18 @@ import Testing
         #expect(try captured(line, at: now) == "M lights off due \(due)")
     }
 
+    /// Wednesday 25 November 2026 at 10:00.
+    @Test(arguments: [
+        ("train tomorrow 6:20", "M train due 2026-11-26T06:20"), ("pasta tomorrow 6:20", "M pasta due 2026-11-26T18:20"),
+        ("shift tomorrow 6:00", "C shift 2026-11-26T06:00–2026-11-26T07:00"),
+        ("Bus morgen um 6 Uhr", "M Bus due 2026-11-26T06:00"),
+        ("cours lundi 9h", "C cours 2026-11-30T09:00–2026-11-30T10:00"),
+        ("essay monday 9h", "M essay due 2026-11-30 540m"), ("essay 9am 12 feb", "M essay due 2027-02-12T09:00"),
+    ])
+    func earlyHoursAreReadAsWritten(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
     @Test(arguments: [
         "at 1730", "17h30", "at 17.30", "17:30 Uhr", "@ 17:30", "5:30p", "530pm", "5.30pm", "half past 5",
         "around 17:30", "5:30 PM sharp", "5:30 p.m.",

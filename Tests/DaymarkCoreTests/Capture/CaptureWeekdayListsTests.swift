@@ -19,7 +19,9 @@ import Testing
     }
 
     @Test func daysSeparatedFromTheirTimeRepeat() throws {
-        #expect(try captured("yoga 18:00 mon wed") == "M yoga due 2026-11-25T18:00 FREQ=WEEKLY;BYDAY=MO,WE")
+        #expect(try captured("run 18:00 mon wed") == "M run due 2026-11-25T18:00 FREQ=WEEKLY;BYDAY=MO,WE")
+        #expect(
+            try captured("yoga 18:00 mon wed") == "C yoga 2026-11-25T18:00–2026-11-25T19:00 FREQ=WEEKLY;BYDAY=MO,WE")
         #expect(
             try captured("14:00-15:15 seminar tue thu")
                 == "C seminar 2026-11-26T14:00–2026-11-26T15:15 FREQ=WEEKLY;BYDAY=TU,TH")
