@@ -38,7 +38,7 @@ extension CaptureReader {
         isAllDay = isAllDay || isWholeDay || next > afterLatest(end)
         phrase = joined
         if joined.time != nil, joined.endTime == nil { readMoreTimes(at: next) }
-        isDueBy = isDueBy || ["by", "due", "before", "until"].contains(word(position))
+        isDueBy = isDueBy || ["by", "due", "before", "until", "till", "til"].contains(word(position))
         addPhraseChip(for: range)
         return next
     }
@@ -115,7 +115,7 @@ extension CaptureReader {
     }
 
     private var startAfterLead: Int {
-        ["by", "due", "on", "before", "until", "for"].contains(word(position)) ? position + 1 : position
+        ["by", "due", "on", "before", "until", "till", "til", "for"].contains(word(position)) ? position + 1 : position
     }
 
     private func isDayName(_ word: String) -> Bool {

@@ -81,7 +81,7 @@ extension CaptureReader {
     private func isEdge(_ index: Int) -> Bool {
         guard let following = token(index) else { return true }
         if following.isSymbol(",") || following.isSymbol(")") || dates.isMark(index) { return true }
-        return ["every", "each", "daily", "on", "by", "due", "before", "at", "until"].contains(following.text)
+        return ["every", "each", "daily", "on", "by", "due", "before", "at", "until", "till", "til"].contains(following.text)
             || dates.phrase(at: index) != nil
     }
 

@@ -29,7 +29,7 @@ extension CaptureReader {
             return word(position + 2) == "than" ? position + 3 : position + 2
         }
         let isUntil = ["until", "till", "til"].contains(word(position))
-        guard isUntil || word(position) == "before", isForbidden || isUntil && isPutOff else { return nil }
+        guard isUntil || word(position) == "before", isForbidden || isUntil && (isPutOff || goesOn) else { return nil }
         return position + 1
     }
 
@@ -72,6 +72,34 @@ extension CaptureReader {
     private var isPutOff: Bool {
         (startOfClause..<position).contains { CaptureReader.waiting.index(of: word($0)) != nil }
     }
+
+    private static let states = WordList(
+        """
+        holiday holidays vacation leave sick ill ooo busy visiting travelling traveling abroad closed unavailable guests \
+        urlaub krank ferien unterwegs vacances conge absent absente vacaciones enfermo enferma
+        """)
+    /// Verbs of what goes on for a time. “work on essay until friday” is still a task.
+    private static let longVerbs = WordList("work working stay staying sleep sleeping play playing rest resting")
+    private static let places = WordList("in at with on from to mit im in an am bei auf avec con en a")
+
+    /// Whether the clause is something that goes on until the date, rather than work that is due by then: “holiday until
+    /// friday”, “party till 2am”.
+    private var goesOn: Bool {
+        let clause = (startOfClause..<position).filter { tokens[$0].kind == .word }
+        guard let first = clause.first, let last = clause.last, !CaptureReader.isTaskVerb(word(first)) else {
+            return false
+        }
+        // “shop open until 20:00”, “day off until friday”
+        if clause.count > 1, ["open", "off"].contains(word(last)) { return true }
+        let second = clause.count > 1 ? word(clause[1]) : ""
+        if isState(last) || isState(first) && CaptureReader.places.index(of: second) != nil { return true }
+        if CaptureReader.longVerbs.index(of: word(first)) != nil, second != "on" { return true }
+        // In “gym until 12 dec every mon”, the date ends the rule.
+        let hasRule = tokens.indices.contains { $0 > position && (afterEvery($0) != nil || adverb(at: $0) != nil) }
+        return !hasRule && EventTitle(source(of: startOfClause..<position)).isEvent
+    }
+
+    private func isState(_ index: Int) -> Bool { CaptureReader.states.index(of: folded(word(index))) != nil }
 
     /// The index of the first word after the last mark or word that begins a new clause.
     private var startOfClause: Int {

@@ -69,7 +69,7 @@ extension DateLanguage {
             ein=one eine=one einem=one einen=one einer=one zwei=two drei=three vier=four funf=five fuenf=five sechs=six \
             sieben=seven acht=eight neun=nine zehn=ten
             """),
-        prepositions: WordPairs("bis=by bis_zum=by am=on um=at vor=before ab=from"),
+        prepositions: WordPairs("bis=until bis_zum=until am=on um=at vor=before ab=from fur=for fuer=for"),
         joints: WordPairs("von=from bis=to"),
         qualifiers: WordPairs(
             """
@@ -103,7 +103,10 @@ extension DateLanguage {
             """),
         numbers: WordPairs(
             "un=one une=one deux=two trois=three quatre=four cinq=five six=six sept=seven huit=eight neuf=nine dix=ten"),
-        prepositions: WordPairs("pour=by pour_le=by avant=before avant_le=before d_'_ici=by jusqu_'_a=by le=on a=at"),
+        prepositions: WordPairs(
+            """
+            pour=by pour_le=by avant=before avant_le=before d_'_ici=by jusqu_'_a=until jusqu_'_au=until le=on a=at
+            """),
         joints: WordPairs("de=from a=to"),
         qualifiers: WordPairs("chaque=every tous_les=every toutes_les=every ce=this"),
         suffixes: WordPairs("prochain=next prochaine=next"), ahead: WordPairs("dans=in"))
@@ -137,7 +140,7 @@ extension DateLanguage {
             """),
         prepositions: WordPairs(
             """
-            para=by para_el=by antes_del=before antes_de=before hasta=by hasta_el=by el=on este=this a_las=at a_la=at
+            para=by para_el=by antes_del=before antes_de=before hasta=until hasta_el=until el=on este=this a_las=at a_la=at
             """),
         joints: WordPairs("de=from a=to"),
         qualifiers: WordPairs("cada=every todos_los=every todas_las=every proximo=next este=this"),
@@ -196,7 +199,7 @@ extension DateLanguage {
             """),
         numbers: WordPairs(
             "een=one twee=two drie=three vier=four vijf=five zes=six zeven=seven acht=eight negen=nine tien=ten"),
-        prepositions: WordPairs("voor=before tegen=by uiterlijk=by tot=by op=on om=at vanaf=from"),
+        prepositions: WordPairs("voor=before tegen=by uiterlijk=by tot=until op=on om=at vanaf=from"),
         joints: WordPairs("van=from tot=to"),
         qualifiers: WordPairs("elke=every iedere=every volgende=next komende=coming deze=this"),
         ahead: WordPairs("over=in"))

@@ -15,6 +15,45 @@ import Testing
         #expect(capture.title == line && capture.chips.isEmpty && capture.notes.count == 1)
     }
 
+    /// What goes on until a day is not due by then.
+    @Test(arguments: [
+        "holiday until friday", "pause until friday", "away till monday", "Urlaub bis freitag", "party till 2am",
+        "shop open until 20:00", "lecture until 16:00", "mum visiting until sunday", "sick till monday", "work till 6pm",
+        "holiday in Wales until friday", "day off till friday",
+    ])
+    func whatGoesOnStaysInTheTitle(_ line: String) throws {
+        let (capture, _) = try readCapture(line)
+        #expect(capture.title == line && capture.chips.isEmpty && capture.notes.count == 1)
+    }
+
+    @Test(arguments: [
+        ("bafög form till friday", "M bafög form due 2026-11-27"),
+        ("Bafög Antrag bis freitag", "M Bafög Antrag due 2026-11-27"),
+        ("submit essay till sunday 23:59", "M submit essay due 2026-11-29T23:59"),
+        ("finish lab report til thu 5pm", "M finish lab report due 2026-11-26T17:00"),
+        ("exam registration until friday", "M exam registration due 2026-11-27"),
+        ("vacation request until friday", "M vacation request due 2026-11-27"),
+        ("work on essay until friday", "M work on essay due 2026-11-27"),
+        ("plan holiday till friday", "M plan holiday due 2026-11-27"),
+        ("dossier jusqu'à vendredi", "M dossier due 2026-11-27"),
+    ])
+    func tillIsADeadlineOfWork(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    /// “bis” between two days makes a range, and after a rule its end.
+    @Test(arguments: [
+        ("Urlaub 12.12. bis 18.12.", "C Urlaub 2026-12-12–2026-12-19"),
+        ("Urlaub von Montag bis Freitag", "C Urlaub 2026-11-30–2026-12-05"),
+        (
+            "Gym jeden Montag 18:00 bis 31. März",
+            "C Gym 2026-11-30T18:00–2026-11-30T19:00 FREQ=WEEKLY;UNTIL=20270331T235959;BYDAY=MO"
+        ),
+    ])
+    func germanRangesEndWithBis(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
     @Test(arguments: [
         ("don't forget to call before 5pm", "M don't forget to call due 2026-11-25T17:00"),
         ("never miss it: renew pass before friday", "M never miss it: renew pass due 2026-11-26"),
