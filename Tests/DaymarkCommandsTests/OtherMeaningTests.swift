@@ -38,6 +38,20 @@ import Testing
         #expect(try harness.json("commit", "Lunch tue 12-13")["overlaps"] == .array([]))
     }
 
+    /// The answer says whether the line became a task or an appointment, and how to get the other.
+    @Test func addingSaysHowToGetTheOtherKind() throws {
+        let harness = CommandHarness("2026-11-23T09:00:00")
+        let task = try harness.say("add", "Piano tomorrow 17:00")
+        #expect(task.contains("due tomorrow 17:00"))
+        #expect(task.contains("Make it an appointment: daymark undo && daymark add 'Piano tomorrow 17:00 for 1h'"))
+        let appointment = try harness.say("add", "gym tomorrow 18:00")
+        #expect(appointment.contains("18:00–19:00"))
+        #expect(appointment.contains("Make it a task: daymark undo && daymark add 'gym by tomorrow 18:00'"))
+        for line in ["Essay by tomorrow 17:00", "Lunch tue 12-13", "Letter tomorrow", "Report fri 17:00 ~2h"] {
+            #expect(!(try harness.say("add", line).contains("daymark undo")))
+        }
+    }
+
     @Test func reportedWorkDuringACommitmentIsNoted() throws {
         let harness = CommandHarness("2026-11-23T09:00:00")
         _ = try harness.say("add", "Workshop today 10:00-12:00")

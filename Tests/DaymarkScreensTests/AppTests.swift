@@ -63,6 +63,23 @@ import Testing
         }
     }
 
+    @Test func theNoticeSaysWhatALineBecameAndOffersTheOther() throws {
+        var harness = try AppHarness()
+        harness.perform(.capture, "piano tomorrow 17:00")
+        #expect(harness.region("notice").contains("Added “piano”, due tomorrow 17:00"))
+        #expect(harness.region("notice").contains("Make it an appointment"))
+        harness.perform(.turnAdded)
+        #expect(harness.region("notice").contains("Added “piano”, tomorrow 17:00–18:00"))
+        #expect(harness.region("notice").contains("Make it a task"))
+        harness.perform(.turnAdded)
+        #expect(harness.region("notice").contains("Added “piano”, due tomorrow 17:00"))
+        #expect(!harness.region("notice").contains("turnAdded"))
+        for line in ["Essay by tomorrow 17:00", "Lunch tomorrow 12-13", "Letter tomorrow"] {
+            harness.perform(.capture, line)
+            #expect(!harness.region("notice").contains("turnAdded"))
+        }
+    }
+
     @Test func chipsShowRecognisedPartsWhileTyping() throws {
         var harness = try AppHarness()
         harness.perform(.draft, "Essay tomorrow 5pm ~2h")
@@ -124,7 +141,7 @@ import Testing
             .go(.commitment(id, at: nil)),
             .go(.commitment(id, at: WallMoment("2026-11-30T10:00:00"))),
             .go(.commitment(id, at: WallMoment("2026-11-30"))), .draft,
-            .capture, .refuseChip(3), .turnTime, .complete(id), .reopen(id),
+            .capture, .refuseChip(3), .turnTime, .turnAdded, .complete(id), .reopen(id),
             .undo(id), .dismiss, .today(.replan),
             .importCalendar, .importFile("a b.ics"), .importFile(""), .export, .share, .list(.search), .list(.show),
             .list(.more),

@@ -46,8 +46,10 @@ struct Capturing {
                 : CaptureReader.read(line, settings: settings, in: circumstances, as: expected)
         }
         // Other commitments are only loaded to compare a new one with them.
-        let isCommitment =
-            if case .commitment = read(try context.read([]) { $0.settings }).target { true } else { false }
+        let settings = try context.read([]) { $0.settings }
+        let first = read(settings)
+        let isCommitment = if case .commitment = first.target { true } else { false }
+        let other = expected == .commitment ? nil : otherCommand(line, first, settings, in: circumstances)
         let playbooks = context.playbooks
         let captured = try context.store.perform(isCommitment ? [.kind(.commitment)] : [.learned], in: &context) {
             workspace, entropy in
@@ -61,9 +63,23 @@ struct Capturing {
             if !captured.chips.isEmpty {
                 lines.append(style("     " + harmless(captured.chips.joined(separator: " · ")), .dim))
             }
+            if let other { lines.append(style("     " + harmless(other), .dim)) }
             if !moves.isEmpty { lines.append(harmless(moves)) }
             return (lines + captured.notes.map { harmless($0) }).joined(separator: "\n")
         }
+    }
+
+    /// The command that makes an appointment of a task, or the reverse. Nil if the line says clearly what it is.
+    private static func otherCommand(
+        _ line: String, _ capture: Capture, _ settings: Settings, in circumstances: Circumstances
+    ) -> String? {
+        if case .mission(let mission) = capture.target {
+            guard mission.estimate == nil, mission.priority == .medium, !mission.isRoutine else { return nil }
+        }
+        guard let turned = TurnedLine(line, read: capture, settings: settings, in: circumstances) else { return nil }
+        let words = Words(settings)
+        let offer = words(turned.takesPlace ? AppPhrase.makeAppointment : .makeTask)
+        return "\(offer): daymark undo && daymark add \(BarProgram.quoted(turned.line))"
     }
 
     /// Plans an emergency at once.
@@ -115,7 +131,7 @@ struct Capturing {
             let (commitment, operations) = try workspace.add(draft, in: circumstances, using: &entropy)
             for operation in operations { after.apply(operation) }
             let when = CommitmentText(commitment, words: words, in: circumstances).when
-            let sentence = words(MissionPhrase.addedCommitment(commitment.title, when: when))
+            let sentence = words(MissionPhrase.addedWhen(commitment.title, when: when))
             let models = ModelJSON(after, in: circumstances)
             let overlaps = after.overlaps(of: commitment.id, in: circumstances)
             let said = overlaps.map {

@@ -5,6 +5,8 @@ public enum AppPhrase: Hashable, Sendable {
     case dropCalendar, chipRemove(String)
     /// The button that switches a typed time between deadline and appointment.
     case takesPlace, isDue, more(Int)
+    /// The button that makes an appointment of a task that was just added, and the reverse.
+    case makeAppointment, makeTask
     /// The heading of a dry run's result.
     case dryRun, noCommitments, noFilters
 
@@ -12,7 +14,7 @@ public enum AppPhrase: Hashable, Sendable {
         .todayTitle, .missionsTitle, .settingsTitle, .moreTitle, .captureLabel, .captureExample, .captureButton,
         .completeLabel("Essay"), .reopenLabel("Essay"), .undoButton, .dismissButton, .replanButton,
         .chooseCalendar, .dropCalendar, .chipRemove("tomorrow"), .takesPlace, .isDue, .more(12), .dryRun,
-        .noCommitments, .noFilters,
+        .noCommitments, .noFilters, .makeAppointment, .makeTask,
     ]
 }
 
@@ -53,6 +55,11 @@ extension Words {
         case .chipRemove(let words): "Leave “\(words)” in the title"
         case .takesPlace: "It’s an event"
         case .isDue: "It’s a deadline"
+        case .makeAppointment: "Make it an appointment"
+        case .makeTask:
+            say(
+                command: "Make it a mission", gentle: "Make it a task", calm: "Make it a task",
+                spark: "Make it a task")
         case .noCommitments:
             say(
                 command: "No commitments.", gentle: "Nothing on your calendar yet.", calm: "No commitments.",

@@ -1,6 +1,6 @@
 /// Missions and the actions on them.
 public enum MissionPhrase: Hashable, Sendable {
-    case added(String), addedCommitment(String, when: String), done(String), reopened(String)
+    case added(String), addedWhen(String, when: String), done(String), reopened(String)
     case changed(String), dropped(String), snoozed(String, until: String), noHistory
     case dueWas(String), due(String), steps(done: Int, of: Int), mustDo
     case completed
@@ -11,7 +11,7 @@ public enum MissionPhrase: Hashable, Sendable {
     case actSeveral(Int)
 
     public static let samples: [MissionPhrase] = [
-        .added("Essay"), .addedCommitment("Lecture", when: "every Monday 10:00–11:30"), .done("Essay"),
+        .added("Essay"), .addedWhen("Lecture", when: "every Monday 10:00–11:30"), .done("Essay"),
         .reopened("Essay"), .changed("Essay"), .dropped("Essay"), .snoozed("Essay", until: "tomorrow 09:00"),
         .noHistory,
         .dueWas("yesterday"),
@@ -27,7 +27,7 @@ extension Words {
             say(
                 command: "Added: \(title)", gentle: "Noted: \(title)", calm: "Added “\(title)”",
                 spark: "Added “\(title)”!")
-        case .addedCommitment(let title, let when):
+        case .addedWhen(let title, let when):
             say(
                 command: "Added: \(title), \(when)", gentle: "Noted: \(title), \(when)",
                 calm: "Added “\(title)”, \(when)",

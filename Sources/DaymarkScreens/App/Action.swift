@@ -13,6 +13,8 @@ public enum Action: Hashable, Sendable {
     case refuseChip(Int)
     /// Switches the time in the capture line between a deadline and a start.
     case turnTime
+    /// Makes an appointment of the task that was just added, or the reverse.
+    case turnAdded
     case complete(RecordID)
     case reopen(RecordID)
     /// Undoes a unit of history.
@@ -62,6 +64,7 @@ public enum Action: Hashable, Sendable {
         case .share: "share"
         case .refuseChip(let index): "refuseChip/\(index)"
         case .turnTime: "turnTime"
+        case .turnAdded: "turnAdded"
         case .complete(let id): "complete/\(id.description)"
         case .reopen(let id): "reopen/\(id.description)"
         case .undo(let id): "undo/\(id.description)"
@@ -87,8 +90,8 @@ public enum Action: Hashable, Sendable {
 
     /// The actions without an argument. Their text is their name.
     private static let plain: [Action] = [
-        .draft, .capture, .share, .turnTime, .dismiss, .importCalendar, .export, .tick, .here, .remote, .receive,
-        .recovered, .setAside, .exportAside, .saveFailed, .linkRefused,
+        .draft, .capture, .share, .turnTime, .turnAdded, .dismiss, .importCalendar, .export, .tick, .here, .remote,
+        .receive, .recovered, .setAside, .exportAside, .saveFailed, .linkRefused,
     ]
 
     public init?(_ text: String) {

@@ -111,6 +111,11 @@ extension App {
                     notice.offersRedo ? context.words(ScreenPhrase.redoButton) : context.words(AppPhrase.undoButton)
                 button(text, action: .undo(unit), .class("quiet"))
             }
+            if let turned = notice.turned {
+                button(
+                    context.words(turned.takesPlace ? AppPhrase.makeAppointment : .makeTask), action: .turnAdded,
+                    .class("quiet"))
+            }
             if let mission = notice.offersSteps {
                 button(
                     context.words(BreakdownPhrase.breakDown), action: .breakdown(.open(mission)), .class("quiet"))

@@ -112,6 +112,7 @@ public struct App {
         case .refuseChip(let index):
             draft.refuse(index, for: workspace, playbooks: playbooks, in: context.circumstances)
         case .turnTime: turnTime(in: &context)
+        case .turnAdded: try turnAdded(in: &context)
         case .complete(let id):
             if let routine = workspace.missions[id], routine.isRoutine, routine.isOpen {
                 let dose = try workspace.doseToAnswer(of: routine, .taken, in: context.circumstances)

@@ -18,6 +18,8 @@ struct Notice: Hashable, Sendable {
     var offersRedo = false
     /// The mission that the notice offers to break into steps.
     var offersSteps: RecordID?
+    /// The line that was added, as the other kind of record, which the notice offers instead.
+    var turned: TurnedLine?
     /// The moment that the notice celebrates, if any.
     var moment: Moment?
     /// The panel that celebrates the moment in place of a line.

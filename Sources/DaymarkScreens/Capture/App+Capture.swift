@@ -3,24 +3,34 @@ import DaymarkCore
 extension App {
     /// Adds the record that the capture line describes. The event's value is the line.
     mutating func capture(in context: inout ActionContext) throws(IntentError) {
+        draft.read(context.value, for: workspace, playbooks: playbooks, in: context.circumstances)
+        try add(context.value, removedChips: draft.refused, in: &context)
+        draft = Draft()
+        mark(.added, in: &context)
+        context.effects += [.fill(field: Draft.field, ""), .focus(Draft.field)]
+    }
+
+    /// Adds what a line describes. The notice says which kind it became, and offers the other.
+    private mutating func add(
+        _ line: String, removedChips: [String], in context: inout ActionContext
+    ) throws(IntentError) {
         let circumstances = context.circumstances
-        draft.read(context.value, for: workspace, playbooks: playbooks, in: circumstances)
         var overlaps: [String] = []
         var usual: [String] = []
         let capture = CaptureReader.read(
-            context.value, settings: workspace.settings, in: circumstances, removedChips: draft.refused)
+            line, settings: workspace.settings, in: circumstances, removedChips: removedChips)
         switch capture.target {
         case .mission(var mission):
             if let playbooks { mission.guessLength(with: playbooks) }
             let (added, operations) = try workspace.add(mission, in: circumstances, using: &context.entropy)
-            commit(operations, saying: words(MissionPhrase.added(added.title)), in: &context)
+            commit(operations, saying: said(onAdding: added, in: circumstances), in: &context)
             if !added.isRoutine { notice?.offersSteps = added.id }
             usual = workspace.usualMinutes(of: added).map { [words(EstimatePhrase.usual($0))] } ?? []
             if let guess = workspace.lengthGuess(of: added) { usual.append(words(EstimatePhrase.guessed(guess))) }
         case .commitment(let commitment):
             let (added, operations) = try workspace.add(commitment, in: circumstances, using: &context.entropy)
             let when = CommitmentText(added, words: words, in: circumstances).when
-            commit(operations, saying: words(MissionPhrase.addedCommitment(added.title, when: when)), in: &context)
+            commit(operations, saying: words(MissionPhrase.addedWhen(added.title, when: when)), in: &context)
             for other in workspace.overlaps(of: added.id, in: circumstances) {
                 let time = words.moment(other, in: circumstances)
                 overlaps.append(words(CommitmentDatePhrase.overlaps(other.title, when: time)))
@@ -28,9 +38,24 @@ extension App {
         }
         let notes = capture.notes.map { words($0) }
         notice?.details = notes + overlaps + usual
-        draft = Draft()
-        mark(.added, in: &context)
-        context.effects += [.fill(field: Draft.field, ""), .focus(Draft.field)]
+        notice?.turned = TurnedLine(
+            line, read: capture, removedChips: removedChips, settings: workspace.settings, in: circumstances)
+    }
+
+    /// The title, and when the mission is due.
+    private func said(onAdding mission: Mission, in circumstances: Circumstances) -> String {
+        guard let deadline = mission.deadline, !mission.isRoutine else {
+            return words(MissionPhrase.added(mission.title))
+        }
+        let due = words(MissionPhrase.due(words.deadline(deadline, in: circumstances)))
+        return words(MissionPhrase.addedWhen(mission.title, when: due))
+    }
+
+    /// Takes back what was just added, and adds it as the other kind: an appointment instead of a task, or the reverse.
+    mutating func turnAdded(in context: inout ActionContext) throws(IntentError) {
+        guard let turned = notice?.turned, let unit = notice?.undo else { return }
+        undo(unit, in: &context)
+        try add(turned.line, removedChips: turned.removedChips, in: &context)
     }
 
     /// Learns from completed missions, if any of them changed.

@@ -14,18 +14,12 @@ struct Draft: Hashable {
     /// The sources of the chips that the person removed.
     private(set) var refused: [String] = []
     /// The line with its time read the other way, as a start or a deadline. Nil if that is not possible.
-    private(set) var turned: Turned?
+    private(set) var turned: TurnedLine?
 
     /// The usual minutes of such a mission, if the line has no length and they are known.
     private(set) var usual: Int64?
     /// The guess of a playbook, if nothing else says how long such a mission takes.
     private(set) var guess: LengthGuess?
-
-    struct Turned: Hashable {
-        let line: String
-        /// Whether the time is a start instead of a deadline in the other reading.
-        let takesPlace: Bool
-    }
 
     mutating func read(
         _ line: String, for workspace: Workspace, playbooks: PlaybookLibrary? = nil, in circumstances: Circumstances
@@ -52,36 +46,7 @@ struct Draft: Hashable {
             else { return true }
             return !line.utf8.reversed().starts(with: words.utf8.reversed())
         }
-        turned = turned(capture, settings: settings, in: circumstances)
-    }
-
-    /// Adds “for 1h” to “run 7am”, or “by” to “dinner at 7”, and checks that the resulting line is understood.
-    private func turned(_ capture: Capture, settings: Settings, in circumstances: Circumstances) -> Turned? {
-        let takesPlace: Bool
-        let other: String
-        switch capture.target {
-        case .mission(let mission):
-            guard case .moment = mission.deadline else { return nil }
-            takesPlace = true
-            other = line + (mission.estimate.map { " for \($0)m" } ?? " for 1h")
-        case .commitment:
-            takesPlace = false
-            let chip = chips.first { if case .start = $0.meaning { true } else { false } }
-            let source = Array((chip?.source ?? "").utf8)
-            // If the day and the time are separate in the line, “…” joins them in the source. Search only for the first
-            // of them.
-            let joint = source.indices.first { source[$0...].starts(with: " … ".utf8) } ?? source.count
-            let bytes = Array(line.utf8)
-            guard joint > 0, let index = bytes.indices.first(where: { bytes[$0...].starts(with: source[..<joint]) })
-            else { return nil }
-            other = String(decoding: Array(bytes[..<index]) + Array("by ".utf8) + Array(bytes[index...]), as: UTF8.self)
-        }
-        switch (
-            CaptureReader.read(other, settings: settings, in: circumstances, removedChips: refused).target, takesPlace
-        ) {
-        case (.commitment, true), (.mission, false): return Turned(line: other, takesPlace: takesPlace)
-        case (.mission, true), (.commitment, false): return nil
-        }
+        turned = TurnedLine(line, read: capture, removedChips: refused, settings: settings, in: circumstances)
     }
 
     mutating func refuse(
