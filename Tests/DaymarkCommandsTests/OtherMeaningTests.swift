@@ -52,6 +52,14 @@ import Testing
         }
     }
 
+    @Test func theLimitOfAStepIsNamed() throws {
+        let harness = CommandHarness("2026-11-23T09:00:00")
+        _ = try harness.say("add", "Essay")
+        let title = String(repeating: "x", count: 301)
+        let error = #expect(throws: CommandError.self) { try harness.say("steps", "essay", "add", title) }
+        #expect(error?.sentence == "The title has 301 characters; 300 is the limit.")
+    }
+
     @Test func reportedWorkDuringACommitmentIsNoted() throws {
         let harness = CommandHarness("2026-11-23T09:00:00")
         _ = try harness.say("add", "Workshop today 10:00-12:00")

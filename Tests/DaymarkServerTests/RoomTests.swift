@@ -130,7 +130,17 @@ import Testing
         #expect(try RoomText.name("<b>&amp;\"'") == "<b>&amp;\"'")
         #expect(throws: RoomRefusal.self) { try RoomText.name(String(repeating: "a", count: 41)) }
         #expect(throws: RoomRefusal.self) { try RoomText.work(String(repeating: "ä", count: 81)) }
-        #expect(throws: RoomRefusal.self) { try RoomText.name("a" + String(repeating: "\u{301}", count: 500)) }
+        #expect(throws: RoomRefusal.tooManyParts(field: "name")) {
+            try RoomText.name("a" + String(repeating: "\u{301}", count: 500))
+        }
+    }
+
+    /// An emoji of several parts counts as one character.
+    @Test(arguments: ["👩‍👩‍👧‍👦", "❤️", "😀"])
+    func eightyEmojiAreATitle(_ emoji: String) throws {
+        let title = String(repeating: emoji, count: 80)
+        #expect(try RoomText.work(title) == title)
+        #expect(throws: RoomRefusal.tooLong(field: "shared line", max: 80)) { try RoomText.work(title + emoji) }
     }
 
     @Test func titlesAreOnlyShownWhileTheHostSharesThem() throws {

@@ -21,7 +21,9 @@ extension Workspace {
         for draft in breakdown.steps {
             let title = oneLine(draft.title)
             guard !title.isBlank else { throw .emptyTitle }
-            guard title.isWithin(Step.maxTitleLength) else { throw .titleTooLong(title.letterCount) }
+            guard title.isWithin(Step.maxTitleLength) else {
+                throw .titleTooLong(title.letterCount, limit: Step.maxTitleLength)
+            }
             if known.contains(folded(title)) { continue }
             known.append(folded(title))
             var step = Step(id: RecordID(at: circumstances.now, using: &entropy))

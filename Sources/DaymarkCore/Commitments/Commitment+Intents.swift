@@ -12,7 +12,9 @@ extension Workspace {
 
     static func check(_ commitment: Commitment) throws(IntentError) {
         guard !commitment.title.isBlank else { throw .emptyTitle }
-        guard commitment.title.isWithin(500) else { throw .titleTooLong(commitment.title.letterCount) }
+        guard commitment.title.isWithin(Mission.maxTitleLength) else {
+            throw .titleTooLong(commitment.title.letterCount, limit: Mission.maxTitleLength)
+        }
         guard let start = commitment.start else { throw .noStart }
         if let end = commitment.end, end.civil <= start.civil { throw .endsBeforeStart }
         if !commitment.repeats.isEmpty {

@@ -17,7 +17,9 @@ extension Workspace {
 
     static func check(_ mission: Mission) throws(IntentError) {
         guard !mission.title.isBlank else { throw .emptyTitle }
-        guard mission.title.isWithin(Mission.maxTitleLength) else { throw .titleTooLong(mission.title.letterCount) }
+        guard mission.title.isWithin(Mission.maxTitleLength) else {
+            throw .titleTooLong(mission.title.letterCount, limit: Mission.maxTitleLength)
+        }
         if let estimate = mission.estimate, !(1...Mission.longestEstimate).contains(estimate) {
             throw .badEstimate(estimate)
         }

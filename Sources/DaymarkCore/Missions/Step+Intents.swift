@@ -9,7 +9,9 @@ extension Workspace {
         (step.created, step.mission, step.title) = (circumstances.now, id, read.title)
         step.minutes = read.minutes
         guard !step.title.isBlank else { throw .emptyTitle }
-        guard step.title.isWithin(Step.maxTitleLength) else { throw .titleTooLong(step.title.letterCount) }
+        guard step.title.isWithin(Step.maxTitleLength) else {
+            throw .titleTooLong(step.title.letterCount, limit: Step.maxTitleLength)
+        }
         let others = steps(of: id)
         var index = others.count
         // The new key must sort after the last step, even if earlier steps were deleted.
@@ -30,7 +32,9 @@ extension Workspace {
         guard !title.isBlank else { throw .emptyTitle }
         let read = try StepLine(title, onlyMarked: true, settings: settings, in: circumstances)
         guard !read.title.isBlank else { throw .emptyTitle }
-        guard read.title.isWithin(Step.maxTitleLength) else { throw .titleTooLong(read.title.letterCount) }
+        guard read.title.isWithin(Step.maxTitleLength) else {
+            throw .titleTooLong(read.title.letterCount, limit: Step.maxTitleLength)
+        }
         var changed = step
         (changed.title, changed.minutes) = (read.title, read.minutes ?? step.minutes)
         guard changed != step else { return [] }

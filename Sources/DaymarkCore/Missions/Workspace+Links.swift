@@ -31,7 +31,9 @@ extension Workspace {
         let text = oneLine(trimmed(line))
         guard let address = text.words.first(where: { WebLink($0) != nil }) else { throw .notALink(text) }
         let name = text.words.filter { $0 != address }.joined(separator: " ")
-        guard name.isWithin(Resource.maxTitleLength) else { throw .titleTooLong(name.letterCount) }
+        guard name.isWithin(Resource.maxTitleLength) else {
+            throw .titleTooLong(name.letterCount, limit: Resource.maxTitleLength)
+        }
         guard !links(of: mission).contains(where: { $0.link.url == address }) else { return [] }
         var resource = Resource(id: RecordID(at: circumstances.now, using: &entropy))
         (resource.created, resource.mission, resource.type) = (circumstances.now, id, .link)

@@ -14,13 +14,13 @@ public enum MissionProblemPhrase: Hashable, Sendable {
 
 /// Reasons why a typed line is refused, and its words that were not read.
 public enum CaptureProblemPhrase: Hashable, Sendable {
-    case emptyTitle, titleTooLong(Int), oneTitleForSeveral(String)
+    case emptyTitle, titleTooLong(Int, limit: Int), oneTitleForSeveral(String)
     case stepTooLong(String), stepLengthInTitle(String)
     case noStart, endsBeforeStart, badRule(String)
     case impossibleDate(String), notUnderstood(String)
 
     public static let samples: [CaptureProblemPhrase] = [
-        .emptyTitle, .titleTooLong(612), .oneTitleForSeveral("new name"), .stepTooLong("~4h"),
+        .emptyTitle, .titleTooLong(612, limit: 500), .oneTitleForSeveral("new name"), .stepTooLong("~4h"),
         .stepLengthInTitle("for 4h"), .noStart, .endsBeforeStart, .badRule("The rule has no FREQ."),
         .impossibleDate("31 Feb"), .notUnderstood("25:00"),
     ]
@@ -91,13 +91,16 @@ extension Words {
                 gentle: "“\(words)” was not understood, and several can’t share it as a title.",
                 calm: "“\(words)” would become the title of several tasks.",
                 spark: "“\(words)” can’t be the title of several tasks.")
-        case .titleTooLong(let count):
+        case .titleTooLong(let count, let limit):
             say(
-                command: "Title: \(count) of 500 characters.",
+                command: "Title: \(count) of \(limit) characters.",
                 gentle:
-                    "The title has \(count) characters; 500 is the limit. Nothing is lost; the rest could go into the notes.",
-                calm: "The title has \(count) characters; 500 is the limit.",
-                spark: "That title has \(count) characters; 500 is the limit.")
+                    """
+                    The title has \(count) characters; \(limit) is the limit. Nothing is lost; the rest could go into the \
+                    notes.
+                    """,
+                calm: "The title has \(count) characters; \(limit) is the limit.",
+                spark: "That title has \(count) characters; \(limit) is the limit.")
         case .stepTooLong(let words):
             say(
                 command: "“\(words)”: a step takes 1 min to 2 h. Split it into steps.",

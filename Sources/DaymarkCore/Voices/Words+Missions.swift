@@ -99,7 +99,7 @@ extension Words {
         switch error {
         case .emptyTitle: self(CaptureProblemPhrase.emptyTitle)
         case .oneTitleForSeveral(let words): self(CaptureProblemPhrase.oneTitleForSeveral(words))
-        case .titleTooLong(let count): self(CaptureProblemPhrase.titleTooLong(count))
+        case .titleTooLong(let count, let limit): self(CaptureProblemPhrase.titleTooLong(count, limit: limit))
         case .stepTooLong(let words): self(CaptureProblemPhrase.stepTooLong(words))
         case .noSuchMission, .noSuchCommitment: self(MissionProblemPhrase.gone)
         case .alreadyDone(let title): self(MissionProblemPhrase.alreadyDone(title))

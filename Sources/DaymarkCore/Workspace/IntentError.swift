@@ -3,7 +3,8 @@ public enum IntentError: Error, Hashable, Sendable {
     case emptyTitle
     /// The words would become the title of several missions.
     case oneTitleForSeveral(String)
-    case titleTooLong(Int)
+    /// The number of characters, and the most that this kind of title can have.
+    case titleTooLong(Int, limit: Int)
     /// The words give a step a length above the maximum.
     case stepTooLong(String)
     case noSuchMission(RecordID)

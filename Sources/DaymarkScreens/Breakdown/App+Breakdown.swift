@@ -156,7 +156,8 @@ extension App {
         let field = BreakdownView.titleField(item.key)
         let title = oneLine(trimmed(context.value))
         guard !title.isBlank, title.isWithin(Step.maxTitleLength) else {
-            let problem: IntentError = title.isBlank ? .emptyTitle : .titleTooLong(title.letterCount)
+            let problem: IntentError =
+                title.isBlank ? .emptyTitle : .titleTooLong(title.letterCount, limit: Step.maxTitleLength)
             screens.refusals.add(problem, field: field, text: context.value)
             return
         }
@@ -169,7 +170,9 @@ extension App {
         do throws(IntentError) {
             let line = try StepLine(context.value, settings: workspace.settings, in: context.circumstances)
             guard !line.title.isBlank else { throw .emptyTitle }
-            guard line.title.isWithin(Step.maxTitleLength) else { throw .titleTooLong(line.title.letterCount) }
+            guard line.title.isWithin(Step.maxTitleLength) else {
+                throw .titleTooLong(line.title.letterCount, limit: Step.maxTitleLength)
+            }
             screens.refusals.clear(field)
             screens.breakdown.draft?.add(line.title, minutes: line.minutes ?? BreakdownStep.usualMinutes)
             context.effects += [.fill(field: field, ""), .focus(field)]

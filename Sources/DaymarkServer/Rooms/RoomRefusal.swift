@@ -10,6 +10,8 @@ enum RoomRefusal: Error, Hashable {
     case full
     case noName
     case tooLong(field: String, max: Int)
+    /// The text is short enough, but has heaps of marks on its letters.
+    case tooManyParts(field: String)
     case badMinutes
     /// A shared start is already counting down.
     case startsAlready
@@ -26,6 +28,7 @@ enum RoomRefusal: Error, Hashable {
         case .full: "The room is full. It has \(Room.maxSeats) seats."
         case .noName: "Enter a name."
         case .tooLong(let field, let max): "The \(field) can have up to \(max) characters."
+        case .tooManyParts(let field): "The \(field) has too many marks on its letters."
         case .badMinutes: "Choose a whole number of minutes, from 1 to \(Room.maxMinutes)."
         case .startsAlready: "A shared start is already counting down."
         case .nobody: "This person is no longer in the room."

@@ -145,7 +145,7 @@ extension HTTPProblem {
             case .ended: .gone
             case .noSeat: .unauthorized
             case .full, .startsAlready: .conflict
-            case .noName, .tooLong, .badMinutes: .unprocessableContent
+            case .noName, .tooLong, .tooManyParts, .badMinutes: .unprocessableContent
             case .tooOften: .tooManyRequests
             }
         var headers: HTTPFields = [:]

@@ -29,10 +29,24 @@ enum RoomText {
             }
         }
         let line = String(String.UnicodeScalarView(visible)).split(separator: " ").joined(separator: " ")
-        // Letters with heaps of marks would cover the lines around them.
-        guard line.isWithin(max), line.unicodeScalars.count <= 3 * max else {
-            throw .tooLong(field: field, max: max)
-        }
+        guard line.isWithin(max) else { throw .tooLong(field: field, max: max) }
+        guard line.unicodeScalars.filter({ isMark($0) }).count <= maxMarks * max,
+            line.unicodeScalars.count <= maxParts * max
+        else { throw .tooManyParts(field: field) }
         return line
+    }
+
+    /// The marks for each character that a text can have. Letters with heaps of marks would cover the lines around
+    /// them.
+    private static let maxMarks = 2
+    /// The Unicode scalars for each character that a text can have. A family in one emoji has seven.
+    private static let maxParts = 10
+
+    /// Whether a scalar is drawn above, below or around the one before. The selectors of emoji are not drawn.
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark: !(0xfe00...0xfe0f).contains(scalar.value)
+        default: false
+        }
     }
 }
