@@ -235,6 +235,9 @@ extension CaptureReader {
             // The part of the day stays for the time after the rule if it has one: “every night at 10”.
             return (RecurrenceRule(.daily), dates.withTime(DatePhrase(), index).1 > index ? index : index + 1)
         }
+        if interval == 1, ["school", "work"].contains(word(index)), word(index + 1) == "day" {
+            return (CaptureReader.weekly(on: CaptureReader.workdays), index + 2)
+        }
         if interval == 1, word(index) == "weeknight" {
             return (CaptureReader.weekly(on: CaptureReader.workdays), index + 1)
         }

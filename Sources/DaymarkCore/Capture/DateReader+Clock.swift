@@ -133,7 +133,8 @@ extension DateReader {
             return withMinutes(&found, at: index, in: context)
         }
         if mark?.text == "h", mark?.followsSpace == false,
-            !isCaptureLine || number > 12 && !isLimit(index) || isHourWithH(index, context)
+            // “24h shift” says how long it is.
+            !isCaptureLine || (13...23).contains(number) && !isLimit(index) || isHourWithH(index, context)
         {
             (found.padded, found.exact) = (true, true)
             return (found, index + 2)
@@ -237,7 +238,9 @@ extension DateReader {
         if context.isRange { return true }
         if context.announced { return token(index + 3)?.kind != .word || isWordAfterTime(index + 3) }
         let isDated = date(skipping(index + 3, ["on", ","]))?.0.date != nil
-        return isDated && DateReader.lettered.index(of: word(index - 1)) == nil && token(index)?.followsSpace == true
+        // “yoga class 10.30 sat” has a time, “class 5a” a name.
+        let isLettered = DateReader.lettered.index(of: word(index - 1)) != nil && word(index - 1) != "class"
+        return isDated && !isLettered && token(index)?.followsSpace == true
     }
 
     /// Whether “h” after a number up to 12 makes it a time rather than a length: `at 9h`, `9h-10h30`.

@@ -42,7 +42,10 @@ struct EventTitle {
         }
         if EventTitle.appointments.index(of: first) != nil { return true }
         if EventTitle.isGermanEvent(first) { return words.count == 1 || !endsWithVerb }
-        guard words.count <= EventTitle.longestKind, !hasPurpose else { return false }
+        guard !hasPurpose else { return false }
+        // “client call acme”
+        if words.dropFirst().contains("call") { return true }
+        guard words.count <= EventTitle.longestKind else { return false }
         return EventTitle.isGermanEvent(last) || words.count > 1 && EventTitle.lastWords.index(of: last) != nil
     }
 
@@ -102,7 +105,7 @@ extension EventTitle {
     ]
     /// The same in other languages, without accents.
     private static let foreignNames = WordList(
-        "kaffee mittagessen abendessen fruhstuck kino feier essen cena comida almuerzo diner dejeuner cine")
+        "kaffee mittagessen abendessen fruhstuck mensa kino feier essen cena comida almuerzo diner dejeuner cine")
     /// Words that may follow the name of an event.
     private static let connectives: Set<String> = [
         "with", "w", "at", "in", "for", "and", "&", "+", "@", "mit", "bei", "beim", "im", "avec", "chez", "con",
@@ -125,15 +128,16 @@ extension EventTitle {
     private static let lastWords = WordList(
         """
         test final finals call talk workshop webinar club shift viva haircut checkup therapy physio concert gig \
-        recital ceremony graduation funeral conference lessons classes standup orientation
+        recital ceremony graduation funeral conference lessons classes standup orientation dentist doctor vet \
+        orthodontist optician evening
         """)
     private static let german = WordList(
         """
-        klausur klausuren prufung pruefung vorlesung tutorium termin arzt zahnarzt hausarzt augenarzt \
-        hautarzt kinderarzt frauenarzt orthopade orthopaede physiotherapie krankengymnastik therapie friseur \
-        frisor frisoer fahrstunde sprechstunde besprechung vorstellungsgesprach elternabend elternsprechtag \
-        nachhilfe impfung treffen hochzeit beerdigung konzert schicht fruhschicht spatschicht nachtschicht \
-        fruhdienst spatdienst nachtdienst chor fussball turnen schwimmen reiten ballett schwimmkurs kurs
+        klausur klausuren prufung pruefung vorlesung tutorium termin arzt zahnarzt hausarzt augenarzt hautarzt \
+        kinderarzt frauenarzt orthopade orthopaede physiotherapie krankengymnastik therapie friseur frisor frisoer \
+        fahrstunde haarschnitt sprechstunde besprechung vorstellungsgesprach elternabend elternsprechtag nachhilfe \
+        impfung treffen hochzeit beerdigung konzert schicht fruhschicht spatschicht nachtschicht fruhdienst \
+        spatdienst nachtdienst chor fussball turnen schwimmen reiten ballett schwimmkurs kurs
         """)
     /// Ends of German words that name events: “Matheklausur”, “Klavierstunde”.
     private static let germanEnds = WordList(
@@ -154,9 +158,9 @@ extension EventTitle {
     /// Verbs beside those of ``CaptureReader/isTaskVerb(_:)`` that turn an event into a task.
     private static let moreVerbs = WordList(
         """
-        add apply bring collect cover deploy drive drop enrol enroll file fill fix hand leave learn lern lerne \
-        pick post prepay print quit rebook register rehearse remind renew rent reply return ring run set sign swap \
-        take tell trade upload use wait wash clarify research
+        add apply bring chase collect contact cover deploy drive drop enrol enroll file fill fix hand leave learn \
+        lern lerne phone pick post prepay print quit rebook register rehearse remind renew rent reply return ring \
+        run set sign swap take tell trade upload use wait wash clarify research
         """)
     /// Words that name work for an event rather than the event.
     private static let work = WordList(

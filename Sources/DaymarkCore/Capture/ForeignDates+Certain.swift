@@ -24,7 +24,9 @@ extension ForeignDates {
     /// Accepts “mi” in “mi 18:00”, “so 14 Uhr”, “sa 9-14”, “do abend” and “bis mo”.
     mutating func acceptShortDay(_ index: Int) -> Bool {
         guard let english = language.shortDays.value(of: words[index]), word(index - 1) != "to",
-            number(index - 1) == nil, tokens[index].followsSpace
+            number(index - 1) == nil,
+            tokens[index].followsSpace
+                || isJointOfDays(index - 1) && language.shortDays.value(of: word(index - 2)) != nil
         else { return false }
         let next = word(index + 1) == "." ? index + 2 : index + 1
         guard isLedShortDay(index, next) || isShortDayBesideTime(index, next) else { return false }
@@ -43,12 +45,19 @@ extension ForeignDates {
         let isVerb = index == 0 && ["do", "so"].contains(words[index])
         if isVerb, tokens.dropFirst(next).first(where: { $0.kind == .word })?.isCapital == false { return false }
         if isClock(next) || isDayAndMonth(word(next) == "," ? next + 1 : next) { return true }
+        // “di & do 18:30”, “mi-fr 14-22 Uhr”
+        if isJointOfDays(next), language.shortDays.value(of: word(next + 1)) != nil {
+            let end = word(next + 2) == "." ? next + 3 : next + 2
+            return isShortDayBesideTime(next + 1, end)
+        }
         if isRange(next) {
             let end = word(next + 3) == "uhr" ? next + 4 : next + 3
             return end == tokens.count && index > 0 || index == 0 && !isVerb
         }
         return index > 0 && language.partsOfDay.value(of: word(next)) != nil
     }
+
+    private func isJointOfDays(_ index: Int) -> Bool { ["und", "&", "+", ",", "-", "/"].contains(word(index)) }
 
     /// Accepts “in 2 Tagen” and “dans une semaine”.
     mutating func acceptAmount(_ index: Int) -> Bool {
@@ -88,6 +97,23 @@ extension ForeignDates {
         isDate[index] = true
         if at > index + 1 { return accept((index + 1)..<(at + 1), month) }
         return accept(at..<(at + 1), month)
+    }
+
+    /// Accepts “Ende Januar”.
+    mutating func acceptEndOfMonth(_ index: Int) -> Bool {
+        guard language.isGerman, words[index] == "ende", let month = language.months.value(of: word(index + 1)) else {
+            return false
+        }
+        accept(index..<(index + 1), "end_of")
+        return accept((index + 1)..<(index + 2), month)
+    }
+
+    /// Accepts “bis” in “20:30 bis 6:30”.
+    mutating func acceptEnd(_ index: Int) -> Bool {
+        guard ["bis", "tot"].contains(words[index]), language.joints.value(of: words[index]) == "to",
+            word(index - 2) == ":", endsTime(index), number(index + 1) != nil, !isClockBeforeDay(index)
+        else { return false }
+        return accept(index..<(index + 1), "to")
     }
 
     /// Accepts “14 Uhr”, “9 Uhr 30” and a time after “um” or “a las”.

@@ -71,7 +71,8 @@ struct ForeignDates {
         for index in tokens.indices where !isDate[index] {
             _ =
                 acceptNearDay(index) || acceptDay(index) || acceptShortDay(index) || acceptAmount(index)
-                || acceptRule(index) || acceptDayOfMonth(index) || acceptHour(index)
+                || acceptRule(index) || acceptDayOfMonth(index) || acceptEndOfMonth(index) || acceptHour(index)
+                || acceptEnd(index)
         }
         guard isDate.contains(true) else { return false }
         spreadBefore()
@@ -121,6 +122,12 @@ struct ForeignDates {
         {
             return
         }
+        // “8 und 20 Uhr”
+        if language.isGerman, words[index] == "und", word(index + 2) == "uhr", let hour = number(index - 1), hour <= 24 {
+            accept(index..<(index + 1), "and")
+            accept((index - 1)..<index, word(index - 2) == "um" ? "\(hour)" : "at_\(hour)")
+            return
+        }
         // “von Montag bis Freitag” is a range of days.
         if language.isGerman, words[index] == "von", words[index..<min(index + 6, words.count)].contains("bis") {
             accept(index..<(index + 1), "from")
@@ -147,7 +154,7 @@ struct ForeignDates {
     }
 
     /// Whether a time ends before a word and a day of a month follows it.
-    private func isClockBeforeDay(_ index: Int) -> Bool {
+    func isClockBeforeDay(_ index: Int) -> Bool {
         let isClock = word(index - 2) == ":" || ["uhr", "h"].contains(word(index - 1))
         let month = word(index + 2) == "." ? index + 3 : index + 2
         return isClock && (isDayAndMonth(index + 1) || language.months.value(of: word(month)) != nil)

@@ -39,6 +39,18 @@ import Testing
     }
 
     @Test(arguments: [
+        ("yoga class 10.30 sat", "C yoga class 2026-11-28T10:30–2026-11-28T11:30"),
+        ("24h shift sat 8:00-8:00", "C 24h shift 2026-11-28T08:00–2026-11-29T08:00"),
+        ("client call acme thu 10:30 45min", "C client call acme 2026-11-26T10:30–2026-11-26T11:15"),
+        ("kids dentist 4.12. um 15:15", "C kids dentist 2026-12-04T15:15–2026-12-04T16:15"),
+        ("lunchboxes every school day 7am", "M lunchboxes due 2026-11-26T07:00 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
+        ("read ch 3 till tmrw", "M read ch 3 due 2026-11-26"),
+    ])
+    func everydayLinesAreRead(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    @Test(arguments: [
         "exam analysis due 12 feb 9am", "essay by fri 9:00", "hand in lab report fri 12:00",
         "Abgabe Klausur fr 12:00", "Hausarbeit abgeben fr 12:00", "Klausur bis fr 12:00",
         "Zahnarzt anrufen fr 12:00", "exam registration fri 12:00", "lecture notes mon 18:00",

@@ -24,6 +24,15 @@ import Testing
         #expect(try captured(line) == expected)
     }
 
+    @Test(arguments: [
+        ("Nachtdienst 5.12. 20:30 bis 6:30", "C Nachtdienst 2026-12-05T20:30–2026-12-06T06:30"),
+        ("Exposé bis Ende Januar", "M Exposé due 2027-01-31"),
+        ("Meds 8 und 20 Uhr", "M Meds due 2026-11-25T20:00 FREQ=DAILY;BYHOUR=8,20"),
+    ])
+    func rangesAndEndsInGermanAreRead(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
     /// Two letters are a day beside a time. Without this rule, the time would mean today.
     @Test(arguments: [
         ("Orthopäde do 18:15", "C Orthopäde 2026-11-26T18:15–2026-11-26T19:15"),
@@ -33,6 +42,14 @@ import Testing
         ("Übungsblatt bis mo", "M Übungsblatt due 2026-11-30"),
         ("Abgabe Fr 27.11.", "M Abgabe due 2026-11-27"),
         ("Turnen jeden Mo und Do 17 Uhr", "C Turnen 2026-11-26T17:00–2026-11-26T18:00 FREQ=WEEKLY;BYDAY=MO,TH"),
+        (
+            "Fußballtraining di & do 18:30-20:00",
+            "C Fußballtraining 2026-11-26T18:30–2026-11-26T20:00 FREQ=WEEKLY;BYDAY=TU,TH"
+        ),
+        (
+            "Spätschicht mi-fr 14-22 Uhr",
+            "C Spätschicht 2026-11-25T14:00–2026-11-25T22:00 FREQ=WEEKLY;BYDAY=WE,TH,FR"
+        ),
     ])
     func shortDaysAreReadBesideATime(_ line: String, _ expected: String) throws {
         #expect(try captured(line) == expected)
