@@ -81,6 +81,9 @@ static const unsigned char small[] = {
 static const unsigned char social[] = {
 #embed "Playbooks/social.txt"
 };
+static const unsigned char steps[] = {
+#embed "Playbooks/steps.txt"
+};
 static const unsigned char tech[] = {
 #embed "Playbooks/tech.txt"
 };
@@ -105,7 +108,7 @@ static const struct playbook_text texts[] = {
     TEXT(errands), TEXT(exams), TEXT(generic), TEXT(health), TEXT(home), TEXT(jobs), TEXT(kids),
     TEXT(languages), TEXT(life), TEXT(maths), TEXT(money), TEXT(moving), TEXT(pets), TEXT(projects),
     TEXT(reading), TEXT(school), TEXT(science), TEXT(selfcare), TEXT(small), TEXT(social),
-    TEXT(tech), TEXT(thesis), TEXT(travel), TEXT(work), TEXT(writing),
+    TEXT(steps), TEXT(tech), TEXT(thesis), TEXT(travel), TEXT(work), TEXT(writing),
 };
 
 const size_t playbook_text_count = sizeof texts / sizeof texts[0];

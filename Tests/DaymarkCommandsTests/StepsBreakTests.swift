@@ -43,6 +43,25 @@ import Testing
         #expect(throws: (any Error).self) { try harness.say("steps", "essay", "add", "x", "--break") }
     }
 
+    @Test func oneStepIsSplitAndUndone() throws {
+        let harness = CommandHarness("2026-11-23T14:00:00")
+        _ = try harness.say("add", "Essay")
+        for line in ["Find a pen", "Read the book ~20m", "Hand it in ~1m"] {
+            _ = try harness.say("steps", "essay", "add", line)
+        }
+        let steps = try #require(try harness.json("steps", "essay", "split", "2")["steps"]?.array)
+        #expect(steps.count > 4)
+        #expect(steps.first?["title"] == .string("Find a pen") && steps.last?["title"] == .string("Hand it in"))
+        let minutes = steps.dropFirst().dropLast().reduce(Int64(0)) { $0 + ($1["minutes"]?.number ?? 0) }
+        #expect(minutes == 20)
+        _ = try harness.say("undo")
+        #expect(try harness.json("show", "essay")["steps"]?.array?.count == 3)
+        _ = try harness.say("steps", "essay", "done", "1")
+        for number in ["1", "3", "9"] {
+            #expect(throws: CommandError.self) { try harness.say("steps", "essay", "split", number) }
+        }
+    }
+
     @Test func beingStuckNamesOneTinyThingAfterAnother() throws {
         let harness = CommandHarness("2026-11-23T14:00:00")
         #expect(try harness.json("stuck")["mission"] == .null)

@@ -53,6 +53,28 @@ import Testing
         }
     }
 
+    /// Each kind of step, broken down at several lengths.
+    @Test(arguments: [Int64(4), 12, 30, 90]) func finerStepsBeginSmallAndTakeAsLong(minutes: Int64) {
+        var mission = Mission(id: RecordID(high: 1, low: 1))
+        mission.title = "Something"
+        for title in [
+            "Read the chapter", "Write the first draft", "Solve the easy ones", "Search for three sources",
+            "Outline the essay", "Learn the new words", "Rehearse the talk", "Check each answer", "Make the slides",
+            "Tidy the desk", "Pack the bag", "Call the dentist", "Email the teacher", "Fill in the form",
+            "Buy a present", "Choose a topic", "Test the program", "Cook the rice", "Watch the lecture",
+            "Meet the group", "Repair the bike", "Note the results", "Hum",
+        ] {
+            let parts = library.finerSteps(of: BreakdownStep(title, minutes: minutes), in: mission)
+            #expect(parts.count > 1 && parts[0].minutes < 5, "\(title)")
+            #expect(parts.reduce(0) { $0 + $1.minutes } == minutes, "\(title)")
+            #expect(Set(parts.map { $0.title }).count == parts.count, "\(title)")
+            for part in parts {
+                #expect(!part.title.contains("{") && part.title.count < 100, "\(part.title)")
+                #expect(part.title.first?.isUppercase ?? false, "\(part.title)")
+            }
+        }
+    }
+
     /// Words that shame or push, which no voice may say.
     @Test func noStepShamesAnyone() {
         let never = [

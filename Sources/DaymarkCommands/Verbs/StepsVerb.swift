@@ -13,6 +13,7 @@ struct StepsVerb: Verb {
               daymark steps essay done 1
               daymark steps essay rename 1 "Outline and sources"
               daymark steps essay drop 1
+              daymark steps essay split 2
               daymark steps essay --break
               daymark steps essay --break --size 5 --yes
               daymark steps essay --break --playbook "lab report"
@@ -22,7 +23,7 @@ struct StepsVerb: Verb {
     @OptionGroup var common: Common
     @Argument(help: "Handle prefix or title words, in quotes.", completion: .missions)
     var mission: String
-    @Argument(help: "add TITLE, done N, open N, drop N or rename N TITLE.")
+    @Argument(help: "add TITLE, done N, open N, drop N, split N or rename N TITLE.")
     var words: [String] = []
 
     @Flag(name: .customLong("break"), help: "Suggest steps, and add them if you agree.")
@@ -57,9 +58,9 @@ struct StepsVerb: Verb {
         let id = try context.mission(mission, for: "steps")
         let circumstances = context.circumstances
         let (verb, rest) = (words.first ?? "", words.dropFirst().joined(separator: " "))
-        guard ["", "add", "done", "open", "drop", "rename"].contains(verb) else {
+        guard ["", "add", "done", "open", "drop", "split", "rename"].contains(verb) else {
             throw CommandError(
-                "“\(harmless(verb))” is not valid; use add, done, open, drop or rename.",
+                "“\(harmless(verb))” is not valid; use add, done, open, drop, split or rename.",
                 example: "daymark steps \(mission) add \"Outline ~25min\"",
                 code: 64)
         }
@@ -80,6 +81,13 @@ struct StepsVerb: Verb {
                     return (
                         (),
                         try workspace.changeStep(steps[number - 1].id, title: title, in: circumstances, using: &entropy)
+                    )
+                }
+                if verb == "split" {
+                    return (
+                        (),
+                        try StepsVerb.split(
+                            steps[number - 1], in: workspace, circumstances: circumstances, using: &entropy)
                     )
                 }
                 return (

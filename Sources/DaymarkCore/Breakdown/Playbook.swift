@@ -17,6 +17,8 @@ public struct Playbook: Sendable {
     /// Actions of under two minutes, for somebody who is stuck.
     public internal(set) var microStarts: [String] = []
     public internal(set) var steps: [PlaybookStep] = []
+    /// Whether it says how to break down one step, and not a whole mission.
+    var isForSteps = false
 
     /// The id of the playbook for what no other playbook recognises.
     static let genericID = "generic"

@@ -1,6 +1,8 @@
 /// All playbooks, with an index of the words that name them.
 public struct PlaybookLibrary: Sendable {
     public private(set) var playbooks: [Playbook] = []
+    /// Advice on breaking down one step, by its verb.
+    private(set) var stepKinds: [Playbook] = []
     private var entries = Keyed<String, [Entry]>()
     /// All words of phrases by their first byte, for finding misspelled ones.
     private var vocabulary = Keyed<UInt8, [String]>()
@@ -16,8 +18,9 @@ public struct PlaybookLibrary: Sendable {
     private enum Role { case name, hint, supporting, excluded }
 
     public init(_ playbooks: [Playbook]) {
-        self.playbooks = playbooks
-        for (index, playbook) in playbooks.enumerated() {
+        self.playbooks = playbooks.filter { !$0.isForSteps }
+        stepKinds = playbooks.filter { $0.isForSteps }
+        for (index, playbook) in self.playbooks.enumerated() {
             add(playbook.names, to: index, as: .name)
             add(playbook.hints, to: index, as: .hint)
             add(playbook.supporting, to: index, as: .supporting)

@@ -25,8 +25,10 @@ public struct PlaybookReader {
     private mutating func read(_ line: String) {
         let word = String(line.prefix { $0 != " " })
         let rest = trimmed(String(line.dropFirst(word.count)))
-        if word == "playbook" {
-            playbooks.append(Playbook(id: rest))
+        if word == "playbook" || word == "finer" {
+            var playbook = Playbook(id: rest)
+            playbook.isForSteps = word == "finer"
+            playbooks.append(playbook)
             return
         }
         guard var playbook = playbooks.popLast() else { return report("expected “playbook ID” first") }

@@ -1,9 +1,12 @@
-/// Fills in the placeholders of a playbook: `{topic|fallback}` and `{size|fallback}`.
+/// Fills in the placeholders of a playbook: `{topic|fallback}` and `{size|fallback}`, and in advice for one step also
+/// `{step}` and `{task}`.
 struct PlaybookText {
     /// The topic of the title, without the words for the kind of mission. Nil if there is none.
     let topic: String?
     /// The amount as it was typed.
     let size: String?
+    /// The step that is broken down, as a title and behind “to”: “Skim each source”, “skim each source”.
+    var step = "", task = ""
 
     /// The longest text of a step, in characters.
     static let longest = 79
@@ -38,10 +41,19 @@ struct PlaybookText {
             var inside: [UInt8] = []
             while let byte = bytes.next(), byte != UInt8(ascii: "}") { inside.append(byte) }
             let parts = String(decoding: inside, as: UTF8.self).parts(at: UInt8(ascii: "|"))
-            let value = parts.first == "topic" ? topic : parts.first == "size" ? size : nil
-            result += Array((value ?? (parts.count > 1 ? parts[1] : "")).utf8)
+            result += Array((value(parts.first, topic: topic) ?? (parts.count > 1 ? parts[1] : "")).utf8)
         }
         return String(decoding: result, as: UTF8.self)
+    }
+
+    private func value(_ name: String?, topic: String?) -> String? {
+        switch name {
+        case "topic": topic
+        case "size": size
+        case "step": step
+        case "task": task
+        default: nil
+        }
     }
 }
 

@@ -25,4 +25,7 @@ enum ActionVerbs {
         """)
 
     static func contains(_ word: TextWords.Word) -> Bool { word.stems.contains { verbs.index(of: $0) != nil } }
+
+    /// Whether a word is one of the verbs, in exactly this form.
+    static func containsExactly(_ word: String) -> Bool { verbs.index(of: word) != nil }
 }
