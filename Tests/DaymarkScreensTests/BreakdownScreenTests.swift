@@ -23,6 +23,10 @@ import Testing
         start Write one sentence
         steps
         3 easy Write what done looks like
+        finer generic
+        title Any step
+        steps
+        2 easy Lay out what you need to {task}
         """
 
     private func suggested(_ line: String = "Essay") throws -> (AppHarness, RecordID) {
@@ -118,16 +122,26 @@ import Testing
     @Test func aStepIsSplitJoinedAndRemoved() throws {
         var (harness, _) = try suggested()
         func keys() throws -> [Int] { try #require(harness.app.screens.breakdown.draft).items.map { $0.key } }
-        harness.perform(.breakdown(.change(try keys()[1], .split)))
-        #expect(titles(harness).count == 4)
-        harness.perform(.breakdown(.change(try keys()[1], .merge)))
-        #expect(titles(harness)[1] == "Find one quote, then find two more quotes")
+        let effects = harness.perform(.breakdown(.change(try keys()[1], .split)))
+        let first = try keys()[1]
+        #expect(effects.contains(.focus(BreakdownView.openButton(first))))
+        #expect(titles(harness).count == 5 && harness.app.screens.breakdown.draft?.totalMinutes == 63)
+        #expect(titles(harness)[1] == "Lay out what you need to collect three quotes")
+        harness.perform(.breakdown(.change(try keys()[2], .merge)))
+        #expect(titles(harness)[2] == "Find one quote, then find two more quotes")
         harness.perform(.breakdown(.change(try keys()[0], .drop)))
-        #expect(titles(harness).count == 2)
-        // What has no finer steps offers none, and says so if asked.
-        harness.perform(.breakdown(.show(try keys()[1])))
+        #expect(titles(harness).count == 3)
+        // A step that the playbook has no finer steps for is split too.
+        harness.perform(.breakdown(.show(try keys()[2])))
+        #expect(harness.region("main").contains("Break this step down"))
+        harness.perform(.breakdown(.change(try keys()[2], .split)))
+        #expect(titles(harness).last == "Write a rough draft (part 4 of 4)")
+        // A tiny step offers no smaller ones, and says so if asked.
+        harness.perform(.breakdown(.add), "Tell Mia ~1m")
+        let last = try #require(try keys().last)
+        harness.perform(.breakdown(.show(last)))
         #expect(!harness.region("main").contains("breakdown/split/"))
-        harness.perform(.breakdown(.change(try keys()[1], .split)))
+        harness.perform(.breakdown(.change(last, .split)))
         #expect(harness.app.notice?.text.contains("no smaller steps") ?? false)
     }
 

@@ -1,11 +1,11 @@
 /// The controls of a suggested step.
 public enum StepDraftPhrase: Hashable, Sendable {
-    case ownWords, shorter(String), longer(String), split(String), closeStep, mergeWithNext(String)
+    case ownWords, shorter(String), longer(String), split, closeStep, mergeWithNext(String)
     case cannotSplit(String)
     case ownStepsStay, sizeOfNextAnswer, usePlaybook
 
     public static let samples: [StepDraftPhrase] = [
-        .ownWords, .shorter("Outline"), .longer("Outline"), .split("Outline"), .closeStep, .mergeWithNext("Outline"),
+        .ownWords, .shorter("Outline"), .longer("Outline"), .split, .closeStep, .mergeWithNext("Outline"),
         .cannotSplit("Outline"), .ownStepsStay, .sizeOfNextAnswer, .usePlaybook,
     ]
 }
@@ -16,10 +16,13 @@ extension Words {
         case .ownWords: "your words"
         case .shorter(let title): "Less time for “\(title)”"
         case .longer(let title): "More time for “\(title)”"
-        case .split(let title): "Split “\(title)”"
+        case .split:
+            say(
+                command: "Split this step", gentle: "Make this step smaller", calm: "Break this step down",
+                spark: "Break this step down")
         case .closeStep: "Done changing"
         case .mergeWithNext(let title): "Join “\(title)” with the next step"
-        case .cannotSplit(let title): "“\(title)” has no smaller steps. You can add your own."
+        case .cannotSplit(let title): "“\(title)” is small already, so it has no smaller steps. You can add your own."
         case .ownStepsStay:
             say(
                 command: "Your own steps keep their size. Playbook steps come in sizes.",

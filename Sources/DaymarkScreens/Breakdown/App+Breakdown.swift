@@ -145,11 +145,18 @@ extension App {
         case .down: screens.breakdown.draft?.move(key, up: false)
         case .merge: screens.breakdown.draft?.merge(key)
         case .drop: screens.breakdown.draft?.remove(key)
-        case .split:
-            if screens.breakdown.draft?.split(key, into: item.step.parts) != true {
-                notice = Notice(text: words(StepDraftPhrase.cannotSplit(item.step.title)))
-            }
+        case .split: split(item, in: &context)
         }
+    }
+
+    private mutating func split(_ item: BreakdownDraft.Item, in context: inout ActionContext) {
+        guard let draft = screens.breakdown.draft, let mission = workspace.missions[draft.mission] else { return }
+        let parts = playbooks?.finerSteps(of: item.step, in: mission) ?? []
+        guard let first = screens.breakdown.draft?.split(item.key, into: parts) else {
+            notice = Notice(text: words(StepDraftPhrase.cannotSplit(item.step.title)))
+            return
+        }
+        context.effects.append(.focus(BreakdownView.openButton(first)))
     }
 
     private mutating func rename(_ item: BreakdownDraft.Item, in context: inout ActionContext) {

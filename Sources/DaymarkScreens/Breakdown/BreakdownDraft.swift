@@ -122,15 +122,19 @@ struct BreakdownDraft: Equatable {
         items.swapAt(index, up ? index - 1 : index + 1)
     }
 
-    /// Replaces a step by finer ones. Returns whether there were any.
-    mutating func split(_ key: Int, into parts: [BreakdownStep]) -> Bool {
-        guard let index = index(of: key), parts.count > 1 else { return false }
-        if !items[index].suggested.isEmpty { removed.append(items[index].suggested) }
+    /// Replaces a step by finer ones. Returns the key of the first, or nil if there are none. Parts of a step that the
+    /// person wrote or changed stay when the mission is broken down again.
+    mutating func split(_ key: Int, into parts: [BreakdownStep]) -> Int? {
+        guard let index = index(of: key), parts.count > 1 else { return nil }
+        let whole = items[index]
+        if !whole.suggested.isEmpty { removed.append(whole.suggested) }
         var finer = makeItems(parts)
-        for part in finer.indices { finer[part].isChanged = true }
+        for part in finer.indices {
+            (finer[part].isChanged, finer[part].isEdited) = (true, whole.isOwn || whole.isEdited)
+        }
         items.replaceSubrange(index...index, with: finer)
         opened = nil
-        return true
+        return finer.first?.key
     }
 
     /// Joins a step with the next one.

@@ -154,9 +154,6 @@ struct BreakdownView {
                         Icon.add.html, action: .breakdown(.change(item.key, .longer)), .class("mini"),
                         .label(words(StepDraftPhrase.longer(title))))
                 }
-                if item.step.parts.count > 1 {
-                    tool(.split, icon: .stairs, label: words(StepDraftPhrase.split(title)), for: item)
-                }
                 tool(.up, icon: .up, label: words(StepPhrase.stepUp(title)), for: item, isDisabled: index == 0)
                 tool(
                     .down, icon: .down, label: words(StepPhrase.stepDown(title)), for: item,
@@ -168,6 +165,11 @@ struct BreakdownView {
                 button(
                     Icon.check.html, action: .breakdown(.show(item.key)), .class("mini done"),
                     .label(words(StepDraftPhrase.closeStep)))
+            }
+            if item.step.minutes >= BreakdownStep.leastMinutesToSplit {
+                button(
+                    words(StepDraftPhrase.split), action: .breakdown(.change(item.key, .split)), .class("soft"),
+                    .id("suggested-split-\(item.key)"))
             }
         }
     }
