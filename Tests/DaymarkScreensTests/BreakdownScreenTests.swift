@@ -101,6 +101,54 @@ import Testing
         #expect(titles(harness) == ["Find my pen", "Collect three quotes", "Write a rough draft"])
     }
 
+    @Test func removedStepsStayRemovedInEverySize() throws {
+        var (harness, _) = try suggested()
+        func keys() throws -> [Int] { try #require(harness.app.screens.breakdown.draft).items.map { $0.key } }
+        harness.perform(.breakdown(.change(try keys()[1], .drop)))
+        harness.perform(.breakdown(.size(5)))
+        #expect(!titles(harness).contains { $0.contains("quote") })
+        harness.perform(.breakdown(.size(1)))
+        #expect(!titles(harness).contains { $0.contains("quote") })
+        harness.perform(.breakdown(.undo))
+        harness.perform(.breakdown(.undo))
+        #expect(harness.app.screens.breakdown.draft?.spiciness == 3)
+        harness.perform(.breakdown(.undo))
+        #expect(titles(harness)[1] == "Collect three quotes")
+        // One of two finer steps, removed, takes only its own part of the larger one with it.
+        harness.perform(.breakdown(.size(5)))
+        harness.perform(.breakdown(.change(try keys()[1], .drop)))
+        harness.perform(.breakdown(.size(3)))
+        #expect(titles(harness)[1] == "Find two more quotes")
+    }
+
+    @Test func aRemovedStepComesBackWithUndo() throws {
+        var (harness, _) = try suggested()
+        #expect(!harness.region("main").contains("breakdown/undo"))
+        let before = titles(harness)
+        let key = try #require(harness.app.screens.breakdown.draft?.items.first).key
+        let effects = harness.perform(.breakdown(.change(key, .drop)))
+        #expect(effects.contains(.focus(BreakdownView.undoButton)))
+        #expect(harness.region("main").contains("breakdown/undo"))
+        harness.perform(.breakdown(.undo))
+        #expect(titles(harness) == before && !harness.region("main").contains("breakdown/undo"))
+    }
+
+    @Test func ownStepsKeepTheirPlaceInAnotherSize() throws {
+        var (harness, _) = try suggested()
+        harness.perform(.breakdown(.add), "Tell Mia")
+        harness.perform(.breakdown(.add), "Tell Ben")
+        let last = try #require(harness.app.screens.breakdown.draft?.items.last).key
+        harness.perform(.breakdown(.change(last, .up)))
+        harness.perform(.breakdown(.size(5)))
+        #expect(titles(harness).suffix(2) == ["Tell Ben", "Tell Mia"])
+        for _ in 0..<2 { harness.perform(.breakdown(.undo)) }
+        for _ in 0..<2 { harness.perform(.breakdown(.change(last, .up))) }
+        harness.perform(.breakdown(.size(5)))
+        let all = titles(harness)
+        let own = try #require(all.firstIndex(of: "Tell Ben"))
+        #expect(all[own - 1] == "Find two more quotes")
+    }
+
     @Test func anotherSizeKeepsTheStepsOfAnEarlierTask() throws {
         var (harness, id) = try suggested()
         harness.perform(.breakdown(.accept))

@@ -1,12 +1,12 @@
 /// The controls of a suggested step.
 public enum StepDraftPhrase: Hashable, Sendable {
     case ownWords, shorter(String), longer(String), split, closeStep, mergeWithNext(String)
-    case cannotSplit(String)
+    case cannotSplit(String), undo
     case ownStepsStay, sizeOfNextAnswer, usePlaybook
 
     public static let samples: [StepDraftPhrase] = [
         .ownWords, .shorter("Outline"), .longer("Outline"), .split, .closeStep, .mergeWithNext("Outline"),
-        .cannotSplit("Outline"), .ownStepsStay, .sizeOfNextAnswer, .usePlaybook,
+        .cannotSplit("Outline"), .undo, .ownStepsStay, .sizeOfNextAnswer, .usePlaybook,
     ]
 }
 
@@ -23,6 +23,10 @@ extension Words {
         case .closeStep: "Done changing"
         case .mergeWithNext(let title): "Join “\(title)” with the next step"
         case .cannotSplit(let title): "“\(title)” is small already, so it has no smaller steps. You can add your own."
+        case .undo:
+            say(
+                command: "Undo", gentle: "Undo the last change", calm: "Undo the last change",
+                spark: "Undo the last change")
         case .ownStepsStay:
             say(
                 command: "Your own steps keep their size. Playbook steps come in sizes.",

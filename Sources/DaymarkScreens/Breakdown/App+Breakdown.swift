@@ -17,6 +17,7 @@ extension App {
             context.effects.append(
                 .focus(opened == key ? BreakdownView.openButton(key) : BreakdownView.titleField(key)))
         case .change(let key, let change): self.change(key, change, in: &context)
+        case .undo: screens.breakdown.draft?.undo()
         case .add: addOwnStep(in: &context)
         case .accept: try acceptSteps(in: &context)
         case .begin:
@@ -88,25 +89,27 @@ extension App {
     /// earlier mission stay.
     private mutating func resize(to size: Int64) {
         guard let draft = screens.breakdown.draft else { return }
-        screens.breakdown.draft?.spiciness = size
         switch draft.origin {
         case .history: notice = Notice(text: words(StepDraftPhrase.ownStepsStay))
         case .model: notice = Notice(text: words(StepDraftPhrase.sizeOfNextAnswer))
-        case .playbook, .generic: usePlaybook()
+        case .playbook, .generic: return usePlaybook(size: size)
         }
+        screens.breakdown.draft?.spiciness = size
     }
 
-    private mutating func usePlaybook() {
+    /// - Parameter size: The size of the steps. Without one, it stays the same.
+    private mutating func usePlaybook(size: Int64? = nil) {
         guard let draft = screens.breakdown.draft, let playbooks, let mission = workspace.missions[draft.mission] else {
             return
         }
+        let size = size ?? draft.spiciness
         let breakdown: Breakdown
         if let kind = draft.kind {
-            breakdown = playbooks.breakdown(of: mission, as: kind, spiciness: draft.spiciness)
+            breakdown = playbooks.breakdown(of: mission, as: kind, spiciness: size)
         } else {
-            breakdown = playbooks.breakdown(of: mission, spiciness: draft.spiciness)
+            breakdown = playbooks.breakdown(of: mission, spiciness: size)
         }
-        screens.breakdown.draft?.replace(with: breakdown, spiciness: draft.spiciness)
+        screens.breakdown.draft?.replace(with: breakdown, spiciness: size)
         screens.breakdown.draft?.origin = breakdown.isGeneric ? .generic : .playbook(breakdown.playbookTitle)
         findKinds()
     }
@@ -144,7 +147,9 @@ extension App {
         case .up: screens.breakdown.draft?.move(key, up: true)
         case .down: screens.breakdown.draft?.move(key, up: false)
         case .merge: screens.breakdown.draft?.merge(key)
-        case .drop: screens.breakdown.draft?.remove(key)
+        case .drop:
+            screens.breakdown.draft?.remove(key)
+            context.effects.append(.focus(BreakdownView.undoButton))
         case .split: split(item, in: &context)
         }
     }

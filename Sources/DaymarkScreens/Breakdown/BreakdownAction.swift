@@ -19,6 +19,8 @@ enum BreakdownAction: ScreenAction {
     case show(Int)
     /// Changes a step. For `rename`, the event's value is the title.
     case change(Int, Change)
+    /// Takes back the last change of the suggested steps.
+    case undo
     /// Adds a step. The event's value is its line.
     case add
     case accept
@@ -45,6 +47,7 @@ enum BreakdownAction: ScreenAction {
         case .kinds: "breakdown/kinds"
         case .show(let key): "breakdown/show/\(key)"
         case .change(let key, let change): "breakdown/\(change.name)/\(key)"
+        case .undo: "breakdown/undo"
         case .add: "breakdown/add"
         case .accept: "breakdown/accept"
         case .begin: "breakdown/begin"
@@ -71,6 +74,7 @@ enum BreakdownAction: ScreenAction {
         case "playbook": self = .playbook
         case "kind": self = .kind(last.isEmpty ? nil : last)
         case "kinds": self = .kinds
+        case "undo": self = .undo
         case "add": self = .add
         case "accept": self = .accept
         case "begin": self = .begin

@@ -13,6 +13,11 @@ struct BreakdownDraft: Equatable {
         var isChanged = false
         /// Whether the person changed the minutes or joined steps, so that the step is their own from then on.
         var isEdited = false
+        /// The suggested titles that the item stands for: its own, and those of its finer steps.
+        var covered: [String] = []
+
+        /// Whether another size leaves the item alone.
+        var isKept: Bool { isOwn || isChanged }
     }
 
     /// Where the steps come from.
@@ -36,8 +41,21 @@ struct BreakdownDraft: Equatable {
     var kinds: [TaskKind] = []
     var showsKinds = false
     private var nextKey = 0
-    /// The suggested titles that the person removed.
+    /// The suggested titles that the person removed, with those of their finer steps.
     private var removed: [String] = []
+    private var past: [Version] = []
+
+    /// The draft before a change.
+    private struct Version: Equatable {
+        let items: [Item]
+        let removed: [String]
+        let breakdown: Breakdown
+        let origin: Origin
+        let spiciness: Int64
+    }
+
+    /// The number of changes that can be undone.
+    private static let maxPast = 30
 
     init(of mission: RecordID, _ breakdown: Breakdown, origin: Origin, spiciness: Int64) {
         self.mission = mission
@@ -50,7 +68,7 @@ struct BreakdownDraft: Equatable {
     private mutating func makeItems(_ steps: [BreakdownStep]) -> [Item] {
         steps.map { step in
             nextKey += 1
-            return Item(key: nextKey, step: step, suggested: step.title, isOwn: false)
+            return Item(key: nextKey, step: step, suggested: step.title, isOwn: false, covered: step.allTitles)
         }
     }
 
@@ -73,20 +91,73 @@ struct BreakdownDraft: Equatable {
 
     // MARK: Changes
 
-    /// Takes the steps of another size. What the person wrote or changed stays, at the same place, and what they removed
-    /// does not come back.
+    private mutating func remember() {
+        let version = Version(
+            items: items, removed: removed, breakdown: breakdown, origin: origin, spiciness: spiciness)
+        past = Array((past + [version]).suffix(BreakdownDraft.maxPast))
+    }
+
+    var canUndo: Bool { !past.isEmpty }
+
+    /// Takes back the last change.
+    mutating func undo() {
+        guard let version = past.popLast() else { return }
+        (items, removed, breakdown) = (version.items, version.removed, version.breakdown)
+        (origin, spiciness) = (version.origin, version.spiciness)
+        opened = nil
+    }
+
+    /// Takes the steps of another size. What the person wrote or changed stays behind the same step, and what they
+    /// removed does not come back in any size.
     mutating func replace(with breakdown: Breakdown, spiciness: Int64) {
+        remember()
         self.breakdown = breakdown
         self.spiciness = spiciness
-        let own = items.enumerated().filter { $0.element.isOwn || $0.element.isChanged }
-        let rewritten = own.map { $0.element.suggested }.filter { !$0.isEmpty } + removed
-        items = makeItems(breakdown.steps.filter { !rewritten.contains($0.title) })
-        for (index, item) in own { items.insert(item, at: min(index, items.count)) }
+        let old = items
+        var gone = removed
+        for item in old where item.isKept { gone += item.covered }
+        var steps: [BreakdownStep] = []
+        for step in breakdown.steps { steps += BreakdownDraft.rest(of: step, without: gone) }
+        items = makeItems(steps)
+        for (index, item) in old.enumerated() where item.isKept {
+            items.insert(item, at: newIndex(of: index, in: old))
+        }
         opened = nil
+    }
+
+    /// A suggested step, or its finer steps if some of them are gone.
+    private static func rest(of step: BreakdownStep, without gone: [String]) -> [BreakdownStep] {
+        if gone.contains(step.title) || gone.contains(Breakdown.withoutPart(step.title)) { return [] }
+        var parts: [BreakdownStep] = []
+        for part in step.parts { parts += rest(of: part, without: gone) }
+        return parts == step.parts ? [step] : parts
+    }
+
+    /// The index of an old item among the new ones: behind the step that it stood behind, else before the next one.
+    private func newIndex(of index: Int, in old: [Item]) -> Int {
+        if index == 0 { return 0 }
+        for before in old[..<index].reversed() {
+            if let found = items.lastIndex(where: { BreakdownDraft.areSame($0, before) }) { return found + 1 }
+        }
+        for next in old[(index + 1)...] {
+            if let found = items.firstIndex(where: { BreakdownDraft.areSame($0, next) }) { return found }
+        }
+        return min(index, items.count)
+    }
+
+    /// Whether two items are the same, or one is a part of the other.
+    private static func areSame(_ one: Item, _ other: Item) -> Bool {
+        if one.key == other.key { return true }
+        for title in one.covered {
+            let whole = Breakdown.withoutPart(title)
+            for second in other.covered where Breakdown.withoutPart(second) == whole { return true }
+        }
+        return false
     }
 
     mutating func rename(_ key: Int, to title: String) {
         guard let index = index(of: key), title != items[index].step.title else { return }
+        remember()
         items[index].step.title = title
         // The finer steps belonged to the suggestion.
         items[index].step.parts = []
@@ -96,6 +167,7 @@ struct BreakdownDraft: Equatable {
     /// Makes a step longer or shorter, by a minute below five and by five minutes from there on.
     mutating func change(_ key: Int, longer: Bool) {
         guard let index = index(of: key) else { return }
+        remember()
         let minutes = items[index].step.minutes
         let next =
             longer
@@ -106,18 +178,27 @@ struct BreakdownDraft: Equatable {
     }
 
     mutating func add(_ title: String, minutes: Int64) {
+        remember()
         nextKey += 1
         items.append(Item(key: nextKey, step: BreakdownStep(title, minutes: minutes), suggested: "", isOwn: true))
     }
 
     mutating func remove(_ key: Int) {
-        if let item = self[key], !item.suggested.isEmpty { removed.append(item.suggested) }
+        guard let item = self[key] else { return }
+        remember()
         items.removeAll { $0.key == key }
+        removed += item.covered
+        // Without its last part, nothing of a step is left.
+        let whole = Breakdown.withoutPart(item.suggested)
+        if whole != item.suggested, !items.contains(where: { Breakdown.withoutPart($0.suggested) == whole }) {
+            removed.append(whole)
+        }
         if opened == key { opened = nil }
     }
 
     mutating func move(_ key: Int, up: Bool) {
         guard let index = index(of: key), items.indices.contains(up ? index - 1 : index + 1) else { return }
+        remember()
         items[index].isChanged = true
         items.swapAt(index, up ? index - 1 : index + 1)
     }
@@ -126,8 +207,9 @@ struct BreakdownDraft: Equatable {
     /// person wrote or changed stay when the mission is broken down again.
     mutating func split(_ key: Int, into parts: [BreakdownStep]) -> Int? {
         guard let index = index(of: key), parts.count > 1 else { return nil }
+        remember()
         let whole = items[index]
-        if !whole.suggested.isEmpty { removed.append(whole.suggested) }
+        removed += whole.covered
         var finer = makeItems(parts)
         for part in finer.indices {
             (finer[part].isChanged, finer[part].isEdited) = (true, whole.isOwn || whole.isEdited)
@@ -140,6 +222,7 @@ struct BreakdownDraft: Equatable {
     /// Joins a step with the next one.
     mutating func merge(_ key: Int) {
         guard let index = index(of: key), index + 1 < items.count else { return }
+        remember()
         let (one, other) = (items[index], items[index + 1])
         var step = one.step
         step.title = Breakdown.joinedTitle(one.step.title, other.step.title)
@@ -148,8 +231,7 @@ struct BreakdownDraft: Equatable {
         step.parts = [one.step, other.step]
         items[index] = Item(
             key: one.key, step: step, suggested: one.suggested, isOwn: one.isOwn || other.isOwn, isChanged: true,
-            isEdited: true)
-        if !other.suggested.isEmpty { removed.append(other.suggested) }
+            isEdited: true, covered: one.covered + other.covered)
         items.remove(at: index + 1)
     }
 }

@@ -23,6 +23,7 @@ struct BreakdownView {
     static func titleField(_ key: Int) -> String { "suggested-\(key)" }
     static func openButton(_ key: Int) -> String { "suggested-open-\(key)" }
     static let newField = "suggested-new"
+    static let undoButton = "suggested-undo"
 
     private var draft: BreakdownDraft? { state.draft.flatMap { $0.mission == mission.id ? $0 : nil } }
 
@@ -46,6 +47,11 @@ struct BreakdownView {
                 playbookButton(draft)
                 TaskKindView(draft, refusals: refusals, in: context).html
                 element("ol", .class("proposed-steps")) { draft.items.enumerated().map { item($1, at: $0, of: draft) } }
+                if draft.canUndo {
+                    button(
+                        words(StepDraftPhrase.undo), action: .breakdown(.undo), .class("quiet"),
+                        .id(BreakdownView.undoButton))
+                }
                 newStep
                 element("div", .class("actions")) {
                     if !draft.items.isEmpty {
