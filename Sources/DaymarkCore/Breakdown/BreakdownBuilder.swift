@@ -106,6 +106,14 @@ struct BreakdownBuilder {
             steps[index].minutes = min(max(1, share), max(1, rest - after))
             (rest, open) = (rest - steps[index].minutes, max(open - old, 1))
         }
+        fitParts(&steps)
+    }
+
+    /// Gives the finer steps as many minutes as the steps whose place they take.
+    private static func fitParts(_ steps: inout [BreakdownStep]) {
+        for index in steps.indices where !steps[index].parts.isEmpty {
+            fit(&steps[index].parts, to: steps[index].minutes)
+        }
     }
 
     private func unique(_ steps: [BreakdownStep]) -> [BreakdownStep] {

@@ -6,9 +6,11 @@ struct Spiciness {
         self.level = min(max(level, 1), 5)
     }
 
-    static let fewest = 3, some = 5, usual = 8
+    static let fewest = 3, some = 5, usual = 8, most = 30
     /// The longest title of a step that stands for several, in characters.
     private static let longestJoined = 160
+    /// The longest tiny step, in minutes. If it gave more than ``most`` steps, the next one is tried.
+    private static let tiny: [Int64] = [10, 15, 20, 30, 45, 60]
 
     /// - Parameter splitsLong: Whether long steps of a large mission are split into parts while there is room.
     func apply(to steps: [BreakdownStep], splitsLong: Bool) -> [BreakdownStep] {
@@ -20,8 +22,19 @@ struct Spiciness {
         case 5: expand(&steps, longerThan: 8, maxCount: 25)
         default: Spiciness.merge(&steps, to: Spiciness.usual, maxTitleLength: PlaybookText.longest)
         }
-        split(&steps, maxCount: level <= 3 ? Spiciness.usual : 30, longerThan: splitsLong && level >= 3 ? 60 : 120)
+        let limit = level == 5 ? longestTiny(steps) : splitsLong && level >= 3 ? 60 : 120
+        split(&steps, maxCount: level <= 3 ? Spiciness.usual : Spiciness.most, longerThan: limit)
         return steps
+    }
+
+    /// The shortest limit, in minutes, that gives at most ``most`` steps.
+    private func longestTiny(_ steps: [BreakdownStep]) -> Int64 {
+        for limit in Spiciness.tiny {
+            var count: Int64 = 0
+            for step in steps { count += (step.minutes + limit - 1) / limit }
+            if count <= Spiciness.most { return limit }
+        }
+        return BreakdownStep.minutesRange.upperBound
     }
 
     /// Joins neighbouring steps until there are few enough, as far as their titles and minutes allow.
@@ -78,12 +91,14 @@ struct Spiciness {
             let wanted = (step.minutes + limit - 1) / limit
             let room = Int64(maxCount - steps.count + 1)
             let count = min(wanted, max(room, 1))
-            if count > 1, step.title.letterCount + 16 <= PlaybookText.longest {
+            let title = level == 5 ? Spiciness.shortened(step.title) : step.title
+            let isTaken = title != step.title && steps.contains { $0.title.begins(with: title + " (part ") }
+            if count > 1, !isTaken, title.letterCount + Spiciness.partLength <= PlaybookText.longest {
                 let parts = (1...count).map { number in
                     var part = step
-                    part.title = step.title + " (part \(number) of \(count))"
+                    part.title = title + " (part \(number) of \(count))"
                     part.minutes = step.minutes * number / count - step.minutes * (number - 1) / count
-                    part.parts = []
+                    (part.parts, part.whole) = ([], step.title)
                     if number > 1 { part.searches = [] }
                     return part
                 }
@@ -98,6 +113,14 @@ struct Spiciness {
 }
 
 extension Spiciness {
+    /// The length of “ (part 2 of 12)” and the like, in characters.
+    private static let partLength = 16
+
+    /// A title that leaves room for the number of a part.
+    private static func shortened(_ title: String) -> String {
+        title.letterCount + partLength <= PlaybookText.longest ? title : StepClauses(title).short
+    }
+
     /// Moves what is more than a step may take to the other long steps.
     private func spreadExcess(_ steps: inout [BreakdownStep]) {
         let limit = BreakdownStep.minutesRange.upperBound

@@ -123,7 +123,7 @@ struct StepClauses {
 
 extension Breakdown {
     /// “Write the report” for “Write the report (part 2 of 5)”. Other titles are returned as they are.
-    public static func withoutPart(_ title: String) -> String {
+    static func withoutPart(_ title: String) -> String {
         let bytes = Array(title.utf8)
         guard bytes.last == UInt8(ascii: ")"), let open = bytes.lastIndex(of: UInt8(ascii: "(")), open > 1,
             bytes[open - 1] == 0x20

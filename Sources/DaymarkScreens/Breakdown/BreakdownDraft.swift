@@ -127,7 +127,7 @@ struct BreakdownDraft: Equatable {
 
     /// A suggested step, or its finer steps if some of them are gone.
     private static func rest(of step: BreakdownStep, without gone: [String]) -> [BreakdownStep] {
-        if gone.contains(step.title) || gone.contains(Breakdown.withoutPart(step.title)) { return [] }
+        if gone.contains(step.title) || gone.contains(step.whole) { return [] }
         var parts: [BreakdownStep] = []
         for part in step.parts { parts += rest(of: part, without: gone) }
         return parts == step.parts ? [step] : parts
@@ -147,12 +147,9 @@ struct BreakdownDraft: Equatable {
 
     /// Whether two items are the same, or one is a part of the other.
     private static func areSame(_ one: Item, _ other: Item) -> Bool {
-        if one.key == other.key { return true }
-        for title in one.covered {
-            let whole = Breakdown.withoutPart(title)
-            for second in other.covered where Breakdown.withoutPart(second) == whole { return true }
-        }
-        return false
+        if one.key == other.key || one.covered.contains(other.step.whole) { return true }
+        if !one.step.whole.isEmpty, one.step.whole == other.step.whole { return true }
+        return other.covered.contains { one.covered.contains($0) || one.step.whole == $0 }
     }
 
     mutating func rename(_ key: Int, to title: String) {
@@ -189,10 +186,8 @@ struct BreakdownDraft: Equatable {
         items.removeAll { $0.key == key }
         removed += item.covered
         // Without its last part, nothing of a step is left.
-        let whole = Breakdown.withoutPart(item.suggested)
-        if whole != item.suggested, !items.contains(where: { Breakdown.withoutPart($0.suggested) == whole }) {
-            removed.append(whole)
-        }
+        let whole = item.step.whole
+        if !whole.isEmpty, !items.contains(where: { $0.step.whole == whole }) { removed.append(whole) }
         if opened == key { opened = nil }
     }
 

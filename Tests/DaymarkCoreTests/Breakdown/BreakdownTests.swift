@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test func stepsGetFinerOrFewer() {
-        #expect(titles("jam", spiciness: 5).contains("Cut it small"))
+        #expect(titles("jam", spiciness: 4).contains("Cut it small"))
         #expect(titles("jam", spiciness: 1).count == 3)
         #expect(
             titles("jam", spiciness: 1)[1]
@@ -109,6 +109,16 @@ import Testing
         for spiciness in Int64(1)...5 {
             #expect(library.breakdown(title: "jam", spiciness: spiciness).totalMinutes == 61)
         }
+    }
+
+    @Test func tinyStepsTakeTenMinutesAtMost() {
+        let steps = library.breakdown(title: "hot jam", spiciness: 5).steps
+        #expect(steps.allSatisfy { (2...10).contains($0.minutes) }, "\(steps.map { $0.title })")
+        #expect(steps.contains { $0.title.ends(with: "on a cold plate (part 3 of 3)") })
+        // A long mission has longer steps rather than more than thirty.
+        let long = library.breakdown(title: "jam 40 jars", spiciness: 5)
+        #expect((20...30).contains(long.steps.count))
+        #expect(long.totalMinutes == library.breakdown(title: "jam 40 jars").totalMinutes)
     }
 
     @Test func workTooLongForOneStepIsSplit() {
