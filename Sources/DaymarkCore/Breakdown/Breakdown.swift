@@ -41,6 +41,8 @@ public struct BreakdownStep: Hashable, Sendable {
     public var searches: [StepSearch] = []
     /// Finer steps that may take the place of this one.
     public var parts: [BreakdownStep] = []
+    /// Whether the minutes grow with the size of the mission.
+    var grows = false
     /// The title of the step that this is a numbered part of, if any.
     public internal(set) var whole = ""
     /// Whether the person wrote or changed the step in the review.

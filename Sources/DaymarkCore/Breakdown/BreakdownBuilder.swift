@@ -54,7 +54,10 @@ struct BreakdownBuilder {
         var steps = playbook.steps.filter { isWanted($0) }.map { step($0) }
         limit(&steps)
         let wanted = total.map { min(max($0, Int64(3)), Breakdown.longestTotal) } ?? wantedTotal
-        if let wanted { BreakdownBuilder.fit(&steps, to: wanted) }
+        if let wanted {
+            BreakdownBuilder.stretch(&steps, to: wanted)
+            BreakdownBuilder.fit(&steps, to: wanted)
+        }
         steps = unique(Spiciness(spiciness).apply(to: steps, splitsLong: growth > 1000))
         var breakdown = Breakdown(steps: steps, profile: playbook.profile)
         breakdown.playbook = playbook.id
@@ -73,6 +76,7 @@ struct BreakdownBuilder {
     private func step(_ step: PlaybookStep) -> BreakdownStep {
         let minutes = step.grows ? rounded(step.minutes * growth, per: 1000) : step.minutes
         var result = BreakdownStep(text.fill(step.title), minutes: minutes, difficulty: step.difficulty)
+        result.grows = step.grows
         result.searches = Array(step.searches.compactMap { text.fill($0) }.prefix(2))
         result.parts = step.parts.map { self.step($0) }
         BreakdownBuilder.fit(&result.parts, to: minutes)
@@ -105,6 +109,29 @@ struct BreakdownBuilder {
             let share = index == steps.count - 1 ? rest : (rest * old + open / 2) / open
             steps[index].minutes = min(max(1, share), max(1, rest - after))
             (rest, open) = (rest - steps[index].minutes, max(open - old, 1))
+        }
+        fitParts(&steps)
+    }
+
+    /// The most that the steps which grow with the size are stretched to reach a total.
+    private static let mostStretch: Int64 = 6
+
+    /// Makes the steps longer that grow with the size, so that they reach a total: a longer mission has more to solve,
+    /// but its name is written as fast. A total that is shorter than usual shortens all steps alike (``fit(_:to:)``), as
+    /// does what the limits of a step leave over.
+    static func stretch(_ steps: inout [BreakdownStep], to wanted: Int64) {
+        var (total, growing): (Int64, Int64) = (0, 0)
+        for step in steps {
+            total += step.minutes
+            if step.grows { growing += step.minutes }
+        }
+        guard growing > 0, wanted > total else { return }
+        let aim = min(growing + wanted - total, growing * mostStretch)
+        var sum: Int64 = 0
+        for index in steps.indices where steps[index].grows {
+            let before = aim * sum / growing
+            sum += steps[index].minutes
+            steps[index].minutes = aim * sum / growing - before
         }
         fitParts(&steps)
     }

@@ -83,6 +83,22 @@ struct TopicReader {
         plan for two three four five six seven eight nine ten first second last final more hw homework
         """)
 
+    /// Words that say what to do or which part of a text it is, and not what it is about.
+    private static let noTopics = WordList(
+        """
+        abgeben abgabe machen fertig schreiben lernen lesen bearbeiten vorbereiten erledigen einreichen rendre faire \
+        finir entregar hacer terminar consegnare hand submit submission upload done intro introduction conclusion draft \
+        outline body references bibliography abstract summary part chapter section page stuff thing things it this that \
+        topic more all everything rest uni school class course lecture tutorial please asap urgent important do finish \
+        start write read study revise the a an my our some and or in on
+        """)
+    /// Adjectives of subjects, which say little without the word behind them.
+    private static let openers = WordList(
+        """
+        linear discrete numerical organic inorganic physical applied advanced pure abstract basic mathematical \
+        theoretical experimental computational molecular
+        """)
+
     var topic: String? { behindPreposition ?? inBrackets ?? beforeName ?? afterName }
 
     /// The words after “on” or “about”.
@@ -126,7 +142,25 @@ struct TopicReader {
         {
             start -= 1
         }
-        return checked(start..<first)
+        // “Linear algebra sheet” is about linear algebra, although “algebra sheet” names the playbook.
+        if start < first, TopicReader.openers.index(of: text.words[first - 1].text) != nil,
+            !text.words[first].beginsClause, SizeReader.collection.index(of: text.words[first].text) == nil
+        {
+            let topic = text.text(of: start..<first + 1)
+            return topic.letterCount <= TopicReader.longest ? topic : nil
+        }
+        return checked(withoutCourse(start..<first))
+    }
+
+    /// A course without its number: “Analysis” in “Analysis 2”. Empty if the course is an abbreviation, as in “Prog 1”.
+    private func withoutCourse(_ range: Range<Int>) -> Range<Int> {
+        guard range.count == 2, let last = range.last, let first = range.first else { return range }
+        let number = text.words[last].text
+        // “Lesson 5” is a topic.
+        guard number.utf8.count == 1, number.utf8.first?.isDigit ?? false,
+            SizeReader.ordinalNouns.index(of: text.words[first].text) == nil
+        else { return range }
+        return text.words[first].text.utf8.count > 4 ? first..<last : first..<first
     }
 
     /// The words directly after the name: “revise chemistry”.
@@ -138,7 +172,7 @@ struct TopicReader {
         {
             end += 1
         }
-        let range = last + 1..<end
+        let range = withoutCourse(last + 1..<end)
         guard !text.words[range].contains(where: { $0.text.utf8.contains { $0.isDigit } }) else { return nil }
         return checked(range)
     }
@@ -149,6 +183,7 @@ struct TopicReader {
         // Numbers, dates and the name of the mission itself are no topic.
         guard words.contains(where: { $0.text.utf8.count > 2 && !($0.text.utf8.first?.isDigit ?? true) }),
             !range.contains(where: { named.contains($0) }),
+            words.contains(where: { TopicReader.noTopics.index(of: $0.text) == nil }),
             !words.contains(where: { SizeReader.numberWords.index(of: $0.text) != nil })
         else { return nil }
         let topic = text.text(of: range)

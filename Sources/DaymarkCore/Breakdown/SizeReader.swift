@@ -90,9 +90,37 @@ struct SizeReader {
         for next in (index + 1)..<min(index + 4, max(index + 1, tokens.count)) {
             if tokens[next].number != nil || tokens[next].word.beginsClause { return nil }
             guard TextWords.areSame(tokens[next].word.stems, unit) else { continue }
+            if isName(index, of: next, in: unit) { return nil }
             return FoundSize(amount: number, text: text.text(of: index..<next + 1))
         }
         return nil
+    }
+
+    /// Whether the number before a unit belongs to a name, as in “Prog 1 exercise sheet 2” and “sheet 3 exercise 2”.
+    private func isName(_ index: Int, of position: Int, in unit: [String]) -> Bool {
+        let (number, word) = (tokens[index].number ?? 0, tokens[position].word.text)
+        // Courses and sheets have small numbers, or long ones such as 101.
+        guard number < 8000 || number >= 100_000 else { return false }
+        let isLast = position + 1 >= tokens.count || tokens[position + 1].word.beginsClause
+        let next = isLast ? nil : tokens[position + 1]
+        let isNumbered = next?.isPlainNumber ?? false
+        // The first word of “exercise sheet” says what kind of sheet it is. A “20-question set” has 20 questions.
+        if let next, SizeReader.collections.index(of: next.word.text) != nil, !isHyphenated(index) { return true }
+        // “Prog 2 exercise sheet”
+        if SizeReader.collection.index(of: word) != nil, isNumbered || number > 1000 && index > 0 { return true }
+        guard index > 0, unit.contains("exercise"),
+            SizeReader.collection.index(of: tokens[index - 1].word.text) != nil
+        else { return false }
+        if isNumbered { return true }
+        // “Sheet 4 questions” has four, but “sheet 4 question” has not.
+        let isPlural = word.utf8.last == UInt8(ascii: "s") || word.utf8.last == UInt8(ascii: "n")
+        return word.utf8.count > 3 && isPlural == (number == 1000)
+    }
+
+    private func isHyphenated(_ index: Int) -> Bool {
+        guard index + 1 < tokens.count else { return false }
+        let gap = text.bytes[tokens[index].word.range.upperBound..<tokens[index + 1].word.range.lowerBound]
+        return gap.contains(UInt8(ascii: "-"))
     }
 
     private func isYear(_ token: Token) -> Bool {
@@ -115,6 +143,12 @@ struct SizeReader {
             return FoundSize(amount: count, text: text.text(of: index..<end))
         }
         if unit.contains("word") { return FoundSize(amount: low, text: text.text(of: index..<first + 1)) }
+        // “Sheet 3 exercise 2” does not say how long the exercise is.
+        if index > 1, tokens[index - 1].isPlainNumber,
+            SizeReader.collection.index(of: tokens[index - 2].word.text) != nil
+        {
+            return nil
+        }
         return FoundSize(amount: 1000, text: text.text(of: index..<first + 1))
     }
 
@@ -242,11 +276,18 @@ struct SizeReader {
     ]
     private static let rangeWords = WordList("to bis until through thru a do sampai")
     /// Words before a number that only counts on: “week 3 lecture”, “part 2 cue cards”.
-    private static let ordinalNouns = WordList(
+    static let ordinalNouns = WordList(
         """
         grade year gcse level part no number week unit lesson topic set chapter ch kapitel version room bus day step form \
         stage season episode module act scene paper round
         """)
+    /// Words for several problems or the like on one sheet, which have numbers of their own.
+    static let collection = WordList(
+        """
+        sheet worksheet set pset class series blatt serie ubungsblatt uebungsblatt aufgabenblatt homework hw assignment \
+        tutorial
+        """)
+    private static let collections = WordList("sheet sheets set sets class classes series blatt")
     /// Words before the number of a time or a date.
     private static let timeWords = WordList(
         """

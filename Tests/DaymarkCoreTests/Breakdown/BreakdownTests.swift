@@ -75,6 +75,37 @@ import Testing
         #expect(total(title) == minutes, "\(titles(title))")
     }
 
+    private func reader(_ text: String) -> SizeReader { SizeReader(TextWords(text)) }
+
+    @Test(arguments: [
+        "Prog 1 exercise sheet 1", "Prog 2 exercise sheet", "Linear algebra sheet 3 exercise 2", "calc 2 problem set 7",
+        "CS 101 problem set", "homework 3 exercise 2", "Analysis 2 question class",
+    ])
+    func theNumberOfACourseOrASheetIsNoSize(title: String) {
+        #expect(reader(title).amount(of: "problems") == nil && reader(title).amount(of: "exercises") == nil)
+        #expect((reader(title).amount(of: "sheets")?.amount ?? 1000) == 1000)
+        #expect((reader(title).amount(of: "sets")?.amount ?? 1000) == 1000)
+    }
+
+    @Test(arguments: [
+        ("exercise sheet 12 exercises", "exercises", Int64(12)), ("a 20-question set", "questions", 20),
+        ("worksheet 4 questions", "questions", 4), ("3 problem sets", "sets", 3), ("exercise 2", "exercises", 1),
+        ("history class 5 page paper", "pages", 5), ("homework: 6 problems", "problems", 6),
+    ])
+    func otherNumbersAreSizes(title: String, unit: String, amount: Int64) {
+        #expect(reader(title).amount(of: unit)?.amount == amount * 1000)
+    }
+
+    @Test func aTotalStretchesOnlyWhatGrows() {
+        let usual = library.breakdown(title: "jam").steps
+        let long = library.breakdown(title: "jam for 2 hours").steps
+        let short = library.breakdown(title: "jam for 40 min").steps
+        #expect(usual.map { $0.minutes } == [2, 20, 5, 30, 4])
+        #expect(long.map { $0.minutes } == [2, 43, 5, 66, 4])
+        // A total below the usual one shortens all steps.
+        #expect(short.reduce(0) { $0 + $1.minutes } == 40 && zip(short, usual).allSatisfy { $0.minutes <= $1.minutes })
+    }
+
     @Test(arguments: [
         ("jam for 30 min", Int64(30)), ("jam, only have 1.5 hours", 90), ("jam half an hour", 30),
         ("jam in 30 min", 61),
@@ -131,9 +162,19 @@ import Testing
     @Test(arguments: [
         ("Essay on guilt in the novel, 1200 words", "guilt in the novel"), ("talk about 20 volcanoes", "20 volcanoes"),
         ("letter (spare parts)", "spare parts"), ("essay on trees due friday", "trees"), ("essay on", nil),
+        ("sources on intro", nil), ("worksheet abgeben", nil),
     ])
     func theTopicIsWhatTheTitleIsAbout(title: String, topic: String?) {
         #expect(TopicReader(TextWords(title), named: [0]).topic == topic)
+    }
+
+    @Test(arguments: [
+        ("Linear algebra sheet 3", [1, 2], "Linear algebra"), ("Prog 1 exercise sheet", [2, 3], nil),
+        ("Analysis 2 sheet", [2], "Analysis"), ("World War 2 essay", [3], "World War 2"),
+        ("Lesson 5 vocabulary", [2], "Lesson 5"), ("advanced worksheet", [1], "advanced"),
+    ])
+    func theTopicBeforeANameIsASubject(title: String, named: [Int], topic: String?) {
+        #expect(TopicReader(TextWords(title), named: named).topic == topic)
     }
 
     @Test func searchWordsAreEscapedInTheURL() {
