@@ -53,6 +53,17 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("group presentation on climate change", true), ("Presentation with Jonas and Mia", true),
+        ("presentation on coral reefs", false), ("presentation with PowerPoint", false),
+        ("presentation with slides and Python", false), ("Group project with Jonas", true),
+    ])
+    func workWithOthersIsSplitUp(title: String, isSplit: Bool) {
+        let steps = library.breakdown(title: title, spiciness: 4).steps + library.breakdown(title: title).steps
+        let said = steps.contains { $0.title.lowercased().contains("who does what") }
+        #expect(said == isSplit, "\(steps.map { $0.title })")
+    }
+
     /// Each kind of step, broken down at several lengths.
     @Test(arguments: [Int64(4), 12, 30, 90]) func finerStepsBeginSmallAndTakeAsLong(minutes: Int64) {
         var mission = Mission(id: RecordID(high: 1, low: 1))

@@ -3,6 +3,7 @@ struct BreakdownBuilder {
     private let playbook: Playbook
     private let text: PlaybookText
     private let searched: [SearchedText]
+    private let namesPeople: Bool
     /// How much larger the mission is than the playbook's usual size, in thousandths.
     private let growth: Int64
     /// The total that the text asks for, in minutes.
@@ -11,6 +12,7 @@ struct BreakdownBuilder {
     init(_ playbook: Playbook, title: TextWords, notes: TextWords, named: [Int], isNamed: Bool) {
         self.playbook = playbook
         searched = [title, notes].map { SearchedText($0) { $0.stems } }
+        namesPeople = title.namesPeople
         let readers = [SizeReader(title), SizeReader(notes)]
         let (growth, size) = BreakdownBuilder.growth(of: playbook, readers)
         self.growth = growth
@@ -69,8 +71,12 @@ struct BreakdownBuilder {
 
     private func isWanted(_ step: PlaybookStep) -> Bool {
         guard !step.condition.isEmpty else { return true }
-        let isSaid = step.condition.contains { phrase in searched.contains { $0.contains(phrase) } }
-        return isSaid != step.isExcluding
+        for phrase in step.condition {
+            let isPeople = phrase.parts.count == 1 && phrase.parts[0] == ["people"]
+            if isPeople, namesPeople { return !step.isExcluding }
+            for text in searched where text.contains(phrase) { return !step.isExcluding }
+        }
+        return step.isExcluding
     }
 
     private func step(_ step: PlaybookStep) -> BreakdownStep {
@@ -117,8 +123,8 @@ struct BreakdownBuilder {
     private static let mostStretch: Int64 = 6
 
     /// Makes the steps longer that grow with the size, so that they reach a total: a longer mission has more to solve,
-    /// but its name is written as fast. A total that is shorter than usual shortens all steps alike (``fit(_:to:)``), as
-    /// does what the limits of a step leave over.
+    /// but its title is typed as fast. Anything beyond ``mostStretch`` is spread over all steps (``fit(_:to:)``), and a
+    /// total that is shorter than usual shortens all of them.
     static func stretch(_ steps: inout [BreakdownStep], to wanted: Int64) {
         var (total, growing): (Int64, Int64) = (0, 0)
         for step in steps {

@@ -152,7 +152,8 @@ struct FinerSteps {
         for kind in kinds where steps.isEmpty && (advice == nil ? kind.isGeneric : kind.id == advice?.id) {
             steps = Array(kind.steps.prefix(1))
         }
-        var start = filled(steps, for: title).first ?? BreakdownStep(StepClauses(title).short + ": a first look", minutes: 1)
+        let usual = BreakdownStep(StepClauses(title).short + ": a first look", minutes: 1)
+        var start = filled(steps, for: title).first ?? usual
         start.minutes = step.minutes < 6 ? 1 : step.minutes < 20 ? 2 : 3
         start.difficulty = .easy
         return start

@@ -86,11 +86,11 @@ struct TopicReader {
     /// Words that say what to do or which part of a text it is, and not what it is about.
     private static let noTopics = WordList(
         """
-        abgeben abgabe machen fertig schreiben lernen lesen bearbeiten vorbereiten erledigen einreichen rendre faire \
-        finir entregar hacer terminar consegnare hand submit submission upload done intro introduction conclusion draft \
-        outline body references bibliography abstract summary part chapter section page stuff thing things it this that \
-        topic more all everything rest uni school class course lecture tutorial please asap urgent important do finish \
-        start write read study revise the a an my our some and or in on
+        abgeben abgabe machen fertig schreiben lernen lesen bearbeiten vorbereiten erledigen einreichen rendre \
+        faire finir entregar hacer terminar consegnare hand submit submission upload done intro introduction \
+        conclusion draft outline body references bibliography abstract summary part chapter section page stuff \
+        thing things it this that topic more all everything rest uni school class course lecture tutorial please \
+        asap urgent important do finish start write read study revise the a an my our some and or in on
         """)
     /// Adjectives of subjects, which say little without the word behind them.
     private static let openers = WordList(

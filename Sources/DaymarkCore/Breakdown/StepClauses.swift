@@ -31,8 +31,7 @@ struct StepClauses {
         return clauses
     }
 
-    /// The first action in few words: “Skim each source for facts” in “Skim each source for facts that support your main
-    /// point”.
+    /// The first action in few words: “Skim each source” in “Skim each source that your teacher has put on the list”.
     var short: String {
         let whole = text(0..<words.words.count, isLast: true)
         if whole.letterCount <= StepClauses.longestShort { return whole + suffix }
