@@ -29,6 +29,35 @@ def test_steps_are_reviewed_and_added_on_a_narrow_phone(visit, voice):
     page.wait_for_selector(".steps .rows li")
     assert page.locator(".steps .rows > li").count() > count
     assert fits_its_width(page)
+    page.click(".steps li:nth-child(2) .plain")
+    page.wait_for_selector(".steps .opened")
+    dismiss_notice(page)
+    assert_accessible_and_fitting(page, f"an opened step in {voice}")
+
+
+def test_one_step_is_broken_down_in_the_review_and_on_the_sheet(visit):
+    page = visit(viewport={"width": 390, "height": 1600}).open()
+    capture(page, "Essay on coral reefs 900 words fri 17:00")
+    open_mission(page, "Essay")
+    suggest(page)
+    steps = page.locator(".proposed-steps > li")
+    count = steps.count()
+    total = page.inner_text(".sizes .total").split(", ")[1]
+    page.locator(".proposed-steps li:nth-child(3) .plain").click()
+    page.click("[id^=suggested-split-]")
+    page.wait_for_function(f"document.querySelectorAll('.proposed-steps > li').length > {count}")
+    assert page.inner_text(".sizes .total").split(", ")[1] == total
+    finer = steps.count()
+    page.click("#suggested-undo")
+    page.wait_for_function(f"document.querySelectorAll('.proposed-steps > li').length === {count}")
+
+    page.click("button[data-on='click:breakdown/accept']")
+    page.wait_for_selector(".steps .rows li")
+    page.click(".steps li:nth-child(3) .plain")
+    page.click("[id^=step-split-]")
+    page.wait_for_function(f"document.querySelectorAll('.steps .rows > li').length === {finer}")
+    page.click("#notice >> text=Undo")
+    page.wait_for_function(f"document.querySelectorAll('.steps .rows > li').length === {count}")
 
 
 @pytest.mark.parametrize("voice", VOICES)

@@ -63,10 +63,13 @@ def edit_mission_by_keys(page):
     tab_to(page, ".new-step input")
     page.keyboard.type("Outline ~25min\nWrite\n")
     page.wait_for_function("() => document.querySelectorAll('.steps li').length === 2")
-    tab_to(page, "[id^=step-up-]", backwards=True)
+    tab_to(page, ".steps li:last-child .plain", backwards=True)
+    press(page, "Enter")
+    page.wait_for_selector(".steps .opened textarea:focus")
+    tab_to(page, "[id^=step-up-]")
     assert "Write" in focused_name(page)
     press(page, "Enter")
-    page.wait_for_function("() => document.querySelector('.steps textarea').value === 'Write'")
+    page.wait_for_selector(".steps li:first-child.opened")
     is_on_button = page.evaluate("document.activeElement.id.startsWith('step-down-')")
     moved = "Write" in focused_name(page) and is_on_button
     assert moved, "the focus did not move with the step"
@@ -115,7 +118,7 @@ def proposed_titles(page):
 
 def accepted_titles(page):
     page.wait_for_selector(".steps .rows li")
-    return page.eval_on_selector_all(".steps .rows textarea", "(fields) => fields.map((field) => field.value)")
+    return page.locator(".steps .rows .name").all_inner_texts()
 
 
 @pytest.mark.parametrize("voice", VOICES)

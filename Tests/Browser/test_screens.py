@@ -209,6 +209,9 @@ def test_markup_in_a_title_appears_as_text_on_every_screen(visit):
     fill_and_submit(page, "input[id^=deadline-]", title)
     page.wait_for_selector(".problem")
     assert page.locator(TITLE_FIELD).input_value() == title
+    assert page.locator(".steps .name").inner_text() == title
+    page.click(".steps .plain")
+    page.wait_for_selector(".steps .opened")
     assert page.locator(".steps textarea").input_value() == title
     go(page, "history")
     assert title in page.inner_text("main")

@@ -169,5 +169,5 @@ def test_suggested_steps_by_touch(visit, voice):
         "(left) => document.querySelectorAll('.proposed-steps > li').length === left", arg=count - 1)
     finger.tap("button[data-on='click:breakdown/accept']")
     page.wait_for_selector(".steps .rows li")
-    titles = page.eval_on_selector_all(".steps .rows textarea", "(fields) => fields.map((field) => field.value)")
+    titles = page.locator(".steps .rows .name").all_inner_texts()
     assert titles[0] == "Find the graph" and len(titles) == count - 1

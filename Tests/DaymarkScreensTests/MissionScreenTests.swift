@@ -128,6 +128,67 @@ import Testing
         #expect(harness.region("main").contains("It needs a title.") && titles()[1] == "Write it")
     }
 
+    @Test func stepsAreAChecklistUntilOneIsOpened() throws {
+        var harness = try AppHarness()
+        harness.perform(.capture, "Essay")
+        let id = try harness.mission("Essay").id
+        for line in ["Outline ~25min", "Write"] { harness.perform(.mission(.addStep(id)), line) }
+        harness.perform(.go(.mission(id)))
+        let step = try #require(harness.app.workspace.steps(of: id).first).id
+        #expect(harness.region("main").contains("step-open-"))
+        #expect(!harness.region("main").contains("/up\""))
+        #expect(harness.perform(.mission(.step(step, .show))).contains(.focus(StepsView.titleField(step))))
+        let page = harness.region("main")
+        #expect(page.contains(StepsView.moveButton(step, up: true)) && page.contains("Break this step down"))
+        #expect(harness.perform(.mission(.step(step, .show))).contains(.focus(StepsView.openButton(step))))
+        #expect(!harness.region("main").contains(StepsView.moveButton(step, up: true)))
+    }
+
+    @Test func aStepIsBrokenDownAndUndone() throws {
+        var harness = try AppHarness()
+        harness.perform(.capture, "Essay")
+        let id = try harness.mission("Essay").id
+        for line in ["Outline ~25min", "Write ~2m"] { harness.perform(.mission(.addStep(id)), line) }
+        func steps() -> [Step] { harness.app.workspace.steps(of: id) }
+        let before = steps()
+        // The playbooks are fetched first.
+        #expect(harness.perform(.mission(.step(before[0].id, .split))).contains(.loadPlaybooks))
+        #expect(steps() == before)
+        let playbooks = """
+            playbook generic
+            start Write one sentence
+            steps
+            3 easy Write what done looks like
+            finer generic
+            title Any step
+            steps
+            2 easy Lay out what you need to {task}
+            """
+        let effects = harness.perform(.breakdown(.playbooks), playbooks)
+        #expect(
+            steps().map { $0.title } == [
+                "Lay out what you need to outline", "Outline (part 1 of 2)", "Outline (part 2 of 2)", "Write",
+            ])
+        #expect(effects.contains(.focus(StepsView.openButton(steps()[0].id))))
+        #expect(steps().dropLast().reduce(0) { $0 + ($1.minutes ?? 0) } == 25)
+        harness.perform(.undo(try #require(harness.app.notice?.undo)))
+        #expect(steps().map { $0.title } == ["Outline", "Write"])
+        // Two minutes are small already.
+        harness.perform(.mission(.step(before[1].id, .split)))
+        #expect(harness.app.notice?.text.contains("no smaller steps") ?? false)
+    }
+
+    @Test func aStepThatWaitsForPlaybooksIsToldThatTheyFailed() throws {
+        var harness = try AppHarness()
+        harness.perform(.capture, "Essay")
+        let id = try harness.mission("Essay").id
+        harness.perform(.mission(.addStep(id)), "Outline ~25min")
+        harness.perform(.mission(.step(try #require(harness.app.workspace.steps(of: id).first).id, .split)))
+        harness.perform(.breakdown(.playbooksFailed))
+        #expect(harness.app.notice?.text.contains("could not be loaded") ?? false)
+        #expect(harness.app.screens.steps.waiting == nil)
+    }
+
     @Test func aMissionIsSnoozedDroppedAndRestoredByUndo() throws {
         var harness = try AppHarness()
         harness.perform(.capture, "Essay today ~1h")

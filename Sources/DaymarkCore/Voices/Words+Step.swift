@@ -2,11 +2,12 @@
 public enum StepPhrase: Hashable, Sendable {
     case stepsHeading, newStep, addButton, tickStep(String), openStep(String), stepUp(String)
     case stepDown(String), dropStep(String), stepTitle(Int), stepAdded(String), stepDropped(String)
+    case stepSplit(String, Int)
 
     public static let samples: [StepPhrase] = [
         .stepsHeading, .newStep, .addButton, .tickStep("Outline"), .openStep("Outline"), .stepUp("Outline"),
         .stepDown("Outline"), .dropStep("Outline"), .stepTitle(2), .stepAdded("Outline"),
-        .stepDropped("Outline"),
+        .stepDropped("Outline"), .stepSplit("Outline", 4),
     ]
 }
 
@@ -33,6 +34,10 @@ extension Words {
             say(
                 command: "Step removed: \(title)", gentle: "Removed “\(title)”", calm: "Removed “\(title)”",
                 spark: "Removed “\(title)”")
+        case .stepSplit(let title, let count):
+            say(
+                command: "Split: \(title), \(count) steps", gentle: "“\(title)” is \(count) smaller steps now",
+                calm: "Broke “\(title)” down into \(count) steps", spark: "“\(title)” is \(count) bite-sized steps now")
         }
     }
 }

@@ -4,6 +4,7 @@ struct ScreenStates: Equatable {
     var missions = MissionListState()
     var commitment = CommitmentState()
     var agenda = AgendaState()
+    var steps = StepsState()
     var breakdown = BreakdownState()
     var model = ModelState()
     var widgets = WidgetState()

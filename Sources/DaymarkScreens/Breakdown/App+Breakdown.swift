@@ -29,11 +29,14 @@ extension App {
             screens.breakdown.draft = nil
             stopModel(in: &context)
             go(to: mission.map { .mission($0) } ?? .missions, in: &context)
-        case .playbooks: receivePlaybooks(in: &context)
+        case .playbooks:
+            receivePlaybooks(in: &context)
+            continueBreakingDown(in: &context)
         case .playbooksFailed:
             screens.breakdown.isLoading = false
             screens.breakdown.hasFailed = true
             guessing.isLoading = false
+            continueBreakingDown(in: &context)
         case .stuck(let action): try handle(action, in: &context)
         }
     }
@@ -41,7 +44,7 @@ extension App {
     // MARK: Playbooks
 
     /// Asks the shell for the playbooks if they are not here yet. Returns whether they are.
-    private mutating func havePlaybooks(in context: inout ActionContext) -> Bool {
+    mutating func havePlaybooks(in context: inout ActionContext) -> Bool {
         screens.breakdown.hasFailed = false
         if playbooks != nil { return true }
         screens.breakdown.isLoading = true

@@ -161,8 +161,10 @@ private final class GalleryParts {
     }
 
     private func sheet(_ mission: Mission) -> HTML {
-        let form = MissionForm(mission.id, in: context)
-        return form.map { MissionView($0, refusals: app.screens.refusals, in: context).html } ?? .nothing
+        guard let form = MissionForm(mission.id, in: context) else { return .nothing }
+        // One step shows its controls.
+        let opened = form.steps.dropFirst().first?.id
+        return MissionView(form, openedStep: opened, refusals: app.screens.refusals, in: context).html
     }
 
     // MARK: Settings

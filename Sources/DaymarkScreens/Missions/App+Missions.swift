@@ -235,6 +235,8 @@ extension App {
                 id, done: change == .tick, in: circumstances, using: &context.entropy)
             commit(operations, in: &context)
         case .rename: rename(step: id, in: &context)
+        case .show: toggle(step: id, in: &context)
+        case .split: breakDown(step: id, in: &context)
         case .up, .down:
             let operations = try workspace.moveStep(id, up: change == .up, in: circumstances, using: &context.entropy)
             commit(operations, in: &context)

@@ -34,6 +34,10 @@ enum MissionAction: ScreenAction {
 
     enum StepChange: String, Choice {
         case tick, open, rename, up, down, drop
+        /// Shows the controls of the step, or hides them.
+        case show
+        /// Replaces the step by finer ones.
+        case split
     }
 
     static let names = ["mission"]

@@ -3,13 +3,16 @@ import DaymarkCore
 /// Shows one mission. Its fields are edited in place.
 struct MissionView {
     private let form: MissionForm
+    private let openedStep: RecordID?
     private let refusals: Refusals
     private let context: ViewContext
     private var words: Words { context.words }
     private var id: RecordID { form.mission.id }
 
-    init(_ form: MissionForm, refusals: Refusals, in context: ViewContext) {
+    /// - Parameter openedStep: The step whose controls are shown.
+    init(_ form: MissionForm, openedStep: RecordID?, refusals: Refusals, in context: ViewContext) {
         self.form = form
+        self.openedStep = openedStep
         self.refusals = refusals
         self.context = context
     }
@@ -33,7 +36,7 @@ struct MissionView {
             field(.notes, label: .notes).lines(
                 text(.notes), example: words(FieldExamplePhrase.notesExample), maxLength: Mission.maxNotesLength)
             element("div", .class("actions")) { buttons }
-            StepsView(form, refusals: refusals, words: words).html
+            StepsView(form, opened: openedStep, refusals: refusals, words: words).html
             if form.mission.isRoutine { RoutineView(form.mission, refusals: refusals, in: context).details }
             if form.mission.isOpen { snooze }
             fields

@@ -57,6 +57,7 @@ extension Screen {
             let back = BackLink(to: .missions, name: words(ScreenPhrase.backToMissions))
             return GoneView(words(ScreenPhrase.goneMission), back: back).html
         }
-        return MissionView(form, refusals: context.screens.refusals, in: context.view).html
+        let opened = context.screens.steps.opened
+        return MissionView(form, openedStep: opened, refusals: context.screens.refusals, in: context.view).html
     }
 }

@@ -1,19 +1,22 @@
 import DaymarkCore
 
-/// Shows the steps of a mission. Each row has controls to complete, rename, move and remove its step.
+/// Shows the steps of a mission as a checklist. An opened step has controls to rename, move, break down and remove it.
 struct StepsView {
     private let form: MissionForm
+    private let opened: RecordID?
     private let refusals: Refusals
     private let words: Words
 
-    init(_ form: MissionForm, refusals: Refusals, words: Words) {
+    init(_ form: MissionForm, opened: RecordID?, refusals: Refusals, words: Words) {
         self.form = form
+        self.opened = opened
         self.refusals = refusals
         self.words = words
     }
 
     /// Returns the ids of a step's controls in the page.
     static func titleField(_ step: RecordID) -> String { "step-" + step.handle }
+    static func openButton(_ step: RecordID) -> String { "step-open-" + step.handle }
     static func moveButton(_ step: RecordID, up: Bool) -> String { "step-\(up ? "up" : "down")-\(step.handle)" }
     static func newField(_ mission: RecordID) -> String { "new-step-" + mission.handle }
 
@@ -26,11 +29,31 @@ struct StepsView {
     }
 
     private func row(_ step: Step, index: Int) -> HTML {
-        element("li", .key(step.id.description), step.done ? .class("done") : nil) {
+        // A refused title stays in sight.
+        let isOpen = opened == step.id || refusals[StepsView.titleField(step.id)] != nil
+        let kind = step.done ? isOpen ? "done opened" : "done" : isOpen ? "opened" : ""
+        return element("li", .key(step.id.description), kind.isEmpty ? nil : .class(kind)) {
             button(
                 Icon.check.html, action: .mission(.step(step.id, step.done ? .open : .tick)),
                 .class(step.done ? "tick done" : "tick"),
                 .label(words(step.done ? StepPhrase.openStep(step.title) : .tickStep(step.title))))
+            if isOpen {
+                controls(of: step, index: index)
+            } else {
+                element(
+                    "button", .type("button"), .class("plain"), .id(StepsView.openButton(step.id)),
+                    .aria("aria-expanded", "false"), .on("click", .mission(.step(step.id, .show)))
+                ) {
+                    element("span", .class("name")) { step.title }
+                    if let minutes = step.minutes { element("span", .class("detail")) { words.estimate(minutes) } }
+                }
+            }
+            searches(of: step)
+        }
+    }
+
+    private func controls(of step: Step, index: Int) -> HTML {
+        element("div", .class("controls")) {
             FormField(
                 StepsView.titleField(step.id), label: words(StepPhrase.stepTitle(index + 1)),
                 action: .mission(.step(step.id, .rename)), refusals: refusals, words: words
@@ -38,18 +61,33 @@ struct StepsView {
             .lines(
                 step.title, maxLength: Step.maxTitleLength, isTitle: true,
                 note: step.minutes.map { words.estimate($0) } ?? "")
-            searches(of: step)
-            button(
-                Icon.up.html, action: .mission(.step(step.id, .up)), .class("mini"),
-                .id(StepsView.moveButton(step.id, up: true)), .label(words(StepPhrase.stepUp(step.title))),
-                index == 0 ? .flag("disabled") : nil)
-            button(
-                Icon.down.html, action: .mission(.step(step.id, .down)), .class("mini"),
-                .id(StepsView.moveButton(step.id, up: false)), .label(words(StepPhrase.stepDown(step.title))),
-                index == form.steps.count - 1 ? .flag("disabled") : nil)
-            button(
-                Icon.close.html, action: .mission(.step(step.id, .drop)), .class("mini"),
-                .id("step-drop-" + step.id.handle), .label(words(StepPhrase.dropStep(step.title))))
+            element("div", .class("tools")) {
+                button(
+                    Icon.up.html, action: .mission(.step(step.id, .up)), .class("mini"),
+                    .id(StepsView.moveButton(step.id, up: true)), .label(words(StepPhrase.stepUp(step.title))),
+                    index == 0 ? .flag("disabled") : nil)
+                button(
+                    Icon.down.html, action: .mission(.step(step.id, .down)), .class("mini"),
+                    .id(StepsView.moveButton(step.id, up: false)), .label(words(StepPhrase.stepDown(step.title))),
+                    index == form.steps.count - 1 ? .flag("disabled") : nil)
+                button(
+                    Icon.close.html, action: .mission(.step(step.id, .drop)), .class("mini"),
+                    .id("step-drop-" + step.id.handle), .label(words(StepPhrase.dropStep(step.title))))
+                button(
+                    Icon.check.html, action: .mission(.step(step.id, .show)), .class("mini close"),
+                    .label(words(StepDraftPhrase.closeStep)))
+            }
+            if form.mission.isOpen, !step.done { actions(on: step) }
+        }
+    }
+
+    private func actions(on step: Step) -> HTML {
+        element("div", .class("actions")) {
+            if (step.minutes ?? BreakdownStep.usualMinutes) >= BreakdownStep.leastMinutesToSplit {
+                button(
+                    words(StepDraftPhrase.split), action: .mission(.step(step.id, .split)), .class("soft"),
+                    .id("step-split-" + step.id.handle))
+            }
         }
     }
 
