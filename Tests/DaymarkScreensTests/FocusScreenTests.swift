@@ -45,6 +45,25 @@ import Testing
         #expect(!page.contains("data-until") || voice == .command)
     }
 
+    @Test func aChosenStepIsWorkedOnUntilItIsDone() throws {
+        var harness = try harness(.calm, "Clean the kitchen ~2h")
+        let mission = try harness.mission("Clean the kitchen").id
+        for step in ["Clear the table", "Wash up", "Wipe it ~7m"] {
+            harness.perform(.mission(.addStep(mission)), step)
+        }
+        harness.perform(.go(.mission(mission)))
+        let last = try #require(harness.app.workspace.steps(of: mission).last).id
+        harness.perform(.mission(.step(last, .show)))
+        #expect(harness.region("main").contains("Focus on this step"))
+        harness.perform(.mission(.step(last, .focus)))
+        #expect(harness.app.route == .focus)
+        let page = harness.region("main")
+        #expect(page.contains("Step 3 of 3") && page.contains("<h2>Wipe it</h2>") && page.contains("7 min"))
+        #expect(page.contains("Clear the table"))
+        harness.perform(.mission(.step(last, .tick)))
+        #expect(harness.region("main").contains("Step 1 of 3"))
+    }
+
     @Test func commandDepletesAndTheOthersFillUp() throws {
         for voice in Voice.allCases {
             var harness = try harness(voice, "Report ~2h")

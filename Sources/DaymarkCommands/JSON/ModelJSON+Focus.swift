@@ -17,7 +17,7 @@ extension ModelJSON {
 
     private func members(of status: FocusStatus) -> [JSON.Member] {
         let words = Words(workspace.settings)
-        let step = status.mission.flatMap { workspace.currentStep(of: $0) }
+        let step = status.mission.flatMap { workspace.currentStep(of: $0, chosen: status.step) }
         return JSON.members([
             "id": .string(status.session.description), "phase": .string(status.phase.name),
             "mission": status.mission.map { .string($0.description) },

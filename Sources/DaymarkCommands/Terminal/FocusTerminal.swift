@@ -145,12 +145,14 @@ struct FocusTerminal {
         let circumstances = context.circumstances
         let hasTicked = try context.store.perform([.kind(.session), .mission(mission)], in: &context) {
             workspace, entropy -> (Bool, [DaymarkCore.Operation]) in
-            guard let current = workspace.currentStep(of: mission) else { return (false, []) }
+            let chosen = workspace.focus(at: circumstances.now)?.step
+            guard let current = workspace.currentStep(of: mission, chosen: chosen) else { return (false, []) }
             let operations = try workspace.setStep(current.step.id, done: true, in: circumstances, using: &entropy)
             return (true, operations)
         }
         try reload()
-        if hasTicked, workspace.currentStep(of: mission) == nil { report = [view.words(FocusPhrase.stepsDone)] }
+        guard hasTicked, workspace.currentStep(of: mission, chosen: nil) == nil else { return }
+        report = [view.words(FocusPhrase.stepsDone)]
     }
 
     // MARK: Stray thoughts

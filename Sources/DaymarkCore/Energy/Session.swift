@@ -20,7 +20,7 @@ public struct Session: RecordModel, Hashable {
     public var device = ""
     /// 1 to 5.
     public var rating: Int64?
-    /// The rhythm of a session that was timed with ``Workspace/startFocus(on:minutes:rhythm:in:using:)``. Nil for time
+    /// The rhythm of a session that was timed with ``Workspace/startFocus(on:minutes:rhythm:step:in:using:)``. Nil for time
     /// that a person reported.
     public var rhythm: Rhythm?
     /// When the current pause or break began. It stays if the session ends during it.

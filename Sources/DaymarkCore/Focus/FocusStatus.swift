@@ -17,6 +17,8 @@ public struct FocusStatus: Hashable, Sendable {
 
     public let session: RecordID
     public let mission: RecordID?
+    /// The step that the person chose to work on.
+    public let step: RecordID?
     public let phase: Phase
     public let started: Instant
     /// The time worked, without pauses and breaks, in milliseconds.
@@ -42,6 +44,7 @@ public struct FocusStatus: Hashable, Sendable {
         elapsed = max(0, end.milliseconds - started.milliseconds - session.pausedTotal)
         phase = FocusStatus.phase(session, closing?.outcome, elapsed: elapsed)
         (self.session, mission, self.started, self.now) = (session.id, session.mission, started, now)
+        step = session.step
         (target, planned, rhythm) = (session.target, session.planned, session.rhythm ?? .open)
         (breakFrom, breakUntil) = phase == .onBreak ? (session.pausedAt, session.breakUntil) : (nil, nil)
         (breaks, stretches) = (session.breaks ?? 0, session.stretches ?? session.breaks ?? 0)

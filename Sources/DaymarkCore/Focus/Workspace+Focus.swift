@@ -49,10 +49,12 @@ extension Workspace {
         return forgotten.ordered { ($0.ended ?? now) > ($1.ended ?? now) }.first.flatMap { FocusStatus($0, at: now) }
     }
 
-    /// The first open step of a mission with its number, and the number of all steps. Nil if no step is open.
-    public func currentStep(of mission: RecordID) -> (step: Step, number: Int, count: Int)? {
+    /// The open step of a mission to work on, with its number, and the number of all steps. Nil if no step is open.
+    /// - Parameter chosen: The step that the person chose. Without it, or once it is done, it is the first open one.
+    public func currentStep(of mission: RecordID, chosen: RecordID?) -> (step: Step, number: Int, count: Int)? {
         let steps = steps(of: mission)
-        guard let index = steps.firstIndex(where: { !$0.done }) else { return nil }
+        let wanted = steps.firstIndex { $0.id == chosen && !$0.done }
+        guard let index = wanted ?? steps.firstIndex(where: { !$0.done }) else { return nil }
         return (step: steps[index], number: index + 1, count: steps.count)
     }
 

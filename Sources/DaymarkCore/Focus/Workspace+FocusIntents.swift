@@ -5,9 +5,10 @@ extension Workspace {
     /// - Parameters:
     ///   - minutes: The planned minutes. Nil for those of the rhythm.
     ///   - rhythm: Nil for the person's usual rhythm, or their own if there are minutes.
+    ///   - step: The step to work on until it is done. Nil for the first open one.
     public func startFocus(
-        on id: RecordID, minutes: Int64? = nil, rhythm: Rhythm? = nil, in circumstances: Circumstances,
-        using entropy: inout Entropy
+        on id: RecordID, minutes: Int64? = nil, rhythm: Rhythm? = nil, step: RecordID? = nil,
+        in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
         guard mission.isOpen else { throw .alreadyDone(mission.title) }
@@ -17,6 +18,7 @@ extension Workspace {
         if let current = session(at: now) {
             if current.mission == id {
                 var after = current.resumed(at: now)
+                after.step = step ?? current.step
                 if minutes != nil || rhythm != nil {
                     let status = FocusStatus(current, at: now)
                     replan(&after, mission, worked: status?.minutes ?? 0, minutes: minutes, rhythm: rhythm)
@@ -34,7 +36,7 @@ extension Workspace {
             changes += Session.schema.changes(from: current, to: former.ended(at: now, .stopped))
         }
         var session = Session(id: RecordID(at: now, using: &entropy))
-        (session.created, session.mission, session.started) = (now, id, now)
+        (session.created, session.mission, session.step, session.started) = (now, id, step, now)
         replan(&session, mission, worked: 0, minutes: minutes, rhythm: rhythm)
         return operations(changes + Session.schema.changes(to: session), at: now, using: &entropy)
     }

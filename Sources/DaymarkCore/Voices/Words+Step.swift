@@ -2,12 +2,12 @@
 public enum StepPhrase: Hashable, Sendable {
     case stepsHeading, newStep, addButton, tickStep(String), openStep(String), stepUp(String)
     case stepDown(String), dropStep(String), stepTitle(Int), stepAdded(String), stepDropped(String)
-    case stepSplit(String, Int)
+    case stepSplit(String, Int), focusOnStep
 
     public static let samples: [StepPhrase] = [
         .stepsHeading, .newStep, .addButton, .tickStep("Outline"), .openStep("Outline"), .stepUp("Outline"),
         .stepDown("Outline"), .dropStep("Outline"), .stepTitle(2), .stepAdded("Outline"),
-        .stepDropped("Outline"), .stepSplit("Outline", 4),
+        .stepDropped("Outline"), .stepSplit("Outline", 4), .focusOnStep,
     ]
 }
 
@@ -34,6 +34,10 @@ extension Words {
             say(
                 command: "Step removed: \(title)", gentle: "Removed “\(title)”", calm: "Removed “\(title)”",
                 spark: "Removed “\(title)”")
+        case .focusOnStep:
+            say(
+                command: "Focus on this step", gentle: "Start this step", calm: "Focus on this step",
+                spark: "Focus on this step")
         case .stepSplit(let title, let count):
             say(
                 command: "Split: \(title), \(count) steps", gentle: "“\(title)” is \(count) smaller steps now",

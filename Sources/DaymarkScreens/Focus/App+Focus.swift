@@ -42,12 +42,12 @@ extension App {
 
     /// Starts a session and shows its timer. If the mission's session is on already, it goes on.
     mutating func startFocus(
-        on id: RecordID, minutes: Int64? = nil, in context: inout ActionContext
+        on id: RecordID, minutes: Int64? = nil, step: RecordID? = nil, in context: inout ActionContext
     ) throws(IntentError) {
         let isNew = workspace.focus(at: context.now)?.mission != id
         // A small start of a few minutes does not change the plan of a running session.
         let operations = try workspace.startFocus(
-            on: id, minutes: isNew ? minutes : nil, in: context.circumstances, using: &context.entropy)
+            on: id, minutes: isNew ? minutes : nil, step: step, in: context.circumstances, using: &context.entropy)
         commit(operations, in: &context)
         if isNew { soundFocus(.focusStart, in: &context) }
         // The timer says all of it, and a notice would cover its buttons.

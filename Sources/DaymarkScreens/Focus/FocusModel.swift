@@ -30,9 +30,14 @@ public struct FocusModel {
         category = record?.category ?? context.settings.category
         picture = record.map { workspace.picture(of: $0) }
         steps = workspace.steps(of: mission)
-        current = workspace.currentStep(of: mission)
-        let number = current?.number ?? steps.count
-        following = steps.dropFirst(number).first { !$0.done }
+        let current = workspace.currentStep(of: mission, chosen: status.step)
+        self.current = current
+        var next = steps.dropFirst(current?.number ?? steps.count).first { !$0.done }
+        if next == nil, let current {
+            // The person may have chosen the last step first.
+            for step in steps where next == nil && !step.done && step.id != current.step.id { next = step }
+        }
+        following = next
         breakMinutes = workspace.breakMinutes(for: status)
         isLongBreakNext = workspace.isLongBreakNext(for: status)
         ends = status.phase == .running ? status.ends.map { context.time($0) } ?? "" : ""

@@ -237,6 +237,10 @@ extension App {
         case .rename: rename(step: id, in: &context)
         case .show: toggle(step: id, in: &context)
         case .split: breakDown(step: id, in: &context)
+        case .focus:
+            guard let mission = workspace.steps[id]?.mission else { return }
+            screens.steps.opened = nil
+            try startFocus(on: mission, step: id, in: &context)
         case .up, .down:
             let operations = try workspace.moveStep(id, up: change == .up, in: circumstances, using: &context.entropy)
             commit(operations, in: &context)

@@ -38,6 +38,8 @@ enum MissionAction: ScreenAction {
         case show
         /// Replaces the step by finer ones.
         case split
+        /// Starts a focus session on the step.
+        case focus
     }
 
     static let names = ["mission"]

@@ -83,6 +83,9 @@ struct StepsView {
 
     private func actions(on step: Step) -> HTML {
         element("div", .class("actions")) {
+            button(
+                words(StepPhrase.focusOnStep), action: .mission(.step(step.id, .focus)), .class("soft"),
+                .id("step-focus-" + step.id.handle))
             if (step.minutes ?? BreakdownStep.usualMinutes) >= BreakdownStep.leastMinutesToSplit {
                 button(
                     words(StepDraftPhrase.split), action: .mission(.step(step.id, .split)), .class("soft"),
