@@ -197,9 +197,18 @@ extension SQLiteStore {
             var said = words(error)
             if case .doseAnswered = error { said += " For another dose, add its time, or use --next." }
             var refusal = CommandError(said, code: CommandError.dataError)
-            if case .noFocus = error { refusal.isConflict = true }
-            if case .noBreak = error { refusal.isConflict = true }
+            refusal.isConflict = error.isAboutState
             throw refusal
+        }
+    }
+}
+
+extension IntentError {
+    /// Whether the same request may succeed in another state.
+    fileprivate var isAboutState: Bool {
+        switch self {
+        case .alreadyDone, .notDone, .noDose, .doseAnswered, .noFocus, .noBreak, .journalTooLong, .journalNotYet: true
+        default: false
         }
     }
 }

@@ -49,9 +49,11 @@ struct DoneVerb: Verb {
         for mission in ids.compactMap({ workspace.missions[$0] }) {
             guard let next = workspace.laterDate(of: mission, in: circumstances) else { continue }
             let due = words.deadline(next, in: circumstances)
-            throw CommandError(
+            var refusal = CommandError(
                 words(MissionProblemPhrase.doneToday(mission.title, next: due)) + " To complete that too, use --next.",
                 example: "daymark done \(mission.title) --next", code: CommandError.dataError)
+            refusal.isConflict = true
+            throw refusal
         }
     }
 

@@ -8,12 +8,11 @@ enum APIFormat: Sendable {
     case text
 
     /// Reads `?format=text`, or else the header Accept.
-    init(_ request: Request, query: [String: String]) throws(HTTPProblem) {
+    init(_ request: Request, query: [String: String]) {
         switch query["format"] {
-        case "json": self = .json
         case "text": self = .text
-        case nil: self = request.headers[.accept]?.hasPrefix("text/plain") == true ? .text : .json
-        case _?: throw HTTPProblem(.badRequest, "“format” takes json or text.")
+        case nil where request.headers[.accept]?.hasPrefix("text/plain") == true: self = .text
+        default: self = .json
         }
     }
 }

@@ -1,5 +1,4 @@
 import DaymarkCore
-import HTTPTypes
 
 /// A page of a list. Pages are in the order of the ids, so that no item is missed or repeated while others change.
 struct APIPage: Sendable {
@@ -10,22 +9,10 @@ struct APIPage: Sendable {
     private static let defaultLimit = 100
     static let maxLimit = 500
 
-    init(_ query: [String: String]) throws(HTTPProblem) {
-        limit = try APIPage.limit(query["limit"])
-        if let text = query["cursor"] {
-            guard RecordID(text) != nil else {
-                throw HTTPProblem(.badRequest, "“cursor” takes the value of “next” from the previous page.")
-            }
-        }
+    /// - Parameter query: values that `APICall` has checked.
+    init(_ query: [String: String]) {
+        limit = query["limit"].flatMap { Int($0) } ?? APIPage.defaultLimit
         cursor = query["cursor"]
-    }
-
-    private static func limit(_ text: String?) throws(HTTPProblem) -> Int {
-        guard let text else { return defaultLimit }
-        guard let number = Int(text), (1...maxLimit).contains(number) else {
-            throw HTTPProblem(.badRequest, "“limit” takes a number from 1 to \(maxLimit).")
-        }
-        return number
     }
 
     /// The items of this page, and the cursor of the next one.

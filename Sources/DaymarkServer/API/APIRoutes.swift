@@ -41,11 +41,18 @@ struct APIRoutes: Sendable {
         router.get("\(APIRoutes.path)/openapi.json") { _, _ in Response.json(OpenAPI.document) }
         router.get("\(APIRoutes.path)") { _, _ in APIReference.page }
         refuseOtherMethods(in: router)
+        for method in APIRoutes.methods {
+            router.on("\(APIRoutes.path)/**", method: method) { _, _ in
+                try await HTTPProblem.withDetails {
+                    throw HTTPProblem(.notFound, "There is no such path. \(APIRoutes.path) lists all.")
+                }
+            }
+        }
     }
 
-    private static let methods: [HTTPRequest.Method] = [
-        .get, .head, .post, .put, .patch, .delete, .options, .trace,
-    ]
+    private static let methods: [HTTPRequest.Method] =
+        [.get, .head, .post, .put, .patch, .delete, .options, .trace]
+        + [HTTPRequest.Method("QUERY")].compactMap { $0 }
 
     /// Answers a method that a path does not have with those that it has.
     private func refuseOtherMethods(in router: Router<BasicRequestContext>) {
@@ -71,31 +78,43 @@ struct APIRoutes: Sendable {
         let query = Dictionary(
             request.uri.queryParameters.map { (String($0.key), String($0.value)) }, uniquingKeysWith: { $1 })
         let body = endpoint.body.isEmpty ? [:] : try await request.members(of: endpoint)
-        let call = try APICall(endpoint, path: path, query: query, body: body)
-        let page = endpoint.isPaged ? try APIPage(query) : nil
-        let format = try APIFormat(request, query: query)
-        let arguments = try endpoint.arguments(call)
-        if let id = call["id"] ?? call["mission"] { try await requireMission(id) }
+        var call = try APICall(endpoint, path: path, query: query, body: body)
+        let page = endpoint.isPaged ? APIPage(query) : nil
+        let format = APIFormat(request, query: query)
+        if let id = call["id"] ?? call["mission"] { call.isRoutine = try await mission(id).isRoutine }
+        let (arguments, words) = (try endpoint.arguments(call), call.words)
         guard endpoint.isWrite else {
-            return APIAnswer(try await runner.run(arguments, format, isPerson: false), page)
+            return APIAnswer(try await run(arguments, format, about: words, isPerson: false), page)
                 .response(unlessKnownTo: request)
         }
         let fingerprint = "\(endpoint.method.rawValue) \(endpoint.path) \(format)\n" + arguments.joined(separator: "\n")
         let response = try await answers.answer(request, token: token, format: format, fingerprint: fingerprint) {
-            let answer = try await runner.run(arguments, format, isPerson: true)
+            let answer = try await run(arguments, format, about: words, isPerson: true)
             return APIAnswer(token.allows(.read) ? answer : answer.receipt, page)
         }
         changes.checkForChanges()
         return response
     }
 
-    private func requireMission(_ text: String) async throws {
-        let store = store
-        let isKnown = try await DatabaseWork.run {
-            guard let id = RecordID(text) else { return false }
-            return try store.read([.records([id])]) { $0.missions[id] != nil }
+    /// - Parameter words: the text of the request that Daymark reads. It is the reason if the request is refused.
+    private func run(
+        _ arguments: [String], _ format: APIFormat, about words: HTTPProblem.Field?, isPerson: Bool
+    ) async throws -> VerbCall.Answer {
+        do {
+            return try await runner.run(arguments, format, isPerson: isPerson)
+        } catch let problem as HTTPProblem where problem.status == .unprocessableContent {
+            throw problem.about(words)
         }
-        guard isKnown else { throw HTTPProblem(.notFound, "There is no task with this id.") }
+    }
+
+    private func mission(_ text: String) async throws -> Mission {
+        let store = store
+        let mission: Mission? = try await DatabaseWork.run {
+            guard let id = RecordID(text) else { return nil }
+            return try store.read([.records([id])]) { $0.missions[id] }
+        }
+        guard let mission else { throw HTTPProblem(.notFound, "There is no task with this id.") }
+        return mission
     }
 
     /// Sends an event whenever something has changed. Events carry no data.
@@ -106,8 +125,10 @@ struct APIRoutes: Sendable {
 }
 
 extension Parameters {
+    /// The values without percent-encoding, which the router leaves in.
     fileprivate var strings: [String: String] {
-        Dictionary(map { (String($0.key), String($0.value)) }, uniquingKeysWith: { $1 })
+        Dictionary(
+            map { (String($0.key), $0.value.removingPercentEncoding ?? String($0.value)) }, uniquingKeysWith: { $1 })
     }
 }
 
@@ -129,10 +150,19 @@ extension Request {
         }
         var values: [String: String] = [:]
         for member in members {
+            let parameter = endpoint.body.first { $0.name == member.name }
             switch member.value {
-            case .string(let text): values[member.name] = text
-            case .number(let number): values[member.name] = String(number)
-            default: throw HTTPProblem(.badRequest, "“\(member.name.prefix(40))” takes a text or a whole number.")
+            case .number(let number) where parameter?.form == .integer: values[member.name] = String(number)
+            case .decimal(let text) where parameter?.form == .integer:
+                // 25.0 is a whole number in JSON Schema.
+                values[member.name] = Double(text).flatMap { Int64(exactly: $0) }.map { String($0) } ?? text
+            case .string(let text) where parameter?.form != .integer: values[member.name] = text
+            case _ where parameter == nil: values[member.name] = ""
+            default:
+                let type = parameter?.form == .integer ? "whole number" : "text"
+                throw HTTPProblem(
+                    .badRequest, "“\(member.name)” takes a \(type).",
+                    field: HTTPProblem.Field(name: member.name, place: .body))
             }
         }
         return values
@@ -154,7 +184,8 @@ extension HTTPProblem {
     init(_ failure: VerbCall.Failure) {
         let status: HTTPResponse.Status =
             switch failure.kind {
-            case .badRequest: .badRequest
+            // `APICall` has checked the request, so this is a text that the command cannot read.
+            case .badRequest: .unprocessableContent
             case .notFound: .notFound
             case .invalidData: .unprocessableContent
             case .conflict: .conflict

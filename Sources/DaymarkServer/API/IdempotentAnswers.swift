@@ -12,7 +12,9 @@ final class IdempotentAnswers: Sendable {
     private let clock: WallClock
     private let running = Mutex<Set<[UInt8]>>([])
 
+    static let header = "Idempotency-Key"
     static let maxKeyLength = 255
+    private static let field = HTTPProblem.Field(name: header, place: .header)
 
     init(store: any AccessStore, clock: WallClock) {
         self.store = store
@@ -27,11 +29,15 @@ final class IdempotentAnswers: Sendable {
         _ request: Request, token: APIToken, format: APIFormat, fingerprint: String,
         _ work: () async throws -> APIAnswer
     ) async throws -> Response {
-        guard let name = HTTPField.Name("Idempotency-Key"), let text = request.headers[name] else {
+        guard let name = HTTPField.Name(IdempotentAnswers.header), let text = request.headers[name] else {
             return try await work().response()
         }
-        guard !text.isEmpty, text.count <= IdempotentAnswers.maxKeyLength else {
-            throw HTTPProblem(.badRequest, "An Idempotency-Key has 1 to \(IdempotentAnswers.maxKeyLength) characters.")
+        let isVisible = text.utf8.allSatisfy { (0x21...0x7e).contains($0) }
+        guard !text.isEmpty, text.utf8.count <= IdempotentAnswers.maxKeyLength, isVisible else {
+            throw HTTPProblem(
+                .badRequest,
+                "An Idempotency-Key has 1 to \(IdempotentAnswers.maxKeyLength) ASCII characters without spaces.",
+                field: IdempotentAnswers.field)
         }
         let key = IdempotentAnswers.hash("\(token.id)\n\(text)")
         let asked = IdempotentAnswers.hash(fingerprint)
@@ -42,7 +48,9 @@ final class IdempotentAnswers: Sendable {
         let (store, now) = (store, clock.now())
         if let known = try await DatabaseWork.run({ try store.storedAnswer(key, at: now) }) {
             guard known.request == asked else {
-                throw HTTPProblem(.unprocessableContent, "This Idempotency-Key was used for another request.")
+                throw HTTPProblem(
+                    .unprocessableContent, "This Idempotency-Key was used for another request.",
+                    field: IdempotentAnswers.field)
             }
             return APIAnswer(format: format, bytes: known.body).response(IdempotentAnswers.replayed)
         }

@@ -1,4 +1,5 @@
 import DaymarkCore
+import Foundation
 import HTTPTypes
 import Hummingbird
 
@@ -20,8 +21,26 @@ extension HTTPProblem {
             .object([
                 "type": .string("about:blank"), "title": .string(status.reasonPhrase),
                 "status": .number(Int64(status.code)), "detail": .string(sentence),
+                "errors": field.map { JSON.array([$0.error(sentence)]) },
             ]), status: status, headers: headers)
         response.headers[.contentType] = "application/problem+json"
         return response
+    }
+}
+
+extension HTTPProblem.Field {
+    /// The field and what is wrong with it. A member of the body is named by a JSON pointer (RFC 6901), as in the
+    /// example of RFC 9457.
+    fileprivate func error(_ detail: String) -> JSON {
+        switch place {
+        case .body: .object(["detail": .string(detail), "pointer": .string("#/" + pointer)])
+        case .path, .query: .object(["detail": .string(detail), "parameter": .string(name)])
+        case .header: .object(["detail": .string(detail), "header": .string(name)])
+        }
+    }
+
+    private var pointer: String {
+        let escaped = name.replacing("~", with: "~0").replacing("/", with: "~1")
+        return escaped.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed) ?? ""
     }
 }

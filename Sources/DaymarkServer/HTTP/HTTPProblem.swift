@@ -10,14 +10,30 @@ struct HTTPProblem: HTTPResponseError {
     private(set) var headers: HTTPFields = [:]
     /// The name of the reason, for a client that has its own words for it.
     private(set) var reason: String?
+    /// The part of the request that is wrong, if it is a single one.
+    private(set) var field: Field?
     /// Details for the server's log that the client must not see.
     private(set) var logMessage: String?
 
-    init(_ status: HTTPResponse.Status, _ sentence: String, headers: HTTPFields = [:], reason: String? = nil) {
+    /// A part of a request: a member of its JSON object, or a parameter.
+    struct Field: Sendable {
+        enum Place: String, Sendable {
+            case body, path, query, header
+        }
+
+        let name: String
+        let place: Place
+    }
+
+    init(
+        _ status: HTTPResponse.Status, _ sentence: String, headers: HTTPFields = [:], reason: String? = nil,
+        field: Field? = nil
+    ) {
         self.status = status
         self.sentence = sentence
         self.headers = headers
         self.reason = reason
+        self.field = field
     }
 
     init(_ error: StoreError) {
@@ -30,6 +46,13 @@ struct HTTPProblem: HTTPResponseError {
             self.init(.internalServerError, "The database cannot be used; the server's log says more.")
             logMessage = error.sentence
         }
+    }
+
+    /// The same problem, with the part of the request that it is about.
+    func about(_ field: Field?) -> HTTPProblem {
+        var problem = self
+        problem.field = field
+        return problem
     }
 
     func response(from request: Request, context: some RequestContext) -> Response {
