@@ -14,6 +14,8 @@ struct Life: Sendable {
     /// The hours of each night in which the device sleeps.
     var deviceSleeps: (from: WallTime, until: WallTime)?
     var workerCount = 1
+    /// The chosen limit of reminders a day.
+    var callsPerDay: Int64 = 16
 
     static let all: [Life] = [
         Life(
@@ -41,7 +43,8 @@ struct Life: Sendable {
             deviceSleeps: (from: WallTime(22, 30), until: WallTime(7, 30))),
         Life(
             name: "two devices", start: "2026-11-02",
-            lines: ["inhaler every day 8:00, 20:00", "Seminar every tue,thu 14:00-15:30 travel 15m"], workerCount: 2),
+            lines: ["inhaler every day 8:00, 20:00", "Seminar every tue,thu 14:00-15:30 travel 15m"], workerCount: 2,
+            callsPerDay: 10),
     ]
 
     func zone(on day: Int64) -> String { zones.last { $0.day <= day }?.name ?? "UTC" }

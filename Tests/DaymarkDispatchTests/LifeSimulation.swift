@@ -13,7 +13,7 @@ final class LifeSimulation {
         var repeats = 0
         /// Reminders that Daymark gives by itself, which the setting limits.
         var maxLimitedADay = 0
-        /// Reminders that wait for an answer at the same time. The one card of a device lists them.
+        /// Reminders that the one card of the device lists at the same time.
         var maxOpen = 0
     }
 
@@ -37,7 +37,8 @@ final class LifeSimulation {
     private var zone: ZoneRules
     private var dispatchers: [Dispatcher] = []
     private var promises: [RecordID: Promise] = [:]
-    private var open = Set<RecordID>()
+    /// The card of the device, which lists what waits for an answer, as `Desktop` shows it.
+    private var card: [NagMessage] = []
     private var limitedByDay: [CivilDate: Int] = [:]
     private var missionCount = 0
     /// How often each occurrence was shown.
@@ -79,7 +80,7 @@ final class LifeSimulation {
         try change { workspace, entropy in
             workspace.changeSettings(in: self.circumstances, using: &entropy) { settings in
                 (settings.voice, settings.wake, settings.sleep) = (.spark, self.life.wake, self.life.sleep)
-                settings.morningSummary = false
+                (settings.morningSummary, settings.callsPerDay) = (false, self.life.callsPerDay)
             }
         }
         for line in life.lines { try add(line) }
@@ -125,7 +126,9 @@ final class LifeSimulation {
             // A device that falls asleep does not run what is due after that.
             now = min(step, min(end, now.adding(minutes: 60)))
         }
-        if deviceWakes() == nil { for index in dispatchers.indices { _ = try dispatchers[index].run() } }
+        guard deviceWakes() == nil else { return }
+        for index in dispatchers.indices { _ = try dispatchers[index].run() }
+        try checkCard()
     }
 
     /// When the device wakes up, if it sleeps now.
@@ -284,14 +287,38 @@ final class LifeSimulation {
             }
             check(nag, workspace)
         }
-        open.insert(message.tag)
-        figures.maxOpen = max(figures.maxOpen, open.count)
+        card.removeAll { $0.tag == message.tag || $0.topic == message.topic }
+        card.append(message)
+        figures.maxOpen = max(figures.maxOpen, card.count)
         return .shown
     }
 
     private func close(_ tag: RecordID) -> NagOutcome {
-        if open.remove(tag) != nil { figures.withdrawn += 1 }
+        let before = card.count
+        card.removeAll { $0.tag == tag }
+        figures.withdrawn += before - card.count
         return .taken
+    }
+
+    /// Nothing stays on the card that is done, answered or over.
+    private func checkCard() throws {
+        let workspace = try read { $0 }
+        for message in card {
+            let isDone = message.mission.map { workspace.missions[$0]?.isOpen != true } ?? false
+            let isOver = message.ends.map { $0.adding(minutes: 1) <= now } ?? false
+            if isDone || isOver || isAnswered(message, workspace) {
+                problems.append("\(life.name): \(message.title) stays on the card at \(now)")
+            }
+        }
+    }
+
+    /// Whether the dose of a message was ticked or skipped.
+    private func isAnswered(_ message: NagMessage, _ workspace: Workspace) -> Bool {
+        guard let routine = message.mission else { return false }
+        for case .dose(let time, _) in message.actions {
+            return workspace.answers(of: routine).contains { $0.time == .time(time) }
+        }
+        return false
     }
 
     /// Checks a nag against the records, counts it, and ticks off what was promised.
