@@ -25,7 +25,7 @@ def test_each_endpoint_answers_generated_requests_as_described(tmp_path):
                 "run", f"{server.address}/api/v1/openapi.json",
                 "--header", f"Authorization: Bearer {token}",
                 "--checks", "all", "--phases", "examples,coverage,fuzzing,stateful",
-                "--max-examples", "20", "--generation-deterministic", "--no-color", "--max-failures", "5",
+                "--max-examples", "15", "--generation-deterministic", "--no-color", "--max-failures", "5",
             ],
             capture_output=True, text=True, timeout=600, cwd=tmp_path,
             env=os.environ | {"SCHEMATHESIS_HOOKS": str(HERE / "schemathesis_hooks.py")})
