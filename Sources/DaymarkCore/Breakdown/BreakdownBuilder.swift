@@ -145,7 +145,8 @@ struct BreakdownBuilder {
     /// Gives the finer steps as many minutes as the steps whose place they take.
     private static func fitParts(_ steps: inout [BreakdownStep]) {
         for index in steps.indices where !steps[index].parts.isEmpty {
-            fit(&steps[index].parts, to: steps[index].minutes)
+            let minutes = steps[index].minutes
+            fit(&steps[index].parts, to: minutes)
         }
     }
 

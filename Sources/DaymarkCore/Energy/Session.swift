@@ -20,8 +20,8 @@ public struct Session: RecordModel, Hashable {
     public var device = ""
     /// 1 to 5.
     public var rating: Int64?
-    /// The rhythm of a session that was timed with ``Workspace/startFocus(on:minutes:rhythm:step:in:using:)``. Nil for time
-    /// that a person reported.
+    /// The rhythm of a session that was timed with ``Workspace/startFocus(on:minutes:rhythm:step:in:using:)``. Nil for
+    /// time that a person reported.
     public var rhythm: Rhythm?
     /// When the current pause or break began. It stays if the session ends during it.
     public var pausedAt: Instant?
