@@ -16,6 +16,8 @@ enum ActionVerbs {
         test thank think throw tick tidy time trace transfer translate trim try turn type underline unpack update \
         saw nail hammer drill screw glue sand sew knit dig rake plant prune weed mow plug scrape soak peel slice stir mix \
         boil fry grate whisk knead season taste feed bathe ring greet loosen tighten hand run jog bring rent sell wear \
+        say speak enter stand switch cross shake rehearse breathe adapt hold roll stack lift charge log \
+        mop rename shorten begin insert improve tie spray cool unplug \
         upload use vacuum verify visit wait walk warm wash watch water wipe work wrap write \
         offne lies schreibe schreib sammle suche mach mache nimm lege notiere prufe wahle plane markiere rufe bereite \
         hole stelle setze ordne raume wische packe wiederhole lerne ube zeichne berechne formuliere uberarbeite drucke \
