@@ -115,7 +115,8 @@ extension CaptureReader {
     }
 
     private var startAfterLead: Int {
-        ["by", "due", "on", "before", "until", "till", "til", "for"].contains(word(position)) ? position + 1 : position
+        ["by", "due", "on", "before", "until", "till", "til", "for"].contains(word(position))
+            ? position + 1 : position
     }
 
     private func isDayName(_ word: String) -> Bool {

@@ -1,8 +1,8 @@
 extension CaptureReader {
     /// Whether the title names an event that takes place at the time of the line, rather than a task due by then.
     ///
-    /// “dinner at 7” and “gym 18:00 1h” are events, “essay at 5” is a task. This applies only to a line that has a time,
-    /// but no “by” before it.
+    /// “dinner at 7” and “gym 18:00 1h” are events, “essay at 5” is a task. This applies only to a line that has a
+    /// time, but no “by” before it.
     var isEvent: Bool {
         guard !isRevision, let time = phrase?.time, time != CaptureReader.lastMinute, phrase?.isPartOfDay != true,
             !isDueBy, !hasMissionChips, !isRoutine || !namesMedicine
@@ -15,13 +15,18 @@ extension CaptureReader {
 
     // MARK: Days
 
-    private static let keptDays = WordList("birthday bday anniversary")
+    private static let keptDays = WordList(
+        """
+        birthday bday anniversary geburtstag hochzeitstag jahrestag namenstag anniversaire cumpleaños compleanno \
+        verjaardag
+        """)
     private static let holidays = WordList("bank public national school federal legal state")
     /// Words that make a line with a birthday a task: “birthday present for mum”, “wish Tom a happy birthday”.
     private static let workForDays = WordList(
         """
         wish celebrate bake remember remind congratulate attend present presents gift gifts card cards cake party dinner \
-        lunch drinks wishes list decorate host for before to
+        lunch drinks wishes list decorate host for before to geschenk karte kuchen feier feiern backen kaufen für cadeau \
+        gâteau pour regalo tarta para taart voor
         """)
     private static let longestNameOfDay = 6
 

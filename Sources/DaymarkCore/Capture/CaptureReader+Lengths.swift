@@ -81,8 +81,8 @@ extension CaptureReader {
     private func isEdge(_ index: Int) -> Bool {
         guard let following = token(index) else { return true }
         if following.isSymbol(",") || following.isSymbol(")") || dates.isMark(index) { return true }
-        return ["every", "each", "daily", "on", "by", "due", "before", "at", "until", "till", "til"].contains(following.text)
-            || dates.phrase(at: index) != nil
+        let leads = ["every", "each", "daily", "on", "by", "due", "before", "at", "until", "till", "til"]
+        return leads.contains(following.text) || dates.phrase(at: index) != nil
     }
 
     /// Whether the line measures in metres: “run 400m”, “buy rope 20m”.

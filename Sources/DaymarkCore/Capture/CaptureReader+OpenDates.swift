@@ -82,8 +82,8 @@ extension CaptureReader {
     private static let longVerbs = WordList("work working stay staying sleep sleeping play playing rest resting")
     private static let places = WordList("in at with on from to mit im in an am bei auf avec con en a")
 
-    /// Whether the clause is something that goes on until the date, rather than work that is due by then: “holiday until
-    /// friday”, “party till 2am”.
+    /// Whether the clause is something that goes on until the date, rather than work that is due by then: “holiday
+    /// until friday”, “party till 2am”.
     private var goesOn: Bool {
         let clause = (startOfClause..<position).filter { tokens[$0].kind == .word }
         guard let first = clause.first, let last = clause.last, !CaptureReader.isTaskVerb(word(first)) else {

@@ -93,8 +93,9 @@ extension DateLanguage {
         partsOfDay: WordPairs("matin=morning midi=noon apres_-_midi=afternoon soir=evening nuit=night"),
         months: WordPairs(
             """
-            janvier=january fevrier=february fevr=february mars=march avril=april avr=april mai=may juin=june \
-            juillet=july juil=july aout=august septembre=september octobre=october novembre=november decembre=december
+            janvier=january janv=january fevrier=february fevr=february fev=february mars=march avril=april avr=april \
+            mai=may juin=june juillet=july juil=july aout=august septembre=september octobre=october oct=october \
+            novembre=november decembre=december dec=december
             """),
         units: WordPairs(
             """

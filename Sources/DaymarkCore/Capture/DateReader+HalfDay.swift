@@ -45,8 +45,8 @@ extension DateReader {
     /// What often begins before 7: “train tomorrow 6:20”.
     private static let early = WordList(
         """
-        early flight plane train bus ferry airport flug flieger zug bahn fähre frühschicht frühdienst vol avion vuelo \
-        tren volo treno aereo trein vlucht
+        early flight plane train bus ferry airport flug flieger zug bahn fähre frühschicht frühdienst vol avion \
+        vuelo tren volo treno aereo trein vlucht
         """)
 
     private static let duties = WordList("shift shifts duty oncall standby rota retreat hackathon")

@@ -10,8 +10,9 @@ struct EventTitle {
     private let words: [String]
 
     init(_ title: String) {
-        all = Token.all(in: title)
-        words = all.compactMap { token in
+        let tokens = Token.all(in: title)
+        all = tokens
+        words = tokens.compactMap { token in
             token.kind == .word && token.text != "s" && !EventTitle.isPicture(token.text) ? folded(token.text) : nil
         }
     }
@@ -24,7 +25,7 @@ struct EventTitle {
 
     var isEvent: Bool {
         guard let first = all.first?.text, let last = all.last?.text else { return false }
-        let isName = EventTitle.names.contains(first) || EventTitle.foreignNames.index(of: folded(first)) != nil
+        let isName = EventTitle.names.contains(first) || EventTitle.moreNames.index(of: folded(first)) != nil
         if isName, all.count == 1 || EventTitle.connectives.contains(all[1].text) { return true }
         if all.count <= EventTitle.longestKind, EventTitle.kinds.contains(last), !beginsWithVerb { return true }
         return namesAppointment || namesActivity
@@ -103,9 +104,12 @@ extension EventTitle {
         "hairdresser", "barber", "appointment", "appt", "checkup", "meeting", "meetup", "standup", "interview",
         "lecture", "class", "seminar", "lesson", "tutorial", "exam", "midterm", "flight", "church",
     ]
-    /// The same in other languages, without accents.
-    private static let foreignNames = WordList(
-        "kaffee mittagessen abendessen fruhstuck mensa kino feier essen cena comida almuerzo diner dejeuner cine")
+    /// The same in other languages, without accents, and words that are an event only in this way.
+    private static let moreNames = WordList(
+        """
+        kaffee mittagessen abendessen fruhstuck mensa zoom facetime kino feier essen cena comida almuerzo diner \
+        dejeuner cine
+        """)
     /// Words that may follow the name of an event.
     private static let connectives: Set<String> = [
         "with", "w", "at", "in", "for", "and", "&", "+", "@", "mit", "bei", "beim", "im", "avec", "chez", "con",

@@ -45,10 +45,10 @@ extension ForeignDates {
         let isVerb = index == 0 && ["do", "so"].contains(words[index])
         if isVerb, tokens.dropFirst(next).first(where: { $0.kind == .word })?.isCapital == false { return false }
         if isClock(next) || isDayAndMonth(word(next) == "," ? next + 1 : next) { return true }
-        // “di & do 18:30”, “mi-fr 14-22 Uhr”
-        if isJointOfDays(next), language.shortDays.value(of: word(next + 1)) != nil {
-            let end = word(next + 2) == "." ? next + 3 : next + 2
-            return isShortDayBesideTime(next + 1, end)
+        // “di & do 18:30”, “mi-fr 14-22 Uhr”, “mo mi fr 18:00”
+        let other = isJointOfDays(next) ? next + 1 : next
+        if language.shortDays.value(of: word(other)) != nil {
+            return isShortDayBesideTime(other, word(other + 1) == "." ? other + 2 : other + 1)
         }
         if isRange(next) {
             let end = word(next + 3) == "uhr" ? next + 4 : next + 3
@@ -95,8 +95,10 @@ extension ForeignDates {
             language.isGerman || !isCapital(at)
         else { return false }
         isDate[index] = true
-        if at > index + 1 { return accept((index + 1)..<(at + 1), month) }
-        return accept(at..<(at + 1), month)
+        // “3 déc. 9h30”
+        let isShort = words[at].utf8.count <= 5 && at + 2 < tokens.count && word(at + 1) == "."
+        let end = isShort && !tokens[at + 1].followsSpace ? at + 2 : at + 1
+        return accept(min(at, index + 1)..<end, month)
     }
 
     /// Accepts “Ende Januar”.

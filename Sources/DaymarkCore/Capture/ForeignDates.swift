@@ -95,7 +95,7 @@ struct ForeignDates {
             if acceptClockWords(index) { continue }
             if let (english, next) = phrase(index, in: language.partsOfDay) {
                 accept(index..<next, english)
-            } else if word(index) == "und", index + 1 < tokens.count, isDate[index + 1] {
+            } else if ["und", "et", "y", "e", "en"].contains(word(index)), index + 1 < tokens.count, isDate[index + 1] {
                 accept(index..<(index + 1), "and")
             } else if let (_, next) = phrase(index, in: language.suffixes) {
                 // “lundi prochain” is the Monday to come.
@@ -123,7 +123,9 @@ struct ForeignDates {
             return
         }
         // “8 und 20 Uhr”
-        if language.isGerman, words[index] == "und", word(index + 2) == "uhr", let hour = number(index - 1), hour <= 24 {
+        if language.isGerman, words[index] == "und", word(index + 2) == "uhr", let hour = number(index - 1),
+            hour <= 24
+        {
             accept(index..<(index + 1), "and")
             accept((index - 1)..<index, word(index - 2) == "um" ? "\(hour)" : "at_\(hour)")
             return

@@ -9,7 +9,8 @@ public struct TurnedLine: Hashable, Sendable {
     /// The sources of the chips that the person removed.
     let removedChips: [String]
 
-    /// Adds “for 1h” to “run 7am”, or “by” to “dinner at 7”. Nil if the resulting line would not be understood that way.
+    /// Adds “for 1h” to “run 7am”, or “by” to “dinner at 7”. Nil if the resulting line would not be understood that
+    /// way.
     /// - Parameter capture: How the line was read.
     public init?(
         _ line: String, read capture: Capture, removedChips: [String] = [], settings: Settings,

@@ -27,9 +27,14 @@ import Testing
     @Test(arguments: [
         ("Nachtdienst 5.12. 20:30 bis 6:30", "C Nachtdienst 2026-12-05T20:30–2026-12-06T06:30"),
         ("Exposé bis Ende Januar", "M Exposé due 2027-01-31"),
+        ("gym mo mi fr 18:00", "C gym 2026-11-25T18:00–2026-11-25T19:00 FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+        ("yoga martes y jueves 19:00", "C yoga 2026-11-26T19:00–2026-11-26T20:00 FREQ=WEEKLY;BYDAY=TU,TH"),
+        ("dentiste 3 déc. 9h30", "C dentiste 2026-12-03T09:30–2026-12-03T10:30"),
+        ("Geburtstag Oma 3.12.", "C Geburtstag Oma 2026-12-03–none FREQ=YEARLY"),
+        ("Kuchen Geburtstag Oma 3.12.", "M Kuchen Geburtstag Oma due 2026-12-03"),
         ("Meds 8 und 20 Uhr", "M Meds due 2026-11-25T20:00 FREQ=DAILY;BYHOUR=8,20"),
     ])
-    func rangesAndEndsInGermanAreRead(_ line: String, _ expected: String) throws {
+    func wholePhrasesAreRead(_ line: String, _ expected: String) throws {
         #expect(try captured(line) == expected)
     }
 

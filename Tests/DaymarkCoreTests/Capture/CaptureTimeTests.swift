@@ -36,7 +36,8 @@ import Testing
 
     /// Wednesday 25 November 2026 at 10:00.
     @Test(arguments: [
-        ("train tomorrow 6:20", "M train due 2026-11-26T06:20"), ("pasta tomorrow 6:20", "M pasta due 2026-11-26T18:20"),
+        ("train tomorrow 6:20", "M train due 2026-11-26T06:20"),
+        ("pasta tomorrow 6:20", "M pasta due 2026-11-26T18:20"),
         ("shift tomorrow 6:00", "C shift 2026-11-26T06:00–2026-11-26T07:00"),
         ("Bus morgen um 6 Uhr", "M Bus due 2026-11-26T06:00"),
         ("cours lundi 9h", "C cours 2026-11-30T09:00–2026-11-30T10:00"),
