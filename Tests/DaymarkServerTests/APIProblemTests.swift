@@ -125,6 +125,20 @@ import Testing
         }
     }
 
+    @Test func aTaskIsRenamed() async throws {
+        try home.add("Repair the gate")
+        try await server.test { client in
+            let list = try json(try await client.get("/api/v1/missions", headers: headers))
+            let id = try #require(list["items"]?.array?.first?["id"]?.string)
+            for (body, status) in [(#"{"title":"--due is a title","line":"!high"}"#, 200), ("{}", 422)] {
+                let changed = try await client.execute(
+                    uri: "/api/v1/missions/\(id)", method: .patch, headers: headers, body: .init(string: body))
+                #expect(changed.status.code == status, "\(changed.text)")
+            }
+            #expect(try home.titles() == ["--due is a title"])
+        }
+    }
+
     @Test func valuesInAPathMayBeEncoded() async throws {
         try await server.test { client in
             let shown = try await client.get("/api/v1/journal/%74oday", headers: headers)

@@ -94,15 +94,20 @@ extension APIEndpoint {
             answer: "Snoozed",
             arguments: { call throws(HTTPProblem) in ["snooze", "--", try call.id(), call["until"] ?? ""] }),
         APIEndpoint(
-            method: .patch, path: "/missions/{id}", scope: .write, summary: "Change a task with a line",
+            method: .patch, path: "/missions/{id}", scope: .write, summary: "Change a task with a line, or rename it",
             parameters: [id],
             body: [
                 APIParameter(
-                    name: "line", summary: "The changes: a deadline, a length, a priority.", form: .words,
-                    isRequired: true, max: 1000, example: "fri 17:00 ~3h !high")
+                    name: "line", summary: "The changes: a deadline, a length, a priority.", form: .words, max: 1000,
+                    example: "fri 17:00 ~3h !high"),
+                APIParameter(
+                    name: "title", summary: "The new title.", form: .words, max: 500, example: "Essay on Dune"),
             ],
             answer: "Mission",
-            arguments: { call throws(HTTPProblem) in ["edit", "--", try call.id(), call["line"] ?? ""] }),
+            arguments: { call throws(HTTPProblem) in
+                let line = call["line"].map { [$0] } ?? []
+                return ["edit"] + call.option("--title", "title") + ["--", try call.id()] + line
+            }),
         APIEndpoint(
             method: .post, path: "/undo", scope: .write, summary: "Undo the last change", answer: "Undone",
             arguments: { _ throws(HTTPProblem) in ["undo"] }),
