@@ -31,7 +31,9 @@ extension Workspace {
             for part in parts {
                 let title = oneLine(part.title)
                 guard !title.isBlank else { throw .emptyTitle }
-                guard title.isWithin(Step.maxTitleLength) else { throw .titleTooLong(title.letterCount) }
+                guard title.isWithin(Step.maxTitleLength) else {
+                    throw .titleTooLong(title.letterCount, limit: Step.maxTitleLength)
+                }
                 var finer = Step(id: RecordID(at: circumstances.now, using: &entropy))
                 (finer.created, finer.mission, finer.title) = (circumstances.now, mission, title)
                 (finer.minutes, finer.difficulty) = (part.minutes, part.difficulty)

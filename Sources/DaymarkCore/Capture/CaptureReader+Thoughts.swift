@@ -23,7 +23,7 @@ extension CaptureReader {
 extension Capture.Chip.Meaning {
     fileprivate var isAboutTime: Bool {
         switch self {
-        case .deadline, .start, .repeats, .reminder, .travel, .supply: true
+        case .deadline, .start, .repeats, .reminder, .travel, .supply, .anchor: true
         case .minutes, .priority, .category, .aggression, .placement, .label: false
         }
     }

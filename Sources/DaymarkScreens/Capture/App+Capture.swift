@@ -37,9 +37,10 @@ extension App {
             }
         }
         let notes = capture.notes.map { words($0) }
-        notice?.details = notes + overlaps + usual
-        notice?.turned = TurnedLine(
+        let turned = TurnedLine(
             line, read: capture, removedChips: removedChips, settings: workspace.settings, in: circumstances)
+        notice?.details = notes + overlaps + usual
+        notice?.turned = turned
     }
 
     /// The title, and when the mission is due.
