@@ -12,6 +12,21 @@ import Testing
         #expect(DaymarkCore.folded(text) == folded)
     }
 
+    /// Folding reads bytes, so scalars of every length are checked, also between ASCII and spaces.
+    @Test func everyScalarIsDecodedAsInTheStandardLibrary() {
+        let scalars = (UInt32(0x80)..<0x11_0000).compactMap { Unicode.Scalar($0) }
+        let wrong = scalars.filter { scalar in
+            let lower = String(Character(lowerCase(scalar)))
+            let folded = folded("A \(Character(scalar))\tb")
+            let isSpace = scalar.value == 0xa0
+            let isMark = (0x300...0x36f).contains(scalar.value)
+            if isSpace || isMark { return folded != "a b" }
+            // The letters that lose their accents become ASCII.
+            return folded != "a \(lower) b" && !(scalar.value < 0x180 && folded.utf8.allSatisfy { $0 < 0x80 })
+        }
+        #expect(wrong.isEmpty, "\(wrong.prefix(5))")
+    }
+
     @Test func orderingIsStableAndComplete() {
         var dice = Dice(30)
         for count in [0, 1, 2, 3, 7, 64, 100] as [Int64] {

@@ -24,7 +24,7 @@ public struct JournalIndex: Sendable {
             guard let date = entry.date else { return nil }
             if let index = known[entry.id], items[index].text == entry.text { return items[index] }
             return Item(
-                id: entry.id, date: date, text: entry.text, folded: Array(folded(entry.text).utf8))
+                id: entry.id, date: date, text: entry.text, folded: foldedBytes(entry.text))
         }
     }
 

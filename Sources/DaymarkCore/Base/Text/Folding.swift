@@ -2,49 +2,66 @@
 ///
 /// The letters of Latin-1 and Latin Extended-A lose their accents (Unicode Standard, chapter 7), and the combining
 /// marks U+0300–U+036F are removed. Other scripts only change case.
-public func folded(_ text: String) -> String {
+public func folded(_ text: String) -> String { String(decoding: foldedBytes(text), as: UTF8.self) }
+
+/// ``folded(_:)`` as UTF-8. It reads bytes, because most of them are ASCII, and appending to a text is slow.
+func foldedBytes(_ text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
-    guard bytes.contains(where: { $0 >= 0x80 }) else { return foldedPlain(bytes) }
-    var out = String.UnicodeScalarView()
+    var out: [UInt8] = []
+    out.reserveCapacity(bytes.count)
     var pendingSpace = false
-    for scalar in text.unicodeScalars {
-        if scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r" || scalar.value == 0xa0 {
+    var index = 0
+    while index < bytes.count {
+        let byte = bytes[index]
+        if byte < 0x80 {
+            index += 1
+            if byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d {
+                pendingSpace = !out.isEmpty
+                continue
+            }
+            if pendingSpace { out.append(0x20) }
+            pendingSpace = false
+            out.append((65...90).contains(byte) ? byte + 32 : byte)
+            continue
+        }
+        let (scalar, length) = scalar(at: index, in: bytes)
+        index += length
+        if scalar.value == 0xa0 {
             pendingSpace = !out.isEmpty
             continue
         }
         if (0x300...0x36f).contains(scalar.value) { continue }
-        if pendingSpace {
-            out.append(" ")
-            pendingSpace = false
-        }
-        if scalar.value < 0x80 {
-            out.append((65...90).contains(scalar.value) ? Unicode.Scalar(UInt8(scalar.value + 32)) : scalar)
-        } else if let plain = plainLatin(scalar.value) {
-            out.append(contentsOf: plain.unicodeScalars)
+        if pendingSpace { out.append(0x20) }
+        pendingSpace = false
+        if let plain = plainLatin(scalar.value) {
+            out.append(contentsOf: plain.utf8)
         } else {
-            out.append(lowerCase(scalar))
+            append(lowerCase(scalar), to: &out)
         }
     }
-    return String(out)
+    return out
 }
 
-/// A faster path for ASCII, which most texts are.
-private func foldedPlain(_ bytes: [UInt8]) -> String {
-    var out: [UInt8] = []
-    out.reserveCapacity(bytes.count)
-    var pendingSpace = false
-    for byte in bytes {
-        if byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d {
-            pendingSpace = !out.isEmpty
-            continue
-        }
-        if pendingSpace {
-            out.append(0x20)
-            pendingSpace = false
-        }
-        out.append((65...90).contains(byte) ? byte + 32 : byte)
+/// Decodes a scalar that takes several bytes of valid UTF-8.
+private func scalar(at index: Int, in bytes: [UInt8]) -> (scalar: Unicode.Scalar, length: Int) {
+    let first = bytes[index]
+    let length = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4
+    guard index + length <= bytes.count else { return ("\u{fffd}", 1) }
+    var value = UInt32(first) & (0xff >> UInt32(length + 1))
+    for offset in 1..<length { value = value << 6 | UInt32(bytes[index + offset] & 0x3f) }
+    return (Unicode.Scalar(value) ?? "\u{fffd}", length)
+}
+
+/// Appends a scalar as UTF-8.
+private func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    let value = scalar.value
+    func tail(_ shift: UInt32) -> UInt8 { 0x80 | UInt8(value >> shift & 0x3f) }
+    switch value {
+    case ..<0x80: bytes.append(UInt8(value))
+    case ..<0x800: bytes += [0xc0 | UInt8(value >> 6), tail(0)]
+    case ..<0x10000: bytes += [0xe0 | UInt8(value >> 12), tail(6), tail(0)]
+    default: bytes += [0xf0 | UInt8(value >> 18), tail(12), tail(6), tail(0)]
     }
-    return String(decoding: out, as: UTF8.self)
 }
 
 extension String {
