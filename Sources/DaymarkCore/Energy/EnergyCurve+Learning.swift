@@ -22,27 +22,23 @@ extension EnergyCurve {
     // MARK: Sessions
 
     private mutating func learnSessions(of workspace: Workspace, during known: Span, zone: ZoneRules) {
-        let sessions = workspace.sessions.all
-        let indices = workspace.sessions.indices {
-            !$0.pointee.deleted && $0.pointee.started.map { known.holds($0) } ?? false
-        }
-        guard !indices.isEmpty else { return }
-        var times = Keyed<RecordID, Int64>()
-        for session in sessions where !session.deleted {
-            if let mission = session.mission { times[mission, default: 0] += 1 }
-        }
-        for index in indices {
-            let session = sessions[index]
-            guard let started = session.started, let minutes = workspace.minutesTaken(by: session) else { continue }
-            let alone = session.mission.flatMap { times[$0] } == 1
-            // The estimate covers the whole mission, so it applies to a session only if there is just one.
-            let planned =
-                session.planned ?? (alone ? session.mission.flatMap { workspace.missions[$0]?.estimate } : nil)
-            guard let distance = EnergyCurve.distance(session.outcome, minutes: minutes, planned: planned) else {
-                continue
+        let nextStarts = workspace.sessionIndex.startsOfNext(count: workspace.sessions.all.count)
+        workspace.sessions.all.withUnsafeBufferPointer { sessions in
+            guard let first = sessions.baseAddress else { return }
+            for index in 0..<sessions.count {
+                let session = first + index
+                guard !session.pointee.deleted, let started = session.pointee.started, known.holds(started) else {
+                    continue
+                }
+                let end = session.pointee.countedEnd(before: nextStarts[index])
+                guard let minutes = session.pointee.minutes(until: end) else { continue }
+                let planned = session.pointee.planned ?? workspace.estimate(ofOnly: session)
+                guard
+                    let distance = EnergyCurve.distance(session.pointee.outcome, minutes: minutes, planned: planned)
+                else { continue }
+                learn(
+                    at: started.adding(minutes: minutes / 2), distance: distance, weight: EnergyCurve.whole, zone: zone)
             }
-            learn(
-                at: started.adding(minutes: minutes / 2), distance: distance, weight: EnergyCurve.whole, zone: zone)
         }
     }
 
@@ -63,8 +59,10 @@ extension EnergyCurve {
 
     private mutating func learnMissions(of workspace: Workspace, during known: Span, zone: ZoneRules) {
         let missions = workspace.missions.all
-        let indices = workspace.missions.indices {
-            !$0.pointee.deleted && ($0.pointee.completedAt != nil || $0.pointee.snoozedUntil != nil)
+        let indices = workspace.missions.indices { mission in
+            guard !mission.pointee.deleted else { return false }
+            if let at = mission.pointee.completedAt, known.holds(at) { return true }
+            return mission.pointee.snoozedUntil != nil
         }
         let field = FieldName("snoozedUntil", in: .mission)
         for index in indices {
@@ -105,6 +103,20 @@ extension EnergyCurve {
     private mutating func learn(at instant: Instant, distance: Int64, weight: Int64, zone: ZoneRules) {
         let civil = zone.civil(at: instant)
         learn(civil.date.weekday, hour: civil.time.hour, distance: distance, weight: weight)
+    }
+}
+
+extension Workspace {
+    /// The estimate of the mission of a session. It covers the whole mission, so it applies to the session only if the
+    /// mission has no other one.
+    fileprivate func estimate(ofOnly session: UnsafePointer<Session>) -> Int64? {
+        guard session.pointee.outcome == .completed, let mission = session.pointee.mission,
+            let index = missions.index(of: mission), let estimate = missions.all[index].estimate
+        else { return nil }
+        for id in sessionIDsByMission[mission] ?? [] where id != session.pointee.id {
+            guard let other = sessions.index(of: id), sessions.all[other].deleted else { return nil }
+        }
+        return estimate
     }
 }
 

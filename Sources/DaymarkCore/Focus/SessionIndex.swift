@@ -3,8 +3,8 @@ struct SessionIndex: Sendable {
     private struct Entry: Sendable {
         let start: Instant
         let id: RecordID
-
-        func isBefore(_ other: Entry) -> Bool { start != other.start ? start < other.start : id < other.id }
+        /// The index of the session in its table.
+        let place: Int
     }
 
     /// The sessions without an end.
@@ -12,47 +12,67 @@ struct SessionIndex: Sendable {
     /// The timed sessions by start, then by id.
     private var timed: [Entry] = []
 
-    private static func entry(_ session: Session?) -> Entry? {
+    private static func entry(_ session: Session?, at place: Int) -> Entry? {
         guard let session, !session.deleted, session.isTimed, let start = session.started else { return nil }
         // A session of length zero does not end the one before it.
         guard session.ended.map({ $0 > start }) ?? true else { return nil }
-        return Entry(start: start, id: session.id)
+        return Entry(start: start, id: session.id, place: place)
     }
 
-    mutating func update(from before: Session?, to after: Session) {
+    /// - Parameter place: The index of the session in its table, which never changes.
+    mutating func update(from before: Session?, to after: Session, at place: Int) {
         if let before, before.ended == nil { open.removeAll { $0 == before.id } }
         if !after.deleted, after.started != nil, after.ended == nil { open.append(after.id) }
-        let (former, entry) = (SessionIndex.entry(before), SessionIndex.entry(after))
+        let (former, entry) = (SessionIndex.entry(before, at: place), SessionIndex.entry(after, at: place))
         if let former, let entry, former.start == entry.start { return }
         if let former {
-            let index = index(of: former)
+            let index = index(of: former.start, former.id)
             if timed.indices.contains(index), timed[index].id == former.id { timed.remove(at: index) }
         }
-        if let entry { timed.insert(entry, at: index(of: entry)) }
+        if let entry { timed.insert(entry, at: index(of: entry.start, entry.id)) }
     }
 
     /// The start of the next timed session. Nil if there is none.
     func startOfNext(after session: Session) -> Instant? {
-        guard let entry = SessionIndex.entry(session) else { return nil }
-        var index = index(of: entry)
+        guard let entry = SessionIndex.entry(session, at: 0) else { return nil }
+        var index = index(of: entry.start, entry.id)
         if timed.indices.contains(index), timed[index].id == entry.id { index += 1 }
         return timed.indices.contains(index) ? timed[index].start : nil
     }
 
-    /// The timed sessions that may overlap a span, by start. Only the last one that starts before it may reach into it,
-    /// because each ends when the next one starts.
-    func overlapping(_ span: Span) -> [RecordID] {
-        let first = index(of: Entry(start: span.start, id: RecordID(high: 0, low: 0)))
-        let end = index(of: Entry(start: span.end, id: RecordID(high: 0, low: 0)))
-        return timed[max(0, first - 1)..<end].map { $0.id }
+    /// For each of the `count` sessions by its index in the table: ``startOfNext(after:)``, or ``Instant/latest`` if
+    /// there is none. For all sessions, this takes less time than searching for each.
+    func startsOfNext(count: Int) -> [Instant] {
+        var starts = [Instant](repeating: .latest, count: count)
+        var next = Instant.latest
+        for entry in timed.reversed() {
+            starts[entry.place] = next
+            next = entry.start
+        }
+        return starts
     }
 
-    /// The index at which an entry is, or would be inserted.
-    private func index(of entry: Entry) -> Int {
+    /// The timed sessions that may overlap a span, by start, as indices in their table. Only the last one that starts
+    /// before the span may reach into it, because each ends when the next one starts.
+    func overlapping(_ span: Span) -> [(place: Int, next: Instant)] {
+        let lowest = RecordID(high: 0, low: 0)
+        let first = max(0, index(of: span.start, lowest) - 1)
+        var found: [(place: Int, next: Instant)] = []
+        for index in first..<max(first, index(of: span.end, lowest)) {
+            let next = index + 1 < timed.count ? timed[index + 1].start : .latest
+            found.append((place: timed[index].place, next: next))
+        }
+        return found
+    }
+
+    /// The index in ``timed`` at which a session is, or would be inserted.
+    private func index(of start: Instant, _ id: RecordID) -> Int {
         var (low, high) = (0, timed.count)
         while low < high {
             let middle = (low + high) / 2
-            if timed[middle].isBefore(entry) { low = middle + 1 } else { high = middle }
+            let entry = timed[middle]
+            let isBefore = entry.start != start ? entry.start < start : entry.id < id
+            if isBefore { low = middle + 1 } else { high = middle }
         }
         return low
     }

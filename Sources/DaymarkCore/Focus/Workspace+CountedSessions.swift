@@ -3,18 +3,12 @@
 extension Workspace {
     /// The end of a session as it counts. Nil while it is running.
     func countedEnd(of session: Session) -> Instant? {
-        guard let ended = session.ended, session.isTimed else { return session.ended }
-        return sessionIndex.startOfNext(after: session).map { min($0, ended) } ?? ended
+        session.countedEnd(before: sessionIndex.startOfNext(after: session) ?? .latest)
     }
 
     /// The minutes of work of a session, at least 1. Nil while it is running, or if its times make no sense.
     func minutesTaken(by session: Session) -> Int64? {
-        guard let minutes = session.minutes, let started = session.started, let end = countedEnd(of: session) else {
-            return nil
-        }
-        guard end != session.ended else { return minutes }
-        let counted = min(minutes, started.minutes(until: end))
-        return counted >= 1 ? counted : nil
+        session.minutes(until: countedEnd(of: session))
     }
 
     /// The minutes of a session that count as work. 0 while it is running, and if it was forgotten.
@@ -22,28 +16,44 @@ extension Workspace {
     /// The answer that the work of a block is done counts with its planned minutes, even if the work took less time.
     /// Time that a timer has already counted in that block is not counted again.
     func minutesWorked(in session: Session) -> Int64 {
-        guard !session.deleted else { return 0 }
+        let end = countedEnd(of: session)
+        return withUnsafePointer(to: session) { minutesWorked(in: $0, until: end) }
+    }
+
+    /// The same as ``minutesWorked(in:)`` for a session whose counted end is known. It takes a pointer, because copying
+    /// thousands of sessions takes longer than reading their times.
+    func minutesWorked(in session: UnsafePointer<Session>, until end: Instant?) -> Int64 {
+        guard !session.pointee.deleted else { return 0 }
+        let isTimed = session.pointee.isTimed
         let own: Int64
-        switch session.outcome {
-        case .completed where !session.isTimed: own = max(session.minutes ?? 0, session.planned ?? 0)
-        case .completed, .stopped, .abandoned: own = minutesTaken(by: session) ?? 0
+        switch session.pointee.outcome {
+        case .completed where !isTimed: own = max(session.pointee.minutes ?? 0, session.pointee.planned ?? 0)
+        case .completed, .stopped, .abandoned: own = session.pointee.minutes(until: end) ?? 0
         case .forgotten, nil: return 0
         }
-        guard own > 0, !session.isTimed, session.planned != nil else { return own }
+        guard own > 0, !isTimed, session.pointee.planned != nil else { return own }
         return max(0, own - minutesTimed(inBlockOf: session))
     }
 
     /// The minutes that timed sessions on the same mission count within the block that a session answers.
-    private func minutesTimed(inBlockOf answer: Session) -> Int64 {
-        guard let start = answer.started, let mission = answer.mission else { return 0 }
-        let block = Span(start, start.adding(minutes: max(answer.planned ?? 0, answer.minutes ?? 0)))
-        return sessionIndex.overlapping(block).reduce(0) { sum, id in
-            guard let session = sessions[id], session.mission == mission, session.outcome != .forgotten,
-                let minutes = minutesTaken(by: session), let from = session.started,
-                let end = countedEnd(of: session)
-            else { return sum }
-            let shared = max(from, start).minutes(until: min(end, block.end))
-            return sum + max(0, min(minutes, shared))
+    private func minutesTimed(inBlockOf answer: UnsafePointer<Session>) -> Int64 {
+        guard let start = answer.pointee.started, let mission = answer.pointee.mission else { return 0 }
+        let length = max(answer.pointee.planned ?? 0, answer.pointee.minutes ?? 0)
+        let block = Span(start, start.adding(minutes: length))
+        let overlapping = sessionIndex.overlapping(block)
+        return sessions.all.withUnsafeBufferPointer { sessions in
+            var sum: Int64 = 0
+            guard let first = sessions.baseAddress else { return sum }
+            for (place, next) in overlapping {
+                let session = first + place
+                guard session.pointee.mission == mission, session.pointee.outcome != .forgotten,
+                    let from = session.pointee.started, let end = session.pointee.countedEnd(before: next),
+                    let minutes = session.pointee.minutes(until: end)
+                else { continue }
+                let shared = max(from, start).minutes(until: min(end, block.end))
+                sum += max(0, min(minutes, shared))
+            }
+            return sum
         }
     }
 
@@ -66,5 +76,20 @@ extension Session {
         // Long pauses between the work make no session longer.
         let length = rhythm == nil ? started.minutes(until: ended) : minutes
         return minutes >= 1 && length <= Session.longest ? minutes : nil
+    }
+
+    /// The end as it counts, if the next timed session starts at `next`. Nil while the session is running.
+    func countedEnd(before next: Instant) -> Instant? {
+        guard let ended, isTimed else { return ended }
+        return min(next, ended)
+    }
+
+    /// The minutes of work up to the counted end, at least 1. Nil while the session is running, or if its times make no
+    /// sense.
+    func minutes(until end: Instant?) -> Int64? {
+        guard let minutes, let started, let end else { return nil }
+        guard end != ended else { return minutes }
+        let counted = min(minutes, started.minutes(until: end))
+        return counted >= 1 ? counted : nil
     }
 }

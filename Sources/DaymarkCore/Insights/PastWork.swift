@@ -28,37 +28,45 @@ struct PastWork {
 
     private mutating func addSessions(_ workspace: Workspace, _ zone: ZoneRules) {
         let split = CivilHours(zone: zone)
-        let usual = CountedCategory(workspace.settings)
-        let firstDay = period.first.dayNumber
-        for session in workspace.sessions.all where !session.deleted {
-            guard let start = session.started else { continue }
-            var (category, activity) = (usual.index, Activity.other.index)
-            if let index = session.mission.flatMap({ workspace.missions.index(of: $0) }) {
-                // A pointer, because copying a mission with all of its texts takes long.
-                let isDeleted = workspace.missions.all.withUnsafeBufferPointer { missions in
-                    let mission = missions.baseAddress.map { $0 + index }
-                    category = usual.index(mission?.pointee.category, mission?.pointee.activity)
-                    activity = mission?.pointee.activity?.index ?? activity
-                    return mission?.pointee.deleted ?? true
+        let nextStarts = workspace.sessionIndex.startsOfNext(count: workspace.sessions.all.count)
+        var mission: RecordID?
+        var work = workspace.countedWork(on: mission)
+        // A pointer, because copying a session with all of its fields takes long.
+        workspace.sessions.all.withUnsafeBufferPointer { sessions in
+            guard let first = sessions.baseAddress else { return }
+            for index in 0..<sessions.count {
+                let session = first + index
+                guard let start = session.pointee.started else { continue }
+                let end = session.pointee.countedEnd(before: nextStarts[index])
+                let minutes = workspace.minutesWorked(in: session, until: end)
+                guard minutes > 0 else { continue }
+                // Sessions in a row are often on the same mission.
+                if session.pointee.mission != mission {
+                    mission = session.pointee.mission
+                    work = workspace.countedWork(on: mission)
                 }
-                if isDeleted { continue }
+                guard let counted = work else { continue }
+                // An imported session may end years after its start. Its minutes then fall into its first day.
+                let last = min(end ?? start, start.adding(minutes: 1440))
+                let span = Span(start, max(last, start.adding(minutes: minutes)))
+                add(counted, during: span, minutes: minutes, split)
             }
-            let minutes = workspace.minutesWorked(in: session)
-            guard minutes > 0 else { continue }
-            // An imported session may end years after its start. Its minutes then fall into its first day.
-            let end = min(workspace.countedEnd(of: session) ?? start, start.adding(minutes: 1440))
-            let span = Span(start, max(end, start.adding(minutes: minutes)))
-            var isInPeriod = false
-            split.split(span, minutes: minutes) { day, hour, minutes in
-                guard let index = days.index(of: day) else { return }
-                days.add(minutes: minutes, on: index, category: category)
-                guard day >= firstDay else { return }
-                isInPeriod = true
-                hours[CivilDate(dayNumber: day).weekday.index * 24 + hour] += minutes
-                activities[category * PastWork.activities + activity] += minutes
-            }
-            if isInPeriod { sessionCount += 1 }
         }
+    }
+
+    /// Adds a session.
+    private mutating func add(_ work: CountedWork, during span: Span, minutes: Int64, _ split: CivilHours) {
+        let firstDay = period.first.dayNumber
+        var isInPeriod = false
+        split.split(span, minutes: minutes) { day, hour, minutes in
+            guard let index = days.index(of: day) else { return }
+            days.add(minutes: minutes, on: index, category: work.category)
+            guard day >= firstDay else { return }
+            isInPeriod = true
+            hours[CivilDate(dayNumber: day).weekday.index * 24 + hour] += minutes
+            activities[work.category * PastWork.activities + work.activity] += minutes
+        }
+        if isInPeriod { sessionCount += 1 }
     }
 
     private mutating func addMissions(_ workspace: Workspace, _ zone: ZoneRules) {
@@ -96,6 +104,27 @@ struct PastWork {
                 let last = zone.civil(at: Instant(milliseconds: end.milliseconds - 1)).date
                 days.addOff(from: zone.civil(at: from).date.dayNumber, to: last.dayNumber)
             }
+        }
+    }
+}
+
+/// What a session counts as: the indices of its category and its activity.
+private struct CountedWork {
+    let category: Int
+    let activity: Int
+}
+
+extension Workspace {
+    /// What a session on a mission counts as. Nil if the mission is deleted.
+    fileprivate func countedWork(on mission: RecordID?) -> CountedWork? {
+        let usual = CountedCategory(settings)
+        let unknown = CountedWork(category: usual.index, activity: Activity.other.index)
+        guard let mission, let index = missions.index(of: mission) else { return unknown }
+        return missions.all.withUnsafeBufferPointer { missions in
+            guard let mission = missions.baseAddress.map({ $0 + index }), !mission.pointee.deleted else { return nil }
+            return CountedWork(
+                category: usual.index(mission.pointee.category, mission.pointee.activity),
+                activity: mission.pointee.activity?.index ?? unknown.activity)
         }
     }
 }

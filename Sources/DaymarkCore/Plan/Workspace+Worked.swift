@@ -103,9 +103,10 @@ extension Workspace {
 
     /// Stores a session and keeps the index by mission up to date.
     mutating func put(_ session: Session) {
-        let former = sessions[session.id]
+        let place = sessions.index(of: session.id)
+        let former = place.map { sessions.all[$0] }
         let before = former?.mission
-        sessionIndex.update(from: former, to: session)
+        sessionIndex.update(from: former, to: session, at: place ?? sessions.all.count)
         if before != session.mission {
             if let before { sessionIDsByMission[before]?.removeAll { $0 == session.id } }
             if let mission = session.mission { sessionIDsByMission[mission, default: []].append(session.id) }

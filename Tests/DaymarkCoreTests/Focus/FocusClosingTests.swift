@@ -137,6 +137,11 @@ import Testing
             }
             let counted = workspace.sessions.all.reduce(0) { $0 + workspace.minutesWorked(in: $1) }
             #expect(counted <= Int64(covered.count) && workspace.minutesDone(on: mission) == counted)
+            // All ends at once are the same as each searched for.
+            let nextStarts = workspace.sessionIndex.startsOfNext(count: workspace.sessions.all.count)
+            let ends = zip(workspace.sessions.all, nextStarts).map { $0.countedEnd(before: $1) }
+            #expect(ends == workspace.sessions.all.map { workspace.countedEnd(of: $0) })
+            #expect(Insights(workspace, in: harness.now).focused == counted)
         }
     }
 
