@@ -15,16 +15,17 @@ extension Workspace {
     private static let latestCompletion: Int64 = 120
 
     /// The completed missions whose time was measured, in the order in which they were completed.
-    func measuredWork() -> [MeasuredWork] {
+    /// - Parameter start: Missions that were completed before are left out. Reading those of some weeks takes much less
+    ///   time than reading all.
+    func measuredWork(since start: Instant = .earliest) -> [MeasuredWork] {
         let done = missions.indices { mission in
-            mission.pointee.status == .completed && mission.pointee.completedAt != nil && !mission.pointee.deleted
-                && !mission.pointee.isRoutine
-                && (mission.pointee.actual != nil || sessionIDsByMission[mission.pointee.id] != nil)
+            guard mission.pointee.status == .completed, let at = mission.pointee.completedAt, at >= start,
+                !mission.pointee.deleted, !mission.pointee.isRoutine
+            else { return false }
+            return mission.pointee.actual != nil || sessionIDsByMission[mission.pointee.id] != nil
         }
-        let newest =
-            done.count <= Workspace.maxMeasured
-            ? done : done.first(Workspace.maxMeasured) { wasCompleted(at: $1, before: $0) }
-        return newest.ordered { wasCompleted(at: $0, before: $1) }.compactMap { measured(at: $0) }
+        let newest = done.ordered { wasCompleted(at: $0, before: $1) }.suffix(Workspace.maxMeasured)
+        return newest.compactMap { measured(at: $0) }
     }
 
     private func wasCompleted(at index: Int, before other: Int) -> Bool {
@@ -44,11 +45,12 @@ extension Workspace {
         var minutes: Int64 = 0
         var (first, last) = (Instant.latest, Instant.earliest)
         for id in sessionIDsByMission[missions.all[index].id] ?? [] {
-            guard let session = sessions[id], !session.deleted, session.mission == missions.all[index].id else {
-                continue
-            }
-            guard let measured = session.minutesMeasured, measured <= Workspace.longestMeasuredSession,
-                let started = session.started, let ended = session.ended
+            // The fields are read in place, because copying a session takes long.
+            guard let place = sessions.index(of: id), !sessions.all[place].deleted,
+                sessions.all[place].mission == missions.all[index].id
+            else { continue }
+            guard let measured = sessions.all[place].minutesMeasured, measured <= Workspace.longestMeasuredSession,
+                let started = sessions.all[place].started, let ended = sessions.all[place].ended
             else { return nil }
             minutes += measured
             guard measured > 0 else { continue }

@@ -38,7 +38,8 @@ struct EstimateRatios {
         var percents = [Percents](repeating: Percents(), count: Int(period.weeks))
         var activities = [[Int64]](repeating: [], count: Activity.allCases.count)
         let learned = workspace.learned.past
-        for work in workspace.measuredWork() {
+        let start = zone.instant(of: CivilDateTime(period.first))
+        for work in workspace.measuredWork(since: start) {
             guard let week = period.week(of: zone.civil(at: work.finished).date) else { continue }
             workspace.missions.all.withUnsafeBufferPointer { missions in
                 guard let mission = missions.baseAddress.map({ $0 + work.mission }) else { return }
