@@ -21,7 +21,8 @@ public struct Momentum: Hashable, Sendable {
         streak = Streak(days, in: category, weekStart: period.weekStart)
         let first = days.count - period.dayCount
         var level = Level()
-        wave = (0..<days.count).compactMap { day in
+        // Before anything was done, the level is 0.
+        wave = (min(first, days.firstActive)..<days.count).compactMap { day in
             level.add(Momentum.points(on: day, of: days, in: category))
             return day >= first ? level.value : nil
         }
@@ -29,10 +30,8 @@ public struct Momentum: Hashable, Sendable {
 
     /// The points of a day, 0 to 100.
     private static func points(on day: Int, of days: PastDays, in category: Category?) -> Int64 {
-        min(
-            100,
-            2 * days.minutes(day, in: category) + 50 * days.done(day, in: category) + 10
-                * days.steps(day, in: category))
+        let figures = days.figures(day, in: category)
+        return min(100, 2 * figures.minutes + 50 * figures.done + 10 * figures.steps)
     }
 
     /// The exponentially decaying mean of the points. Integer arithmetic gives the same value on every device.

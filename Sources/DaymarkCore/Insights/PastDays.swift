@@ -7,17 +7,22 @@ public struct PastDays: Sendable {
 
     public let first: CivilDate
     public let today: CivilDate
-    // By day and category: the minutes of focus sessions, the missions completed, and the steps ticked off.
-    private var minutes: [Int64]
-    private var done: [Int64]
-    private var steps: [Int64]
+    /// By age and category: the newest day comes first, and the day of the oldest record last.
+    private var figures: [Figures] = []
     private var isOff: [Bool]
+
+    /// What was done on one day.
+    struct Figures: Sendable {
+        var minutes: Int64 = 0
+        var done: Int64 = 0
+        var steps: Int64 = 0
+
+        var isZero: Bool { minutes + done + steps == 0 }
+    }
 
     init(until today: CivilDate) {
         self.today = today
         first = today.adding(days: 1 - Int64(PastDays.maxDays))
-        minutes = Array(repeating: 0, count: PastDays.maxDays * PastDays.width)
-        (done, steps) = (minutes, minutes)
         isOff = Array(repeating: false, count: PastDays.maxDays)
     }
 
@@ -37,47 +42,62 @@ public struct PastDays: Sendable {
     // MARK: Figures
 
     /// The minutes of focus on a day, in one category or in all.
-    public func minutes(_ day: Int, in category: Category? = nil) -> Int64 { sum(of: minutes, on: day, in: category) }
+    public func minutes(_ day: Int, in category: Category? = nil) -> Int64 { figures(day, in: category).minutes }
 
     /// The missions completed on a day.
-    public func done(_ day: Int, in category: Category? = nil) -> Int64 { sum(of: done, on: day, in: category) }
+    public func done(_ day: Int, in category: Category? = nil) -> Int64 { figures(day, in: category).done }
 
     /// Minutes of focus, and 30 for each mission done.
     public func activity(_ day: Int) -> Int64 { minutes(day) + 30 * done(day) }
 
-    public func steps(_ day: Int, in category: Category? = nil) -> Int64 { sum(of: steps, on: day, in: category) }
+    public func steps(_ day: Int, in category: Category? = nil) -> Int64 { figures(day, in: category).steps }
 
     /// Whether anything was done on a day.
-    public func isActive(_ day: Int, in category: Category? = nil) -> Bool {
-        minutes(day, in: category) + done(day, in: category) + steps(day, in: category) > 0
-    }
+    public func isActive(_ day: Int, in category: Category? = nil) -> Bool { !figures(day, in: category).isZero }
+
+    /// The index of the first day on which anything may have been done.
+    var firstActive: Int { count - figures.count / PastDays.width }
 
     /// Whether nothing was done before the last seven days.
     var isFirstWeek: Bool {
-        for day in 0..<max(0, count - 7) where isActive(day) { return false }
+        for day in (firstActive..<count).dropLast(7) where isActive(day) { return false }
         return true
     }
 
     /// Whether a day is a day off, or any part of it was paused.
     public func isOff(_ day: Int) -> Bool { isOff[day] }
 
-    private func sum(of figures: [Int64], on day: Int, in category: Category?) -> Int64 {
-        let start = day * PastDays.width
+    /// What was done on a day, in one category or in all.
+    func figures(_ day: Int, in category: Category?) -> Figures {
+        var sum = Figures()
+        guard day >= firstActive else { return sum }
+        let start = (count - 1 - day) * PastDays.width
         if let category { return figures[start + category.index] }
-        var sum: Int64 = 0
-        for index in start..<(start + PastDays.width) { sum += figures[index] }
+        for index in start..<(start + PastDays.width) {
+            sum.minutes += figures[index].minutes
+            sum.done += figures[index].done
+            sum.steps += figures[index].steps
+        }
         return sum
     }
 
     // MARK: Adding
 
     mutating func add(minutes: Int64, on day: Int, category: Int) {
-        self.minutes[day * PastDays.width + category] += minutes
+        figures[place(day, category)].minutes += minutes
     }
 
-    mutating func addDone(on day: Int, category: Int) { done[day * PastDays.width + category] += 1 }
+    mutating func addDone(on day: Int, category: Int) { figures[place(day, category)].done += 1 }
 
-    mutating func addStep(on day: Int, category: Int) { steps[day * PastDays.width + category] += 1 }
+    mutating func addStep(on day: Int, category: Int) { figures[place(day, category)].steps += 1 }
+
+    /// The index of figures, which it adds for a day before the oldest one.
+    private mutating func place(_ day: Int, _ category: Int) -> Int {
+        let start = (count - 1 - day) * PastDays.width
+        let missing = start + PastDays.width - figures.count
+        if missing > 0 { figures += Array(repeating: Figures(), count: missing) }
+        return start + category
+    }
 
     mutating func addOff(from day: Int64, to last: Int64) {
         let start = max(day, first.dayNumber)

@@ -12,11 +12,14 @@ public struct Streak: Hashable, Sendable {
     public private(set) var lastRest: Int?
 
     /// - Parameters:
+    ///   - first: The index of a day before which nothing was done.
     ///   - count: The number of days. The last one is today.
     ///   - weekday: The index of a day in its week, 0 to 6.
-    init(count: Int, weekday: (Int) -> Int64, isActive: (Int) -> Bool, isOff: (Int) -> Bool) {
+    init(
+        from first: Int = 0, count: Int, weekday: (Int) -> Int64, isActive: (Int) -> Bool, isOff: (Int) -> Bool
+    ) {
         var hasRested = false
-        for day in 0..<count {
+        for day in first..<count {
             if weekday(day) == 0 { hasRested = false }
             if isActive(day) {
                 if current == 0 { start = day }
@@ -35,7 +38,7 @@ public struct Streak: Hashable, Sendable {
     init(_ days: PastDays, in category: Category?, weekStart: Weekday) {
         let first = days.first.weekday.index(inWeekStarting: weekStart)
         self.init(
-            count: days.count, weekday: { (first + Int64($0)) % 7 }, isActive: { days.isActive($0, in: category) },
-            isOff: { days.isOff($0) })
+            from: days.firstActive, count: days.count, weekday: { (first + Int64($0)) % 7 },
+            isActive: { days.isActive($0, in: category) }, isOff: { days.isOff($0) })
     }
 }
