@@ -104,7 +104,12 @@ extension Workspace {
     ) -> [PlanTask] {
         var task = wholeTask(for: entry, input, problem, in: circumstances)
         switch entry.timing {
-        case .inTime: return spreadStudy(task, of: entry, input, problem) ?? [task]
+        case .inTime:
+            if let parts = spreadStudy(task, of: entry, input, problem) { return parts }
+            if entry.mission.repeats.isEmpty, !Workspace.isStudy(entry.mission.title) {
+                task.reserve = Workspace.reserve
+            }
+            return [task]
         case .late: task.mayBeLate = true
         case .ahead:
             task.deadline = problem.days.last?.end

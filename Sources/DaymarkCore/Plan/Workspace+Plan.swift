@@ -13,6 +13,8 @@ extension Workspace {
     static let overloadedDayPenalty: Int64 = 60_000
     /// The longest mission that is not split, in minutes.
     public static let longestUnsplit: Int64 = 90
+    /// The minutes before a deadline that plans keep free where they can (decision 0043).
+    static let reserve: Int64 = 2 * 1440
 
     /// The remaining minutes of work: the estimate minus finished steps and reported time, at least 5.
     public func minutesLeft(_ mission: Mission) -> Int64 { minutesLeft(of: mission.id, estimate: mission.estimate) }

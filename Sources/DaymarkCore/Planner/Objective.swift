@@ -18,6 +18,9 @@ public enum Objective {
     /// Points for each minute of work over the daily limit. This is more than waiting for days costs, but far less than
     /// being late.
     public static let overloadPenalty: Int64 = 60
+    /// Points for each minute of work at the deadline of a task with a reserve. This is less than work on a day with
+    /// long commitments, or over the daily limit, costs.
+    static let reservePenalty: Int64 = 55
     /// The minutes after a deadline for which a minute of late work costs one point, multiplied by the weight.
     static let latenessUnit: Int64 = 16
     /// Points for each minute of work that could be late but is left out, multiplied by the weight. This is more than
@@ -46,10 +49,11 @@ public enum Objective {
         return cost
     }
 
-    /// The cost of a chunk by itself: the pressure of its task until it is done, and the mismatch with the energy
-    /// level.
+    /// The cost of a chunk by itself: the pressure of its task until it is done, the mismatch with the energy level, and
+    /// the use of its reserve.
     static func workCost(of task: PlanTask, during span: MinuteSpan, in problem: PlanProblem) -> Int64 {
         workCost(of: task, during: span, now: problem.now) { problem.energyLevel(at: $0) }
+            + reserveCost(of: task, during: span)
     }
 
     /// - Parameter energyLevel: Returns the energy level at a minute. It is called for every quarter of an hour of the
@@ -74,6 +78,14 @@ public enum Objective {
     /// energy is high, because it would waste that energy.
     private static func energyCost(ofDemand demand: Int64, level: Int64, minutes: Int64) -> Int64 {
         (demand > 0 ? demand * (100 - level) : level / 2) * minutes / 60
+    }
+
+    /// The cost of working in the reserve of a task. It rises evenly from the start of the reserve to the deadline, and
+    /// counts at the middle of the work, so that it does not depend on how the work is split.
+    static func reserveCost(of task: PlanTask, during span: MinuteSpan) -> Int64 {
+        guard task.reserve > 0, !task.mayBeLate, let deadline = task.deadline else { return 0 }
+        let used = min((span.start + span.end) / 2 - (deadline - task.reserve), task.reserve)
+        return used > 0 ? span.length * reservePenalty * used / task.reserve : 0
     }
 
     /// The cost of leaving out a task.

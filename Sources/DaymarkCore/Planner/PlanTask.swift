@@ -19,6 +19,9 @@ public struct PlanTask: Hashable, Sendable {
     public var restMinutes: Int64 = 5
     /// Whether the task may end after its deadline. Every minute of its work then costs more the later it ends.
     public var mayBeLate = false
+    /// The minutes before the deadline that are better kept free, because work takes longer than expected and days are
+    /// lost. Work in them costs the more the later it ends.
+    public var reserve: Int64 = 0
     /// The points for leaving out the task. Nil derives them from the deadline and the weight.
     ///
     /// The planner does not search for room for a task that has such points. It only uses time that is left.

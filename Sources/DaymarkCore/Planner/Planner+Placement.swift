@@ -50,9 +50,11 @@ extension Planner {
             guard current.longestGaps[index] >= minutes, span.length >= minutes else { continue }
             let loadCost = current.loadCost(ofAdding: minutes, toDay: window.day, in: prepared.problem)
             for part in prepared.tasks[task].allowedParts(of: span) where part.length >= minutes {
-                let latenessCost = prepared.tasks[task].latenessCost(endingAt: part.start + minutes)
-                guard lowestCost + loadCost + latenessCost < bound else { continue }
-                let isTardy = part.start + minutes > prepared.endOfToday
+                let soonest = MinuteSpan(part.start, part.start + minutes)
+                let latenessCost = prepared.tasks[task].latenessCost(endingAt: soonest.end)
+                let reserveCost = Objective.reserveCost(of: prepared.tasks[task].task, during: soonest)
+                guard lowestCost + loadCost + latenessCost + reserveCost < bound else { continue }
+                let isTardy = soonest.end > prepared.endOfToday
                 guard !isTardy || lowestCost + tardyPenalty < bound else { continue }
                 for gap in current.gaps(in: part) where gap.end - gap.start >= minutes {
                     if mode == .randomized, random.next(below: 64) == 0 { continue }
@@ -99,11 +101,12 @@ extension Planner {
         var best: Candidate?
         var start = max(firstStart, prepared.availability.aligned(gap.start))
         while start <= lastStart {
-            let workCost = costs[Int((start - firstStart) / grid)]
+            let span = MinuteSpan(start, start + request.minutes)
+            let workCost =
+                costs[Int((start - firstStart) / grid)] + Objective.reserveCost(of: details.task, during: span)
             let bound = best?.cost ?? bound
-            if workCost + details.latenessCost(endingAt: start + request.minutes) < bound {
+            if workCost + details.latenessCost(endingAt: span.end) < bound {
                 let cost = workCost + loadCost + extraCost(of: request, startingAt: start, in: gap)
-                let span = MinuteSpan(start, start + request.minutes)
                 if cost < bound, satisfiesRestRule(inserting: span, of: request.task, at: gap.next) {
                     let placement = Placement(start: start, window: index, workCost: workCost)
                     best = Candidate(placement: placement, cost: cost)

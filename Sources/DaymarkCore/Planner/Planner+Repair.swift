@@ -18,7 +18,11 @@ extension Planner {
     /// The maximum number of displacements to try for one chunk.
     private static let maxDisplacements = 40
 
-    /// Restores the shown plan and finds room for new and displaced chunks. Moves more chunks only to reduce lateness.
+    /// Points for each minute of work that moving it out of its reserve saves at least.
+    private static let minReserveGain: Int64 = 10
+
+    /// Restores the shown plan and finds room for new and displaced chunks. Moves more chunks only to reduce lateness,
+    /// and out of reserves.
     mutating func repair() {
         dropInfeasibleTasks()
         relocate(restoreShownChunks())
@@ -26,6 +30,48 @@ extension Planner {
         best = current
         updateUnmet()
         reduceNewLateness()
+        moveOutOfReserves()
+        best = current
+        updateUnmet()
+    }
+
+    /// Moves chunks that use a reserve to earlier free time where that saves much. Tasks with the earliest deadline come
+    /// first.
+    private mutating func moveOutOfReserves() {
+        let chunks = current.chunks.filter { usesReserve($0) }.ordered {
+            let (a, b) = (latestEnd(of: $0.task), latestEnd(of: $1.task))
+            return a != b ? a < b : $0.start < $1.start
+        }
+        for chunk in chunks {
+            let before = current
+            guard moveEarlier(chunk) else {
+                current = before
+                continue
+            }
+            let gain =
+                before.cost - before.states[chunk.task].penalty - current.cost + current.states[chunk.task].penalty
+            if gain < Planner.minReserveGain * chunk.span.length { current = before }
+        }
+    }
+
+    private func usesReserve(_ chunk: DraftPlan.Chunk) -> Bool {
+        let details = prepared.tasks[chunk.task]
+        let keepsOrder = details.splits.followSteps && current.states[chunk.task].chunkCount > 1
+        return chunk.window != nil && !details.isPinned && !details.isOptional && !keepsOrder
+            && Objective.reserveCost(of: details.task, during: chunk.span) > 0
+    }
+
+    /// Moves a chunk to the cheapest earlier free time.
+    /// - Returns: False if there is none. The chunk is left out then.
+    private mutating func moveEarlier(_ chunk: DraftPlan.Chunk) -> Bool {
+        let index = current.chunkIndex(endingAfter: chunk.start)
+        current.removeChunk(at: index, in: prepared)
+        guard let limits = limits(of: chunk.task) else { return false }
+        let earlier = MinuteSpan(limits.start, min(limits.end, chunk.start))
+        guard let placement = cheapestPlacement(of: chunk.span.length, of: chunk.task, within: earlier, .exhaustive)
+        else { return false }
+        insertChunk(chunk.span.length, of: chunk.task, at: placement)
+        return true
     }
 
     /// Inserts the shown chunks at their shown times, as far as the problem still allows.

@@ -48,7 +48,9 @@ import Testing
         try harness.add("chapter tomorrow ~4h", now)
         let blocks = harness.workspace.plan(in: now).blocks.filter { $0.mission != nil }
         let titles = blocks.map { block in block.mission.flatMap { harness.workspace.title(of: $0) } ?? "" }
-        #expect(titles.prefix(3).allSatisfy { $0 == "tax letter" } && !titles.dropFirst(3).contains("tax letter"))
-        #expect(blocks.prefix(3).map { $0.span.minutes } == [60, 60, 60])
+        let late = blocks.indices.filter { titles[$0] == "tax letter" }
+        #expect(late.map { blocks[$0].span.minutes } == [60, 60, 60])
+        // Before lunch, there may be a gap that takes a part of the chapter and no part of the letter.
+        #expect(late.prefix(2) == [0, 1] && late[2] <= 3)
     }
 }

@@ -69,9 +69,9 @@ import Testing
     }
 
     @Test func nothingDoneIsAnAnswerOnlyIfSomethingPassed() throws {
-        var harness = try WorkedHarness("Report today 20:00 ~60m", "Plants friday")
+        var harness = try WorkedHarness("Lecture today 9:00-12:00", "Report today 20:00 ~60m", "Plants friday")
         #expect(throws: IntentError.noBlock("Report")) { try harness.report("Report", minutes: 0) }
-        try harness.show("2026-11-23T11:00")
+        try harness.show("2026-11-23T14:30")
         try harness.report("Report", minutes: 0)
         #expect(harness.passed.allSatisfy { $0.mission != (try? harness.mission("Report").id) })
     }
