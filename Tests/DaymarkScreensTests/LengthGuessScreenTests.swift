@@ -1,4 +1,5 @@
 import DaymarkCore
+import Foundation
 import Testing
 
 @testable import DaymarkScreens
@@ -33,6 +34,23 @@ import Testing
         harness.perform(.breakdown(.playbooks), Self.playbooks)
         #expect(try harness.app.workspace.minutesLeft(harness.mission("Analysis problem set 2")) == 145)
         #expect(try harness.app.workspace.minutesLeft(harness.mission("Feed the cat")) == Workspace.usualMinutes)
+    }
+
+    @Test func playbooksThatComeInPartsAreUsedOnceAllAreThere() throws {
+        var harness = try AppHarness()
+        harness.perform(.capture, "Analysis problem set 2")
+        let text = Self.playbooks
+        let second = try #require(text.range(of: "playbook generic")).lowerBound
+        // A part that came before the network failed does not count.
+        harness.perform(.breakdown(.playbooksPart), String(text[..<second]))
+        harness.perform(.breakdown(.playbooksFailed))
+        for part in [text[..<second], text[second...]] {
+            harness.perform(.breakdown(.playbooksPart), String(part))
+            #expect(harness.app.playbooks == nil)
+        }
+        harness.perform(.breakdown(.playbooksEnd))
+        #expect(harness.app.playbooks?.playbooks.map { $0.id } == ["set", "generic"])
+        #expect(try harness.app.workspace.minutesLeft(harness.mission("Analysis problem set 2")) == 145)
     }
 
     @Test func playbooksThatDidNotComeAreFetchedAgain() throws {

@@ -51,6 +51,8 @@ struct Capturing {
         let isCommitment = if case .commitment = first.target { true } else { false }
         let other = expected == .commitment ? nil : otherCommand(line, first, settings, in: circumstances)
         let playbooks = context.playbooks
+        // Reading the playbooks takes long, so they are read before the store is locked.
+        if case .mission(let draft) = first.target, draft.estimate == nil { _ = playbooks?() }
         let captured = try context.store.perform(isCommitment ? [.kind(.commitment)] : [.learned], in: &context) {
             workspace, entropy in
             let capture = read(workspace.settings)

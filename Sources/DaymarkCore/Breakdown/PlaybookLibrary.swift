@@ -17,10 +17,17 @@ public struct PlaybookLibrary: Sendable {
 
     private enum Role { case name, hint, supporting, excluded }
 
-    public init(_ playbooks: [Playbook]) {
-        self.playbooks = playbooks.filter { !$0.isForSteps }
-        stepKinds = playbooks.filter { $0.isForSteps }
-        for (index, playbook) in self.playbooks.enumerated() {
+    public init(_ playbooks: [Playbook]) { add(playbooks) }
+
+    /// Adds playbooks after those that are there.
+    public mutating func add(_ added: [Playbook]) {
+        for playbook in added {
+            guard !playbook.isForSteps else {
+                stepKinds.append(playbook)
+                continue
+            }
+            let index = playbooks.count
+            playbooks.append(playbook)
             add(playbook.names, to: index, as: .name)
             add(playbook.hints, to: index, as: .hint)
             add(playbook.supporting, to: index, as: .supporting)

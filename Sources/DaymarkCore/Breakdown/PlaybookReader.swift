@@ -92,11 +92,28 @@ public struct PlaybookReader {
     }
 
     private func words(of phrase: String) -> [String] {
-        let words = TextWords(phrase, findsStems: false).words.map { $0.text }
+        let words = plainWords(of: phrase) ?? TextWords(phrase, findsStems: false).words.map { $0.text }
         return words.enumerated().filter { index, word in
             // The last word says something even if it looks like an article: “faire le thé”.
             index == words.count - 1 || SearchedText.articles.index(of: word) == nil
         }.map { $0.element }
+    }
+
+    /// The words of a phrase of small ASCII letters and spaces, as most are. Nil for all others.
+    private func plainWords(of phrase: String) -> [String]? {
+        var words: [[UInt8]] = [[]]
+        for byte in phrase.utf8 {
+            if byte == 0x20 {
+                if words[words.count - 1].isEmpty { continue }
+                words.append([])
+            } else if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) {
+                words[words.count - 1].append(byte)
+            } else {
+                return nil
+            }
+        }
+        if words[words.count - 1].isEmpty { words.removeLast() }
+        return words.map { String(decoding: $0, as: UTF8.self) }
     }
 
     // MARK: Steps

@@ -30,12 +30,14 @@ extension App {
             stopModel(in: &context)
             go(to: mission.map { .mission($0) } ?? .missions, in: &context)
         case .playbooks:
-            receivePlaybooks(in: &context)
-            continueBreakingDown(in: &context)
+            use(PlaybookLibrary(PlaybookReader(Array(context.value.utf8)).playbooks), in: &context)
+        case .playbooksPart: guessing.read(PlaybookReader(Array(context.value.utf8)).playbooks)
+        case .playbooksEnd:
+            if playbooks == nil { use(guessing.incoming, in: &context) }
         case .playbooksFailed:
             screens.breakdown.isLoading = false
             screens.breakdown.hasFailed = true
-            guessing.isLoading = false
+            guessing.stopLoading(at: workspace.version)
             continueBreakingDown(in: &context)
         case .stuck(let action): try handle(action, in: &context)
         }
@@ -52,14 +54,18 @@ extension App {
         return false
     }
 
-    private mutating func receivePlaybooks(in context: inout ActionContext) {
+    private mutating func use(_ library: PlaybookLibrary, in context: inout ActionContext) {
+        receive(library, in: &context)
+        continueBreakingDown(in: &context)
+    }
+
+    private mutating func receive(_ library: PlaybookLibrary, in context: inout ActionContext) {
         screens.breakdown.isLoading = false
-        let reader = PlaybookReader(Array(context.value.utf8))
-        guard !reader.playbooks.isEmpty else {
+        guard !library.playbooks.isEmpty else {
             screens.breakdown.hasFailed = true
             return
         }
-        playbooks = PlaybookLibrary(reader.playbooks)
+        playbooks = library
         screens.breakdown.hasFailed = false
         nagging.found = nil
         guessing = LengthGuessing()

@@ -29,6 +29,10 @@ enum BreakdownAction: ScreenAction {
     case cancel
     /// The playbooks were fetched. The event's value is their text.
     case playbooks
+    /// A part of the playbooks, in order, while the page is idle. Reading all of them at once would make it wait.
+    case playbooksPart
+    /// All parts of the playbooks were sent.
+    case playbooksEnd
     case playbooksFailed
     case stuck(StuckAction)
 
@@ -53,6 +57,8 @@ enum BreakdownAction: ScreenAction {
         case .begin: "breakdown/begin"
         case .cancel: "breakdown/cancel"
         case .playbooks: "breakdown/playbooks"
+        case .playbooksPart: "breakdown/playbooksPart"
+        case .playbooksEnd: "breakdown/playbooksEnd"
         case .playbooksFailed: "breakdown/playbooksFailed"
         case .stuck(let action): "breakdown/stuck/\(action.argument)"
         }
@@ -80,6 +86,8 @@ enum BreakdownAction: ScreenAction {
         case "begin": self = .begin
         case "cancel": self = .cancel
         case "playbooks": self = .playbooks
+        case "playbooksPart": self = .playbooksPart
+        case "playbooksEnd": self = .playbooksEnd
         case "playbooksFailed": self = .playbooksFailed
         case "stuck":
             guard let action = StuckAction(Array(parts.dropFirst())) else { return nil }

@@ -6,6 +6,16 @@ struct LengthGuessing {
     var searched: Int?
     /// Whether the shell was asked for the playbooks.
     var isLoading = false
+    /// The playbooks that have arrived so far.
+    private(set) var incoming = PlaybookLibrary([])
+
+    mutating func read(_ playbooks: [Playbook]) { incoming.add(playbooks) }
+
+    /// Waits until the workspace has another version before the playbooks are fetched again.
+    mutating func stopLoading(at version: Int) {
+        (isLoading, searched) = (false, version)
+        incoming = PlaybookLibrary([])
+    }
 }
 
 extension App {

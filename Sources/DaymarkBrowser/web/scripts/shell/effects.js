@@ -18,7 +18,7 @@ import {
   unsubscribeFromPush,
 } from "./notifications.js";
 import { runInOneTab } from "./one-tab.js";
-import { loadPlaybooks, whenIdle } from "./playbooks.js";
+import { loadPlaybooks, loadPlaybooksWhenIdle } from "./playbooks.js";
 import { Rooms } from "./rooms.js";
 import { deleteSavedPage } from "./saved-page.js";
 import { keepAwake } from "./wake-lock.js";
@@ -77,7 +77,7 @@ const pageEffects = (app) => ({
   },
   accepted: ({ action }) => noteAccepted(app, action),
   loadPlaybooks: () => loadPlaybooks(app.send),
-  loadPlaybooksWhenIdle: () => whenIdle(() => loadPlaybooks(app.send)),
+  loadPlaybooksWhenIdle: () => loadPlaybooksWhenIdle(app.send),
   exportAside: async () => {
     const actions = await app.saver.store?.quarantinedActions();
     download("daymark-set-aside.json", JSON.stringify(actions, null, 2));
