@@ -29,7 +29,9 @@ extension PlaybookLibrary {
             match.playbook, title: titleWords, notes: noteWords, named: match.words, isNamed: true)
         let minutes = builder.breakdown(spiciness: Breakdown.usualSpiciness).totalMinutes
         guard minutes > 0 else { return nil }
-        return LengthGuess(minutes: min(minutes, LengthGuess.longest), playbook: match.playbook.title)
+        // “About 1 h 1 min” would claim more than a playbook knows.
+        let rounded = minutes < 10 ? minutes : (minutes + 2) / 5 * 5
+        return LengthGuess(minutes: min(rounded, LengthGuess.longest), playbook: match.playbook.title)
     }
 }
 
