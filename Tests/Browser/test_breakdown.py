@@ -13,7 +13,7 @@ def suggest(page):
 
 @pytest.mark.parametrize("voice", VOICES)
 def test_steps_are_reviewed_and_added_on_a_narrow_phone(visit, voice):
-    page = visit(viewport={"width": 320, "height": 2400}).open()
+    page = visit(viewport={"width": 320, "height": 4800}).open()
     capture(page, "Essay on coral reefs 900 words fri 17:00")
     set_voice(page, voice)
     open_mission(page, "Essay")
