@@ -104,7 +104,7 @@ import Testing
 
     @Test func columnsAndDirectionAreChosen() throws {
         let program = try Program()
-        for line in ["Sweep yard mon !high +home", "Order paint tue ~45m", "Hang lamp"] {
+        for line in ["Sweep yard mon ~30m !high +home", "Order paint tue ~45m", "Hang lamp ~30m"] {
             #expect(try program.shell("daymark add '\(line)' --now 2026-11-20T10:00").status == 0)
         }
         let list = "daymark list --now 2026-11-20T10:00 --columns "

@@ -75,12 +75,12 @@ import Testing
 
     @Test func beingStuckNamesTheOtherTasksAndFollowsTheObstacle() throws {
         let harness = CommandHarness("2026-11-23T14:00:00")
-        for line in ["Essay due tomorrow ~2h", "Gym today 20:00 ~1h", "Call mum ~10m"] {
+        for line in ["Essay due tomorrow ~2h", "Iron shirts today 20:00 ~1h", "Call mum ~10m"] {
             _ = try harness.say("add", line)
         }
         let text = try harness.say("stuck")
         #expect(text.contains("Stuck on what?"))
-        for title in ["Essay", "Gym", "Call mum"] { #expect(text.contains(title)) }
+        for title in ["Essay", "Iron shirts", "Call mum"] { #expect(text.contains(title)) }
         #expect(try harness.json("stuck")["likely"]?.array?.count == 3)
         #expect(!(try harness.say("stuck", "essay").contains("Stuck on what?")))
         let worn = try harness.say("stuck", "essay", "--because", "worn-out")

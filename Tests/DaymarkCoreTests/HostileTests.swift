@@ -36,7 +36,9 @@ import Testing
             return
         }
         var entropy = Entropy(seed: [1])
-        #expect(throws: IntentError.titleTooLong(10_000_000, limit: 500)) { try workspace.add(draft, in: now, using: &entropy) }
+        #expect(throws: IntentError.titleTooLong(10_000_000, limit: 500)) {
+            try workspace.add(draft, in: now, using: &entropy)
+        }
         let head =
             "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261123T100000Z\r\nDTEND:20261123T110000Z\r\nSUMMARY:"
         let calendar = Array(head.utf8) + long + Array("\r\nLOCATION:here\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n".utf8)

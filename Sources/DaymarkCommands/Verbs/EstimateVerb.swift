@@ -57,7 +57,8 @@ struct EstimateVerb: Verb {
             "id": isKnown ? .string(mission.id.description) : .null, "title": .string(mission.title),
             "estimate": mission.estimate.map { .number($0) } ?? .null,
             "usual": estimate.map { $0.json } ?? .null,
-            "guess": workspace.lengthGuess(of: mission).map { $0.json } ?? .null, "learns": .bool(workspace.settings.learnsTimes),
+            "guess": workspace.lengthGuess(of: mission).map { $0.json } ?? .null,
+            "learns": .bool(workspace.settings.learnsTimes),
         ])
         let text = EstimateText(mission, in: view)?.text ?? words(EstimatePhrase.unknown)
         return Output(json: json) { style in

@@ -147,7 +147,8 @@ extension Capture.Chip.Meaning {
         switch self {
         case .deadline, .start, .repeats: true
         case .minutes, .priority, .category, .aggression, .placement, .label, .reminder, .travel, .supply,
-            .anchor: false
+            .anchor:
+            false
         }
     }
 }

@@ -22,7 +22,10 @@ struct MissionItem {
         let length = words.voice == .calm && !row.isDone ? row.remainingText : ""
         let marks =
             (style.reasons ?? [isDueAside ? "" : row.dueText])
-            + [row.proposedText, row.snoozeText, row.isMustDo ? words(MissionPhrase.mustDo) : "", row.progressText, length]
+            + [
+                row.proposedText, row.snoozeText, row.isMustDo ? words(MissionPhrase.mustDo) : "", row.progressText,
+                length,
+            ]
             + row.labels.map { "+" + $0 }
         let detail = marks.filter { !$0.isEmpty }.joined(separator: ", ")
         html = element(

@@ -20,7 +20,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Thyroxine every day after waking", DoseAnchor.waking), ("Ritalin every day when I wake up", DoseAnchor.waking),
+        ("Thyroxine every day after waking", DoseAnchor.waking),
+        ("Ritalin every day when I wake up", DoseAnchor.waking),
         ("Melatonin daily before bed", DoseAnchor.bedtime),
         ("Melatonin every day at bedtime 30 pills", DoseAnchor.bedtime),
     ])

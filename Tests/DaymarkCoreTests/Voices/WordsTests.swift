@@ -219,8 +219,9 @@ import Testing
     /// Without a number, nobody knows whether two reminders wait or twenty.
     @Test func gentleSaysHowManyRemindersThereAre() {
         let gentle = Words(.gentle)
-        #expect([2, 5, 12, 13].map { gentle(NagPhrase.digest($0)) }
-            == ["Two reminders", "Five reminders", "Twelve reminders", "13 reminders"])
+        #expect(
+            [2, 5, 12, 13].map { gentle(NagPhrase.digest($0)) }
+                == ["Two reminders", "Five reminders", "Twelve reminders", "13 reminders"])
     }
 
     @Test func timesAndDurationsAreWordedAsPeopleWriteThem() throws {
