@@ -54,6 +54,6 @@ function* parts(text) {
 /** Resolves when the page is idle. Safari cannot tell, so it waits a moment there. */
 const idle = () =>
   new Promise((resolve) => {
-    if (window.requestIdleCallback) requestIdleCallback(resolve);
+    if ("requestIdleCallback" in window) requestIdleCallback(resolve);
     else setTimeout(resolve, 500);
   });
