@@ -255,17 +255,17 @@ import Testing
 
     @Test func aStuckPersonIsAskedWhichTaskItIs() throws {
         var (harness, essay) = try suggested("Essay fri 17:00 ~3h")
-        harness.perform(.capture, "Gym today 20:00 ~1h")
+        harness.perform(.capture, "Iron shirts today 20:00 ~1h")
         harness.perform(.capture, "Call mum ~10m")
-        let (gym, call) = (try harness.mission("Gym").id, try harness.mission("Call mum").id)
+        let (iron, call) = (try harness.mission("Iron shirts").id, try harness.mission("Call mum").id)
         harness.perform(.focus(.start(essay)))
         harness.perform(.breakdown(.stuck(.open(nil))))
         let page = harness.region("main")
         #expect(page.contains("Stuck on what?") && !page.contains("breakdown/stuck/because"))
         let offered = page.matches(of: /data-key="([^"]*)"[^>]*breakdown\/stuck\/open/).map { String($0.1) }
         #expect(offered.first == essay.description)
-        #expect(Set(offered) == Set([essay, gym, call].map { $0.description }))
-        harness.perform(.breakdown(.stuck(.open(gym))))
+        #expect(Set(offered) == Set([essay, iron, call].map { $0.description }))
+        harness.perform(.breakdown(.stuck(.open(iron))))
         #expect(harness.region("main").contains("breakdown/stuck/because/tooBig"))
         // The way back to the question.
         #expect(harness.region("main").contains("Another task"))

@@ -120,8 +120,8 @@ import Testing
         harness.perform(.focus(.start(try harness.mission("Fence").id)))
         // The reminder three hours before is due in the middle of the session.
         #expect(wait(&harness, minutes: 80).isEmpty && harness.region("nags").isEmpty)
-        harness.perform(.focus(.wrapUp))
-        #expect(wait(&harness, minutes: 1).map { $0.title } == ["Letter"])
+        let afterwards = notified(harness.perform(.focus(.wrapUp))) + wait(&harness, minutes: 1)
+        #expect(afterwards.map { $0.title } == ["Letter"])
         #expect(harness.region("nags").contains("Letter"))
     }
 

@@ -7,7 +7,10 @@ export const captureLine = "capture-line";
 /** The rest after the last key before the line is stored, in ms. */
 const restTime = 300;
 
-/** How long the empty field stays open on a phone, in ms: as long as the notice about the line that was added. */
+/**
+ * How long the empty field stays open on a phone, in ms: as long as the notice about the line that
+ * was added.
+ */
 const openTime = 20_000;
 
 /** A phone, where the open field, its notice and the tabs would take a third of the page. */
@@ -39,15 +42,18 @@ export function keepCaptureLine(app) {
 }
 
 /**
- * Closes the empty field on a phone when nothing was typed for a while after a line was added, or after the person left
- * it. A tap opens it again. A person who opened it and thinks is left alone.
+ * Closes the empty field on a phone when nothing was typed for a while after a line was added, or
+ * after the person left it. A tap opens it again. A person who opened it and thinks is left alone.
  */
 function closeIdleField() {
   const dock = document.getElementById("dock");
   if (!dock) return;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let closing;
-  /** Whether a line was added and nothing was typed since. The core then moves the focus back to the field. */
+  /**
+   * Whether a line was added and nothing was typed since. The core then moves the focus back to the
+   * field.
+   */
   let isAdded = false;
   const closeSoon = () => {
     clearTimeout(closing);
