@@ -31,13 +31,13 @@ extension Planner {
         updateUnmet()
         reduceNewLateness()
         moveOutOfReserves()
-        best = current
-        updateUnmet()
     }
 
-    /// Moves chunks that use a reserve to earlier free time where that saves much. Tasks with the earliest deadline come
-    /// first.
+    /// Moves chunks of the best plan that use a reserve to earlier free time where that saves much. Tasks with the
+    /// earliest deadline come first.
     private mutating func moveOutOfReserves() {
+        // A search may have left a worse plan than the best one.
+        current = best
         let chunks = current.chunks.filter { usesReserve($0) }.ordered {
             let (a, b) = (latestEnd(of: $0.task), latestEnd(of: $1.task))
             return a != b ? a < b : $0.start < $1.start
@@ -52,6 +52,8 @@ extension Planner {
                 before.cost - before.states[chunk.task].penalty - current.cost + current.states[chunk.task].penalty
             if gain < Planner.minReserveGain * chunk.span.length { current = before }
         }
+        best = current
+        updateUnmet()
     }
 
     private func usesReserve(_ chunk: DraftPlan.Chunk) -> Bool {
