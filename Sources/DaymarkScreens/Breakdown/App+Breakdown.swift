@@ -31,7 +31,8 @@ extension App {
             go(to: mission.map { .mission($0) } ?? .missions, in: &context)
         case .playbooks:
             use(PlaybookLibrary(PlaybookReader(Array(context.value.utf8)).playbooks), in: &context)
-        case .playbooksPart: guessing.read(PlaybookReader(Array(context.value.utf8)).playbooks)
+        case .playbooksPart:
+            if playbooks == nil { guessing.read(PlaybookReader(Array(context.value.utf8)).playbooks) }
         case .playbooksEnd:
             if playbooks == nil { use(guessing.incoming, in: &context) }
         case .playbooksFailed:
@@ -62,6 +63,7 @@ extension App {
     private mutating func receive(_ library: PlaybookLibrary, in context: inout ActionContext) {
         screens.breakdown.isLoading = false
         guard !library.playbooks.isEmpty else {
+            guessing.stopLoading(at: workspace.version)
             screens.breakdown.hasFailed = true
             return
         }

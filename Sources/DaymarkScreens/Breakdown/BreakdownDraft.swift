@@ -164,13 +164,15 @@ struct BreakdownDraft: Equatable {
     /// Makes a step longer or shorter, by a minute below five and by five minutes from there on.
     mutating func change(_ key: Int, longer: Bool) {
         guard let index = index(of: key) else { return }
-        remember()
         let minutes = items[index].step.minutes
         let next =
             longer
             ? (minutes < 5 ? minutes + 1 : minutes / 5 * 5 + 5) : minutes <= 5 ? minutes - 1 : (minutes - 1) / 5 * 5
         let range = BreakdownStep.minutesRange
-        items[index].step.minutes = min(max(next, range.lowerBound), range.upperBound)
+        let changed = min(max(next, range.lowerBound), range.upperBound)
+        guard changed != minutes else { return }
+        remember()
+        items[index].step.minutes = changed
         (items[index].isChanged, items[index].isEdited) = (true, true)
     }
 
