@@ -120,10 +120,10 @@ struct BreakdownBuilder {
     }
 
     /// The most that the steps which grow with the size are stretched to reach a total.
-    private static let mostStretch: Int64 = 6
+    private static let maxStretch: Int64 = 6
 
     /// Makes the steps longer that grow with the size, so that they reach a total: a longer mission has more to solve,
-    /// but its title is typed as fast. Anything beyond ``mostStretch`` is spread over all steps (``fit(_:to:)``), and a
+    /// but its title is typed as fast. Anything beyond ``maxStretch`` is spread over all steps (``fit(_:to:)``), and a
     /// total that is shorter than usual shortens all of them.
     static func stretch(_ steps: inout [BreakdownStep], to wanted: Int64) {
         var (total, growing): (Int64, Int64) = (0, 0)
@@ -132,7 +132,7 @@ struct BreakdownBuilder {
             if step.grows { growing += step.minutes }
         }
         guard growing > 0, wanted > total else { return }
-        let aim = min(growing + wanted - total, growing * mostStretch)
+        let aim = min(growing + wanted - total, growing * maxStretch)
         var sum: Int64 = 0
         for index in steps.indices where steps[index].grows {
             let before = aim * sum / growing

@@ -40,7 +40,7 @@ struct FinerSteps {
     /// A first part takes at most this, in minutes.
     private static let longestStart: Int64 = 4
     /// The length of a numbered part, in minutes, and the most parts of this kind.
-    private static let partMinutes: Int64 = 10, mostParts: Int64 = 6
+    private static let partMinutes: Int64 = 10, maxParts: Int64 = 6
 
     /// The finer steps of a suggested step with a title, or of one that it contains.
     static func parts(of title: String, in steps: [BreakdownStep]) -> [BreakdownStep] {
@@ -90,7 +90,7 @@ struct FinerSteps {
     /// The step in parts of about ten minutes, after a small start.
     private func numbered(after start: BreakdownStep) -> [BreakdownStep] {
         let rest = step.minutes - start.minutes
-        let count = min(max((rest + FinerSteps.partMinutes / 2) / FinerSteps.partMinutes, 1), FinerSteps.mostParts)
+        let count = min(max((rest + FinerSteps.partMinutes / 2) / FinerSteps.partMinutes, 1), FinerSteps.maxParts)
         let title = StepClauses(step.title).short
         var parts: [BreakdownStep] = []
         for number in 1...count {

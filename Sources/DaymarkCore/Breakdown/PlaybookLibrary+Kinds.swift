@@ -3,11 +3,8 @@ extension PlaybookLibrary {
     /// The playbooks that fit a mission, the best first.
     /// - Parameter id: The playbook to leave out, such as the one that is shown.
     public func kinds(of mission: Mission, besides id: String, limit: Int) -> [Playbook] {
-        var kinds: [Playbook] = []
-        for match in matches(of: mission) where match.playbook.id != id && !match.playbook.isGeneric {
-            if kinds.count < limit { kinds.append(match.playbook) }
-        }
-        return kinds
+        let fitting = matches(of: mission).map { $0.playbook }.filter { $0.id != id && !$0.isGeneric }
+        return Array(fitting.prefix(limit))
     }
 
     /// The playbook that somebody names by its id, by its title or by words that it recognises. Nil if there is none.

@@ -20,7 +20,7 @@ public struct Capture: Sendable {
             case travel(Int64)
             /// The number of doses in stock for a routine.
             case supply(Int64)
-            /// What the doses of a routine follow.
+            /// The part of the waking day that the doses of a routine follow.
             case anchor(DoseAnchor)
         }
 

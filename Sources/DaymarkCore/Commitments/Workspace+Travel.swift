@@ -8,8 +8,7 @@ extension Workspace {
 
     /// The minutes on the way to a date of a commitment.
     func travel(to date: Occurrence) -> Int64 {
-        guard let commitment = commitments[date.commitment] else { return 0 }
-        return commitment.travel ?? 0
+        commitments[date.commitment]?.travel ?? 0
     }
 
     /// The longest way to any commitment, in minutes.

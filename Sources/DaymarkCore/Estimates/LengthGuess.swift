@@ -19,7 +19,7 @@ public struct LengthGuess: Hashable, Sendable {
 }
 
 extension PlaybookLibrary {
-    /// Guesses how long a mission takes. Nil if its title names no playbook: what only its notes name says little.
+    /// Guesses how long a mission takes. Nil if its title names no playbook, because a name in the notes says little.
     public func lengthGuess(title: String, notes: String = "") -> LengthGuess? {
         let titleWords = TextWords(title.beginning(Mission.maxTitleLength))
         let noteWords = TextWords(notes.beginning(PlaybookLibrary.maxNotesLength))
@@ -53,7 +53,7 @@ extension Mission {
 }
 
 extension Workspace {
-    /// The most missions that are guessed at once, so that nobody waits after an import.
+    /// The maximum number of missions that are guessed at once, so that nobody waits after an import.
     public static let maxGuessesAtOnce = 40
 
     /// The guessed length of a mission. Nil if a length is known from the person, from steps or from their history.

@@ -63,7 +63,7 @@ extension Workspace {
 
 extension Circumstances {
     /// The same place at another time.
-    fileprivate func moved(to time: Instant) -> Circumstances {
+    func moved(to time: Instant) -> Circumstances {
         Circumstances(now: time, zone: zone, zones: zones)
     }
 }

@@ -12,7 +12,7 @@ public struct PassedBlock: Hashable, Sendable {
 extension Workspace {
     /// Blocks stay unanswered for this many days. Then nobody remembers.
     private static let answerableDays: Int64 = 1
-    /// For this many days more, an unanswered block keeps its mission from being asked about again.
+    /// For this many more days, an unanswered block keeps its mission from being asked about again.
     private static let silentDays: Int64 = 2
 
     /// The blocks of today and yesterday that are over and not answered, sorted by time.

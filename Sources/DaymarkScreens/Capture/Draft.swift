@@ -37,8 +37,10 @@ struct Draft: Hashable {
         (usual, guess) = (nil, nil)
         if case .mission(var mission) = capture.target {
             usual = workspace.usualMinutes(of: mission)
-            if let playbooks { mission.guessLength(with: playbooks) }
-            guess = workspace.lengthGuess(of: mission)
+            if usual == nil, let playbooks {
+                mission.guessLength(with: playbooks)
+                guess = workspace.lengthGuess(of: mission)
+            }
         }
         // A mark at the end of the line may be incomplete, so it is not reported yet.
         notes = capture.notes.filter { note in

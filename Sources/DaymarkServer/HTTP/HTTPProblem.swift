@@ -17,7 +17,7 @@ struct HTTPProblem: HTTPResponseError {
 
     /// A part of a request: a member of its JSON object, or a parameter.
     struct Field: Sendable {
-        enum Place: String, Sendable {
+        enum Place: Sendable {
             case body, path, query, header
         }
 

@@ -36,7 +36,7 @@ func foldedBytes(_ text: String) -> [UInt8] {
         if let plain = plainLatin(scalar.value) {
             out.append(contentsOf: plain.utf8)
         } else {
-            append(lowerCase(scalar), to: &out)
+            if let encoded = UTF8.encode(lowerCase(scalar)) { out.append(contentsOf: encoded) }
         }
     }
     return out
@@ -50,18 +50,6 @@ private func scalar(at index: Int, in bytes: [UInt8]) -> (scalar: Unicode.Scalar
     var value = UInt32(first) & (0xff >> UInt32(length + 1))
     for offset in 1..<length { value = value << 6 | UInt32(bytes[index + offset] & 0x3f) }
     return (Unicode.Scalar(value) ?? "\u{fffd}", length)
-}
-
-/// Appends a scalar as UTF-8.
-private func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
-    let value = scalar.value
-    func tail(_ shift: UInt32) -> UInt8 { 0x80 | UInt8(value >> shift & 0x3f) }
-    switch value {
-    case ..<0x80: bytes.append(UInt8(value))
-    case ..<0x800: bytes += [0xc0 | UInt8(value >> 6), tail(0)]
-    case ..<0x10000: bytes += [0xe0 | UInt8(value >> 12), tail(6), tail(0)]
-    default: bytes += [0xf0 | UInt8(value >> 18), tail(12), tail(6), tail(0)]
-    }
 }
 
 extension String {
