@@ -58,7 +58,7 @@ extension RoomView {
         ]
     }
 
-    /// What a timer shows at a given time on the server's clock.
+    /// The text of a timer at a given time on the server's clock.
     static func text(of timer: RoomTimer, at now: Instant, _ words: Words) -> String {
         switch timer.phase {
         case .idle: return words(RoomPhrase.notStarted)

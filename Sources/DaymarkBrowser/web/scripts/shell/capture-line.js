@@ -43,7 +43,8 @@ export function keepCaptureLine(app) {
 
 /**
  * Closes the empty field on a phone when nothing was typed for a while after a line was added, or
- * after the person left it. A tap opens it again. A person who opened it and thinks is left alone.
+ * after the person left it. A tap opens it again. It stays open for a person who has opened it and
+ * is still thinking.
  */
 function closeIdleField() {
   const dock = document.getElementById("dock");
