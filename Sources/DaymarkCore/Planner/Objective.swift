@@ -18,9 +18,14 @@ public enum Objective {
     /// Points for each minute of work over the daily limit. This is more than waiting for days costs, but far less than
     /// being late.
     public static let overloadPenalty: Int64 = 60
-    /// Points for each minute of work at the deadline of a task with a reserve. This is less than work on a day with
-    /// long commitments, or over the daily limit, costs.
-    static let reservePenalty: Int64 = 55
+    /// Points for each minute of work at the deadline of a task with a reserve. With ``lastHoursPenalty`` this is less
+    /// than work on a day with long commitments, or over the daily limit, costs.
+    static let reservePenalty: Int64 = 48
+    /// Points for each minute of work at the deadline, in addition to ``reservePenalty``. They rise in the
+    /// ``lastHours``, so that work due at noon comes before work due at six.
+    static let lastHoursPenalty: Int64 = 7
+    /// The last hours before the deadline of a task with a reserve, in minutes.
+    static let lastHours: Int64 = 180
     /// The minutes after a deadline for which a minute of late work costs one point, multiplied by the weight.
     static let latenessUnit: Int64 = 16
     /// Points for each minute of work that could be late but is left out, multiplied by the weight. This is more than
@@ -80,12 +85,14 @@ public enum Objective {
         (demand > 0 ? demand * (100 - level) : level / 2) * minutes / 60
     }
 
-    /// The cost of working in the reserve of a task. It rises evenly from the start of the reserve to the deadline, and
-    /// counts at the middle of the work, so that it does not depend on how the work is split.
+    /// The cost of working in the reserve of a task. It rises evenly from the start of the reserve to the deadline,
+    /// and faster in the last hours. It counts at the middle of the work, so that it does not depend on how the work
+    /// is split.
     static func reserveCost(of task: PlanTask, during span: MinuteSpan) -> Int64 {
         guard task.reserve > 0, !task.mayBeLate, let deadline = task.deadline else { return 0 }
-        let used = min((span.start + span.end) / 2 - (deadline - task.reserve), task.reserve)
-        return used > 0 ? span.length * reservePenalty * used / task.reserve : 0
+        let left = max(0, deadline - (span.start + span.end) / 2)
+        return span.length * reservePenalty * max(0, task.reserve - left) / task.reserve
+            + span.length * lastHoursPenalty * max(0, lastHours - left) / lastHours
     }
 
     /// The cost of leaving out a task.
