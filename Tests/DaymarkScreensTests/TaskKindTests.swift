@@ -53,6 +53,18 @@ import Testing
         #expect(titles(harness).first == "Open a blank page and write the title")
     }
 
+    @Test func undoRestoresTheKindAndItsAlternatives() throws {
+        var harness = try suggested()
+        let kinds = harness.app.screens.breakdown.draft?.kinds
+        harness.perform(.breakdown(.kind("essay")))
+        harness.perform(.breakdown(.undo))
+        #expect(titles(harness) == ["Read your outline"])
+        #expect(harness.app.screens.breakdown.draft?.kinds == kinds)
+        // The size belongs to the kind that is shown again.
+        harness.perform(.breakdown(.size(4)))
+        #expect(titles(harness).first == "Read your outline")
+    }
+
     @Test func anyKindCanBePickedFromTheList() throws {
         var harness = try suggested()
         #expect(!harness.region("main").contains("task-kind\""))

@@ -108,29 +108,32 @@ extension App {
         screens.breakdown.draft?.spiciness = size
     }
 
-    /// - Parameter size: The size of the steps. Without one, it stays the same.
-    private mutating func usePlaybook(size: Int64? = nil) {
+    /// - Parameters:
+    ///   - size: The size of the steps. Without one, it stays the same.
+    ///   - chosen: The id of the playbook. Without one, it stays the same.
+    private mutating func usePlaybook(size: Int64? = nil, kind chosen: String? = nil) {
         guard let draft = screens.breakdown.draft, let playbooks, let mission = workspace.missions[draft.mission] else {
             return
         }
         let size = size ?? draft.spiciness
+        let kind = chosen ?? draft.kind
         let breakdown: Breakdown
-        if let kind = draft.kind {
+        if let kind {
             breakdown = playbooks.breakdown(of: mission, as: kind, spiciness: size)
         } else {
             breakdown = playbooks.breakdown(of: mission, spiciness: size)
         }
         screens.breakdown.draft?.replace(with: breakdown, spiciness: size)
         screens.breakdown.draft?.origin = breakdown.isGeneric ? .generic : .playbook(breakdown.playbookTitle)
+        screens.breakdown.draft?.kind = kind
         findKinds()
     }
 
     /// Takes the steps of a playbook that the person chose. Steps that they wrote or changed stay.
     private mutating func choose(kind: String) {
         guard let playbooks, let playbook = playbooks[kind] else { return }
-        screens.breakdown.draft?.kind = playbook.id
         screens.breakdown.draft?.showsKinds = false
-        usePlaybook()
+        usePlaybook(kind: playbook.id)
     }
 
     /// The number of kinds that are offered without opening the list.

@@ -52,6 +52,8 @@ struct BreakdownDraft: Equatable {
         let breakdown: Breakdown
         let origin: Origin
         let spiciness: Int64
+        let kind: String?
+        let kinds: [TaskKind]
     }
 
     /// The number of changes that can be undone.
@@ -93,7 +95,8 @@ struct BreakdownDraft: Equatable {
 
     private mutating func remember() {
         let version = Version(
-            items: items, removed: removed, breakdown: breakdown, origin: origin, spiciness: spiciness)
+            items: items, removed: removed, breakdown: breakdown, origin: origin, spiciness: spiciness, kind: kind,
+            kinds: kinds)
         past = Array((past + [version]).suffix(BreakdownDraft.maxPast))
     }
 
@@ -104,6 +107,7 @@ struct BreakdownDraft: Equatable {
         guard let version = past.popLast() else { return }
         (items, removed, breakdown) = (version.items, version.removed, version.breakdown)
         (origin, spiciness) = (version.origin, version.spiciness)
+        (kind, kinds) = (version.kind, version.kinds)
         opened = nil
     }
 
