@@ -53,6 +53,20 @@ import Testing
         #expect(try harness.app.workspace.minutesLeft(harness.mission("Analysis problem set 2")) == 145)
     }
 
+    /// They arrive while the page is idle, so they do not show that the person is there.
+    @Test func arrivingPlaybooksAreNoActionOfThePerson() throws {
+        for action in BreakdownAction.deliveries { #expect(!Action.breakdown(action).isByPerson) }
+        for action in ModelAction.deliveries { #expect(!Action.model(action).isByPerson) }
+        #expect(Action.breakdown(.accept).isByPerson && Action.model(.agree).isByPerson)
+        var harness = try AppHarness()
+        harness.perform(.capture, "Analysis problem set 2")
+        let seen = harness.app.presence.seenAt
+        harness.pass(seconds: 30 * 60)
+        harness.perform(.breakdown(.playbooks), Self.playbooks)
+        #expect(harness.app.presence.seenAt == seen)
+        #expect(try harness.app.workspace.minutesLeft(harness.mission("Analysis problem set 2")) == 145)
+    }
+
     @Test func playbooksThatDidNotComeAreFetchedAgain() throws {
         var harness = try AppHarness()
         harness.perform(.capture, "Analysis problem set 2")

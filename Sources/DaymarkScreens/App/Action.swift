@@ -149,11 +149,18 @@ extension Action {
         }
     }
 
+    /// Whether the action brings something that the page asked for, such as the playbooks. The person may have left.
+    private var isDelivery: Bool {
+        guard case .screen(let text) = self else { return false }
+        return BreakdownAction.deliveries.contains { $0.text == text }
+            || ModelAction.deliveries.contains { $0.text == text }
+    }
+
     /// Whether the action shows that the person is present. Ticks and shell errors also occur when nobody is there.
     var isByPerson: Bool {
         switch self {
         case .tick, .recovered, .setAside, .saveFailed: false
-        default: !isReport
+        default: !isReport && !isDelivery
         }
     }
 }

@@ -42,6 +42,9 @@ enum BreakdownAction: ScreenAction {
 
     static let names = ["breakdown"]
 
+    /// The actions that bring the playbooks.
+    static let deliveries: [BreakdownAction] = [.playbooks, .playbooksPart, .playbooksEnd, .playbooksFailed]
+
     var text: String {
         switch self {
         case .open(let id): "breakdown/open/\(id.description)"

@@ -27,6 +27,11 @@ enum ModelAction: ScreenAction {
 
     static let names = ["model"]
 
+    /// The actions that bring what a server or the browser answered.
+    static var deliveries: [ModelAction] {
+        [.status, .noServer, .event, .text, .ended] + OwnModelState.allCases.map { .own($0) }
+    }
+
     var text: String {
         switch self {
         case .ask(let id): "model/ask/\(id.description)"
