@@ -84,6 +84,17 @@ import Testing
         #expect(harness.app.notice?.details == ["about 2 h 25 min, from the playbook “Problem set”"])
     }
 
+    @Test func theDashboardsStartButtonShowsItAsAGuess() throws {
+        var harness = try loaded()
+        harness.perform(.set("voice"), Voice.command.name)
+        harness.perform(.capture, "Analysis problem set 2 today")
+        harness.perform(.go(.today))
+        let page = harness.region("main")
+        let start = try #require(page.range(of: "now-block")).upperBound
+        let end = try #require(page.range(of: "</section>", range: start..<page.endIndex)).lowerBound
+        #expect(page[start..<end].contains("<span class=\"length\">~"))
+    }
+
     @Test(arguments: Voice.allCases) func theTasksScreenShowsItAsAGuess(voice: Voice) throws {
         var harness = try loaded()
         harness.perform(.set("voice"), voice.name)
