@@ -40,8 +40,11 @@ import Testing
     @Test func renamingGuessesAnew() throws {
         let harness = harness()
         _ = try harness.say("add", "Analysis problem set 2")
-        _ = try harness.say("edit", "problem set", "--title", "Xyzzy")
+        let renamed = try harness.json("edit", "problem set", "--title", "Xyzzy")
+        #expect(renamed["minutes"] == .number(Workspace.usualMinutes) && renamed["guess"] == nil)
         #expect(try harness.json("show", "Xyzzy")["minutes"] == .number(Workspace.usualMinutes))
+        let again = try harness.json("edit", "Xyzzy", "--title", "Analysis problem set 2")
+        #expect(again["guess"]?["minutes"] == .number(try total("Analysis problem set 2")))
     }
 
     @Test func undoTakesBackTheTaskAndNotTheGuess() throws {

@@ -109,7 +109,7 @@ struct EditVerb: Verb {
         let waits = try after.map { try context.mission($0, for: "edit") }
         let circumstances = context.circumstances
         let (line, title, notes, noDue) = (line, title, notes, noDue)
-        let editing = context
+        let (editing, playbooks) = (context, context.playbooks)
         let sets = try set.map { try FieldEdit($0, schema: Mission.schema, editing) }
         if ids.count > 1, title != nil { throw CommandError("--title works for one task only.", code: 64) }
         // A cycle of waiting missions can only be detected among all open missions.
@@ -130,7 +130,10 @@ struct EditVerb: Verb {
             {
                 try refuseStrayWords(now.title, for: before.title)
             }
-            return ((after, workspace), wanted.stored(operations))
+            // The answer has the length that the new title suggests.
+            let guesses = after.guessLengths(with: playbooks, in: circumstances, using: &entropy)
+            for operation in guesses { after.apply(operation) }
+            return ((after, workspace), wanted.stored(operations + guesses))
         }
         let words = Words(workspace.settings)
         let changed = ids.compactMap { workspace.missions[$0] }
