@@ -67,8 +67,8 @@ extension PlaybookLibrary {
     public func breakdown(
         title: String, notes: String = "", spiciness: Int64 = Breakdown.usualSpiciness, total: Int64? = nil
     ) -> Breakdown {
-        let titleWords = TextWords(title.beginning(Mission.maxTitleLength))
-        let noteWords = TextWords(notes.beginning(PlaybookLibrary.maxNotesLength))
+        let titleWords = PlaybookLibrary.words(ofTitle: title)
+        let noteWords = PlaybookLibrary.words(ofNotes: notes)
         let match = match(title: titleWords, notes: noteWords)
         let playbook = match?.playbook ?? generic
         let builder = BreakdownBuilder(
@@ -76,8 +76,14 @@ extension PlaybookLibrary {
         return builder.breakdown(spiciness: spiciness, total: total)
     }
 
+    /// The words of a title. A longer one than a mission may have is cut.
+    static func words(ofTitle title: String) -> TextWords { TextWords(title.beginning(Mission.maxTitleLength)) }
+
+    /// The words of the notes, of which only the beginning is read.
+    static func words(ofNotes notes: String) -> TextWords { TextWords(notes.beginning(maxNotesLength)) }
+
     /// Longer notes are read only as far as this, in characters.
-    static let maxNotesLength = 5000
+    private static let maxNotesLength = 5000
 }
 
 extension PlaybookLibrary {

@@ -23,20 +23,14 @@ extension PlaybookLibrary {
         for match in matches(of: mission) where match.playbook.id == playbook.id { named = match.words }
         let isOwn = mission.estimateBy == .person || mission.estimateBy == nil
         return BreakdownBuilder(
-            playbook, title: PlaybookLibrary.words(ofTitle: mission), notes: PlaybookLibrary.words(ofNotes: mission),
+            playbook, title: PlaybookLibrary.words(ofTitle: mission.title),
+            notes: PlaybookLibrary.words(ofNotes: mission.notes),
             named: named, isNamed: !named.isEmpty
         ).breakdown(spiciness: spiciness, total: isOwn ? mission.estimate : nil)
     }
 
     private func matches(of mission: Mission) -> [Match] {
-        matches(title: PlaybookLibrary.words(ofTitle: mission), notes: PlaybookLibrary.words(ofNotes: mission))
-    }
-
-    private static func words(ofTitle mission: Mission) -> TextWords {
-        TextWords(mission.title.beginning(Mission.maxTitleLength))
-    }
-
-    private static func words(ofNotes mission: Mission) -> TextWords {
-        TextWords(mission.notes.beginning(maxNotesLength))
+        matches(
+            title: PlaybookLibrary.words(ofTitle: mission.title), notes: PlaybookLibrary.words(ofNotes: mission.notes))
     }
 }

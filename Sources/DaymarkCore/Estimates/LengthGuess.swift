@@ -21,8 +21,8 @@ public struct LengthGuess: Hashable, Sendable {
 extension PlaybookLibrary {
     /// Guesses how long a mission takes. Nil if its title names no playbook, because a name in the notes says little.
     public func lengthGuess(title: String, notes: String = "") -> LengthGuess? {
-        let titleWords = TextWords(title.beginning(Mission.maxTitleLength))
-        let noteWords = TextWords(notes.beginning(PlaybookLibrary.maxNotesLength))
+        let titleWords = PlaybookLibrary.words(ofTitle: title)
+        let noteWords = PlaybookLibrary.words(ofNotes: notes)
         guard let match = match(title: titleWords, notes: noteWords), !match.words.isEmpty, !match.playbook.isGeneric
         else { return nil }
         let builder = BreakdownBuilder(
