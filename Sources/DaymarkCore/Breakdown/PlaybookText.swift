@@ -144,7 +144,7 @@ struct TopicReader {
         }
         // “Linear algebra sheet” is about linear algebra, although “algebra sheet” names the playbook.
         if start < first, TopicReader.openers.index(of: text.words[first - 1].text) != nil,
-            !text.words[first].beginsClause, SizeReader.collection.index(of: text.words[first].text) == nil
+            !text.words[first].beginsClause, SizeReader.sheetWords.index(of: text.words[first].text) == nil
         {
             let topic = text.text(of: start..<first + 1)
             return topic.letterCount <= TopicReader.longest ? topic : nil

@@ -105,11 +105,11 @@ struct SizeReader {
         let next = isLast ? nil : tokens[position + 1]
         let isNumbered = next?.isPlainNumber ?? false
         // The first word of “exercise sheet” says what kind of sheet it is. A “20-question set” has 20 questions.
-        if let next, SizeReader.collections.index(of: next.word.text) != nil, !isHyphenated(index) { return true }
+        if let next, SizeReader.sheetKinds.index(of: next.word.text) != nil, !isHyphenated(index) { return true }
         // “Prog 2 exercise sheet”
-        if SizeReader.collection.index(of: word) != nil, isNumbered || number > 1000 && index > 0 { return true }
+        if SizeReader.sheetWords.index(of: word) != nil, isNumbered || number > 1000 && index > 0 { return true }
         guard index > 0, unit.contains("exercise"),
-            SizeReader.collection.index(of: tokens[index - 1].word.text) != nil
+            SizeReader.sheetWords.index(of: tokens[index - 1].word.text) != nil
         else { return false }
         if isNumbered { return true }
         // “Sheet 4 questions” has four, but “sheet 4 question” has not.
@@ -145,7 +145,7 @@ struct SizeReader {
         if unit.contains("word") { return FoundSize(amount: low, text: text.text(of: index..<first + 1)) }
         // “Sheet 3 exercise 2” does not say how long the exercise is.
         if index > 1, tokens[index - 1].isPlainNumber,
-            SizeReader.collection.index(of: tokens[index - 2].word.text) != nil
+            SizeReader.sheetWords.index(of: tokens[index - 2].word.text) != nil
         {
             return nil
         }
@@ -282,12 +282,13 @@ struct SizeReader {
         stage season episode module act scene paper round
         """)
     /// Words for several problems or the like on one sheet, which have numbers of their own.
-    static let collection = WordList(
+    static let sheetWords = WordList(
         """
         sheet worksheet set pset class series blatt serie ubungsblatt uebungsblatt aufgabenblatt homework hw assignment \
         tutorial
         """)
-    private static let collections = WordList("sheet sheets set sets class classes series blatt")
+    /// Words for a sheet that may follow what is on it: “exercise sheet”.
+    private static let sheetKinds = WordList("sheet sheets set sets class classes series blatt")
     /// Words before the number of a time or a date.
     private static let timeWords = WordList(
         """
