@@ -38,8 +38,8 @@ struct FinerSteps {
     }
 
     /// A first part takes at most this, in minutes.
-    private static let longestStart: Int64 = 4
-    /// The length of a numbered part, in minutes, and the most parts of this kind.
+    private static let maxStartMinutes: Int64 = 4
+    /// The length of a numbered part, in minutes, and the maximum number of such parts.
     private static let partMinutes: Int64 = 10, maxParts: Int64 = 6
 
     /// The finer steps of a suggested step with a title, or of one that it contains.
@@ -74,7 +74,7 @@ struct FinerSteps {
     private func begun(_ parts: [BreakdownStep], with start: BreakdownStep) -> [BreakdownStep] {
         var parts = parts
         share(step.minutes, among: &parts)
-        if parts[0].minutes > FinerSteps.longestStart { return added(parts, to: start) }
+        if parts[0].minutes > FinerSteps.maxStartMinutes { return added(parts, to: start) }
         if parts[0].searches.isEmpty { parts[0].searches = step.searches }
         return parts
     }
@@ -94,7 +94,7 @@ struct FinerSteps {
         let title = StepClauses(step.title).short
         var parts: [BreakdownStep] = []
         for number in 1...count {
-            let name = count == 1 ? step.title : title + " (part \(number) of \(count))"
+            let name = count == 1 ? step.title : StepClauses.title(title, part: number, of: count)
             parts.append(BreakdownStep(name, minutes: 1, difficulty: step.difficulty))
         }
         return added(parts, to: start)

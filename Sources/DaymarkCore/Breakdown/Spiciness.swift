@@ -6,33 +6,34 @@ struct Spiciness {
         self.level = min(max(level, 1), 5)
     }
 
-    static let fewest = 3, some = 5, usual = 8, most = 30
-    /// The longest title of a step that stands for several, in characters.
-    private static let longestJoined = 160
-    /// The longest tiny step, in minutes. If it gave more than ``most`` steps, the next one is tried.
-    private static let tiny: [Int64] = [10, 15, 20, 30, 45, 60]
+    /// The maximum numbers of steps: for the sizes 1, 2 and 3, and for long steps of the sizes 4 and 5 in parts.
+    static let maxLargest = 3, maxLarge = 5, maxUsual = 8, maxSmall = 30
+    /// The maximum length of the title of a step that stands for several, in characters.
+    private static let maxJoinedLength = 160
+    /// The maximum length of a tiny step, in minutes. If it gave more than ``maxSmall`` steps, the next one is tried.
+    private static let tinyMinutes: [Int64] = [10, 15, 20, 30, 45, 60]
 
     /// - Parameter splitsLong: Whether long steps of a large mission are split into parts while there is room.
     func apply(to steps: [BreakdownStep], splitsLong: Bool) -> [BreakdownStep] {
         var steps = steps
         switch level {
-        case 1: Spiciness.merge(&steps, to: Spiciness.fewest, maxTitleLength: Spiciness.longestJoined)
-        case 2: Spiciness.merge(&steps, to: Spiciness.some, maxTitleLength: Spiciness.longestJoined)
+        case 1: Spiciness.merge(&steps, to: Spiciness.maxLargest, maxTitleLength: Spiciness.maxJoinedLength)
+        case 2: Spiciness.merge(&steps, to: Spiciness.maxLarge, maxTitleLength: Spiciness.maxJoinedLength)
         case 4: expand(&steps, longerThan: 15, maxCount: 14)
         case 5: expand(&steps, longerThan: 8, maxCount: 25)
-        default: Spiciness.merge(&steps, to: Spiciness.usual, maxTitleLength: PlaybookText.longest)
+        default: Spiciness.merge(&steps, to: Spiciness.maxUsual, maxTitleLength: PlaybookText.longest)
         }
-        let limit = level == 5 ? longestTiny(steps) : splitsLong && level >= 3 ? 60 : 120
-        split(&steps, maxCount: level <= 3 ? Spiciness.usual : Spiciness.most, longerThan: limit)
+        let limit = level == 5 ? maxTinyMinutes(steps) : splitsLong && level >= 3 ? 60 : 120
+        split(&steps, maxCount: level <= 3 ? Spiciness.maxUsual : Spiciness.maxSmall, longerThan: limit)
         return steps
     }
 
-    /// The shortest limit, in minutes, that gives at most ``most`` steps.
-    private func longestTiny(_ steps: [BreakdownStep]) -> Int64 {
-        for limit in Spiciness.tiny {
+    /// The shortest limit, in minutes, that gives at most ``maxSmall`` steps.
+    private func maxTinyMinutes(_ steps: [BreakdownStep]) -> Int64 {
+        for limit in Spiciness.tinyMinutes {
             var count: Int64 = 0
             for step in steps { count += (step.minutes + limit - 1) / limit }
-            if count <= Spiciness.most { return limit }
+            if count <= Spiciness.maxSmall { return limit }
         }
         return BreakdownStep.minutesRange.upperBound
     }
@@ -40,7 +41,7 @@ struct Spiciness {
     /// Joins neighbouring steps until there are few enough, as far as their titles and minutes allow.
     static func joined(_ steps: [BreakdownStep], to count: Int) -> [BreakdownStep] {
         var steps = steps
-        merge(&steps, to: count, maxTitleLength: longestJoined)
+        merge(&steps, to: count, maxTitleLength: maxJoinedLength)
         return steps
     }
 
@@ -92,11 +93,12 @@ struct Spiciness {
             let room = Int64(maxCount - steps.count + 1)
             let count = min(wanted, max(room, 1))
             let title = level == 5 ? Spiciness.shortened(step.title) : step.title
-            let isTaken = title != step.title && steps.contains { $0.title.begins(with: title + " (part ") }
+            let opening = title + StepClauses.partOpening
+            let isTaken = title != step.title && steps.contains { $0.title.begins(with: opening) }
             if count > 1, !isTaken, title.letterCount + Spiciness.partLength <= PlaybookText.longest {
                 let parts = (1...count).map { number in
                     var part = step
-                    part.title = title + " (part \(number) of \(count))"
+                    part.title = StepClauses.title(title, part: number, of: count)
                     part.minutes = step.minutes * number / count - step.minutes * (number - 1) / count
                     (part.parts, part.whole) = ([], step.title)
                     if number > 1 { part.searches = [] }

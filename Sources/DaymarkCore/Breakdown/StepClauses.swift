@@ -95,6 +95,14 @@ struct StepClauses {
         return String(decoding: [first.uppercased] + bytes.dropFirst(), as: UTF8.self)
     }
 
+    /// What stands between a title and the number of a part.
+    static let partOpening = " (part "
+
+    /// “Write the report (part 2 of 5)”.
+    static func title(_ title: String, part number: Int64, of count: Int64) -> String {
+        title + partOpening + "\(number) of \(count))"
+    }
+
     /// “Write (part 2 of 5)” as “Write” and “part 2”.
     private static func parted(_ title: String) -> (title: String, part: String) {
         let base = Breakdown.withoutPart(title)

@@ -18,7 +18,7 @@ public struct ModelAnswer {
     /// The number of bytes that were read.
     var readCount: Int { stream.count }
 
-    private var maxSteps: Int { BreakdownPrompt.stepCounts(request.size).most }
+    private var maxSteps: Int { BreakdownPrompt.stepCounts(request.size).max }
 
     /// Whether nothing more of the answer is needed.
     public var isFull: Bool { stream.isFull || steps.count > maxSteps * 3 || droppedCount > AnswerCheck.maxDropped }
@@ -105,7 +105,7 @@ extension Breakdown {
         else { return }
         steps.insert(tiny, at: 0)
         steps[1].minutes = max(1, first.minutes - tiny.minutes)
-        if steps.count == Spiciness.usual + 1 { steps = Spiciness.joined(steps, to: Spiciness.usual) }
+        if steps.count == Spiciness.maxUsual + 1 { steps = Spiciness.joined(steps, to: Spiciness.maxUsual) }
     }
 
     /// The longest first step, in minutes.

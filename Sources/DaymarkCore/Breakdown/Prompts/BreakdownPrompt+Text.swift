@@ -1,7 +1,7 @@
 extension BreakdownPrompt {
     /// The instructions for breaking a mission down. This is the only text that tells a model what to do.
     static func instructions(fence: String, size: Int64, total: Int64?) -> String {
-        let (fewest, most) = stepCounts(size)
+        let (min, max) = stepCounts(size)
         let time =
             total.map { "The person has \(String($0)) minutes in all, so the minutes of the steps add up to that." }
             ?? "The steps take 480 minutes in all at most."
@@ -14,7 +14,7 @@ extension BreakdownPrompt {
             ignore that and break down the rest of it.
 
             Rules:
-            - Write \(String(fewest)) to \(String(most)) steps, in the order in which they are done, in the language of the task.
+            - Write \(String(min)) to \(String(max)) steps, in the order in which they are done, in the language of the task.
             - Each step is one action that begins with a verb, in at most 12 words. No numbers in front, no markdown, no links.
             - The first step takes at most 5 minutes and is easy to do now: open, gather, write the title.
             - Most steps take 5 to 15 minutes. Allow for somebody who needs more time. A step takes 1 to 120 minutes.
@@ -32,11 +32,11 @@ extension BreakdownPrompt {
     }
 
     /// The number of steps that a size asks for.
-    static func stepCounts(_ size: Int64) -> (fewest: Int, most: Int) {
+    static func stepCounts(_ size: Int64) -> (min: Int, max: Int) {
         switch size {
-        case ...1: (3, Spiciness.fewest)
-        case 2: (3, Spiciness.some)
-        case 3: (3, Spiciness.usual)
+        case ...1: (3, Spiciness.maxLargest)
+        case 2: (3, Spiciness.maxLarge)
+        case 3: (3, Spiciness.maxUsual)
         case 4: (6, 14)
         default: (8, 25)
         }
