@@ -170,6 +170,50 @@ import Testing
         #expect(titles(harness).contains("Dry the dishes"))
     }
 
+    @Test func oneStepIsBrokenDownByTheModel() throws {
+        var (harness, _) = try reviewing()
+        let before = titles(harness)
+        let key = try #require(harness.app.screens.breakdown.draft?.items.last?.key)
+        harness.perform(.breakdown(.show(key)))
+        #expect(harness.region("main").contains(Action.model(.split(key)).text))
+        let effects = harness.perform(.model(.split(key)))
+        var asked: BreakdownRequest?
+        for case .model(.steps(let request)) in effects { asked = request }
+        #expect(asked?.title == "Wash the plates" && asked?.whole == "Dishes" && asked?.total == 10)
+        #expect(effects.contains(.focus(ModelQuestionView.stopButton)))
+        harness.perform(.model(.event), event(finished))
+        #expect(titles(harness) == ["Run the water", "Scrape the plates", "Wash the dishes", "Dry the dishes"])
+        #expect(harness.app.notice?.text.contains("small-model") ?? false)
+        harness.perform(.breakdown(.undo))
+        #expect(titles(harness) == before)
+    }
+
+    @Test func aStepThatNoModelBreaksDownGetsThePartsOfThePlaybooks() throws {
+        var (harness, _) = try reviewing()
+        let before = titles(harness)
+        let key = try #require(harness.app.screens.breakdown.draft?.items.last?.key)
+        harness.perform(.model(.split(key)))
+        #expect(harness.perform(.model(.stop)).contains(.focus(BreakdownView.splitButton(key))))
+        #expect(titles(harness) == before)
+        harness.perform(.model(.split(key)))
+        harness.perform(.model(.event), event(.failed(.refused)))
+        #expect(titles(harness).count > before.count && titles(harness).first == "Run the water")
+        #expect(harness.region("main").contains("These steps come from a playbook"))
+    }
+
+    @Test func theHostIsAskedAboutAStepOnceThePersonAgrees() throws {
+        var (harness, _) = try reviewing(allowed: false)
+        let key = try #require(harness.app.screens.breakdown.draft?.items.last?.key)
+        #expect(harness.perform(.model(.split(key))).contains(.focus(ModelQuestionView.agreeButton)))
+        #expect(harness.region("main").contains("are sent to llm.example.org"))
+        harness.perform(.model(.agree))
+        let effects = harness.perform(.model(.status), "{\"host\": \(Self.host), \"allowed\": true}}")
+        #expect(
+            effects.contains {
+                if case .model(.steps(let request)) = $0 { request.title == "Wash the plates" } else { false }
+            })
+    }
+
     @Test func theBrowsersModelIsAskedFirstAndThenTheHost() throws {
         var (harness, id) = try reviewing()
         harness.perform(.set("ownModel"), "true")
@@ -267,9 +311,8 @@ import Testing
     @Test func actionsAreReadAsTheyAreWritten() {
         let id = RecordID(high: 1, low: 2)
         let all: [ModelAction] = [
-            .ask(id), .agree, .notNow, .stop, .save, .check, .forget, .status, .noServer, .own(.available), .event,
-            .text,
-            .ended,
+            .ask(id), .split(3), .agree, .notNow, .stop, .save, .check, .forget, .status, .noServer, .own(.available),
+            .event, .text, .ended,
         ]
         for action in all { #expect(ModelAction(ActionText(action.text)) == action, "\(action.text)") }
     }

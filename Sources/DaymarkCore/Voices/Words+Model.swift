@@ -1,19 +1,30 @@
 /// Asking a language model for steps.
 public enum ModelPhrase: Hashable, Sendable {
-    case ask, asking(String), stop, writtenBy(String)
+    case ask, split, asking(String), stop, writtenBy(String)
     /// The question before the first text is sent to a host. `here` is a host on this machine.
     case consent(String), consentHere(String), agree, notNow
 
     public static let samples: [ModelPhrase] = [
-        .ask, .asking("llm.example.org"), .stop, .writtenBy("llama3.2"), .consent("llm.example.org"),
+        .ask, .split, .asking("llm.example.org"), .stop, .writtenBy("llama3.2"), .consent("llm.example.org"),
         .consentHere("localhost"), .agree, .notNow,
     ]
 }
 
 extension Words {
+    /// Says which model wrote the steps, and what happened to its answer.
+    public func writtenBy(_ model: String, _ note: ModelNote?) -> String {
+        let written = self(ModelPhrase.writtenBy(model))
+        guard let note else { return written }
+        return written + " " + self(ModelProblemPhrase.note(note))
+    }
+
     public func callAsFunction(_ phrase: ModelPhrase) -> String {
         switch phrase {
         case .ask: say(command: "Ask model", gentle: "Ask your model", calm: "Ask your model", spark: "Ask your model")
+        case .split:
+            say(
+                command: "Split with model", gentle: "Let your model make it smaller",
+                calm: "Let your model break it down", spark: "Let your model break it down")
         case .asking(let host):
             say(
                 command: "Asking \(host)…", gentle: "Your model is writing. There is no rush.",

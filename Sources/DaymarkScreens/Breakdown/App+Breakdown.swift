@@ -164,13 +164,21 @@ extension App {
         case .drop:
             screens.breakdown.draft?.remove(key)
             context.effects.append(.focus(BreakdownView.undoButton))
-        case .split: split(item, in: &context)
+        case .split: split(item, into: finerSteps(of: item), in: &context)
         }
     }
 
-    private mutating func split(_ item: BreakdownDraft.Item, in context: inout ActionContext) {
-        guard let draft = screens.breakdown.draft, let mission = workspace.missions[draft.mission] else { return }
-        let parts = playbooks?.finerSteps(of: item.step, in: mission) ?? []
+    /// The finer steps that the playbooks have for a suggested step.
+    func finerSteps(of item: BreakdownDraft.Item) -> [BreakdownStep] {
+        guard let playbooks, let draft = screens.breakdown.draft, let mission = workspace.missions[draft.mission]
+        else { return [] }
+        return playbooks.finerSteps(of: item.step, in: mission)
+    }
+
+    /// Puts finer steps in the place of a suggested one, or says that there are none.
+    mutating func split(
+        _ item: BreakdownDraft.Item, into parts: [BreakdownStep], in context: inout ActionContext
+    ) {
         guard let first = screens.breakdown.draft?.split(item.key, into: parts) else {
             notice = Notice(text: words(StepDraftPhrase.cannotSplit(item.step.title)))
             return

@@ -22,6 +22,7 @@ struct BreakdownView {
     /// The ids of controls in the page.
     static func titleField(_ key: Int) -> String { "suggested-\(key)" }
     static func openButton(_ key: Int) -> String { "suggested-open-\(key)" }
+    static func splitButton(_ key: Int) -> String { "suggested-split-\(key)" }
     static let newField = "suggested-new"
     static let undoButton = "suggested-undo"
 
@@ -80,7 +81,7 @@ struct BreakdownView {
         case .history(let title): words(BreakdownPhrase.fromHistory(title))
         case .playbook(let name): words(BreakdownPhrase.fromPlaybook(name))
         case .model(let name, let note):
-            words(ModelPhrase.writtenBy(name)) + (note.map { " " + words(ModelProblemPhrase.note($0)) } ?? "")
+            words.writtenBy(name, note)
         }
     }
 
@@ -175,7 +176,10 @@ struct BreakdownView {
             if item.step.minutes >= BreakdownStep.leastMinutesToSplit {
                 button(
                     words(StepDraftPhrase.split), action: .breakdown(.change(item.key, .split)), .class("soft"),
-                    .id("suggested-split-\(item.key)"))
+                    .id(BreakdownView.splitButton(item.key)))
+                if model.canAsk(context.settings) {
+                    button(words(ModelPhrase.split), action: .model(.split(item.key)), .class("soft"))
+                }
             }
         }
     }

@@ -3,10 +3,14 @@ import DaymarkCore
 extension App {
     mutating func handle(_ action: ModelAction, in context: inout ActionContext) {
         switch action {
-        case .ask(let id): ask(about: id, in: &context)
+        case .ask(let id): ask(about: ModelState.Subject(mission: id), in: &context)
+        case .split(let key): askForParts(of: key, in: &context)
         case .agree: agree(in: &context)
         case .notNow: (screens.model.awaitsConsent, screens.model.refusal) = (nil, nil)
-        case .stop: stopModel(in: &context)
+        case .stop:
+            let step = screens.model.question?.subject.step
+            stopModel(in: &context)
+            if let step { context.effects.append(.focus(BreakdownView.splitButton(step))) }
         case .save:
             screens.model.refusal = nil
             context.effects.append(.model(.save))
@@ -50,42 +54,57 @@ extension App {
             notice = Notice(
                 text: words(screens.model.host == nil ? ModelSettingsPhrase.forgotten : ModelSettingsPhrase.saved))
         }
-        guard let id = screens.model.awaitsConsent, screens.model.host?.isAllowed ?? true else { return }
+        guard let subject = screens.model.awaitsConsent, screens.model.host?.isAllowed ?? true else { return }
         // Another device may have set up another host, whose name the person has not read here.
         let isSameHost = former?.host == screens.model.host?.host
         guard !isSameHost || former?.isAllowed != true else { return }
         // The person has agreed, so the question that waited for it is asked.
         screens.model.awaitsConsent = nil
-        if isSameHost { askHost(about: id, in: &context) }
+        if isSameHost { askHost(about: subject, in: &context) }
     }
 
     // MARK: Asking
 
+    /// The request about a mission or one of its suggested steps. Nil if it is gone.
+    private func request(about subject: ModelState.Subject) -> BreakdownRequest? {
+        guard let mission = workspace.missions[subject.mission], !mission.deleted else { return nil }
+        let draft = screens.breakdown.draft
+        guard let key = subject.step else {
+            return BreakdownRequest(mission, size: draft?.spiciness ?? Breakdown.usualSpiciness)
+        }
+        guard let draft, draft.mission == mission.id, let item = draft[key] else { return nil }
+        return BreakdownRequest(item.step, of: mission)
+    }
+
+    /// The controls of the step make way for the question, so the focus moves there.
+    private mutating func askForParts(of key: Int, in context: inout ActionContext) {
+        guard let mission = screens.breakdown.draft?.mission else { return }
+        ask(about: ModelState.Subject(mission: mission, step: key), in: &context)
+        let isAsked = screens.model.question != nil
+        context.effects.append(.focus(isAsked ? ModelQuestionView.stopButton : ModelQuestionView.agreeButton))
+    }
+
     /// Asks the browser's own model first, and then the host.
-    private mutating func ask(about id: RecordID, in context: inout ActionContext) {
-        guard screens.model.question == nil, let mission = workspace.missions[id], !mission.deleted else { return }
+    private mutating func ask(about subject: ModelState.Subject, in context: inout ActionContext) {
+        guard screens.model.question == nil, let request = request(about: subject) else { return }
         screens.model.problem = nil
-        let size = screens.breakdown.draft?.spiciness ?? Breakdown.usualSpiciness
-        let request = BreakdownRequest(mission, size: size)
         if screens.model.canAskOwn(workspace.settings) {
-            var question = ModelState.Question(mission: id, request: request, isOwn: true)
+            var question = ModelState.Question(subject: subject, request: request, isOwn: true)
             question.answer = ModelAnswer(to: request)
             screens.model.question = question
             context.effects.append(.model(.own(request.prompt(using: &context.entropy))))
         } else {
-            askHost(about: id, in: &context)
+            askHost(about: subject, in: &context)
         }
     }
 
-    private mutating func askHost(about id: RecordID, in context: inout ActionContext) {
-        guard let host = screens.model.host, let mission = workspace.missions[id] else { return }
+    private mutating func askHost(about subject: ModelState.Subject, in context: inout ActionContext) {
+        guard let host = screens.model.host, let request = request(about: subject) else { return }
         guard host.isAllowed else {
-            (screens.model.awaitsConsent, screens.model.refusal) = (id, nil)
+            (screens.model.awaitsConsent, screens.model.refusal) = (subject, nil)
             return
         }
-        let request = BreakdownRequest(
-            mission, size: screens.breakdown.draft?.spiciness ?? Breakdown.usualSpiciness)
-        screens.model.question = ModelState.Question(mission: id, request: request, isOwn: false)
+        screens.model.question = ModelState.Question(subject: subject, request: request, isOwn: false)
         context.effects.append(.model(.steps(request)))
     }
 
@@ -149,16 +168,45 @@ extension App {
         case .step(let step): screens.model.question?.steps.append(step)
         case .finished(let breakdown, let note):
             screens.model.question = nil
-            show(breakdown, note, for: question)
+            if question.subject.step == nil {
+                show(breakdown, note, for: question)
+            } else {
+                showParts(breakdown, note, for: question, in: &context)
+            }
         case .failed(let problem):
             screens.model.question = nil
             if question.isOwn, screens.model.host?.isAllowed == true {
-                askHost(about: question.mission, in: &context)
+                askHost(about: question.subject, in: &context)
             } else {
                 let host = question.isOwn ? words(ModelSettingsPhrase.own) : screens.model.host?.host ?? ""
                 screens.model.problem = .init(mission: question.mission, problem: problem, host: host)
+                useFinerSteps(for: question, in: &context)
             }
         }
+    }
+
+    /// The step in the review that a question is about. Nil if the question is about the mission, or the step is gone.
+    private func item(of question: ModelState.Question) -> BreakdownDraft.Item? {
+        guard let key = question.subject.step, let draft = screens.breakdown.draft, draft.mission == question.mission
+        else { return nil }
+        return draft[key]
+    }
+
+    /// Puts the parts of one step in its place.
+    private mutating func showParts(
+        _ breakdown: Breakdown, _ note: ModelNote?, for question: ModelState.Question, in context: inout ActionContext
+    ) {
+        guard let item = item(of: question) else { return }
+        var parts = breakdown
+        parts.beginSmall(with: Breakdown(steps: finerSteps(of: item)))
+        notice = Notice(text: words.writtenBy(breakdown.model, note))
+        split(item, into: parts.steps, in: &context)
+    }
+
+    /// Breaks a step down with the playbooks, because no model did.
+    private mutating func useFinerSteps(for question: ModelState.Question, in context: inout ActionContext) {
+        guard let item = item(of: question) else { return }
+        split(item, into: finerSteps(of: item), in: &context)
     }
 
     /// Puts the steps in the draft. Steps that the person wrote or changed stay.

@@ -8,6 +8,8 @@ extension Action {
 enum ModelAction: ScreenAction {
     /// Asks a model for the steps of a mission.
     case ask(RecordID)
+    /// Asks a model for the parts of a suggested step.
+    case split(Int)
     /// Agrees that texts are sent to the host, or does not.
     case agree, notNow
     case stop
@@ -35,6 +37,7 @@ enum ModelAction: ScreenAction {
     var text: String {
         switch self {
         case .ask(let id): "model/ask/\(id.description)"
+        case .split(let key): "model/split/\(key)"
         case .own(let state): "model/own/\(state.name)"
         default: "model/" + (ModelAction.plain.first { $0.action == self }?.name ?? "")
         }
@@ -54,6 +57,9 @@ enum ModelAction: ScreenAction {
         case "ask":
             guard let id = RecordID(last) else { return nil }
             self = .ask(id)
+        case "split":
+            guard let key = Int(last) else { return nil }
+            self = .split(key)
         case "own":
             guard let state = OwnModelState(name: last) else { return nil }
             self = .own(state)

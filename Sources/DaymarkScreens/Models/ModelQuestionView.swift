@@ -11,11 +11,14 @@ struct ModelQuestionView {
         (self.mission, self.state, self.context) = (mission, state, context)
     }
 
+    /// The ids of buttons in the page.
+    static let agreeButton = "model-agree", stopButton = "model-stop"
+
     var html: HTML {
         if let question = state.question, question.mission == mission.id { return writing(question) }
         guard state.canAsk(context.settings) else { return .nothing }
         return element("div", .class("model-question")) {
-            if state.awaitsConsent == mission.id, let host = state.host {
+            if state.awaitsConsent?.mission == mission.id, let host = state.host {
                 consent(host)
             } else {
                 button(words(ModelPhrase.ask), action: .model(.ask(mission.id)), .class("soft"))
@@ -24,7 +27,7 @@ struct ModelQuestionView {
             element("p", .class("detail"), .role("status")) {
                 if let problem = state.problem, problem.mission == mission.id {
                     words(ModelProblemPhrase.instead(problem.problem, host: problem.host))
-                } else if state.awaitsConsent == mission.id, let refusal = state.refusal {
+                } else if state.awaitsConsent?.mission == mission.id, let refusal = state.refusal {
                     words(refusal)
                 }
             }
@@ -37,7 +40,9 @@ struct ModelQuestionView {
                 words(host.isThisMachine ? ModelPhrase.consentHere(host.host) : ModelPhrase.consent(host.host))
             }
             element("div", .class("actions")) {
-                button(words(ModelPhrase.agree), action: .model(.agree), .class("main"))
+                button(
+                    words(ModelPhrase.agree), action: .model(.agree), .class("main"),
+                    .id(ModelQuestionView.agreeButton))
                 button(words(ModelPhrase.notNow), action: .model(.notNow), .class("quiet"))
             }
         }
@@ -46,6 +51,7 @@ struct ModelQuestionView {
     private func writing(_ question: ModelState.Question) -> HTML {
         let name = question.isOwn ? words(ModelSettingsPhrase.own) : state.host?.host ?? ""
         return element("div", .class("model-question")) {
+            if question.subject.step != nil { element("p", .class("name")) { question.request.title } }
             element("p", .class("detail"), .role("status")) { words(ModelPhrase.asking(name)) }
             element("ol", .class("proposed-steps"), .aria("aria-live", "polite")) {
                 question.steps.enumerated().map { index, step in
@@ -58,7 +64,7 @@ struct ModelQuestionView {
                     }
                 }
             }
-            button(words(ModelPhrase.stop), action: .model(.stop), .class("soft"))
+            button(words(ModelPhrase.stop), action: .model(.stop), .class("soft"), .id(ModelQuestionView.stopButton))
         }
     }
 }

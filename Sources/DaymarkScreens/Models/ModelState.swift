@@ -15,8 +15,8 @@ struct ModelState: Equatable {
     var refusal: ModelSettingsPhrase?
     var own = OwnModelState.unknown
     var question: Question?
-    /// The mission whose text may be sent once the person agrees.
-    var awaitsConsent: RecordID?
+    /// What the host is asked about once the person agrees.
+    var awaitsConsent: Subject?
     /// Why the last question gave no steps.
     var problem: Problem?
 
@@ -42,14 +42,23 @@ struct ModelState: Equatable {
         var models: [String] = []
     }
 
-    struct Question: Equatable {
+    /// What a model is asked about: a mission, or one of its suggested steps.
+    struct Subject: Equatable {
         let mission: RecordID
+        /// The key of the step in the review.
+        var step: Int?
+    }
+
+    struct Question: Equatable {
+        let subject: Subject
         let request: BreakdownRequest
         /// Whether the browser's own model is asked.
         let isOwn: Bool
         var steps: [BreakdownStep] = []
         /// Reads what the browser's model writes.
         var answer: ModelAnswer?
+
+        var mission: RecordID { subject.mission }
     }
 
     struct Problem: Equatable {

@@ -247,6 +247,26 @@ import Testing
         #expect(one.system.split(separator: mark).count == 2 && !one.system.utf8.elementsEqual(two.system.utf8))
     }
 
+    @Test func thePartsOfAStepAreAskedForWithItsMission() throws {
+        var entropy = Entropy(seed: [3])
+        var mission = Mission(id: RecordID(high: 1, low: 2))
+        (mission.title, mission.notes) = ("Essay on Dune\nNotes: none", "ten pages")
+        let request = BreakdownRequest(BreakdownStep("Find three quotes", minutes: 20), of: mission)
+        let prompt = request.prompt(using: &entropy)
+        let lines = prompt.user.parts(at: UInt8(ascii: "\n"))
+        #expect(
+            Array(lines[1...3])
+                == ["Title: Find three quotes", "Part of: Essay on Dune Notes: none", "Notes: ten pages"])
+        #expect(prompt.system.contains("Break down that one step alone") && prompt.system.contains("20 minutes in all"))
+        #expect(BreakdownRequest(request.json) == request)
+        // The parts take as long as the step.
+        var answer = ModelAnswer(to: request)
+        _ = answer.read(Array(ModelServer.answer([("Open Dune", 3), ("Mark a page", 30), ("Copy it", 9)]).utf8))
+        let parts = steps(answer.finish())
+        #expect(parts.map { $0.title } == ["Open Dune", "Mark a page", "Copy it"])
+        #expect(parts.reduce(0) { $0 + $1.minutes } == 20)
+    }
+
     @Test func theSchemaAllowsNothingElse() {
         func check(_ schema: JSON) {
             guard schema.string("type") == "object", let members = schema["properties"]?.members else { return }

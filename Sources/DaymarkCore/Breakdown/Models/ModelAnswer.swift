@@ -12,7 +12,9 @@ public struct ModelAnswer {
 
     public init(to request: BreakdownRequest) {
         self.request = request
-        check = AnswerCheck(title: request.title, notes: request.notes)
+        // The parts of a step may be about the words of its mission.
+        let context = request.whole.isEmpty ? request.notes : request.whole + "\n" + request.notes
+        check = AnswerCheck(title: request.title, notes: context)
     }
 
     /// The number of bytes that were read.

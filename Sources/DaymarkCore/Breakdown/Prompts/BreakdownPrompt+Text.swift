@@ -1,10 +1,13 @@
 extension BreakdownPrompt {
-    /// The instructions for breaking a mission down. This is the only text that tells a model what to do.
-    static func instructions(fence: String, size: Int64, total: Int64?) -> String {
+    /// The instructions for breaking a mission or a step down. This is the only text that tells a model what to do.
+    /// - Parameter isPart: Whether the task is one step of a larger one, which is named after “Part of”.
+    static func instructions(fence: String, size: Int64, total: Int64?, isPart: Bool) -> String {
         let (min, max) = stepCounts(size)
         let time =
             total.map { "The person has \(String($0)) minutes in all, so the minutes of the steps add up to that." }
             ?? "The steps take 480 minutes in all at most."
+        let part =
+            isPart ? "\n- The task is one step of the larger task after “Part of”. Break down that one step alone." : ""
         return """
             You are a patient tutor and ADHD coach. You break one task into small, concrete steps for a person who finds \
             it hard to begin.
@@ -18,7 +21,7 @@ extension BreakdownPrompt {
             - Each step is one action that begins with a verb, in at most 12 words. No numbers in front, no markdown, no links.
             - The first step takes at most 5 minutes and is easy to do now: open, gather, write the title.
             - Most steps take 5 to 15 minutes. Allow for somebody who needs more time. A step takes 1 to 120 minutes.
-            - \(time)
+            - \(time)\(part)
             - Be kind and matter-of-fact. No praise, no warnings, no advice outside the steps.
             - A step may have up to two searches that help with it: "video", "paper" (scholarly) or "docs" (documentation).
 

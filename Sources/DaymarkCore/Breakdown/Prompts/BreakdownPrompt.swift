@@ -1,4 +1,4 @@
-/// The prompt that asks a language model to break one mission into steps.
+/// The prompt that asks a language model to break one mission, or one step, into steps.
 ///
 /// The person's words are data. They stand between two marks that nobody can guess, and the model is told that nothing
 /// between the marks is an instruction.
@@ -12,19 +12,25 @@ public struct BreakdownPrompt: Hashable, Sendable {
     static let maxNotesLength = 2000
 
     /// - Parameters:
+    ///   - whole: The title of the mission, if the title is that of one of its steps.
     ///   - size: How fine the steps are: 1 (few and large) to 5 (many and small).
     ///   - total: The minutes that the person said, if any.
     public init(
-        title: String, notes: String = "", size: Int64 = Breakdown.usualSpiciness, total: Int64? = nil,
-        using entropy: inout Entropy
+        title: String, whole: String = "", notes: String = "", size: Int64 = Breakdown.usualSpiciness,
+        total: Int64? = nil, using entropy: inout Entropy
     ) {
         let fence = "=====" + BreakdownPrompt.mark(&entropy) + "====="
-        system = BreakdownPrompt.instructions(fence: fence, size: size, total: total)
-        user = [
-            fence, "Title: " + BreakdownPrompt.plain(title, maxCount: Mission.maxTitleLength),
+        system = BreakdownPrompt.instructions(
+            fence: fence, size: size, total: total, isPart: !whole.isEmpty)
+        var lines = [fence, "Title: " + BreakdownPrompt.plain(title, maxCount: Mission.maxTitleLength)]
+        if !whole.isEmpty {
+            lines.append("Part of: " + BreakdownPrompt.plain(whole, maxCount: Mission.maxTitleLength))
+        }
+        lines += [
             "Notes: " + BreakdownPrompt.plain(notes, maxCount: BreakdownPrompt.maxNotesLength), fence,
             "Break this task into steps. Answer with the JSON object alone.",
-        ].joined(separator: "\n")
+        ]
+        user = lines.joined(separator: "\n")
     }
 
     /// 16 random letters of hexadecimal.
