@@ -35,6 +35,30 @@ import Testing
         #expect(second["estimateBy"] == .string("playbook"))
     }
 
+    @Test func theModelBreaksDownOneStep() throws {
+        let server = try ModelServer(ModelServer.chat(ModelServer.tomatoes))
+        let program = try program(server)
+        _ = try program.shell("daymark steps tomatoes add 'Get everything ready ~30m'")
+        let split = try program.shell("daymark steps tomatoes split 1 --model </dev/null")
+        #expect(split.status == 0 && split.error.contains("Written by tiny"))
+        #expect(split.output.contains("Water the tomatoes"))
+        let asked = try #require(server.requests.last { $0.line.hasPrefix("POST") })
+        #expect(asked.body.contains("Title: Get everything ready"))
+        #expect(asked.body.contains("Part of: Plant tomatoes on the balcony"))
+        let steps = try JSONReader.read(try program.shell("daymark show tomatoes --json").output).array("steps") ?? []
+        #expect(steps.count == 5 && steps.reduce(0) { $0 + ($1.number("minutes") ?? 0) } == 30)
+        #expect(try program.shell("daymark steps tomatoes add Sweep --model").status == 64)
+    }
+
+    @Test func aStepThatNoModelBreaksDownIsSplitByThePlaybooks() throws {
+        let program = try Program()
+        _ = try program.shell("daymark add 'Essay on tides'; daymark steps essay add 'Read two sources ~30m'")
+        let split = try program.shell("daymark steps essay split 1 --model")
+        #expect(split.status == 0 && split.error.contains("because no language model is set up"))
+        let steps = try JSONReader.read(try program.shell("daymark show essay --json").output).array("steps") ?? []
+        #expect(steps.count > 1)
+    }
+
     @Test func withoutAModelThePlaybookAnswersAndSaysWhy() throws {
         let program = try Program()
         _ = try program.shell("daymark add 'Essay on tides'")

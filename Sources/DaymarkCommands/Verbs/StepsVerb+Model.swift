@@ -9,25 +9,13 @@ extension StepsVerb {
         if let name = self.playbook { return try suggestion(for: task, as: name, words) }
         guard asksModel else { return suggestion(for: task, in: workspace, words) }
         let playbook = PlaybookLibrary.builtIn.breakdown(of: task, spiciness: size ?? Breakdown.usualSpiciness)
-        let host = try context.store.modelHost()
-        var problem = host == nil ? ModelProblem.notSetUp : nil
-        if let host, !host.isAllowed, try !askForConsent(to: host, words, context) { problem = .notAllowed }
-        if problem == nil {
-            switch askModel(about: task, words: words, host: host?.host ?? "") {
-            case .finished(var breakdown, let note):
-                breakdown.beginSmall(with: playbook)
-                let remark = note.map { " " + words(ModelProblemPhrase.note($0)) } ?? ""
-                return StepSuggestion(
-                    breakdown: breakdown, origin: words(ModelPhrase.writtenBy(breakdown.model)) + remark)
-            case .failed(let found): problem = found
-            case .step: break
-            }
+        let request = BreakdownRequest(task, size: size ?? Breakdown.usualSpiciness)
+        let answer = try askModel(request, words, context)
+        guard case .finished(var breakdown, let note) = answer.event else {
+            return StepSuggestion(breakdown: playbook, origin: answer.reason(words), problem: answer.problem)
         }
-        let reason = problem ?? .empty
-        let wayOut = StepsVerb.wayOut(of: reason).map { " " + $0 } ?? ""
-        return StepSuggestion(
-            breakdown: playbook, origin: words(ModelProblemPhrase.instead(reason, host: host?.host ?? "")) + wayOut,
-            problem: reason)
+        breakdown.beginSmall(with: playbook)
+        return StepSuggestion(breakdown: breakdown, origin: words.writtenBy(breakdown.model, note))
     }
 
     /// The steps of the playbook that the person names.
@@ -67,12 +55,19 @@ extension StepsVerb {
         return true
     }
 
+    /// Asks the model of the home, if there is one and the person agrees to its host.
+    func askModel(_ request: BreakdownRequest, _ words: Words, _ context: Context) throws -> ModelReply {
+        guard let host = try context.store.modelHost() else { return ModelReply(event: .failed(.notSetUp), host: "") }
+        guard try host.isAllowed || askForConsent(to: host, words, context) else {
+            return ModelReply(event: .failed(.notAllowed), host: host.host)
+        }
+        return ModelReply(event: write(request, words: words, host: host.host), host: host.host)
+    }
+
     /// Shows the steps on a terminal while they are written. They are erased at the end, because the answer of the
     /// command shows the checked ones.
-    private func askModel(about task: Mission, words: Words, host: String) -> ModelEvent {
-        let home = Home(common.home).folder
-        let question = ModelQuestion(
-            request: BreakdownRequest(task, size: size ?? Breakdown.usualSpiciness), home: home)
+    private func write(_ request: BreakdownRequest, words: Words, host: String) -> ModelEvent {
+        let question = ModelQuestion(request: request, home: Home(common.home).folder)
         var live = LiveLines(isShown: !common.json && isatty(STDERR_FILENO) == 1)
         live.show(words(ModelPhrase.asking(host)))
         var count = 0
@@ -82,6 +77,24 @@ extension StepsVerb {
         }
         live.erase()
         return end
+    }
+}
+
+/// The end of a question to a language model.
+struct ModelReply {
+    let event: ModelEvent
+    /// The host that was asked. Empty if none is set up.
+    let host: String
+
+    /// Why there are no steps.
+    var problem: ModelProblem {
+        if case .failed(let problem) = event { problem } else { .empty }
+    }
+
+    /// A sentence that says why the steps come from a playbook, and what to do.
+    func reason(_ words: Words) -> String {
+        let wayOut = ModelReply.wayOut(of: problem).map { " " + $0 } ?? ""
+        return words(ModelProblemPhrase.instead(problem, host: host)) + wayOut
     }
 
     private static func wayOut(of problem: ModelProblem) -> String? {

@@ -14,6 +14,7 @@ struct StepsVerb: Verb {
               daymark steps essay rename 1 "Outline and sources"
               daymark steps essay drop 1
               daymark steps essay split 2
+              daymark steps essay split 2 --model
               daymark steps essay --break
               daymark steps essay --break --size 5 --yes
               daymark steps essay --break --playbook "lab report"
@@ -42,8 +43,11 @@ struct StepsVerb: Verb {
         if let size, !(1...5).contains(size) {
             throw ValidationError("--size is a number from 1 to 5, not \(size).")
         }
-        guard breaksDown || size == nil && playbook == nil && !yes && !asksModel else {
-            throw ValidationError("--size, --playbook, --model and --yes go with --break.")
+        guard breaksDown || size == nil && playbook == nil && !yes else {
+            throw ValidationError("--size, --playbook and --yes go with --break.")
+        }
+        guard breaksDown || !asksModel || words.first == "split" else {
+            throw ValidationError("--model goes with --break or split.")
         }
         guard playbook == nil || !asksModel else {
             throw ValidationError("--playbook does not go together with --model.")
@@ -65,6 +69,7 @@ struct StepsVerb: Verb {
                 code: 64)
         }
         let example = "daymark steps \(mission) done 1"
+        let parts = try asksModel ? partsByModel(of: id, at: rest, &context) : [:]
         if !verb.isEmpty {
             try context.store.perform([.mission(id)], in: &context) { workspace, entropy in
                 if verb == "add" {
@@ -87,7 +92,8 @@ struct StepsVerb: Verb {
                     return (
                         (),
                         try StepsVerb.split(
-                            steps[number - 1], in: workspace, circumstances: circumstances, using: &entropy)
+                            steps[number - 1], into: parts[steps[number - 1].id], in: workspace,
+                            circumstances: circumstances, using: &entropy)
                     )
                 }
                 return (
