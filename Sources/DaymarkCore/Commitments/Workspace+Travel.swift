@@ -34,9 +34,11 @@ extension Workspace {
     /// A changed date of a series and its series are not others. Empty if the commitment has no such time itself.
     public func namesakesWithOtherTravel(of id: RecordID, in circumstances: Circumstances) -> [Commitment] {
         guard let own = commitments[id], own.travel != nil else { return [] }
+        let name = folded(own.title)
         var found: [Commitment] = []
         for other in commitments.all where other.travel != own.travel {
-            if isUpcoming(other, namesakeOf: own, in: circumstances) { found.append(other) }
+            guard isNamesake(other, of: own, named: name), isToCome(other, in: circumstances) else { continue }
+            found.append(other)
         }
         return found
     }
@@ -47,21 +49,22 @@ extension Workspace {
         guard let own = commitments[id] else { return [] }
         let reminders = Reminder.relative(own.reminders)
         guard !reminders.isEmpty else { return [] }
+        let name = folded(own.title)
         var found: [Commitment] = []
-        for other in commitments.all where Reminder.relative(other.reminders) != reminders {
-            if isUpcoming(other, namesakeOf: own, in: circumstances) { found.append(other) }
+        for other in commitments.all where isNamesake(other, of: own, named: name) {
+            guard Reminder.relative(other.reminders) != reminders, isToCome(other, in: circumstances) else { continue }
+            found.append(other)
         }
         return found
     }
 
-    private func isUpcoming(
-        _ other: Commitment, namesakeOf own: Commitment, in circumstances: Circumstances
-    ) -> Bool {
+    /// Whether another commitment takes place under the same name.
+    /// - Parameter name: the folded title of `own`.
+    private func isNamesake(_ other: Commitment, of own: Commitment, named name: String) -> Bool {
         guard !other.deleted, !other.isCancelled, other.overrideOf ?? other.id != own.overrideOf ?? own.id else {
             return false
         }
-        let name = folded(own.title)
-        return mayFold(other.title, to: name) && folded(other.title) == name && isToCome(other, in: circumstances)
+        return mayFold(other.title, to: name) && folded(other.title) == name
     }
 
     /// Sets the same travel time for the other upcoming commitments of the same name.
