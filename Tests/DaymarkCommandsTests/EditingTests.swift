@@ -97,7 +97,8 @@ import Testing
         for line in ["Shift wed 14-22", "Shift thu 14-22"] { _ = try harness.say("commit", line) }
         let offer = try harness.say("edit", "shift", "--on", "tue", "travel 40m")
         #expect(offer.contains("Leave tomorrow at 13:20"))
-        #expect(offer.contains("the 2 others") && offer.contains("--same-name"))
+        #expect(offer.contains("the same travel time for the 2 others"))
+        #expect(offer.contains(" --set travel=40 --same-name\n"))
         let json = try harness.json("edit", "shift", "--on", "tue", "--same-name")
         #expect(json["sameName"]?.array?.count == 2 && json["leave"] == .string("2026-11-24T13:20:00+01:00"))
         let shifts = try harness.json("list", "--commitments").array?.filter { $0["title"] == .string("Shift") } ?? []
@@ -122,6 +123,28 @@ import Testing
         _ = try harness.say("undo")
         let before = try harness.json("list", "--commitments").array ?? []
         #expect(before.filter { $0["reminders"]?.array?.first?.number == 90 }.count == 1)
+    }
+
+    @Test(arguments: [["--set", "travel=40"], ["travel 40m"]])
+    func anEditThatNamesTheWayThereLeavesTheRemindersOfOthersAlone(edit: [String]) throws {
+        let harness = CommandHarness()
+        for line in ["Shift tue 14-22 travel 40m !90m", "Shift wed 14-22 !10m"] { _ = try harness.say("commit", line) }
+        let words = ["edit", "shift", "--on", "tue", "--same-name"] + edit
+        let text = try harness.say(words)
+        #expect(text.contains("The way there is now set for the other one") && !text.contains("reminders are now set"))
+        let shifts = try harness.json("list", "--commitments").array ?? []
+        #expect(shifts.compactMap { $0["travel"]?.number } == [40, 40])
+        #expect(shifts.map { $0["reminders"]?.array?.compactMap { $0.number } } == [[90], [10]])
+    }
+
+    @Test func anEditOfBothOffersToCopyEach() throws {
+        let harness = CommandHarness()
+        for line in ["Shift tue 14-22", "Shift wed 14-22"] { _ = try harness.say("commit", line) }
+        let offer = try harness.say("edit", "shift", "--on", "tue", "travel 40m !90m !1d")
+        #expect(offer.contains(" --set travel=40 --same-name\n"))
+        #expect(offer.contains(" --set reminders=1440,90 --same-name\n"))
+        // A value that was removed cannot be copied, and the other one was not edited.
+        #expect(refusal(harness, "edit", "shift", "--on", "tue", "--set", "travel=", "--same-name") != nil)
     }
 
     @Test func theWayThereOfADateIsCopiedFromThatDate() throws {

@@ -8,6 +8,21 @@ struct NamesakeCopies {
     var all: [RecordID] { (travel + reminders).uniqued() }
 }
 
+/// The values that an edit mentions, whether or not it changes them, among those that it can copy.
+struct NamedValues {
+    let travel: Bool
+    let reminders: Bool
+
+    /// - Parameter edit: applies the edit to a commitment.
+    init(of commitment: Commitment, edit: (inout Commitment) -> Void) {
+        var bare = commitment
+        (bare.travel, bare.reminders) = (nil, [])
+        edit(&bare)
+        travel = bare.travel != nil
+        reminders = Reminder.hasRelative(bare.reminders)
+    }
+}
+
 /// What an edit of a commitment changed about the way there and the reminders.
 struct CommitmentChange {
     private let commitment: Commitment
@@ -52,13 +67,22 @@ struct CommitmentChange {
         if !copied.reminders.isEmpty {
             sentences.append(words(NamesakePhrase.remindersCopied(copied.reminders.count, title)))
         }
-        let command = "daymark edit \(commitment.id.handle)\(commitment.isSeries ? " --all" : "") --same-name"
-        if otherTravelCount > 0 {
-            sentences.append(words(TravelPhrase.othersDiffer(otherTravelCount, title)) + " " + command)
-        } else if otherReminderCount > 0 {
-            sentences.append(words(NamesakePhrase.remindersDiffer(otherReminderCount, title)) + " " + command)
+        if otherTravelCount > 0, let travel = commitment.travel {
+            sentences.append(
+                words(TravelPhrase.othersDiffer(otherTravelCount, title)) + " " + command(copying: "travel=\(travel)"))
+        }
+        if otherReminderCount > 0 {
+            let reminders = Reminder.texts(Reminder.all(commitment.reminders)).joined(separator: ",")
+            sentences.append(
+                words(NamesakePhrase.remindersDiffer(otherReminderCount, title)) + " "
+                    + command(copying: "reminders=\(reminders)"))
         }
         return sentences
+    }
+
+    /// The command that sets a value again, and copies that value alone to the others.
+    private func command(copying value: String) -> String {
+        "daymark edit \(commitment.id.handle)\(commitment.isSeries ? " --all" : "") --set \(value) --same-name"
     }
 
     func members(in circumstances: Circumstances) -> [JSON.Member] {

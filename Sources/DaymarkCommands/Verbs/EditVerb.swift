@@ -206,9 +206,14 @@ struct EditVerb: Verb {
                 ? commitment.id : touched.last { after.commitments[$0]?.overrideOf == nil || reach == .this }
             let dateEdited = reach == .this ? date.flatMap { after.commitments[$0.commitment] } : nil
             let model = changed.flatMap { after.commitments[$0] } ?? dateEdited ?? commitment
+            let named = NamedValues(of: commitment) { one in
+                one.revise(by: line, settings: settings, in: circumstances)
+                for edit in sets { one = edit.apply(one) }
+            }
             let copied =
                 try sameName
-                ? EditVerb.copy(model, from: commitment, after: &operations, workspace, in: circumstances, &entropy)
+                ? EditVerb.copy(
+                    named, of: model, from: commitment, after: &operations, workspace, in: circumstances, &entropy)
                 : NamesakeCopies()
             return ((workspace.applying(operations), model, copied), wanted.stored(operations))
         }
@@ -228,28 +233,31 @@ struct EditVerb: Verb {
     }
 
     /// Extends the operations of an edit, so that other commitments of the same name get the same time for the way
-    /// there and the same reminders: those that the edit changed, or else all that there are. All of them are undone at
-    /// once.
+    /// there and the same reminders: those that the edit names or removes, or else all that there are. All of them are
+    /// undone at once.
     private static func copy(
-        _ commitment: Commitment, from before: Commitment, after operations: inout [Operation],
-        _ workspace: Workspace, in circumstances: Circumstances, _ entropy: inout Entropy
+        _ named: NamedValues, of commitment: Commitment, from before: Commitment,
+        after operations: inout [Operation], _ workspace: Workspace, in circumstances: Circumstances,
+        _ entropy: inout Entropy
     ) throws -> NamesakeCopies {
-        let (hasTravel, hasReminders) = (commitment.travel != nil, Reminder.hasRelative(commitment.reminders))
-        guard hasTravel || hasReminders else {
+        let namesTravel = named.travel || commitment.travel != before.travel
+        let namesReminders = named.reminders || commitment.reminders != before.reminders
+        let copiesTravel = commitment.travel != nil && (namesTravel || !namesReminders)
+        let copiesReminders = Reminder.hasRelative(commitment.reminders) && (namesReminders || !namesTravel)
+        guard copiesTravel || copiesReminders else {
             throw CommandError(
-                "“\(harmless(commitment.title))” has no time for the way there, and no reminder before its start.",
+                "“\(harmless(commitment.title))” has nothing to copy: neither a time for the way there, "
+                    + "nor a reminder before its start.",
                 example: "daymark edit \(commitment.id.handle) \"travel 30m\" --same-name", code: 64)
         }
-        let changesTravel = hasTravel && commitment.travel != before.travel
-        let changesReminders = hasReminders && commitment.reminders != before.reminders
         let (id, edited) = (commitment.id, workspace.applying(operations))
         var copies = NamesakeCopies()
         var changes = operations.flatMap { $0.changes }
-        if hasTravel, changesTravel || !changesReminders {
+        if copiesTravel {
             copies.travel = edited.namesakesWithOtherTravel(of: id, in: circumstances).map { $0.id }
             changes += edited.copyTravel(of: id, in: circumstances, using: &entropy).flatMap { $0.changes }
         }
-        if hasReminders, changesReminders || !changesTravel {
+        if copiesReminders {
             copies.reminders = edited.namesakesWithOtherReminders(of: id, in: circumstances).map { $0.id }
             changes += edited.copyReminders(of: id, in: circumstances, using: &entropy).flatMap { $0.changes }
         }

@@ -34,10 +34,10 @@ extension Words {
                 spark: "Done! \(count == 1 ? "The other one" : "All \(count) others") called “\(title)” got it too.")
         case .othersDiffer(let count, let title):
             say(
-                command: "Same travel for \(others(count)) called “\(title)”:",
-                gentle: "If you like, set the same for \(others(count)) called “\(title)”:",
-                calm: "To set the same for \(others(count)) called “\(title)”:",
-                spark: "Want the same for \(others(count)) called “\(title)”?")
+                command: "Same travel time for \(others(count)) called “\(title)”:",
+                gentle: "If you like, set the same travel time for \(others(count)) called “\(title)”:",
+                calm: "To set the same travel time for \(others(count)) called “\(title)”:",
+                spark: "Want the same travel time for \(others(count)) called “\(title)”?")
         }
     }
 
