@@ -83,9 +83,21 @@ import Testing
         for title in ["Essay", "Iron shirts", "Call mum"] { #expect(text.contains(title)) }
         #expect(try harness.json("stuck")["likely"]?.array?.count == 3)
         #expect(!(try harness.say("stuck", "essay").contains("Stuck on what?")))
+        // A named task needs no plan of the day.
+        #expect(try harness.json("stuck", "essay")["likely"]?.array?.count == 0)
         let worn = try harness.say("stuck", "essay", "--because", "worn-out")
         #expect(worn.contains("Drink a glass of water") && worn.contains("Something lighter: Call mum"))
         #expect(worn.contains("--because worn-out --another 1"))
-        #expect(throws: (any Error).self) { try harness.say("stuck", "--because", "bored") }
+        let refused = #expect(throws: (any Error).self) { try harness.say("stuck", "--because", "bored") }
+        let reason = refused.map { DaymarkCommand.message(for: $0) }
+        #expect(reason == "--because is too-big, cannot-start, worn-out or drifting.")
+    }
+
+    @Test func lightWorkComesBeforeShortWorkHoweverLongItIs() throws {
+        let harness = CommandHarness("2026-11-23T14:00:00")
+        for line in ["Essay due tomorrow ~2h", "Sort photos ~30h", "Call mum ~10m"] { _ = try harness.say("add", line) }
+        _ = try harness.say("edit", "photos", "--set", "energyNeeded=low")
+        let worn = try harness.say("stuck", "essay", "--because", "worn-out")
+        #expect(worn.contains("Something lighter: Sort photos"))
     }
 }

@@ -19,7 +19,7 @@ struct StuckVerb: Verb {
     @Argument(help: "Handle prefix or title words. Without it, what is planned next.", completion: .missions)
     var mission: String?
     @Option(
-        help: ArgumentHelp("too-big, cannot-start, worn-out or drifting.", valueName: "obstacle"),
+        help: ArgumentHelp("\(Hindrance.commandNames).", valueName: "obstacle"),
         completion: .list(Hindrance.allCases.map { $0.commandName }))
     var because: String?
     @Option(help: "Pass over this many ways in.")
@@ -30,16 +30,20 @@ struct StuckVerb: Verb {
     func validate() throws {
         guard (0...100).contains(another) else { throw ValidationError("--another is a number from 0 to 100.") }
         guard because == nil || hindrance != nil else {
-            throw ValidationError("--because is too-big, cannot-start, worn-out or drifting.")
+            throw ValidationError("--because is \(Hindrance.commandNames).")
         }
     }
 
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
         let asked = try mission.map { try context.mission($0, for: "stuck") }
-        let workspace = try context.read(Selection.forToday(in: circumstances)) { $0 }
+        // Only the question which task it is needs a plan, and only a lighter task needs the tasks of today.
+        let isToday = asked == nil || hindrance == .wornOut
+        let workspace = try context.read(isToday ? Selection.forToday(in: circumstances) : []) { $0 }
         let words = Words(workspace.settings)
-        let likely = workspace.missionsToStart(workspace.plan(in: circumstances), at: circumstances.now)
+        let likely =
+            asked == nil
+            ? workspace.missionsToStart(workspace.plan(in: circumstances), at: circumstances.now) : []
         guard let id = asked ?? likely.first else {
             let nothing = JSON.object([
                 "mission": .null, "title": .null, "start": .null, "others": .int(0), "likely": .array([]),
@@ -50,7 +54,7 @@ struct StuckVerb: Verb {
         let whole = try context.read([.mission(id)]) { $0 }
         let start = whole.microStart(of: id, because: hindrance, skipping: another, playbooks: .builtIn)
         let title = whole.missions[id]?.title ?? ""
-        let others = asked == nil ? likely.filter { $0 != id }.compactMap { workspace.missions[$0] } : []
+        let others = likely.filter { $0 != id }.compactMap { workspace.missions[$0] }
         let json = JSON.object([
             "mission": .string(id.description), "title": .string(title), "start": .text(start?.text),
             "others": .int(start?.others ?? 0), "likely": .array(likely.map { .string($0.description) }),
@@ -89,6 +93,12 @@ struct StuckVerb: Verb {
 }
 
 extension Hindrance {
+    /// All names in the command line: “too-big, cannot-start, worn-out or drifting”.
+    fileprivate static var commandNames: String {
+        let names = allCases.map { $0.commandName }
+        return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+    }
+
     /// The name in the command line.
     fileprivate var commandName: String {
         switch self {

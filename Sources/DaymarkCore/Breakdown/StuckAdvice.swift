@@ -30,7 +30,7 @@ extension Workspace {
                 mission.cognitiveLoad != .heavy, mission.cognitiveLoad != .extreme, !hasOpen(mission.waitsFor),
                 endOfSnooze(of: mission, in: circumstances) == nil
             else { continue }
-            let rank = minutes + (isLight ? 0 : Workspace.longestReport)
+            let rank = minutes + (isLight ? 0 : Mission.longestEstimate)
             if let best, best.rank <= rank { continue }
             best = (mission, rank)
         }
