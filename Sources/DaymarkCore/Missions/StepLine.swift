@@ -17,12 +17,14 @@ public struct StepLine: Hashable, Sendable {
     public init(_ line: String, onlyMarked: Bool = false, settings: Settings, in circumstances: Circumstances)
         throws(IntentError)
     {
-        var capture = CaptureReader.read(line, settings: settings, in: circumstances)
         // Text that a step has no field for stays in its title. Removing a chip can reveal another one, as in “for
         // 2h30”, so this takes several passes.
         var refused: [String] = []
         var long: [String] = []
-        for _ in 0..<StepLine.maxPasses {
+        // Nil as long as a pass has found words that belong to the title.
+        var checked: Capture?
+        for _ in 0...StepLine.maxPasses {
+            let capture = CaptureReader.read(line, settings: settings, in: circumstances, removedChips: refused)
             var more: [String] = []
             for chip in capture.chips {
                 let isMarked = StepLine.isMarked(chip.source)
@@ -33,13 +35,22 @@ public struct StepLine: Hashable, Sendable {
                 }
                 more.append(chip.source)
             }
-            guard !more.isEmpty else { break }
             refused += more
-            capture = CaptureReader.read(line, settings: settings, in: circumstances, removedChips: refused)
+            if more.isEmpty {
+                checked = capture
+                break
+            }
+        }
+        longLengths = Array(long.prefix(1))
+        // A line of many dates keeps all of its words.
+        guard let capture = checked else {
+            title = oneLine(trimmed(line))
+            minutes = nil
+            notes = []
+            return
         }
         title = capture.title
         if case .mission(let read) = capture.target { minutes = read.estimate } else { minutes = nil }
-        longLengths = Array(long.prefix(1))
         notes = capture.notes.filter { note in
             if case .notUnderstood(let words) = note { StepLine.isMarked(words) } else { false }
         }

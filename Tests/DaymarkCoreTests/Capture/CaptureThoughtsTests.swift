@@ -29,4 +29,17 @@ import Testing
         #expect(mission.title == "ring the dentist tomorrow")
         #expect(mission.estimate == 15 && mission.priority == .high)
     }
+
+    @Test func theLengthBesideFourDatesCounts() throws {
+        let circumstances = try at("2026-11-25T10:00")
+        let capture = CaptureReader.readThought(
+            "mail tomorrow, call monday, write friday, ask sunday ~15m", settings: Settings(id: Settings.recordID),
+            in: circumstances)
+        guard case .mission(let mission) = capture.target else {
+            Issue.record("no mission")
+            return
+        }
+        #expect(mission.title == "mail tomorrow, call monday, write friday, ask sunday" && mission.estimate == 15)
+        #expect(mission.deadline == nil)
+    }
 }

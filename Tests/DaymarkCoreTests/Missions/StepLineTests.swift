@@ -48,6 +48,17 @@ import Testing
         #expect(harness.workspace.notesOnStep("Raise walls ~3d", in: now) == [.notUnderstood("~3d")])
     }
 
+    @Test(arguments: [
+        "mail tomorrow, call monday, write friday, ask sunday",
+        "mail tomorrow, call monday, write friday, ask sunday, see wednesday",
+    ])
+    func manyDatesStayInTheTitle(_ line: String) throws {
+        var (harness, now, id) = try harness()
+        harness.apply(try harness.workspace.addStep(line, to: id, in: now, using: &harness.entropy))
+        let step = try #require(harness.workspace.steps(of: id).first)
+        #expect(step.title == line && step.minutes == nil)
+    }
+
     @Test func aNewTitleMayContainADuration() throws {
         var (harness, now, id) = try harness()
         harness.apply(try harness.workspace.addStep("Dig hole ~45m", to: id, in: now, using: &harness.entropy))
