@@ -117,7 +117,7 @@ struct Capturing {
         var after = workspace
         switch capture.target {
         case .mission(var draft):
-            if let playbooks, draft.estimate == nil { draft.guessLength(with: playbooks()) }
+            draft.guessMissingLength(with: playbooks)
             let (mission, operations) = try workspace.add(draft, in: circumstances, using: &entropy)
             for operation in operations { after.apply(operation) }
             let sentence = words(MissionPhrase.added(mission.title))

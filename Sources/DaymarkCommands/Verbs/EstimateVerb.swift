@@ -35,9 +35,7 @@ struct EstimateVerb: Verb {
                     "“\(harmless(text))” is a commitment, and its times say how long it takes.",
                     example: "daymark estimate Read chapter 7", code: CommandError.dataError)
             }
-            if let playbooks, mission.estimate == nil, mission.guess == nil {
-                mission.guessLength(with: playbooks())
-            }
+            mission.guessMissingLength(with: playbooks)
             return output(mission, workspace, in: circumstances)
         }
     }
