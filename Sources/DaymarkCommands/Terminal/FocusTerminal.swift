@@ -113,8 +113,7 @@ struct FocusTerminal {
 
     private mutating func setClock() {
         let now = Instant(milliseconds: clock.now().milliseconds + offset)
-        context.circumstances = Circumstances(
-            now: now, zone: context.circumstances.zone, zones: context.circumstances.zones)
+        context.circumstances = context.circumstances.moved(to: now)
     }
 
     private mutating func reload() throws {

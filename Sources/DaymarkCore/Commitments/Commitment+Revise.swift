@@ -37,8 +37,7 @@ extension Commitment {
             !reader.tokens.contains(where: { otherWeekWords.contains($0.text) })
         else { return nil }
         // A line read a week later means another date if it has a weekday alone, but not if it has “1 December”.
-        let weekLater = Circumstances(
-            now: circumstances.now.adding(minutes: 7 * 1440), zone: circumstances.zone, zones: circumstances.zones)
+        let weekLater = circumstances.moved(to: circumstances.now.adding(minutes: 7 * 1440))
         var laterReader = CaptureReader("x " + line, settings: settings, in: weekLater, isRevision: true)
         laterReader.read()
         guard laterReader.phrase?.date == date.adding(days: 7) else { return nil }

@@ -55,7 +55,7 @@ extension Workspace {
         guard let mission = missions[id], mission.isOpen, let due = mission.effectiveDeadline,
             !outlastsDeadline(until, due, in: circumstances)
         else { return nil }
-        let later = Circumstances(now: until, zone: circumstances.zone, zones: circumstances.zones)
+        let later = circumstances.moved(to: until)
         let words = Words(settings)
         let (work, dueText) = (minutesLeft(mission), words.deadline(due, in: circumstances))
         guard let free = PressureTable(self, in: later).freeMinutes(id), work * 100 > free * Workspace.fullPercent

@@ -60,10 +60,3 @@ extension Workspace {
         return nags
     }
 }
-
-extension Circumstances {
-    /// The same place at another time.
-    func moved(to time: Instant) -> Circumstances {
-        Circumstances(now: time, zone: zone, zones: zones)
-    }
-}

@@ -12,6 +12,9 @@ public struct Circumstances {
 
     public var today: CivilDate { zone.civil(at: now).date }
 
+    /// The same place at another time.
+    public func moved(to time: Instant) -> Circumstances { Circumstances(now: time, zone: zone, zones: zones) }
+
     /// The rules of a zone by name; the person's own for an empty or unknown name.
     public func rules(_ name: String) -> ZoneRules {
         name.isEmpty || name == zone.name ? zone : zones.rules(name) ?? zone
