@@ -42,12 +42,7 @@ struct PastRows {
                 mission.completedAt.map({ $0 > block.span.start }) ?? true,
                 !context.workspace.isAnswered(block, among: blocks)
             else { continue }
-            var row = TimelineRow(
-                .passed(mission.id), span: block.span, title: mission.title,
-                detail: context.words(PassedPhrase.unanswered),
-                category: mission.category ?? context.settings.category, in: context)
-            row.picture = context.workspace.picture(of: mission)
-            rows.append(row)
+            rows.append(TimelineRow(passed: mission, span: block.span, in: context))
         }
     }
 

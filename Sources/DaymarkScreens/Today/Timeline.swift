@@ -40,12 +40,7 @@ struct Timeline {
     private func passed(on day: WakingDay) -> [TimelineRow] {
         context.workspace.passedBlocks(on: day, in: context.circumstances).compactMap { block in
             guard let mission = context.workspace.missions[block.mission] else { return nil }
-            var row = TimelineRow(
-                .passed(block.mission), span: block.span, title: mission.title,
-                detail: context.words(PassedPhrase.unanswered),
-                category: mission.category ?? context.settings.category, in: context)
-            row.picture = context.workspace.picture(of: mission)
-            return row
+            return TimelineRow(passed: mission, span: block.span, in: context)
         }
     }
 

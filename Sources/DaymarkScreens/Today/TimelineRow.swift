@@ -146,6 +146,14 @@ extension TimelineRow {
         if case .worked(let minutes) = work.kind { minutesWorked = minutes }
     }
 
+    /// Creates a row for planned work whose time is over, and of which nobody has said what became of it.
+    init(passed mission: Mission, span: Span, in context: ViewContext) {
+        self.init(
+            .passed(mission.id), span: span, title: mission.title, detail: context.words(PassedPhrase.unanswered),
+            category: mission.category ?? context.settings.category, in: context)
+        picture = context.workspace.picture(of: mission)
+    }
+
     /// Creates a row for a block of the plan, with the reason for its time.
     init(_ block: PlannedBlock, in context: ViewContext) {
         let (workspace, words) = (context.workspace, context.words)

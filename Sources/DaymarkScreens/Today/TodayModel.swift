@@ -127,9 +127,9 @@ public struct TodayModel: Hashable, Sendable {
         }
         let loose = context.looseMissions(besides: plan)
         laterCount = loose.count
-        later = TodayModel.rows(
-            of: RankedMission.first(laterLimit, of: loose, in: context), times: laterTimes, proposals,
-            days: dayCount, of: plan, in: context)
+        later = TodayModel.proposing(
+            context.rows(ofFirst: laterLimit, of: loose), times: laterTimes, proposals, days: dayCount, of: plan,
+            in: context)
         hasOpenMissions = !loose.isEmpty || !workspace.missions.indices { $0.pointee.isOpen }.isEmpty
         isNew = workspace.missions.all.isEmpty && workspace.commitments.all.isEmpty
         let chosen = workspace.record(Settings.recordID)?.cells ?? []
@@ -199,23 +199,22 @@ extension TodayModel {
             shown: shown(plan.days[0], in: context), in: context)
     }
 
-    /// Returns the rows of missions that are not planned for today, each with the time at which it is proposed.
+    /// Returns rows of missions that are not planned for today, each with the time at which it is proposed.
     /// - Parameter times: these times, if they are known already.
-    private static func rows(
-        of missions: [RankedMission], times: [RecordID: String]?, _ proposals: Proposals, days: Int, of plan: Plan,
+    private static func proposing(
+        _ rows: [MissionRow], times: [RecordID: String]?, _ proposals: Proposals, days: Int, of plan: Plan,
         in context: ViewContext
     ) -> [MissionRow] {
-        var rows: [MissionRow] = []
-        for mission in missions {
-            var row = MissionRow(context.workspace.missions.all[mission.index], in: context)
+        var proposed = rows
+        for index in proposed.indices {
+            let id = proposed[index].id
             if let times {
-                row.proposedText = times[row.id] ?? ""
+                proposed[index].proposedText = times[id] ?? ""
             } else {
-                row.proposedText = time(of: row.id, proposals, days: days, of: plan, in: context)
+                proposed[index].proposedText = time(of: id, proposals, days: days, of: plan, in: context)
             }
-            rows.append(row)
         }
-        return rows
+        return proposed
     }
 
     /// Says when a mission is proposed, or until when others are. Empty if only today was searched, or if the mission
