@@ -41,13 +41,15 @@ extension CaptureReader {
         return setRule(rule, for: position..<end)
     }
 
-    /// Reads the months after days: `of every month`, `of the month`, `every other month`, `monthly`, `a month`.
+    /// Reads the months after days: `of every month`, `of the month`, `of month`, `every other month`, `monthly`, `a
+    /// month`.
     /// - Parameter isLed: Whether “every” is before the days. “of the month” then means every month too.
     private func everyMonth(at index: Int, isLed: Bool) -> (interval: Int64, next: Int)? {
         if word(index) == "monthly" { return (1, index + 1) }
         let start = ["of", "in"].contains(word(index)) ? index + 1 : index
-        if start > index, isLed, ["the", "a"].contains(word(start)), word(start + 1) == "month" {
-            return (1, start + 2)
+        if start > index, isLed {
+            let month = ["the", "a"].contains(word(start)) ? start + 1 : start
+            if word(month) == "month" { return (1, month + 1) }
         }
         guard let after = afterEvery(start) else { return nil }
         let (interval, next) = interval(at: after)

@@ -8,6 +8,23 @@ import Testing
         CaptureReader.read(line, settings: Settings(id: Settings.recordID), in: try at("2026-11-25T10:00"))
     }
 
+    /// On a day after the named one, the same day of the next month is meant, and not one of the same number.
+    @Test(arguments: [
+        ("invoice last workday of month", "2026-11-25T10:00", "M invoice due 2026-11-30"),
+        ("invoice last workday of the month", "2026-10-31T10:00", "M invoice due 2026-11-30"),
+        ("invoice first workday of the month", "2026-11-25T10:00", "M invoice due 2026-12-01"),
+        ("report last friday of the month", "2026-11-28T10:00", "M report due 2026-12-25"),
+        ("report first monday of the month", "2026-11-25T10:00", "M report due 2026-12-07"),
+        ("report second tuesday of month", "2026-11-25T10:00", "M report due 2026-12-08"),
+        ("report first monday of november", "2026-11-25T10:00", "M report due 2027-11-01"),
+        ("report first monday of november 2026", "2026-11-01T10:00", "M report due 2026-11-02"),
+        ("report first monday of this month", "2026-11-01T10:00", "M report due 2026-11-02"),
+        ("rent 1st of month", "2026-11-25T10:00", "M rent due 2026-12-01"),
+    ])
+    func aPassedDayOfTheMonthIsInTheNextOne(_ line: String, _ now: String, _ expected: String) throws {
+        #expect(try captured(line, at: now) == expected)
+    }
+
     @Test(arguments: [
         ("call Jo friday in two weeks", "call Jo", "2026-12-11"),
         ("call Jo in two weeks on friday", "call Jo", "2026-12-11"),

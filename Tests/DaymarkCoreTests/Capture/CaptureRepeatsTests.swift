@@ -62,6 +62,7 @@ import Testing
         ("spin m/w/f at 6am", "spin", "2026-11-27T06:00:00", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
         ("bio T/Th 9:30-10:45", "bio", "2026-11-26T09:30:00", "FREQ=WEEKLY;BYDAY=TU,TH"),
         ("backup every last day of the month", "backup", "2026-11-30", "FREQ=MONTHLY;BYMONTHDAY=-1"),
+        ("backup every last day of month", "backup", "2026-11-30", "FREQ=MONTHLY;BYMONTHDAY=-1"),
         ("report last workday of every month", "report", "2026-11-30", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1"),
         ("payroll every second to last friday", "payroll", "2026-12-18", "FREQ=MONTHLY;BYDAY=-2FR"),
         ("newsletter first monday monthly 9am", "newsletter", "2026-12-07T08:00:00Z", "FREQ=MONTHLY;BYDAY=1MO"),
