@@ -135,10 +135,22 @@ extension CaptureReader {
     /// Reads `every` with a period or days: `every day`, `every 2 weeks`, `every other tuesday`, `every mon,wed`.
     private mutating func readEvery() -> Int? {
         guard let start = afterEvery(position) else { return nil }
-        let (interval, periodIndex) = interval(at: start)
-        guard let (found, next) = period(at: periodIndex, interval: interval) else { return leaveVagueRule(start) }
-        let (rule, end) = withDays(found, at: next)
+        guard let (rule, end) = everyRule(at: start) else { return leaveVagueRule(start) }
         return setRule(rule, for: position..<end)
+    }
+
+    /// The rule of a period or days after `every`.
+    private func everyRule(at index: Int) -> (rule: RecurrenceRule, next: Int)? {
+        let (interval, periodIndex) = interval(at: index)
+        guard let (found, next) = period(at: periodIndex, interval: interval) else { return nil }
+        return withDays(found, at: next)
+    }
+
+    /// Whether `every` with a period or days begins at an index. False if the person has removed the chip of that rule.
+    func beginsRule(_ index: Int) -> Bool {
+        guard let start = afterEvery(index), let (_, end) = everyRule(at: start) else { return false }
+        let source = source(of: index..<end)
+        return !removedChips.contains { $0.holds(source) || source.holds($0) }
     }
 
     /// Leaves a rule in the title that has no exact meaning, with a note: `every 45 minutes`, `every few days`.

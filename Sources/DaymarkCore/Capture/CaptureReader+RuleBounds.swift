@@ -2,21 +2,32 @@
 extension CaptureReader {
     private static let untilWords = WordList("until till til through thru ending ends")
 
-    /// Reads the last day: `until 12 Dec`, `through june`.
+    /// Reads the last day: `until 12 Dec`, `through june`. Without a rule before it, one has to follow at once: `until
+    /// 12 Dec every mon`.
     mutating func readUntil() -> Int? {
-        guard let index = CaptureReader.untilWords.index(of: word(position)), rule != nil || isRevision, until == nil
+        guard let index = CaptureReader.untilWords.index(of: word(position)), until == nil,
+            let (last, next) = lastDay(includesMonth: index == 3 || index == 4),
+            rule != nil || isRevision || beginsRule(next)
         else { return nil }
-        let start = word(position + 1) == "on" ? position + 2 : position + 1
-        if let (phrase, next) = dates.phrase(at: start), let date = phrase.date, phrase.time == nil {
-            until = date
-            understood.append(bytes(of: position..<next))
-            return next
-        }
-        // “until june” ends on the first of June, “through june” on its last day.
-        guard let (month, next) = dates.month(start, alone: true), let first = month.date else { return nil }
-        until = index == 3 || index == 4 ? first.adding(months: 1).adding(days: -1) : first
+        until = last
         understood.append(bytes(of: position..<next))
         return next
+    }
+
+    /// The day after the word at the position, and the index after it.
+    /// - Parameter includesMonth: Whether a month alone means its last day, as in “through june”, and not its first.
+    private func lastDay(includesMonth: Bool) -> (day: CivilDate, next: Int)? {
+        let start = word(position + 1) == "on" ? position + 2 : position + 1
+        if let (phrase, next) = dates.phrase(at: start), let date = phrase.date, phrase.time == nil {
+            return (date, next)
+        }
+        guard let (month, next) = dates.month(start, alone: true), let first = month.date else { return nil }
+        return (includesMonth ? first.adding(months: 1).adding(days: -1) : first, next)
+    }
+
+    /// Leaves the last day of a rule in the title if the rule after it was not read.
+    mutating func settleUntil() {
+        if until != nil, rule == nil, !isRevision { leaveDatesInTitle() }
     }
 
     /// Reads the first day or time, and the last day if it follows: `starting 8 dec`, `from 8 dec until 20 jan`,

@@ -109,6 +109,8 @@ import Testing
         ("every month on the 5th and 20th pay staff", "pay staff", "2026-12-05", "FREQ=MONTHLY;BYMONTHDAY=5,20"),
         ("on the 10th of every month pay VAT", "pay VAT", "2026-12-10", "FREQ=MONTHLY;BYMONTHDAY=10"),
         ("on the 10th of every other month pay VAT", "pay VAT", "2026-12-10", "FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=10"),
+        ("journal until 13 dec every night", "journal", "2026-11-25", "FREQ=DAILY;UNTIL=20261213T235959"),
+        ("run until 12 dec every mon", "run", "2026-11-30", "FREQ=WEEKLY;UNTIL=20261212T235959;BYDAY=MO"),
         ("every night until 13 dec journal", "journal", "2026-11-25", "FREQ=DAILY;UNTIL=20261213T235959"),
         (
             "piano every thu 5pm until feb 12", "piano", "2026-11-26T16:00:00Z",
