@@ -19,6 +19,7 @@ extension CaptureReader {
 
     /// Whether the line is about taking medicine.
     var namesMedicine: Bool {
+        if revisesMedicine { return true }
         if CaptureReader.otherWork.index(of: word(0)) != nil { return false }
         return tokens.indices.contains { index in
             CaptureReader.medicine.index(of: word(index)) != nil

@@ -34,6 +34,8 @@ public struct CaptureReader {
     let removedChips: [String]
     /// Whether the line changes an existing commitment. “until 12 Dec” alone then ends its rule.
     let isRevision: Bool
+    /// Whether the line changes a mission whose title is about taking medicine.
+    var revisesMedicine = false
 
     /// The index of the next token to read.
     var position = 0
@@ -80,6 +82,20 @@ public struct CaptureReader {
         var reader = CaptureReader(line, settings: settings, in: circumstances, removedChips: removedChips)
         reader.read()
         return reader.result(as: expected)
+    }
+
+    /// Reads a line that changes missions. A letter stands for the title that they have.
+    static func read(
+        _ line: String, revising missions: [Mission], settings: Settings, in circumstances: Circumstances
+    ) -> Capture {
+        var reader = CaptureReader("x " + line, settings: settings, in: circumstances)
+        reader.revisesMedicine = !missions.isEmpty
+        for mission in missions {
+            let title = CaptureReader(mission.title, settings: settings, in: circumstances)
+            if !title.namesMedicine { reader.revisesMedicine = false }
+        }
+        reader.read()
+        return reader.result(as: .missionOrCommitment)
     }
 
     init(

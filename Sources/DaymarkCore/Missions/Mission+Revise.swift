@@ -7,8 +7,10 @@ extension Workspace {
         using entropy: inout Entropy,
         _ edit: (inout Mission) -> Void = { _ in }
     ) throws(IntentError) -> [Operation] {
-        // Capture needs a title, but the line may have none. The letter stands for the present title.
-        let capture = CaptureReader.read("x " + line, settings: settings, in: circumstances)
+        // Capture needs a title, but the line may have none.
+        var revised: [Mission] = []
+        for id in ids { if let mission = missions[id] { revised.append(mission) } }
+        let capture = CaptureReader.read(line, revising: revised, settings: settings, in: circumstances)
         guard case .mission(let read) = capture.target else { throw .noStart }
         for id in ids { for other in waitsFor { try refuseCircle(id, waitingFor: other) } }
         let words = String(decoding: Array(capture.title.utf8).dropFirst().drop { $0 == 0x20 }, as: UTF8.self)

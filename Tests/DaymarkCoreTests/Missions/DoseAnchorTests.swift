@@ -94,6 +94,22 @@ import Testing
         #expect(message.body.contains("14:00"))
     }
 
+    @Test(
+        arguments: [
+            ("Pill every day 8:00", "every day after waking", .waking),
+            ("Pill every day 8:00", "daily before bed", .bedtime),
+            ("Read every day 8:00", "every day after waking", nil),
+        ] as [(String, String, DoseAnchor?)])
+    func anEditOfMedicineIsReadLikeANewLine(_ line: String, _ edit: String, _ anchor: DoseAnchor?) throws {
+        var harness = try harness(line)
+        let now = try at("2026-11-22T20:00")
+        let id = try #require(harness.workspace.missions.all.first).id
+        harness.apply(try harness.workspace.revise([id], by: edit, in: now, using: &harness.entropy))
+        let mission = try #require(harness.workspace.missions[id])
+        #expect(mission.doseAnchor == anchor && mission.repeats == "FREQ=DAILY")
+        #expect(anchor == nil || mission.isRoutine && mission.title == "Pill")
+    }
+
     @Test func aRoutineWithTimesCanFollowTheDay() throws {
         var harness = try harness("Vitamin every day", "Syrup every day 8:00, 20:00")
         let now = try at("2026-11-22T20:00")
