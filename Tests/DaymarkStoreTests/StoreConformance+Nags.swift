@@ -163,6 +163,31 @@ extension StoreConformanceTests {
         #expect(try store.leaseDelivery(to: Self.webhook, in: at(61)) == nil)
     }
 
+    @Test(arguments: StoreFactory.all) func nagsWaitForTheEndOfAFocusSession(_ factory: StoreFactory) throws {
+        let store = try factory.makeStore()
+        var entropy = Entropy.system()
+        try store.changeSettings { ($0.quiet, $0.morningSummary) = (false, false) }
+        try addWebhook(store)
+        let fence = try store.addMission("Fence")
+        // Its first reminder comes three hours before it is due.
+        try store.addMission("Letter", dueInMinutes: 240, level: .moderate)
+        try store.perform([.everything], in: at(50), using: &entropy) { workspace, entropy in
+            ((), try workspace.startFocus(on: fence, minutes: 90, in: at(50), using: &entropy))
+        }
+        #expect(try store.fireDueNags(in: at(61)) == at(62).now)
+        #expect(try store.leaseDelivery(to: Self.webhook, in: at(61)) == nil)
+        try store.perform([.everything], in: at(70), using: &entropy) { workspace, entropy in
+            ((), try workspace.endFocus(.stopped, in: at(70), using: &entropy))
+        }
+        _ = try store.fireDueNags(in: at(70))
+        let delivery = try #require(try store.leaseDelivery(to: Self.webhook, in: at(70)))
+        guard case .show(let message) = delivery.work else {
+            Issue.record("The delivery shows no message.")
+            return
+        }
+        #expect(message.title == "Letter")
+    }
+
     @Test(arguments: StoreFactory.all) func expeditedDeliveriesAreDueAtOnce(_ factory: StoreFactory) throws {
         let store = try factory.makeStore()
         var entropy = Entropy.system()

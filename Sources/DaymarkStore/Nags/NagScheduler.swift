@@ -28,8 +28,13 @@ private struct NagScheduler {
     /// Nags due before this time are never fired, because this home did not send nags yet.
     private let start: Instant
 
+    /// The planned nags that wait until a focus session or its break is over.
+    private let waiting: Set<RecordID>
+
     /// How long nags are kept after they are over, in minutes.
     private static let retentionMinutes: Int64 = 90 * 1440
+    /// The age of the oldest ended sessions that are read, in minutes. A session ends when a later one starts.
+    private static let sessionMinutes: Int64 = 1440
 
     init(_ store: SQLiteStore, _ db: Database, in circumstances: Circumstances) throws {
         self.db = db
@@ -39,9 +44,13 @@ private struct NagScheduler {
         until = now.adding(minutes: NagTransaction.horizonMinutes)
         // A summary names the work that is planned for its day.
         let days = circumstances.today.adding(days: -1)...circumstances.today.adding(days: 1)
-        workspace = try store.workspace(db, [.nags(from: now, until: until), .dayPlans(days)])
-            .withCurrentDates(in: circumstances)
+        let since = now.adding(minutes: -NagScheduler.sessionMinutes)
+        let workspace = try store.workspace(
+            db, [.nags(from: now, until: until), .dayPlans(days), .sessions(since: since)]
+        ).withCurrentDates(in: circumstances)
+        self.workspace = workspace
         (plannedNags, heldBack) = NagTransaction.plannedNags(workspace, until: until, in: circumstances)
+        waiting = Set(plannedNags.filter { workspace.waitsForFocus($0, at: circumstances.now) }.map { $0.id })
         if let stored = try store.number(db, .nagsBegan) {
             start = Instant(milliseconds: Int64(clamping: stored))
         } else {
@@ -55,9 +64,8 @@ private struct NagScheduler {
         try deleteOld()
         try supersedeUnplanned()
         try endAnswered()
-        try fireDue()
-        try tryNextChannels()
-        return try nextTime(for: worker)
+        let isHeld = [try fireDue(), try tryNextChannels()].contains(true)
+        return try nextTime(for: worker, isHeld: isHeld)
     }
 
     /// Stores the planned nags.
@@ -157,7 +165,9 @@ private struct NagScheduler {
         }
     }
 
-    private func fireDue() throws {
+    /// Fires the nags that are due. Those that wait for the end of a focus session stay scheduled.
+    /// - Returns: whether some are due and wait.
+    private func fireDue() throws -> Bool {
         // NB: not limited in the past, so that no nag is missed after a long time without a worker. Nags from before
         // `start` are expired below.
         let ids = try Row.fetchAll(
@@ -169,7 +179,11 @@ private struct NagScheduler {
         let (arrivals, skipped) = Nag.due(due.filter { $0.at >= start }, at: now)
         for nag in due where nag.at < start { try expire(nag.id) }
         for nag in skipped { try expire(nag.id) }
-        for arrival in arrivals { try fire(arrival) }
+        for arrival in arrivals {
+            let ready = arrival.filter { !waiting.contains($0.id) }
+            if !ready.isEmpty { try fire(ready) }
+        }
+        return arrivals.contains { $0.contains { waiting.contains($0.id) } }
     }
 
     /// Fires nags that are delivered together.
@@ -206,27 +220,36 @@ private struct NagScheduler {
 
     /// Tries the next channel of nags that were neither confirmed nor answered in time. The column `onward` is the time
     /// at which the next channel is tried.
-    private func tryNextChannels() throws {
+    /// - Returns: whether some of them wait for the end of a focus session.
+    private func tryNextChannels() throws -> Bool {
+        var isHeld = false
         let rows = try Row.fetchAll(
             db, sql: "SELECT id, step FROM nag_occurrence WHERE onward <= ?", arguments: [now.milliseconds])
         for row in rows {
             guard let id = RecordID(bytes: try row.bytes(0)) else { continue }
+            guard !waiting.contains(id) else {
+                isHeld = true
+                continue
+            }
             let step: Int = row[1]
             try transaction.startDeliveries(ofLeader: id, fromStep: step + 1, settings: workspace.settings)
         }
+        return isHeld
     }
 
-    private func nextTime(for worker: NagWorker?) throws -> Instant {
+    /// - Parameter isHeld: Whether nags that are due wait for the end of a focus session. They are looked at again
+    ///   after a minute, because a break may end and a deadline may come close by then.
+    private func nextTime(for worker: NagWorker?, isHeld: Bool) throws -> Instant {
         let times = try Int64?.fetchAll(
             db,
             sql: """
-                SELECT min(at) FROM nag_occurrence WHERE state = 'scheduled'
-                UNION ALL SELECT min(onward) FROM nag_occurrence WHERE onward IS NOT NULL
+                SELECT min(at) FROM nag_occurrence WHERE state = 'scheduled' AND at > :held
+                UNION ALL SELECT min(onward) FROM nag_occurrence WHERE onward > :held
                 UNION ALL SELECT min(max(due, lease)) FROM nag_delivery JOIN nag_endpoint ON nag_endpoint.id = endpoint
                     WHERE state IN ('waiting', 'closing') AND gone = 0 AND \(worker?.endpointCondition ?? "true")
-                """)
+                """, arguments: ["held": isHeld ? now.milliseconds : Int64.min])
         // An announcement is withdrawn when it is over.
-        let ends = plannedNags.compactMap { $0.ends }.filter { $0 > now }
+        let ends = plannedNags.compactMap { $0.ends }.filter { $0 > now } + (isHeld ? [now.adding(minutes: 1)] : [])
         return (times.compactMap { $0 }.map { Instant(milliseconds: $0) } + ends).min() ?? .latest
     }
 }
