@@ -62,7 +62,7 @@ extension DateLanguage {
         units: WordPairs(
             """
             minute=minute minuten=minutes stunde=hour stunden=hours tag=day tage=days tagen=days woche=week \
-            wochen=weeks monat=month monate=months monaten=months jahr=year jahre=years jahren=years
+            wochen=weeks monat=month monats=month monate=months monaten=months jahr=year jahre=years jahren=years
             """),
         numbers: WordPairs(
             """

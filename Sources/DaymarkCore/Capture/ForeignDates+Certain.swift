@@ -101,6 +101,27 @@ extension ForeignDates {
         return accept(min(at, index + 1)..<end, month)
     }
 
+    /// Accepts “1er de chaque mois”, “15 de cada mes”, “1. jedes Monats”, and “le 15” after “chaque mois”.
+    mutating func acceptDayOfEveryMonth(_ index: Int) -> Bool {
+        guard let day = number(index), (1...31).contains(day), tokens[index].digitCount <= 2, !isClock(index) else {
+            return false
+        }
+        let isEnded =
+            index + 1 < tokens.count && !tokens[index + 1].followsSpace && ["er", "e", "."].contains(words[index + 1])
+        let end = isEnded ? index + 2 : index + 1
+        if index > 1, isDate[index - 2], ["month", "months"].contains(translations[index - 2]),
+            language.prepositions.value(of: words[index - 1]) == "on"
+        {
+            return accept((index - 1)..<end, "on_the_\(day)_th")
+        }
+        let every = ["de", "di", "van"].contains(word(end)) ? end + 1 : end
+        guard let (english, unit) = phrase(every, in: language.qualifiers), english == "every",
+            ["month", "months"].contains(language.units.value(of: word(unit)))
+        else { return false }
+        // “de” is the Dutch article.
+        return accept((word(index - 1) == "de" ? index - 1 : index)..<(unit + 1), "\(day)_th_of_every_month")
+    }
+
     /// Accepts “Ende Januar”.
     mutating func acceptEndOfMonth(_ index: Int) -> Bool {
         guard language.isGerman, words[index] == "ende", let month = language.months.value(of: word(index + 1)) else {

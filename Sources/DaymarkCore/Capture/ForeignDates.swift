@@ -55,13 +55,14 @@ struct ForeignDates {
         return translation
     }
 
-    /// Tokens for some English words, joined by “_”. All of them stand for the same place in the line.
+    /// Tokens for some English words, joined by “_”. All of them stand for the same place in the line. “th” belongs to
+    /// the number before it.
     private static func tokens(_ words: String, from first: Token, to last: Token) -> [Token] {
         words.utf8.split(separator: UInt8(ascii: "_")).enumerated().map { index, word in
-            let number = Int64(String(decoding: word, as: UTF8.self))
+            let text = String(decoding: word, as: UTF8.self)
             return Token(
-                kind: number.map { .number($0) } ?? .word, text: String(decoding: word, as: UTF8.self),
-                start: first.start, end: last.end, followsSpace: index > 0 || first.followsSpace,
+                kind: Int64(text).map { .number($0) } ?? .word, text: text, start: first.start, end: last.end,
+                followsSpace: index > 0 ? text != "th" : first.followsSpace,
                 isTranslated: true)
         }
     }
@@ -71,8 +72,8 @@ struct ForeignDates {
         for index in tokens.indices where !isDate[index] {
             _ =
                 acceptNearDay(index) || acceptDay(index) || acceptShortDay(index) || acceptAmount(index)
-                || acceptRule(index) || acceptDayOfMonth(index) || acceptEndOfMonth(index) || acceptHour(index)
-                || acceptEnd(index)
+                || acceptRule(index) || acceptDayOfMonth(index) || acceptDayOfEveryMonth(index)
+                || acceptEndOfMonth(index) || acceptHour(index) || acceptEnd(index)
         }
         guard isDate.contains(true) else { return false }
         spreadBefore()
