@@ -85,11 +85,16 @@ extension ForeignDates {
         return accept(at..<(at + 1), unit)
     }
 
-    /// Accepts “15. Dez”, “15 décembre” and “15 de diciembre”.
+    /// Whether the ending of an ordinal is attached to the number before it: “1er”, “1.”.
+    private func isOrdinalEnding(_ index: Int) -> Bool {
+        index < tokens.count && !tokens[index].followsSpace && ["er", "e", "."].contains(words[index])
+    }
+
+    /// Accepts “15. Dez”, “1er décembre”, “15 décembre” and “15 de diciembre”.
     mutating func acceptDayOfMonth(_ index: Int) -> Bool {
         guard let day = number(index), (1...31).contains(day), tokens[index].digitCount <= 2 else { return false }
         var at = index + 1
-        if word(at) == "." || word(at) == "de" { at += 1 }
+        if word(at) == "." || word(at) == "de" || isOrdinalEnding(at) { at += 1 }
         // “10 Mars bars” is not a date.
         guard at < tokens.count, let month = language.months.value(of: words[at]),
             language.isGerman || !isCapital(at)
@@ -106,9 +111,7 @@ extension ForeignDates {
         guard let day = number(index), (1...31).contains(day), tokens[index].digitCount <= 2, !isClock(index) else {
             return false
         }
-        let isEnded =
-            index + 1 < tokens.count && !tokens[index + 1].followsSpace && ["er", "e", "."].contains(words[index + 1])
-        let end = isEnded ? index + 2 : index + 1
+        let end = isOrdinalEnding(index + 1) ? index + 2 : index + 1
         if index > 1, isDate[index - 2], ["month", "months"].contains(translations[index - 2]),
             language.prepositions.value(of: words[index - 1]) == "on"
         {

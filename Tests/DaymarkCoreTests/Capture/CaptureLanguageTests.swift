@@ -33,6 +33,7 @@ import Testing
         ("Geburtstag Oma 3.12.", "C Geburtstag Oma 2026-12-03–none FREQ=YEARLY"),
         ("Kuchen Geburtstag Oma 3.12.", "M Kuchen Geburtstag Oma due 2026-12-03"),
         ("Meds 8 und 20 Uhr", "M Meds due 2026-11-25T20:00 FREQ=DAILY;BYHOUR=8,20"),
+        ("loyer le 1er décembre", "M loyer due 2026-12-01"),
         ("loyer le 1er de chaque mois", "M loyer due 2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1"),
         ("loyer chaque mois le 15", "M loyer due 2026-12-15 FREQ=MONTHLY;BYMONTHDAY=15"),
         ("alquiler el 15 de cada mes", "M alquiler due 2026-12-15 FREQ=MONTHLY;BYMONTHDAY=15"),
