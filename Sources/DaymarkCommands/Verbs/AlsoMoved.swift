@@ -20,8 +20,7 @@ struct AlsoMoved {
         _ plan: Plan, besides mission: RecordID?, after operations: [DaymarkCore.Operation], _ workspace: Workspace,
         in circumstances: Circumstances
     ) {
-        var after = workspace
-        for operation in operations { after.apply(operation) }
+        let after = workspace.applying(operations)
         let then = after.plan(in: circumstances)
         func spans(_ plan: Plan, _ id: RecordID) -> [Span] {
             plan.blocks.filter { $0.mission == id && $0.span.start > circumstances.now }.map { $0.span }

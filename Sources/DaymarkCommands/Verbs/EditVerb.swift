@@ -122,8 +122,7 @@ struct EditVerb: Verb {
                 if noDue { (mission.deadline, mission.ownDeadline) = (nil, nil) }
                 for edit in sets { mission = edit.apply(mission) }
             }
-            var after = workspace
-            for operation in operations { after.apply(operation) }
+            let after = workspace.applying(operations)
             if title == nil, !set.contains(where: { $0.hasPrefix("title") }), ids.count == 1,
                 let before = workspace.missions[ids[0]],
                 let now = after.missions[ids[0]]
@@ -193,8 +192,7 @@ struct EditVerb: Verb {
                 if let status { one.busyStatus = status }
                 for edit in sets { one = edit.apply(one) }
             }
-            var after = workspace
-            for operation in operations { after.apply(operation) }
+            let after = workspace.applying(operations)
             if title == nil, !set.contains(where: { $0.hasPrefix("title") }) {
                 let touched = operations.flatMap { $0.changes }.compactMap { after.commitments[$0.record]?.title }
                 for now in touched { try refuseStrayWords(now, for: commitment.title) }

@@ -141,8 +141,7 @@ private struct BlockEdit {
                 return (done, try workspace.unpin(id, at: pinned, in: circumstances, using: &entropy))
             }
             let operations = try workspace.takeOut(id, from: block, in: circumstances, using: &entropy)
-            var after = workspace
-            for operation in operations { after.apply(operation) }
+            let after = workspace.applying(operations)
             done.back = after.missions[id].flatMap { after.endOfSnooze(of: $0, in: circumstances) }.map {
                 .moment($0, zone: circumstances.zone.name)
             }

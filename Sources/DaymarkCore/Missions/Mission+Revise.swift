@@ -74,9 +74,7 @@ extension Workspace {
     /// Whether words of a capture line name a time without a day: then they mean today at midnight, on any day.
     private func isTimeOfDay(_ words: String, in circumstances: Circumstances) -> Bool {
         [circumstances.today, circumstances.today.adding(days: 1)].allSatisfy { day in
-            let midnight = Circumstances(
-                now: circumstances.zone.instant(of: CivilDateTime(day)), zone: circumstances.zone,
-                zones: circumstances.zones)
+            let midnight = circumstances.moved(to: circumstances.zone.instant(of: CivilDateTime(day)))
             let read = CaptureReader.read("x " + words, settings: settings, in: midnight)
             guard case .mission(let mission) = read.target, case .moment(let instant, _) = mission.deadline else {
                 return false
