@@ -23,6 +23,8 @@ const fineGridMinutes = 5;
 /** The duration of the animation of blocks that make room, in ms. */
 const glideTime = 90;
 
+/** @typedef {import("./app.js").Send} Send */
+
 /** @typedef {{x: number, y: number, isFine: boolean}} Pointer */
 
 /**
@@ -136,87 +138,53 @@ const dropTargets = () => [...document.querySelectorAll("#main :is([data-drop], 
 /**
  * Lets blocks of the plan be dragged: immediately with a mouse, after a hold with a finger. The
  * core decides the block's new position.
- * @param {import("./app.js").Send} send
+ * @param {Send} send
  */
 export function listenToDrags(send) {
-  const sendPosition = () => {
-    if (!drag?.unsentPosition) return;
-    send({ do: "block/hover", value: `${drag.block} ${drag.unsentPosition}` });
-    drag.unsentPosition = "";
-  };
+  listenToPointer(send);
+  preventBrowserGestures();
+  listenToDragKeys(send, {
+    cancel: () => {
+      if (!drag?.ghost) return false;
+      endDrag(send, "cancel");
+      return true;
+    },
+  });
+}
 
-  /**
-   * Runs once a frame: moves the ghost, scrolls near the edges, and sends a new position to the
-   * core.
-   */
-  const follow = () => {
-    if (!drag?.ghost) return;
-    const { x, y } = pointer;
-    if (y < scrollMargin) scrollBy(0, -scrollStep);
-    if (y > innerHeight - scrollMargin) scrollBy(0, scrollStep);
-    const position = hoveredPosition(drag);
-    if (drag.edge === "move") {
-      const offset = `translate(${x - drag.startX}px, ${y - drag.startY}px)`;
-      drag.ghost.style.setProperty("transform", offset);
-    }
-    if (position && position !== drag.position) {
-      drag.position = position;
-      drag.unsentPosition = position;
-      // Render the ghost at its new position before the core plans the day.
-      setTimeout(sendPosition);
-    }
-    requestAnimationFrame(follow);
-  };
-
-  const start = () => {
-    if (!drag) return;
-    showGhost(drag);
-    hasDragged = true;
-    requestAnimationFrame(follow);
-  };
-
-  /** @param {boolean} isDropped */
-  const end = (isDropped) => {
-    clearTimeout(holdTimer);
-    if (drag?.ghost) {
-      drag.ghost.parentElement?.remove();
-      delete document.documentElement.dataset.drags;
-      // The pointer may have moved since the last frame.
-      const position = isDropped ? hoveredPosition(drag) : "";
-      if (position && position !== drag.position) drag.unsentPosition = position;
-      sendPosition();
-      send({ do: isDropped ? "block/drop" : "block/cancel" });
-    }
-    drag = null;
-  };
-
+/** @param {Send} send */
+function listenToPointer(send) {
   addEventListener("pointerdown", (event) => {
-    end(false);
+    endDrag(send, "cancel");
     hasDragged = false;
     drag = touchedBlock(event);
     if (!drag) return;
     pointer = { x: event.clientX, y: event.clientY, isFine: false };
-    if (event.pointerType === "touch") holdTimer = setTimeout(start, holdTime);
+    if (event.pointerType === "touch") holdTimer = setTimeout(() => startDrag(send), holdTime);
   });
 
   addEventListener("pointermove", ({ clientX, clientY, pointerType, altKey, buttons }) => {
     // The button was released outside the window.
-    if (drag && pointerType === "mouse" && buttons === 0) end(false);
+    if (drag && pointerType === "mouse" && buttons === 0) endDrag(send, "cancel");
     pointer = { x: clientX, y: clientY, isFine: altKey };
     if (!drag || drag.ghost) return;
     const distance = Math.hypot(clientX - drag.startX, clientY - drag.startY);
     if (pointerType !== "touch") {
-      if (distance > mouseSlack) start();
+      if (distance > mouseSlack) startDrag(send);
     } else if (distance > fingerSlack) {
       // The finger is scrolling, or swiping the row.
-      end(false);
+      endDrag(send, "cancel");
     }
   });
 
-  addEventListener("pointerup", () => end(true));
+  addEventListener("pointerup", () => endDrag(send, "drop"));
   for (const name of ["pointercancel", "blur", "hashchange"]) {
-    addEventListener(name, () => end(false));
+    addEventListener(name, () => endDrag(send, "cancel"));
   }
+}
+
+/** Keeps the browser's own gestures from interfering with a drag. */
+function preventBrowserGestures() {
   addEventListener("contextmenu", (event) => {
     if (drag) event.preventDefault();
   });
@@ -231,14 +199,63 @@ export function listenToDrags(send) {
     event.preventDefault();
     event.stopPropagation();
   }, { capture: true });
+}
 
-  listenToDragKeys(send, {
-    cancel: () => {
-      if (!drag?.ghost) return false;
-      end(false);
-      return true;
-    },
-  });
+/** @param {Send} send */
+function startDrag(send) {
+  if (!drag) return;
+  showGhost(drag);
+  hasDragged = true;
+  requestAnimationFrame(() => followPointer(send));
+}
+
+/**
+ * Runs once a frame: moves the ghost, scrolls near the edges, and sends a new position to the core.
+ * @param {Send} send
+ */
+function followPointer(send) {
+  if (!drag?.ghost) return;
+  const { x, y } = pointer;
+  if (y < scrollMargin) scrollBy(0, -scrollStep);
+  if (y > innerHeight - scrollMargin) scrollBy(0, scrollStep);
+  const position = hoveredPosition(drag);
+  if (drag.edge === "move") {
+    const offset = `translate(${x - drag.startX}px, ${y - drag.startY}px)`;
+    drag.ghost.style.setProperty("transform", offset);
+  }
+  if (position && position !== drag.position) {
+    drag.position = position;
+    drag.unsentPosition = position;
+    // Render the ghost at its new position before the core plans the day.
+    setTimeout(() => sendPosition(send));
+  }
+  requestAnimationFrame(() => followPointer(send));
+}
+
+/** @param {Send} send */
+function sendPosition(send) {
+  if (!drag?.unsentPosition) return;
+  send({ do: "block/hover", value: `${drag.block} ${drag.unsentPosition}` });
+  drag.unsentPosition = "";
+}
+
+/**
+ * Ends the drag if there is one, and forgets the touched block.
+ * @param {Send} send
+ * @param {"drop" | "cancel"} ending
+ */
+function endDrag(send, ending) {
+  clearTimeout(holdTimer);
+  if (drag?.ghost) {
+    drag.ghost.parentElement?.remove();
+    delete document.documentElement.dataset.drags;
+    // The pointer may have moved since the last frame.
+    const position = ending === "drop" ? hoveredPosition(drag) : "";
+    if (position && position !== drag.position) drag.unsentPosition = position;
+    sendPosition(send);
+    send({ do: `block/${ending}` });
+  }
+  drag = null;
 }
 
 /**
