@@ -63,12 +63,12 @@ struct NavigationView {
 extension Screen {
     /// The icon in the navigation of a voice.
     func tabIcon(in voice: Voice) -> Icon {
-        switch (icon, voice) {
-        case (.today, .command): .radar
-        case (.today, .calm), (.today, .spark): .sun
-        case (.missions, .spark): .inbox
-        case (.insights, .command): .wave
-        case (.insights, .gentle): .leaf
+        switch (name, voice) {
+        case ("today", .command): .radar
+        case ("today", .calm), ("today", .spark): .sun
+        case ("missions", .spark): .inbox
+        case ("insights", .command): .wave
+        case ("insights", .gentle): .leaf
         default: icon
         }
     }
