@@ -5,44 +5,20 @@ import Testing
 @Suite struct WordsTests {
     private func everything(_ voice: Voice) -> [String] {
         let words = Words(voice)
+        return dayTexts(words) + missionTexts(words) + focusTexts(words) + nagTexts(words) + appTexts(words)
+    }
+
+    /// The texts about the day, the plan and their screens.
+    private func dayTexts(_ words: Words) -> [String] {
         var texts: [String] = []
-        texts += AnswerPhrase.samples.map { words($0) }
-        texts += AppPhrase.samples.map { words($0) }
-        texts += AppStatePhrase.samples.map { words($0) }
         texts += BlockNoticePhrase.samples.map { words($0) }
         texts += BlockPhrase.samples.map { words($0) }
         texts += CalendarNoticePhrase.samples.map { words($0) }
-        texts += CallPhrase.samples.map { words($0) }
-        texts += ChoicePhrase.samples.map { words($0) }
         texts += CommitmentPhrase.samples.map { words($0) }
         texts += CommitmentDatePhrase.samples.map { words($0) }
-        texts += DataPhrase.samples.map { words($0) }
         texts += DateChoicePhrase.samples.map { words($0) }
         texts += DayPhrase.samples.map { words($0) }
         texts += DaysPhrase.samples.map { words($0) }
-        texts += DetailPhrase.samples.map { words($0) }
-        texts += DevicePhrase.samples.map { words($0) }
-        texts += DosePhrase.samples.map { words($0) }
-        texts += EstimatePhrase.samples.map { words($0) }
-        texts += FieldExamplePhrase.samples.map { words($0) }
-        texts += BreakPhrase.samples.map { words($0) }
-        texts += DeadlinePhrase.samples.map { words($0) }
-        texts += FocusPhrase.samples.map { words($0) }
-        texts += FocusTimePhrase.samples.map { words($0) }
-        texts += FocusReviewPhrase.samples.map { words($0) }
-        texts += FocusSettingPhrase.samples.map { words($0) }
-        texts += FocusLinePhrase.samples.map { words($0) }
-        texts += FocusAnnouncementPhrase.samples.map { words($0) }
-        texts += StepDraftPhrase.samples.map { words($0) }
-        texts += TaskKindPhrase.samples.map { words($0) }
-        texts += ProfilePhrase.samples.map { words($0) }
-        texts += FocusNoticePhrase.samples.map { words($0) }
-        texts += RoomPhrase.samples.map { words($0) }
-        texts += RoomOpeningPhrase.samples.map { words($0) }
-        texts += RoomLinkPhrase.samples.map { words($0) }
-        texts += RoomNoticePhrase.samples.map { words($0) }
-        texts += RoomGuestPhrase.samples.map { words($0) }
-        texts += HistoryPhrase.samples.map { words($0) }
         texts += GlancePhrase.samples.map { words($0) }
         texts += QuietPeriodPhrase.samples.map { words($0) }
         texts += NightPhrase.samples.map { words($0) }
@@ -52,21 +28,38 @@ import Testing
         texts += WidgetPhrase.samples.map { words($0) }
         texts += WidgetPagePhrase.samples.map { words($0) }
         texts += WidgetLinkPhrase.samples.map { words($0) }
-        texts += TipPhrase.samples.map { words($0) }
-        texts += InstallPhrase.samples.map { words($0) }
         texts += HoursPhrase.samples.map { words($0) }
         texts += FollowingHoursPhrase.samples.map { words($0) }
         texts += SleepPhrase.samples.map { words($0) }
         texts += HomePhrase.samples.map { words($0) }
-        texts += ImportQuestionPhrase.samples.map { words($0) }
-        texts += JournalPhrase.samples.map { words($0) }
-        texts += JournalNoticePhrase.samples.map { words($0) }
-        texts += InsightPhrase.samples.map { words($0) }
-        texts += InsightChartPhrase.samples.map { words($0) }
-        texts += InsightSummaryPhrase.samples.map { words($0) }
+        texts += MovePhrase.samples.map { words($0) }
+        texts += ObstaclePhrase.samples.map { words($0) }
+        texts += OpenTimePhrase.samples.map { words($0) }
+        texts += PassedPhrase.samples.map { words($0) }
+        texts += PausePhrase.samples.map { words($0) }
+        texts += PlanReasonPhrase.samples.map { words($0) }
+        texts += RadarPhrase.samples.map { words($0) }
+        texts += WelcomeBackPhrase.samples.map { words($0) }
+        texts += SeriesPhrase.samples.map { words($0) }
+        texts += TravelPhrase.samples.map { words($0) }
+        texts += NamesakePhrase.samples.map { words($0) }
+        texts += WayPhrase.samples.map { words($0) }
+        texts += WeekPhrase.samples.map { words($0) }
+        texts += WhatNowPhrase.samples.map { words($0) }
+        texts += UrgencyPhrase.samples.map { words($0) }
+        return texts
+    }
+
+    /// The texts about missions, their steps and their dates.
+    private func missionTexts(_ words: Words) -> [String] {
+        var texts: [String] = []
+        texts += DetailPhrase.samples.map { words($0) }
+        texts += DosePhrase.samples.map { words($0) }
+        texts += EstimatePhrase.samples.map { words($0) }
+        texts += StepDraftPhrase.samples.map { words($0) }
+        texts += TaskKindPhrase.samples.map { words($0) }
+        texts += ProfilePhrase.samples.map { words($0) }
         texts += RepeatDeadlinePhrase.samples.map { words($0) }
-        texts += ReviewPhrase.samples.map { words($0) }
-        texts += KeyPhrase.samples.map { words($0) }
         texts += ListPhrase.samples.map { words($0) }
         texts += MissionDetailPhrase.samples.map { words($0) }
         texts += MissionProblemPhrase.samples.map { words($0) }
@@ -76,48 +69,84 @@ import Testing
         texts += MissionPhrase.samples.map { words($0) }
         texts += BreakdownPhrase.samples.map { words($0) }
         texts += StuckPhrase.samples.map { words($0) }
-        texts += ModelPhrase.samples.map { words($0) }
-        texts += ModelProblemPhrase.samples.map { words($0) }
-        texts += ModelSettingsPhrase.samples.map { words($0) }
         texts += MoodPhrase.samples.map { words($0) }
         texts += MoodOfferPhrase.samples.map { words($0) }
-        texts += MovePhrase.samples.map { words($0) }
+        texts += PicturePhrase.samples.map { words($0) }
+        texts += NextDeadlinePhrase.samples.map { words($0) }
+        texts += SavedFilterPhrase.samples.map { words($0) }
+        texts += SelectionPhrase.samples.map { words($0) }
+        texts += StepPhrase.samples.map { words($0) }
+        texts += SuggestionReasonPhrase.samples.map { words($0) }
+        return texts
+    }
+
+    /// The texts about focus, rooms, the journal and insights.
+    private func focusTexts(_ words: Words) -> [String] {
+        var texts: [String] = []
+        texts += BreakPhrase.samples.map { words($0) }
+        texts += DeadlinePhrase.samples.map { words($0) }
+        texts += FocusPhrase.samples.map { words($0) }
+        texts += FocusTimePhrase.samples.map { words($0) }
+        texts += FocusReviewPhrase.samples.map { words($0) }
+        texts += FocusSettingPhrase.samples.map { words($0) }
+        texts += FocusLinePhrase.samples.map { words($0) }
+        texts += FocusAnnouncementPhrase.samples.map { words($0) }
+        texts += FocusNoticePhrase.samples.map { words($0) }
+        texts += RoomPhrase.samples.map { words($0) }
+        texts += RoomOpeningPhrase.samples.map { words($0) }
+        texts += RoomLinkPhrase.samples.map { words($0) }
+        texts += RoomNoticePhrase.samples.map { words($0) }
+        texts += RoomGuestPhrase.samples.map { words($0) }
+        texts += JournalPhrase.samples.map { words($0) }
+        texts += JournalNoticePhrase.samples.map { words($0) }
+        texts += InsightPhrase.samples.map { words($0) }
+        texts += InsightChartPhrase.samples.map { words($0) }
+        texts += InsightSummaryPhrase.samples.map { words($0) }
+        texts += ReviewPhrase.samples.map { words($0) }
+        return texts
+    }
+
+    /// The texts about reminders.
+    private func nagTexts(_ words: Words) -> [String] {
+        var texts: [String] = []
+        texts += AnswerPhrase.samples.map { words($0) }
+        texts += CallPhrase.samples.map { words($0) }
         texts += NagNoticePhrase.samples.map { words($0) }
         texts += NagReasonPhrase.samples.map { words($0) }
         texts += NagScreenPhrase.samples.map { words($0) }
         texts += NagPermissionPhrase.samples.map { words($0) }
         texts += NagPhrase.samples.map { words($0) }
-        texts += ObstaclePhrase.samples.map { words($0) }
-        texts += OpenTimePhrase.samples.map { words($0) }
-        texts += PagePhrase.samples.map { words($0) }
-        texts += PassedPhrase.samples.map { words($0) }
-        texts += PicturePhrase.samples.map { words($0) }
-        texts += PausePhrase.samples.map { words($0) }
         texts += EndpointPhrase.samples.map { words($0) }
+        return texts
+    }
+
+    /// The texts about the app itself, its settings and its data.
+    private func appTexts(_ words: Words) -> [String] {
+        var texts: [String] = []
+        texts += AppPhrase.samples.map { words($0) }
+        texts += AppStatePhrase.samples.map { words($0) }
+        texts += ChoicePhrase.samples.map { words($0) }
+        texts += DataPhrase.samples.map { words($0) }
+        texts += DevicePhrase.samples.map { words($0) }
+        texts += FieldExamplePhrase.samples.map { words($0) }
+        texts += HistoryPhrase.samples.map { words($0) }
+        texts += TipPhrase.samples.map { words($0) }
+        texts += InstallPhrase.samples.map { words($0) }
+        texts += ImportQuestionPhrase.samples.map { words($0) }
+        texts += KeyPhrase.samples.map { words($0) }
+        texts += ModelPhrase.samples.map { words($0) }
+        texts += ModelProblemPhrase.samples.map { words($0) }
+        texts += ModelSettingsPhrase.samples.map { words($0) }
+        texts += PagePhrase.samples.map { words($0) }
         texts += LinkPhrase.samples.map { words($0) }
-        texts += NextDeadlinePhrase.samples.map { words($0) }
         texts += ShortcutPhrase.samples.map { words($0) }
-        texts += PlanReasonPhrase.samples.map { words($0) }
-        texts += RadarPhrase.samples.map { words($0) }
-        texts += WelcomeBackPhrase.samples.map { words($0) }
-        texts += SavedFilterPhrase.samples.map { words($0) }
         texts += ScreenPhrase.samples.map { words($0) }
-        texts += SelectionPhrase.samples.map { words($0) }
-        texts += SeriesPhrase.samples.map { words($0) }
         texts += SetUpPhrase.samples.map { words($0) }
         texts += SamplePhrase.samples.map { words($0) }
         texts += SettingNamePhrase.samples.map { words($0) }
         texts += SettingPhrase.samples.map { words($0) }
-        texts += StepPhrase.samples.map { words($0) }
-        texts += SuggestionReasonPhrase.samples.map { words($0) }
         texts += SyncPhrase.samples.map { words($0) }
-        texts += TravelPhrase.samples.map { words($0) }
-        texts += NamesakePhrase.samples.map { words($0) }
         texts += UndoPhrase.samples.map { words($0) }
-        texts += WayPhrase.samples.map { words($0) }
-        texts += WeekPhrase.samples.map { words($0) }
-        texts += WhatNowPhrase.samples.map { words($0) }
-        texts += UrgencyPhrase.samples.map { words($0) }
         texts += SettingsPagePhrase.samples.map { words($0) }
         return texts
     }
