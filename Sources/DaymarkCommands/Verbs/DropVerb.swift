@@ -60,7 +60,7 @@ struct DropVerb: Verb {
         let (title, words) = (workspace.title(of: id) ?? "", Words(workspace.settings))
         guard dates.all || dates.from != nil else {
             throw CommandError(
-                words(DosePhrase.endQuestion(title))
+                words(RoutineEndPhrase.question(title))
                     + " One: daymark skip \(handle). From now on: --from today. With its history: --all",
                 example: "daymark drop \(handle) --from today", code: 64)
         }
@@ -80,7 +80,7 @@ struct DropVerb: Verb {
         }
         let status = JSON.members(["status": .string(all ? "deleted" : "dropped")])
         let output = Output(json: .array([.object((json.members ?? []) + status)])) { _ in
-            harmless(words(all ? DosePhrase.deleted(title) : .ended(title)))
+            harmless(words(all ? RoutineEndPhrase.deleted(title) : .ended(title)))
         }
         return wanted.noted(output, words)
     }

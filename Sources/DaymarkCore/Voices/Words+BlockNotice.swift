@@ -45,12 +45,7 @@ extension Words {
                 command: "Ends after the deadline, \(due).",
                 gentle: "That is after its deadline, \(due).",
                 calm: "That is after its deadline, \(due).", spark: "Just so you know: it’s due \(due).")
-        case .littleTime(let work, let free, let due):
-            say(
-                command: "Due \(due): \(work) of work, \(free) free from then.",
-                gentle: "From then until \(due), \(free) of free time are left for \(work) of work.",
-                calm: "From then until \(due), \(free) are free for \(work) of work.",
-                spark: "Heads-up: it’s due \(due), with \(free) free by then for \(work) of work.")
+        case .littleTime(let work, let free, let due): littleTime(for: work, free: free, until: due)
         case .noTime(let due):
             say(
                 command: "Due \(due): no free time from then.",
@@ -79,13 +74,7 @@ extension Words {
                 gentle: "\(self(kind)): it stays within its day. You can choose another time while you are awake.",
                 calm: "\(self(kind)): it stays within its day. Choose another time.",
                 spark: "\(self(kind)): it stays within its day. Pick another time!")
-        case .isDueBefore(let title):
-            say(
-                command: "“\(title)” is due too soon to leave today. Change its deadline or drop it.",
-                gentle: "“\(title)” is due too soon to leave today. You can give it a later deadline, or let it go.",
-                calm:
-                    "“\(title)” is due too soon to leave today. Change its deadline, or let it go.",
-                spark: "“\(title)” is due too soon to leave today. Give it a new deadline, or let it go.")
+        case .isDueBefore(let title): dueTooSoon(title)
         case .noBlock(let title):
             say(
                 command: "“\(title)” has no slot in the plan.", gentle: "“\(title)” is not in the plan yet.",
@@ -97,5 +86,21 @@ extension Words {
                 calm: "There is no free time long enough for “\(title)” today.",
                 spark: "Today has no free spot big enough for “\(title)”.")
         }
+    }
+
+    private func littleTime(for work: String, free: String, until due: String) -> String {
+        say(
+            command: "Due \(due): \(work) of work, \(free) free from then.",
+            gentle: "From then until \(due), \(free) of free time are left for \(work) of work.",
+            calm: "From then until \(due), \(free) are free for \(work) of work.",
+            spark: "Heads-up: it’s due \(due), with \(free) free by then for \(work) of work.")
+    }
+
+    private func dueTooSoon(_ title: String) -> String {
+        say(
+            command: "“\(title)” is due too soon to leave today. Change its deadline or drop it.",
+            gentle: "“\(title)” is due too soon to leave today. You can give it a later deadline, or let it go.",
+            calm: "“\(title)” is due too soon to leave today. Change its deadline, or let it go.",
+            spark: "“\(title)” is due too soon to leave today. Give it a new deadline, or let it go.")
     }
 }

@@ -18,8 +18,6 @@ public enum DosePhrase: Hashable, Sendable {
     /// Whether the doses follow the waking day, as a choice, and as a part of a sentence.
     case follow(DoseAnchor), followed(DoseAnchor)
     case routineField, supplyField, windowField, yes, no
-    /// The question before a routine is ended, and its answers.
-    case endQuestion(String), skipOne(String), endNow, endAll, ended(String), deleted(String)
 
     public static let samples: [DosePhrase] =
         [
@@ -33,9 +31,7 @@ public enum DosePhrase: Hashable, Sendable {
             .left(12), .stock(30), .next("tomorrow 8:00"), .refillTitle("Insulin"), .refillBody(1), .refillBody(4),
             .refillButton(30),
             .refilled("Insulin", 30), .noDose("Insulin"), .routineField, .supplyField, .windowField, .yes, .no,
-            .endQuestion("Insulin"), .skipOne("tomorrow 8:00"), .endNow, .endAll, .ended("Insulin"),
-            .deleted("Insulin"), .noNote("8:00"),
-            .follow(.waking), .follow(.bedtime), .followed(.waking), .followed(.bedtime),
+            .noNote("8:00"), .follow(.waking), .follow(.bedtime), .followed(.waking), .followed(.bedtime),
         ] + Dose.State.allCases.map { .state($0) }
 }
 
@@ -100,28 +96,6 @@ extension Words {
         case .followed(.waking): "after waking"
         case .followed(.bedtime): "before sleep"
         case .no: say(command: "No", gentle: "No", calm: "No", spark: "No")
-        case .endQuestion(let title):
-            say(
-                command: "End “\(title)”: which doses?", gentle: "Which doses of “\(title)” do you mean?",
-                calm: "Which doses of “\(title)”?", spark: "Which doses of “\(title)”?")
-        case .skipOne(let time):
-            say(command: "Skip \(time)", gentle: "Leave out \(time)", calm: "Skip \(time)", spark: "Skip \(time)")
-        case .endNow:
-            say(
-                command: "Stop from now on", gentle: "Stop from now on", calm: "Stop from now on",
-                spark: "Stop from now on")
-        case .endAll:
-            say(
-                command: "Delete all, with the log", gentle: "Delete all, with what was noted",
-                calm: "Delete all, with its history", spark: "Delete all, with its history")
-        case .ended(let title):
-            say(
-                command: "Ended: \(title)", gentle: "“\(title)” has ended.", calm: "Ended: \(title)",
-                spark: "“\(title)” has ended")
-        case .deleted(let title):
-            say(
-                command: "Deleted: \(title)", gentle: "“\(title)” is removed.", calm: "Deleted: \(title)",
-                spark: "“\(title)” is gone")
         }
     }
 

@@ -59,7 +59,8 @@ extension App {
             let title = title(of: id)
             let operations = try workspace.end(
                 routine: id, withHistory: withHistory, in: context.circumstances, using: &context.entropy)
-            commit(operations, saying: words(withHistory ? DosePhrase.deleted(title) : .ended(title)), in: &context)
+            let notice = withHistory ? RoutineEndPhrase.deleted(title) : .ended(title)
+            commit(operations, saying: words(notice), in: &context)
             if route == .mission(id) { go(to: .missions, in: &context) }
         case .refill(let id): try refill(id, in: &context)
         case .addPack(let id):

@@ -40,17 +40,19 @@ public struct RoutineView {
             } ?? .nothing,
             element("details", .class("ending"), .key("ending")) {
                 element("summary") { words(MissionDetailPhrase.letGoButton) }
-                element("p") { words(DosePhrase.endQuestion(routine.title)) }
+                element("p") { words(RoutineEndPhrase.question(routine.title)) }
                 element("p", .class("actions")) {
                     if let next = due ?? context.workspace.nextDose(of: routine, in: context.circumstances) {
                         button(
-                            words(DosePhrase.skipOne(context.text(next.at))),
+                            words(RoutineEndPhrase.skipOne(context.text(next.at))),
                             action: .dose(.answer(routine.id, next.time, .skipped)), .class("quiet"))
                     }
                     button(
-                        words(DosePhrase.endNow), action: .dose(.end(routine.id, withHistory: false)), .class("quiet"))
+                        words(RoutineEndPhrase.now), action: .dose(.end(routine.id, withHistory: false)),
+                        .class("quiet"))
                     button(
-                        words(DosePhrase.endAll), action: .dose(.end(routine.id, withHistory: true)), .class("quiet"))
+                        words(RoutineEndPhrase.all), action: .dose(.end(routine.id, withHistory: true)),
+                        .class("quiet"))
                 }
             },
         ])

@@ -131,75 +131,103 @@ import Testing
     /// Undoing random changes, newest first, restores the original state.
     @Test(arguments: 1...40) func everythingCanBeTakenBack(_ seed: UInt8) throws {
         let now = try at("2026-11-23T08:00")
-        var entropy = Entropy(seed: [seed])
-        var workspace = Workspace(device: RecordID(high: 1, low: UInt64(seed)))
-        func apply(_ operations: [DaymarkCore.Operation]) -> [HistoryEntry] {
-            operations.map { HistoryEntry(operation: $0, former: workspace.apply($0)) }
-        }
-        for line in ["Essay tomorrow +dune", "Lab every fri ~2h"] {
-            guard case .mission(let draft) = CaptureReader.read(line, settings: workspace.settings, in: now).target
-            else { continue }
-            _ = apply(try workspace.add(draft, in: now, using: &entropy).operations)
-        }
-        guard
-            case .commitment(let lecture) = CaptureReader.read(
-                "Physics every mon 10-11", settings: workspace.settings, in: now
-            )
-            .target
-        else { return }
-        _ = apply(try workspace.add(lecture, in: now, using: &entropy).operations)
-        func state() -> [String] {
-            workspace.allRecords.filter { $0.value("deleted") != .flag(true) }.ordered { $0.id < $1.id }.map { record in
-                let cells = record.cells.filter { $0.value != .null && $0.value != .flag(false) }
-                return "\(record.id) "
-                    + cells.map { "\($0.field.name) \($0.element) \($0.value)" }.sorted().joined(separator: ";")
-            }
-        }
-        let before = state()
+        var person = RandomPerson(seed: seed)
+        try person.add(["Essay tomorrow +dune", "Lab every fri ~2h", "Physics every mon 10-11"], in: now)
+        let before = person.state
         var units: [[HistoryEntry]] = []
         for step in 0..<25 {
             let later = Circumstances(now: now.now.adding(minutes: Int64(step)), zone: now.zone, zones: now.zones)
-            let open = workspace.missions.all.filter { $0.isOpen }
-            let chosen = open.isEmpty ? nil : open[Int(entropy.next() % UInt64(open.count))]
-            let weeks = Int64(entropy.next() % 5)
-            let (settings, reach) = (workspace.settings, Reach.allCases[Int(entropy.next() % 3)])
-            let operations: [DaymarkCore.Operation]
-            switch entropy.next() % 6 {
-            case 0:
-                guard
-                    case .mission(let draft) = CaptureReader.read("More \(step) fri", settings: settings, in: later)
-                        .target
-                else {
-                    continue
-                }
-                operations = try workspace.add(draft, in: later, using: &entropy).operations
-            case 1: operations = try chosen.map { try workspace.complete([$0.id], in: later, using: &entropy) } ?? []
-            case 2:
-                operations = try workspace.revise(open.map { $0.id }, by: "!high +x\(step)", in: later, using: &entropy)
-            case 3:
-                operations =
-                    try chosen.map { try workspace.addStep("Part ~5min", to: $0.id, in: later, using: &entropy) } ?? []
-            case 4:
-                guard let series = workspace.commitments.undeleted.first(where: { $0.overrideOf == nil }) else {
-                    continue
-                }
-                let moment = series.start.map { WallMoment.time($0.civil.adding(minutes: weeks * 7 * 1440)) }
-                // Changing a date after the end of the series throws, which counts as no change.
-                operations =
-                    (try? workspace.change(commitment: series.id, reach, at: moment, in: later, using: &entropy) {
-                        one throws(IntentError) in
-                        one.revise(by: "12-13", settings: settings, in: later)
-                    }) ?? []
-            default: operations = try chosen.map { try workspace.abandon([$0.id], in: later, using: &entropy) } ?? []
-            }
-            if !operations.isEmpty { units.append(apply(operations)) }
+            let operations = try person.change(step, in: later)
+            if !operations.isEmpty { units.append(person.apply(operations)) }
         }
         #expect(units.count > 10)
         for (index, unit) in units.reversed().enumerated() {
-            let undo = workspace.undo(unit, at: now.now.adding(minutes: Int64(100 + index)), using: &entropy)
+            let undo = person.undo(unit, at: now.now.adding(minutes: Int64(100 + index)))
             #expect(undo.kept.isEmpty)
-            _ = apply(undo.operations)
         }
-        #expect(state() == before)
+        #expect(person.state == before)
+    }
+}
+
+/// Somebody who changes missions and commitments at random.
+private struct RandomPerson {
+    var workspace: Workspace
+    var entropy: Entropy
+
+    init(seed: UInt8) {
+        workspace = Workspace(device: RecordID(high: 1, low: UInt64(seed)))
+        entropy = Entropy(seed: [seed])
+    }
+
+    /// The cells of all records that are not deleted, as text. Cells without a value are left out.
+    var state: [String] {
+        workspace.allRecords.filter { $0.value("deleted") != .flag(true) }.ordered { $0.id < $1.id }.map { record in
+            let cells = record.cells.filter { $0.value != .null && $0.value != .flag(false) }
+            return "\(record.id) "
+                + cells.map { "\($0.field.name) \($0.element) \($0.value)" }.sorted().joined(separator: ";")
+        }
+    }
+
+    mutating func apply(_ operations: [DaymarkCore.Operation]) -> [HistoryEntry] {
+        operations.map { HistoryEntry(operation: $0, former: workspace.apply($0)) }
+    }
+
+    mutating func undo(_ unit: [HistoryEntry], at now: Instant) -> Undo {
+        let undo = workspace.undo(unit, at: now, using: &entropy)
+        _ = apply(undo.operations)
+        return undo
+    }
+
+    /// Adds the missions and commitments of some lines.
+    mutating func add(_ lines: [String], in circumstances: Circumstances) throws {
+        for line in lines { _ = apply(try operations(adding: line, in: circumstances)) }
+    }
+
+    /// Returns a random change. Empty if there is nothing to change.
+    mutating func change(_ step: Int, in circumstances: Circumstances) throws -> [DaymarkCore.Operation] {
+        let open = workspace.missions.all.filter { $0.isOpen }
+        let chosen = open.isEmpty ? nil : open[Int(entropy.next() % UInt64(open.count))].id
+        let weeks = Int64(entropy.next() % 5)
+        let reach = Reach.allCases[Int(entropy.next() % 3)]
+        switch entropy.next() % 6 {
+        case 0: return try operations(adding: "More \(step) fri", in: circumstances)
+        case 1:
+            guard let chosen else { return [] }
+            return try workspace.complete([chosen], in: circumstances, using: &entropy)
+        case 2:
+            return try workspace.revise(open.map { $0.id }, by: "!high +x\(step)", in: circumstances, using: &entropy)
+        case 3:
+            guard let chosen else { return [] }
+            return try workspace.addStep("Part ~5min", to: chosen, in: circumstances, using: &entropy)
+        case 4: return moveDate(after: weeks, reach, in: circumstances)
+        default:
+            guard let chosen else { return [] }
+            return try workspace.abandon([chosen], in: circumstances, using: &entropy)
+        }
+    }
+
+    private mutating func operations(
+        adding line: String, in circumstances: Circumstances
+    ) throws -> [DaymarkCore.Operation] {
+        switch CaptureReader.read(line, settings: workspace.settings, in: circumstances).target {
+        case .mission(let draft): try workspace.add(draft, in: circumstances, using: &entropy).operations
+        case .commitment(let draft): try workspace.add(draft, in: circumstances, using: &entropy).operations
+        }
+    }
+
+    /// Moves a date of the first series to noon.
+    private mutating func moveDate(
+        after weeks: Int64, _ reach: Reach, in circumstances: Circumstances
+    ) -> [DaymarkCore.Operation] {
+        guard let series = workspace.commitments.undeleted.first(where: { $0.overrideOf == nil }) else { return [] }
+        let moment = series.start.map { WallMoment.time($0.civil.adding(minutes: weeks * 7 * 1440)) }
+        let settings = workspace.settings
+        // Changing a date after the end of the series throws, which counts as no change.
+        let change = try? workspace.change(
+            commitment: series.id, reach, at: moment, in: circumstances, using: &entropy
+        ) { one throws(IntentError) in
+            one.revise(by: "12-13", settings: settings, in: circumstances)
+        }
+        return change ?? []
     }
 }
