@@ -41,10 +41,10 @@ struct AgendaText {
             let (start, end) = (zone.civil(at: date.start), zone.civil(at: date.end))
             let when = start == end ? words.time(start) : words.span(start, end)
             let reachable = date.isReachable ? " · " + words(CommitmentDatePhrase.reachable) : ""
-            let place = reachable + (date.location.isEmpty ? "" : " · " + date.location)
+            let detail = reachable + (date.location.isEmpty ? "" : " · " + date.location)
             return
                 "\(fitted(when, max(20, when.count), right: true))  \(style("▌", style.colour(date.category) ?? .blue)) "
-                + cut(date.title + place, width) + text(clashes, width)
+                + cut(date.title + detail, width) + text(clashes, width)
         case .due(let deadline):
             guard let mission = workspace.missions[deadline.mission] else { return nil }
             let due = words.deadline(deadline.deadline, in: circumstances)

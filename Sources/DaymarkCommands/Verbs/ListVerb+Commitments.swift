@@ -83,10 +83,11 @@ extension ListVerb {
     }
 
     private func line(_ commitment: Commitment, when: String, handles: Handles, style: Style) -> String {
-        let place = commitment.location.isEmpty ? "" : " · " + commitment.location
+        let location = commitment.location.isEmpty ? "" : " · " + commitment.location
         let width = min(36, max(14, style.width - 40))
+        let detail = cut(when + location, max(12, style.width - width - 12))
         return
             " \(style(handles.column(commitment.id), .yellow))  \(style("▌", style.colour(commitment.category) ?? .blue)) "
-            + "\(fitted(commitment.title, width))  \(style(cut(when + place, max(12, style.width - width - 12)), .dim))"
+            + "\(fitted(commitment.title, width))  \(style(detail, .dim))"
     }
 }

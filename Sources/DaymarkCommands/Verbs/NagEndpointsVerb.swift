@@ -45,7 +45,7 @@ struct NagEndpointsVerb: Verb {
             JSON.object([
                 "id": .string(endpoint.id.description),
                 "handle": .string(endpoint.id.handle), "channel": .string(endpoint.channel.name),
-                "name": .string(endpoint.name), "address": .string(NagEndpointsVerb.place(endpoint)),
+                "name": .string(endpoint.name), "address": .string(NagEndpointsVerb.shownAddress(of: endpoint)),
                 "succeeded": .text(health.succeeded?.description),
                 "confirmed": .text(health.confirmed?.description), "failed": .text(health.failed?.description),
                 "problem": .string(health.problem), "gone": .bool(health.isGone),
@@ -57,13 +57,13 @@ struct NagEndpointsVerb: Verb {
             guard !all.isEmpty else { return "No endpoints yet. To get reminders on this desktop, run daymark watch." }
             return all.map { endpoint, health in
                 let handle = style(String(endpoint.id.handle.prefix(RecordID.minimumHandleLength)), .yellow)
-                let place = NagEndpointsVerb.place(endpoint)
+                let address = NagEndpointsVerb.shownAddress(of: endpoint)
                 let last =
                     health.succeeded.map { "last accepted " + words.deadline(.moment($0, zone: ""), in: circumstances) }
                     ?? "not tried yet"
                 let state = health.problem.isEmpty ? last : harmless(health.problem)
-                let width = style.column(32, for: all.map { NagEndpointsVerb.place($0.0) })
-                return "\(handle)  \(fitted(endpoint.channel.name, 8))  \(fitted(place, width))  \(style(state, .dim))"
+                let width = style.column(32, for: all.map { NagEndpointsVerb.shownAddress(of: $0.0) })
+                return "\(handle)  \(fitted(endpoint.channel.name, 8))  \(fitted(address, width))  \(style(state, .dim))"
             }.joined(separator: "\n")
         }
     }
@@ -87,8 +87,8 @@ struct NagEndpointsVerb: Verb {
         return try context.store.addEndpoint(channel, at: address, secret: secret)
     }
 
-    /// The address, without the parts that would allow others to send to it.
-    private static func place(_ endpoint: NagEndpoint) -> String {
+    /// Returns the address, or only the name if others could send to the endpoint with its address.
+    private static func shownAddress(of endpoint: NagEndpoint) -> String {
         endpoint.address.isEmpty || [.push, .desktop].contains(endpoint.channel) ? endpoint.name : endpoint.address
     }
 

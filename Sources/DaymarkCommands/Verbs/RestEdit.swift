@@ -40,14 +40,14 @@ struct RestEdit {
         }
     }
 
-    private func place(in plan: Plan, _ workspace: Workspace, in circumstances: Circumstances) throws -> Span {
-        let there = plan.blocks.filter { $0.referenceID == kind.referenceID && $0.span.end > circumstances.now }.map {
+    private func currentSpan(in plan: Plan, _ workspace: Workspace, in circumstances: Circumstances) throws -> Span {
+        let planned = plan.blocks.filter { $0.referenceID == kind.referenceID && $0.span.end > circumstances.now }.map {
             $0.span
         }
-        var found = there.first
+        var found = planned.first
         if !at.isEmpty {
             let time = BlockTime.span(at, length: 1, from: nil, settings: workspace.settings, in: circumstances)
-            found = there.first { span in time.map { $0.overlaps(span) } ?? false }
+            found = planned.first { span in time.map { $0.overlaps(span) } ?? false }
         }
         guard let found else {
             throw CommandError(
@@ -71,7 +71,7 @@ struct RestEdit {
         _ plan: Plan, _ workspace: Workspace, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws -> (said: String, span: Span?, [DaymarkCore.Operation]) {
         let (words, zone) = (Words(workspace.settings), circumstances.zone)
-        let old = try place(in: plan, workspace, in: circumstances)
+        let old = try currentSpan(in: plan, workspace, in: circumstances)
         switch folded(text) {
         case "out":
             return (
@@ -82,7 +82,7 @@ struct RestEdit {
             let day = WakingDay.current(at: old.start, settings: workspace.settings, in: zone)
             return (
                 words(BlockNoticePhrase.unpinned(words(kind))), nil,
-                workspace.letBe(kind, on: day.date, in: circumstances, using: &entropy)
+                workspace.restoreRests(kind, on: day.date, in: circumstances, using: &entropy)
             )
         default:
             let wanted =

@@ -76,10 +76,10 @@ struct StepsVerb: Verb {
                     return ((), try workspace.addStep(rest, to: id, in: circumstances, using: &entropy))
                 }
                 let steps = workspace.steps(of: id)
-                let place = verb == "rename" ? words.dropFirst().first ?? "" : rest
-                guard let number = Int(place), steps.indices.contains(number - 1) else {
+                let typed = verb == "rename" ? words.dropFirst().first ?? "" : rest
+                guard let number = Int(typed), steps.indices.contains(number - 1) else {
                     throw CommandError(
-                        "There is no step “\(harmless(place))”; the task has \(steps.count).", example: example)
+                        "There is no step “\(harmless(typed))”; the task has \(steps.count).", example: example)
                 }
                 if verb == "drop" || verb == "rename" {
                     let title = verb == "drop" ? nil : words.dropFirst(2).joined(separator: " ")

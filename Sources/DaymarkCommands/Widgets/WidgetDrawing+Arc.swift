@@ -58,17 +58,17 @@ extension WidgetDrawing {
 
     /// The sun by day and the moon by night.
     mutating func mark(x: Double, y: Double) {
-        let place = "translate(\(SVGCanvas.number(x)) \(SVGCanvas.number(y)))"
+        let position = "translate(\(SVGCanvas.number(x)) \(SVGCanvas.number(y)))"
         if model.isNight {
             canvas.add(
                 "path",
                 [
-                    "d": "M7.6 1.9A8 8 0 1 1-2.1-7.8a6.3 6.3 0 0 0 9.7 9.7z", "transform": place + " scale(.9)",
+                    "d": "M7.6 1.9A8 8 0 1 1-2.1-7.8a6.3 6.3 0 0 0 9.7 9.7z", "transform": position + " scale(.9)",
                     "fill": style.secondary,
                 ])
             return
         }
-        canvas.add("circle", ["r": "3.6", "transform": place, "fill": style.accent])
+        canvas.add("circle", ["r": "3.6", "transform": position, "fill": style.accent])
         let rays = (0..<8).map { index in
             let inner = WidgetDrawing.point(x: 0, y: 0, r: 6, angle: Double(index) * 45)
             let outer = WidgetDrawing.point(x: 0, y: 0, r: 7.8, angle: Double(index) * 45)
@@ -77,7 +77,7 @@ extension WidgetDrawing {
         canvas.add(
             "path",
             [
-                "d": rays.joined(), "transform": place, "stroke": style.accent,
+                "d": rays.joined(), "transform": position, "stroke": style.accent,
                 "stroke-width": style.isInk ? "1.6" : "1.3", "stroke-linecap": "round",
             ])
     }

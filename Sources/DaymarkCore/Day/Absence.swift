@@ -37,14 +37,14 @@ extension Workspace {
     /// and added missions and moods count as presence too, because notifications are answered without opening a page.
     public func notePresence(in circumstances: Circumstances, using entropy: inout Entropy) -> [Operation] {
         let now = circumstances.now
-        let place = placeChange(in: circumstances)
+        let zoneChange = zoneChange(in: circumstances)
         if let seen = settings.seenAt, wakingDay(seen, in: circumstances) == wakingDay(now, in: circumstances) {
-            return place.isEmpty ? [] : operations(place, at: now, using: &entropy)
+            return zoneChange.isEmpty ? [] : operations(zoneChange, at: now, using: &entropy)
         }
         let last = lastSeen(in: circumstances)
         let wasAway = last.map { daysBetween($0, now, in: circumstances) >= Absence.shortest } ?? false
         return operations(
-            place + localeChange
+            zoneChange + localeChange
                 + (wasAway
                     ? noting("awaySince", last, in: circumstances) + noting("backAt", now, in: circumstances) : [])
                 + noting("seenAt", now, in: circumstances), at: now, using: &entropy)
@@ -53,7 +53,7 @@ extension Workspace {
     /// The change that records the zone where the person is. Empty if it is recorded already.
     ///
     /// A machine in UTC is a server far more often than a person's own, so it says nothing.
-    private func placeChange(in circumstances: Circumstances) -> [Change] {
+    private func zoneChange(in circumstances: Circumstances) -> [Change] {
         let zone = circumstances.zone
         guard settings.zone.isEmpty, !zone.isUTC, zone.name != settings.seenIn else { return [] }
         return [Change(.settings, Settings.recordID, "seenIn", .text(zone.name))]

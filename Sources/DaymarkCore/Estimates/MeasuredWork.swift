@@ -46,11 +46,11 @@ extension Workspace {
         var (first, last) = (Instant.latest, Instant.earliest)
         for id in sessionIDsByMission[missions.all[index].id] ?? [] {
             // The fields are read in place, because copying a session takes long.
-            guard let place = sessions.index(of: id), !sessions.all[place].deleted,
-                sessions.all[place].mission == missions.all[index].id
+            guard let row = sessions.index(of: id), !sessions.all[row].deleted,
+                sessions.all[row].mission == missions.all[index].id
             else { continue }
-            guard let measured = sessions.all[place].minutesMeasured, measured <= Workspace.longestMeasuredSession,
-                let started = sessions.all[place].started, let ended = sessions.all[place].ended
+            guard let measured = sessions.all[row].minutesMeasured, measured <= Workspace.longestMeasuredSession,
+                let started = sessions.all[row].started, let ended = sessions.all[row].ended
             else { return nil }
             minutes += measured
             guard measured > 0 else { continue }

@@ -4,7 +4,7 @@ struct SessionIndex: Sendable {
         let start: Instant
         let id: RecordID
         /// The index of the session in its table.
-        let place: Int
+        let row: Int
     }
 
     /// The sessions without an end.
@@ -12,18 +12,18 @@ struct SessionIndex: Sendable {
     /// The timed sessions by start, then by id.
     private var timed: [Entry] = []
 
-    private static func entry(_ session: Session?, at place: Int) -> Entry? {
+    private static func entry(_ session: Session?, row: Int) -> Entry? {
         guard let session, !session.deleted, session.isTimed, let start = session.started else { return nil }
         // A session of length zero does not end the one before it.
         guard session.ended.map({ $0 > start }) ?? true else { return nil }
-        return Entry(start: start, id: session.id, place: place)
+        return Entry(start: start, id: session.id, row: row)
     }
 
-    /// - Parameter place: The index of the session in its table, which never changes.
-    mutating func update(from before: Session?, to after: Session, at place: Int) {
+    /// - Parameter row: The index of the session in its table, which never changes.
+    mutating func update(from before: Session?, to after: Session, row: Int) {
         if let before, before.ended == nil { open.removeAll { $0 == before.id } }
         if !after.deleted, after.started != nil, after.ended == nil { open.append(after.id) }
-        let (former, entry) = (SessionIndex.entry(before, at: place), SessionIndex.entry(after, at: place))
+        let (former, entry) = (SessionIndex.entry(before, row: row), SessionIndex.entry(after, row: row))
         if let former, let entry, former.start == entry.start { return }
         if let former {
             let index = index(of: former.start, former.id)
@@ -34,7 +34,7 @@ struct SessionIndex: Sendable {
 
     /// The start of the next timed session. Nil if there is none.
     func startOfNext(after session: Session) -> Instant? {
-        guard let entry = SessionIndex.entry(session, at: 0) else { return nil }
+        guard let entry = SessionIndex.entry(session, row: 0) else { return nil }
         var index = index(of: entry.start, entry.id)
         if timed.indices.contains(index), timed[index].id == entry.id { index += 1 }
         return timed.indices.contains(index) ? timed[index].start : nil
@@ -46,7 +46,7 @@ struct SessionIndex: Sendable {
         var starts = [Instant](repeating: .latest, count: count)
         var next = Instant.latest
         for entry in timed.reversed() {
-            starts[entry.place] = next
+            starts[entry.row] = next
             next = entry.start
         }
         return starts
@@ -54,13 +54,13 @@ struct SessionIndex: Sendable {
 
     /// The timed sessions that may overlap a span, by start, as indices in their table. Only the last one that starts
     /// before the span may reach into it, because each ends when the next one starts.
-    func overlapping(_ span: Span) -> [(place: Int, next: Instant)] {
+    func overlapping(_ span: Span) -> [(row: Int, next: Instant)] {
         let lowest = RecordID(high: 0, low: 0)
         let first = max(0, index(of: span.start, lowest) - 1)
-        var found: [(place: Int, next: Instant)] = []
+        var found: [(row: Int, next: Instant)] = []
         for index in first..<max(first, index(of: span.end, lowest)) {
             let next = index + 1 < timed.count ? timed[index + 1].start : .latest
-            found.append((place: timed[index].place, next: next))
+            found.append((row: timed[index].row, next: next))
         }
         return found
     }

@@ -44,8 +44,8 @@ extension Workspace {
         return sessions.all.withUnsafeBufferPointer { sessions in
             var sum: Int64 = 0
             guard let first = sessions.baseAddress else { return sum }
-            for (place, next) in overlapping {
-                let session = first + place
+            for (row, next) in overlapping {
+                let session = first + row
                 guard session.pointee.mission == mission, session.pointee.outcome != .forgotten,
                     let from = session.pointee.started, let end = session.pointee.countedEnd(before: next),
                     let minutes = session.pointee.minutes(until: end)

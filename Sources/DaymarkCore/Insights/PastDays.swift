@@ -84,15 +84,15 @@ public struct PastDays: Sendable {
     // MARK: Adding
 
     mutating func add(minutes: Int64, on day: Int, category: Int) {
-        figures[place(day, category)].minutes += minutes
+        figures[index(of: category, on: day)].minutes += minutes
     }
 
-    mutating func addDone(on day: Int, category: Int) { figures[place(day, category)].done += 1 }
+    mutating func addDone(on day: Int, category: Int) { figures[index(of: category, on: day)].done += 1 }
 
-    mutating func addStep(on day: Int, category: Int) { figures[place(day, category)].steps += 1 }
+    mutating func addStep(on day: Int, category: Int) { figures[index(of: category, on: day)].steps += 1 }
 
-    /// The index of figures, which it adds for a day before the oldest one.
-    private mutating func place(_ day: Int, _ category: Int) -> Int {
+    /// Returns the index of a category's figures on a day. Adds empty figures if the day is before the oldest one.
+    private mutating func index(of category: Int, on day: Int) -> Int {
         let start = (count - 1 - day) * PastDays.width
         let missing = start + PastDays.width - figures.count
         if missing > 0 { figures += Array(repeating: Figures(), count: missing) }

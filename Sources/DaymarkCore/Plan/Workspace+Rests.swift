@@ -88,7 +88,7 @@ extension Workspace {
     }
 
     /// Restores the computed breaks or the usual meal of a day.
-    public func letBe(
+    public func restoreRests(
         _ kind: BlockKind, on date: CivilDate, in circumstances: Circumstances, using entropy: inout Entropy
     )
         -> [Operation]

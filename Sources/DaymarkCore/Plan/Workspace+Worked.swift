@@ -103,10 +103,10 @@ extension Workspace {
 
     /// Stores a session and keeps the index by mission up to date.
     mutating func put(_ session: Session) {
-        let place = sessions.index(of: session.id)
-        let former = place.map { sessions.all[$0] }
+        let row = sessions.index(of: session.id)
+        let former = row.map { sessions.all[$0] }
         let before = former?.mission
-        sessionIndex.update(from: former, to: session, at: place ?? sessions.all.count)
+        sessionIndex.update(from: former, to: session, row: row ?? sessions.all.count)
         if before != session.mission {
             if let before { sessionIDsByMission[before]?.removeAll { $0 == session.id } }
             if let mission = session.mission { sessionIDsByMission[mission, default: []].append(session.id) }

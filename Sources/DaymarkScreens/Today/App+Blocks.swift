@@ -127,7 +127,7 @@ extension App {
         if let kind = BlockKind(referenceID: block.mission) {
             let day = WakingDay.current(
                 at: block.span.start, settings: workspace.settings, in: context.circumstances.zone)
-            operations = workspace.letBe(kind, on: day.date, in: context.circumstances, using: &context.entropy)
+            operations = workspace.restoreRests(kind, on: day.date, in: context.circumstances, using: &context.entropy)
             dialogs.current = nil
         } else {
             operations = try workspace.unpin(

@@ -12,8 +12,8 @@ struct APICall: Sendable {
         throws(HTTPProblem)
     {
         let inQuery = endpoint.parameters.filter { !endpoint.isInPath($0) } + endpoint.options
-        try APICall.refuseUnknown(query, besides: inQuery, .query)
-        try APICall.refuseUnknown(body, besides: endpoint.body, .body)
+        try APICall.refuseUnknown(query, besides: inQuery, in: .query)
+        try APICall.refuseUnknown(body, besides: endpoint.body, in: .body)
         let values = query.merging(body) { $1 }.merging(path) { $1 }
         for parameter in endpoint.parameters + endpoint.options + endpoint.body {
             let field = endpoint.field(parameter)
@@ -25,7 +25,7 @@ struct APICall: Sendable {
                 continue
             }
             // A path with another id or action does not exist, which the endpoint answers with 404.
-            if field.place == .path, parameter.form != .day { continue }
+            if field.location == .path, parameter.form != .day { continue }
             if let problem = parameter.problem(with: value) {
                 throw HTTPProblem(.badRequest, problem, field: field)
             }
@@ -46,13 +46,13 @@ struct APICall: Sendable {
     func option(_ option: String, _ name: String) -> [String] { self[name].map { ["\(option)=\($0)"] } ?? [] }
 
     private static func refuseUnknown(
-        _ values: [String: String], besides known: [APIParameter], _ place: HTTPProblem.Field.Place
+        _ values: [String: String], besides known: [APIParameter], in location: HTTPProblem.Field.Location
     ) throws(HTTPProblem) {
         for name in values.keys.sorted() where !known.contains(where: { $0.name == name }) {
             let names = known.isEmpty ? "none" : known.map { $0.name }.joined(separator: ", ")
             throw HTTPProblem(
                 .badRequest, "“\(name.prefix(40))” is not a parameter here. Known: \(names).",
-                field: HTTPProblem.Field(name: String(name.prefix(40)), place: place))
+                field: HTTPProblem.Field(name: String(name.prefix(40)), location: location))
         }
     }
 }

@@ -31,7 +31,7 @@ struct APIEndpoint: Sendable {
     func field(_ parameter: APIParameter) -> HTTPProblem.Field {
         let isInBody = body.contains { $0.name == parameter.name }
         return HTTPProblem.Field(
-            name: parameter.name, place: isInPath(parameter) ? .path : isInBody ? .body : .query)
+            name: parameter.name, location: isInPath(parameter) ? .path : isInBody ? .body : .query)
     }
 
     /// Whether the request changes something.

@@ -162,7 +162,7 @@ extension Request {
                 let type = parameter?.form == .integer ? "whole number" : "text"
                 throw HTTPProblem(
                     .badRequest, "“\(member.name)” takes a \(type).",
-                    field: HTTPProblem.Field(name: member.name, place: .body))
+                    field: HTTPProblem.Field(name: member.name, location: .body))
             }
         }
         return values

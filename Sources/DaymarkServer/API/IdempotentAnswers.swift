@@ -14,7 +14,7 @@ final class IdempotentAnswers: Sendable {
 
     static let header = "Idempotency-Key"
     static let maxKeyLength = 255
-    private static let field = HTTPProblem.Field(name: header, place: .header)
+    private static let field = HTTPProblem.Field(name: header, location: .header)
 
     init(store: any AccessStore, clock: WallClock) {
         self.store = store

@@ -61,10 +61,10 @@ enum OpenAPI {
         ]),
     ])
 
-    private static func parameter(_ parameter: APIParameter, isIn place: String) -> JSON {
+    private static func parameter(_ parameter: APIParameter, isIn location: String) -> JSON {
         .object([
-            "name": .string(parameter.name), "in": .string(place), "description": .string(parameter.summary),
-            "required": .bool(place == "path"), "schema": schema(parameter),
+            "name": .string(parameter.name), "in": .string(location), "description": .string(parameter.summary),
+            "required": .bool(location == "path"), "schema": schema(parameter),
         ])
     }
 

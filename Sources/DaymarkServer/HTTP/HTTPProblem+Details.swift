@@ -32,7 +32,7 @@ extension HTTPProblem.Field {
     /// The field and what is wrong with it. A member of the body is named by a JSON pointer (RFC 6901), as in the
     /// example of RFC 9457.
     fileprivate func error(_ detail: String) -> JSON {
-        switch place {
+        switch location {
         case .body: .object(["detail": .string(detail), "pointer": .string("#/" + pointer)])
         case .path, .query: .object(["detail": .string(detail), "parameter": .string(name)])
         case .header: .object(["detail": .string(detail), "header": .string(name)])

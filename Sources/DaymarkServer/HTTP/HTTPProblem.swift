@@ -17,12 +17,12 @@ struct HTTPProblem: HTTPResponseError {
 
     /// A part of a request: a member of its JSON object, or a parameter.
     struct Field: Sendable {
-        enum Place: Sendable {
+        enum Location: Sendable {
             case body, path, query, header
         }
 
         let name: String
-        let place: Place
+        let location: Location
     }
 
     init(

@@ -29,18 +29,18 @@ struct ListMarks {
 
     private mutating func readPriority() {
         for (mark, named) in ListMarks.priorities {
-            guard let index = index(of: mark) else { continue }
+            guard let range = range(of: mark) else { continue }
             priority = named
-            remove(index)
+            remove(range)
         }
     }
 
     /// Takes the first mark with an ISO date after it.
     private mutating func takeDate(after marks: [String]) -> String? {
         for mark in marks {
-            guard let index = index(of: mark) else { continue }
+            guard let range = range(of: mark) else { continue }
             var bytes = ByteReader(text)
-            bytes.skip(index.upperBound)
+            bytes.skip(range.upperBound)
             // A mark of emoji may be followed by a selector of its form.
             _ = bytes.take("\u{fe0f}")
             bytes.skipBlanks()
@@ -55,7 +55,7 @@ struct ListMarks {
             }
             let date = bytes.text(from: start, to: bytes.position)
             if bytes.peek() == UInt8(ascii: "]") || bytes.peek() == UInt8(ascii: ")") { bytes.skip(1) }
-            remove(index.lowerBound..<bytes.position)
+            remove(range.lowerBound..<bytes.position)
             return date
         }
         return nil
@@ -64,20 +64,20 @@ struct ListMarks {
     /// Takes a repeat in words: up to the end, or to the next emoji.
     private mutating func takeRepeat() -> String? {
         for mark in ["🔁", "rec:", "[repeat:: ", "(repeat:: "] {
-            guard let index = index(of: mark) else { continue }
-            let rest = Array(text.utf8)[index.upperBound...]
+            guard let range = range(of: mark) else { continue }
+            let rest = Array(text.utf8)[range.upperBound...]
             let isWord = mark == "rec:"
             let end = rest.firstIndex { isWord ? $0 == 0x20 : $0 >= 0xe2 || $0 == 0x5d || $0 == 0x29 } ?? rest.endIndex
             let words = trimmed(rest[..<end])
             let isClosed = end < rest.endIndex && (rest[end] == 0x5d || rest[end] == 0x29)
-            remove(index.lowerBound..<(isClosed ? end + 1 : end))
+            remove(range.lowerBound..<(isClosed ? end + 1 : end))
             return words
         }
         return nil
     }
 
-    /// The place of a mark at the beginning of a word.
-    private func index(of mark: String) -> Range<Int>? {
+    /// Returns the bytes of a mark that is an emoji or begins a word.
+    private func range(of mark: String) -> Range<Int>? {
         let (bytes, wanted) = (Array(text.utf8), Array(mark.utf8))
         guard bytes.count >= wanted.count else { return nil }
         let isEmoji = wanted[0] >= 0x80

@@ -92,11 +92,11 @@ struct TableHeader {
         return Language.all.indices.ordered { counts[$0] > counts[$1] }.map { Language.all[$0] }
     }
 
-    /// The meaning of a name, and its place among the names with that meaning: the first is the plainest.
+    /// The meaning of a name, and its rank among the names with that meaning: the first is the plainest.
     private static func meaning(of name: String, in languages: [Language]) -> (column: TableColumn, rank: Int)? {
         for language in languages {
-            guard let place = Language.all.firstIndex(where: { $0.code == language.code }) else { continue }
-            let names = columnNames[place]
+            guard let languageIndex = Language.all.firstIndex(where: { $0.code == language.code }) else { continue }
+            let names = columnNames[languageIndex]
             if let index = names.firstIndex(where: { $0.name == name }),
                 let column = TableColumn(name: names[index].meaning)
             {
