@@ -11,7 +11,7 @@ final class CommandHarness {
     let home = Home(NSTemporaryDirectory() + "daymark-verbs-" + UUID().uuidString)
     var entropy = Entropy(seed: [1])
     var now: String
-    /// What the person types at the questions of a verb.
+    /// The person's answers to the questions of a verb.
     var answers: [String] = []
     /// Standard input. Nil if a verb may not read it.
     var input: String?
@@ -38,7 +38,7 @@ final class CommandHarness {
         return output
     }
 
-    /// What a verb is given at this moment.
+    /// The context of a verb at this moment.
     func context() throws -> Context {
         let zones = SystemZones.zones()
         let zone = try #require(zones.rules("Europe/Berlin"))

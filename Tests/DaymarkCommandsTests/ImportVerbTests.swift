@@ -4,7 +4,7 @@ import Testing
 
 @testable import DaymarkCommands
 
-/// What `import` says about a calendar that was imported before.
+/// The answers of `import` for a calendar that was imported before.
 @Suite struct ImportVerbTests {
     private let harness = CommandHarness("2026-11-23T09:30:00")
 

@@ -31,7 +31,7 @@ import Testing
         #expect(try harness.say("left") == "13% of the day left, 2 h")
     }
 
-    /// Who sits in a lecture before the usual time to get up is awake.
+    /// A person in a lecture before their usual wake time is awake.
     @Test func aCommitmentBeforeTheDayMeansThatItHasBegun() throws {
         let harness = CommandHarness("2026-11-18T07:00:00")
         _ = try harness.say("add", "Rowing today 7:30-8:30")

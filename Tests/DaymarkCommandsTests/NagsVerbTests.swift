@@ -4,7 +4,7 @@ import Testing
 
 @testable import DaymarkCommands
 
-/// What nags, when and why, in a terminal.
+/// The list of nags in a terminal, with times and reasons.
 @Suite struct NagsVerbTests {
     private func plain(_ text: String) -> String { text.replacing(#/\ \ [0-9a-z]{3}\ \ /#, with: "  ···  ") }
 

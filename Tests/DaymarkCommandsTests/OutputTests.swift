@@ -6,7 +6,7 @@ import Testing
 
 @testable import DaymarkCommands
 
-/// What is written arrives whole, or the program says that it did not.
+/// Output arrives complete, or the program reports that it did not.
 @Suite struct OutputTests {
     private func program() throws -> Program {
         let program = try Program()

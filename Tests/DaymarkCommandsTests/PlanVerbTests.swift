@@ -3,7 +3,7 @@ import Testing
 
 @testable import DaymarkCommands
 
-/// What the plan moves is said in a terminal, and agreed to or put back there.
+/// The terminal lists the moves of the plan, and lets the person accept or revert them.
 @Suite struct PlanVerbTests {
     private func harness() throws -> CommandHarness {
         // Blocks of new missions move without a word.

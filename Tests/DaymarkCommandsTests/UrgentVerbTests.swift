@@ -3,7 +3,7 @@ import Testing
 
 @testable import DaymarkCommands
 
-/// What the terminal says about emergencies, pauses and commitments without a reminder.
+/// The terminal's answers about emergencies, pauses and commitments without a reminder.
 @Suite struct UrgentVerbTests {
     @Test func anEmergencyNamesWhatItMoved() throws {
         let harness = CommandHarness("2026-11-23T09:00:00")

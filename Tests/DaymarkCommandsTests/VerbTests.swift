@@ -311,7 +311,7 @@ import Testing
         #expect(try other.say("export") == harness.say("export"))
         #expect(try other.say("import", file) == "Everything in this file is already here.")
         #expect(try harness.say("export", "--format", "csv").hasPrefix("id,title,"))
-        // What is printed, with the line feed of printing, is the file to the byte.
+        // The printed text and its final line feed equal the file, byte for byte.
         let calendar = harness.home.folder + "/out.ics"
         _ = try harness.say("export", "--format", "ics", "-o", calendar)
         #expect(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DaymarkConnect
 
-/// What becomes of good and bad answers of a language model.
+/// How the client handles good and bad answers of a language model.
 @Suite struct ModelClientTests {
     private static let title = "Plant tomatoes on the balcony"
 

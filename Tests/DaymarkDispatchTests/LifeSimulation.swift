@@ -242,7 +242,7 @@ final class LifeSimulation {
     private func add(_ what: String, _ name: String, at: Instant, ends: Instant) {
         let id = RecordID(namespace: Settings.namespace, name: name)
         guard promises[id] == nil else { return }
-        // What begins and ends while the device sleeps cannot be said.
+        // A commitment that begins and ends while the device sleeps cannot be announced.
         let wakes = deviceWakes(at: at) ?? at
         guard wakes < ends || what.hasPrefix("deadline") && deviceWakes(at: at) == nil else { return }
         promises[id] = Promise(what: what, at: at, ends: max(ends, at.adding(minutes: 1)))

@@ -3,7 +3,7 @@ import DaymarkSimulation
 
 @testable import DaymarkStore
 
-/// What starts: commitments, planned blocks and doses.
+/// The things that start: commitments, planned blocks and doses.
 extension NagSimulation {
     /// Adds a routine, or a commitment within some hours.
     func addSomethingThatCalls() throws {

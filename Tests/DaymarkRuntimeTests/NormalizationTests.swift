@@ -2,10 +2,11 @@ import DaymarkRuntime
 @_spi(_Unicode) import Swift
 import Testing
 
-/// What text is the same in the browser: the tables of its module beside the standard library's. Where these fail after
-/// a new Swift, `Tools/unicode-tables.swift` writes them anew.
+/// Compares the browser module's tables for Unicode normalization with the standard library. If these tests fail after an
+/// update of Swift, regenerate the tables with `Tools/unicode-tables.swift`.
 @Suite(.serialized) struct NormalizationTests {
-    /// All planes that have characters; those of one's own, and Hangul, which is reckoned, decompose nowhere.
+    /// The scalars of all planes with assigned characters. Private-use characters do not decompose. Hangul syllables
+    /// decompose by a formula, without a table.
     private static let scalars = [0xc0..<0xac00, 0xd7a4..<0xd800, 0xe000..<0x3_2000, 0xe_0000..<0xe_1000].joined()
         .compactMap {
             Unicode.Scalar(UInt32($0))
@@ -35,14 +36,14 @@ import Testing
             }
             guard composes, let second = parts.last else { continue }
             seconds.insert(second)
-            // What the others make, composed from the left, and the last of them are the pair.
+            // The composition of all parts but the last, and the last part, are the pair to compose.
             var first = String.UnicodeScalarView(parts.dropLast().compactMap { Unicode.Scalar($0) })
             first = String.UnicodeScalarView(String(first)._nfc.map { $0 })
             if first.count != 1 || daymark_compose(first.first?.value ?? 0, second) != scalar.value {
                 wrong.append("\(scalar.value) is not composed")
             }
         }
-        // And what begins with one of them.
+        // Add the scalars whose decomposition begins with one of them.
         for scalar in Self.scalars
         where daymark_normal(scalar.value) & 2 == 0
             && Self.decomposed(scalar).first.map({ seconds.contains($0) }) == true

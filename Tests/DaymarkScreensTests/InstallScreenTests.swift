@@ -14,7 +14,7 @@ import Testing
         let places = names.compactMap { page.firstRange(of: "<h2>\($0)")?.lowerBound }
         #expect(places.count == names.count && places.min() == places[InstallSystem.android.index])
         #expect(page.contains("What iPhone and iPad do not offer") && page.contains("after seven days"))
-        // What the others do is folded.
+        // The steps for other systems are folded.
         let fold = try #require(page.firstRange(of: "<details")).lowerBound
         for (name, place) in zip(names, places) { #expect((place < fold) == (name == "Android"), "\(name)") }
     }

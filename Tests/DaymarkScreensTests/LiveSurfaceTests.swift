@@ -3,7 +3,7 @@ import Testing
 
 @testable import DaymarkScreens
 
-/// What a session and a pressing deadline show outside of the page.
+/// A session and a pressing deadline, as they are shown outside of the page.
 @Suite struct LiveSurfaceTests {
     private func harness(_ lines: String..., voice: Voice = .calm, at time: String = "2026-11-23T09:30") throws
         -> AppHarness

@@ -28,7 +28,7 @@ import Testing
         #expect(notifications.count == 1 && cards(&harness) == 1)
         let errands = harness.app.workspace.missions.all.count
         #expect(harness.app.nagging.entries.count == errands)
-        // What is still to come is first.
+        // The errand whose deadline is still to come is first.
         let first = try #require(notifications.first?.body.components(separatedBy: "\n").first)
         #expect(first.contains("due in"))
     }

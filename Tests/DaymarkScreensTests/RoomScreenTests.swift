@@ -208,7 +208,7 @@ import Testing
         #expect(!harness.perform(.go(.focus)).contains(.room(.look)))
     }
 
-    /// What others do in a room does not count as the presence of the person.
+    /// Actions of others in a room do not count as the person's presence.
     @Test func eventsOfTheRoomAreReports() {
         for action in RoomAction.reports { #expect(Action.room(action).isReport && !Action.room(action).isByPerson) }
         #expect(!Action.room(.open).isReport && Action.room(.wave(nil)).isByPerson)

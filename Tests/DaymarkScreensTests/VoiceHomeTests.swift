@@ -3,7 +3,7 @@ import Testing
 
 @testable import DaymarkScreens
 
-/// What each voice shows first on Today, and how its navigation names the screens.
+/// Checks the first part of Today in each voice, and the names of the screens in its navigation.
 @Suite struct VoiceHomeTests {
     private func harness(_ voice: Voice, _ lines: String...) throws -> AppHarness {
         var harness = try AppHarness("2026-11-23T10:00")

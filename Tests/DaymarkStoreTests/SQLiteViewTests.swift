@@ -36,7 +36,7 @@ import Testing
         let steps =
             "SELECT steps.title || ' of ' || missions.title FROM steps JOIN missions ON missions.id = steps.mission"
         #expect(try database().read { try String.fetchAll($0, sql: steps) } == ["Outline of Essay “Dune”"])
-        // What is deleted is gone, and what belonged to it.
+        // Views leave out deleted records and the records that belonged to them.
         try store.perform([.mission(id)], in: now, using: &entropy) { workspace, entropy in
             ((), workspace.operations([Change(.mission, id, "deleted", .flag(true))], at: now.now, using: &entropy))
         }

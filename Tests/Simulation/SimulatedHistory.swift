@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What a simulated history breaks on purpose: each takes one rule of sync away, at the border of the real code.
+/// Faults that a simulated history adds on purpose. Each breaks one rule of sync in the calls to the real code.
 public enum Mutant: String, CaseIterable, Sendable {
     case restampWithoutCells, noRestamp, tieByDevice, cursorFirst, skipOwn, noEpoch, dropPendingOnResync, rejectFuture
     case idempotencyByCounter, repairReusesID
@@ -8,14 +8,14 @@ public enum Mutant: String, CaseIterable, Sendable {
 
 /// An account as a simulated history uses it.
 public protocol SimulatedAccount {
-    /// As its devices may know it.
+    /// The epoch, as the devices know it.
     var epoch: UInt64 { get }
     mutating func answer(_ request: SyncRequest, at now: Instant) throws -> SyncReply
     /// Forgets the oldest operations.
     mutating func truncate(leaving count: Int64) throws
-    /// A copy as of now, to come back to.
+    /// Returns a copy of the present state, from which it can be restored.
     func backup() throws -> Self
-    /// The account as it comes back from a backup.
+    /// Returns the account as it is restored from a backup.
     func restored(epoch: UInt64) throws -> Self
     func keeps(_ operation: RecordID) throws -> Bool
     func allRecords() throws -> [Record]
@@ -25,18 +25,18 @@ extension SimulatedAccount {
     public func backup() -> Self { self }
 }
 
-/// A device as a simulated history uses it: it keeps a replica, in memory or in a home.
+/// A device as a simulated history uses it. It has a replica, in memory or in a home.
 public protocol SimulatedDevice {
-    /// All that it keeps, to look at.
+    /// All of its data, for inspection.
     var replica: Replica<Workspace> { get throws }
     /// The device, and the newest time that it has seen.
     var identity: (device: RecordID, time: LogicalTime) { get throws }
     mutating func commit(_ operation: DaymarkCore.Operation) throws
     mutating func request(limit: Int64) throws -> SyncRequest
     mutating func receive(_ answer: SyncAnswer, using entropy: inout Entropy) throws -> SyncResult
-    /// Another one that begins with all that is here.
+    /// Returns another device with the same data.
     func copied() throws -> Self
-    /// Takes another replica's place, as mutants do.
+    /// Replaces its replica. Only mutants do that.
     mutating func become(_ replica: Replica<Workspace>) throws
 }
 

@@ -17,7 +17,7 @@ func files(_ folder: String, _ endings: [String]) throws -> [(path: String, text
         }
 }
 
-/// Who may import whom: docs/architecture.md.
+/// Checks which modules and folders may import which (docs/architecture.md).
 @Suite struct ImportTests {
     private static let allowed: [String: Set<String>] = [
         "DaymarkCore": [],

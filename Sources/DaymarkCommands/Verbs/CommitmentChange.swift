@@ -23,7 +23,7 @@ struct NamedValues {
     }
 }
 
-/// What an edit of a commitment changed about the way there and the reminders.
+/// The changes that an edit of a commitment made to its travel time and its reminders.
 struct CommitmentChange {
     private let commitment: Commitment
     /// Whether a time for the way there was set or copied now.

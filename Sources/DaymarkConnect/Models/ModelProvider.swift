@@ -28,7 +28,7 @@ public struct ModelProvider: Sendable {
     static let maxTokens: Int64 = 2000
 }
 
-/// What an event of a stream says.
+/// The meaning of one event of a streamed answer.
 enum ModelDelta: Equatable {
     /// The next part of the answer.
     case text(String)

@@ -36,7 +36,7 @@ extension CaptureReader {
     /// 20 min”.
     var asksForCall: Bool {
         guard phrase?.isPartOfDay != true, !isDueBy else { return false }
-        // What has to be done within some hours is work, and has a place in the plan.
+        // Something to do within some hours is work, which the plan has a block for.
         if let ahead = phrase?.minutesAhead, ahead <= CaptureReader.longestCall { return true }
         if isAppointed { return true }
         return tokens.indices.contains { index in

@@ -42,7 +42,7 @@ extension DateReader {
         return rule
     }
 
-    /// What often begins before 7: “train tomorrow 6:20”.
+    /// Words for things that often begin before 7: “train tomorrow 6:20”.
     private static let early = WordList(
         """
         early flight plane train bus ferry airport flug flieger zug bahn fähre frühschicht frühdienst vol avion \

@@ -5,7 +5,7 @@ public struct ImportItem: Hashable, Sendable {
     public let title: String
     /// The date, if the item is one date of a series.
     public let date: WallMoment?
-    /// What an import changed that a person plans by. Other changes are not listed.
+    /// The changes that affect the person's plans. Other changes are not listed.
     public var differences: [ImportDifference] = []
 
     init(id: RecordID, kind: Kind, title: String, date: WallMoment? = nil) {

@@ -40,8 +40,8 @@ struct SessionIndex: Sendable {
         return timed.indices.contains(index) ? timed[index].start : nil
     }
 
-    /// For each of the `count` sessions by its index in the table: ``startOfNext(after:)``, or ``Instant/latest`` if
-    /// there is none. For all sessions, this takes less time than searching for each.
+    /// Returns ``startOfNext(after:)`` for each of the `count` sessions of the table, or ``Instant/latest`` if
+    /// there is none. This takes less time than one search per session.
     func startsOfNext(count: Int) -> [Instant] {
         var starts = [Instant](repeating: .latest, count: count)
         var next = Instant.latest

@@ -11,7 +11,7 @@ public struct PastDays: Sendable {
     private var figures: [Figures] = []
     private var isOff: [Bool]
 
-    /// What was done on one day.
+    /// The work of one day.
     struct Figures: Sendable {
         var minutes: Int64 = 0
         var done: Int64 = 0
@@ -67,7 +67,7 @@ public struct PastDays: Sendable {
     /// Whether a day is a day off, or any part of it was paused.
     public func isOff(_ day: Int) -> Bool { isOff[day] }
 
-    /// What was done on a day, in one category or in all.
+    /// Returns the work of a day in one category, or in all categories if it is nil.
     func figures(_ day: Int, in category: Category?) -> Figures {
         var sum = Figures()
         guard day >= firstActive else { return sum }

@@ -108,14 +108,14 @@ struct PastWork {
     }
 }
 
-/// What a session counts as: the indices of its category and its activity.
+/// The indices of the category and the activity for which a session counts.
 private struct CountedWork {
     let category: Int
     let activity: Int
 }
 
 extension Workspace {
-    /// What a session on a mission counts as. Nil if the mission is deleted.
+    /// Returns the category and the activity for which a session on a mission counts. Nil if the mission is deleted.
     fileprivate func countedWork(on mission: RecordID?) -> CountedWork? {
         let usual = CountedCategory(settings)
         let unknown = CountedWork(category: usual.index, activity: Activity.other.index)

@@ -22,7 +22,7 @@ public enum DoseAnchor: String, Choice {
 }
 
 extension Mission {
-    /// What the doses of a rule follow. Nil if they have times of their own, as several a day always have.
+    /// The event that the doses of a rule follow. Nil if they have fixed times, as several doses a day always have.
     func anchor(_ rule: RecurrenceRule) -> DoseAnchor? { rule.fallsSeveralTimesADay ? nil : doseAnchor }
 }
 

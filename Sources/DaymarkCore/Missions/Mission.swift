@@ -69,7 +69,7 @@ public struct Mission: RecordModel {
     /// Whether the mission is a routine: each date of its rule is a dose, which calls at its time and is never planned.
     /// A routine has no deadline. ``deadline`` is its first dose.
     public var isRoutine = false { didSet { currentDate = nil } }
-    /// What the doses follow, if not the clock.
+    /// The event that the doses follow. Nil if they have fixed times.
     public var doseAnchor: DoseAnchor?
     /// The number of doses that there were at ``suppliedAt``.
     public var supply: Int64?

@@ -80,7 +80,7 @@ extension Workspace {
 extension Workspace {
     /// The deadlines that press now: of aggressive and nuclear missions in their last hour, the nearest first.
     ///
-    /// Surfaces that a person has not asked to see show them, so there are none in quiet hours and while reminders are
+    /// They are shown without the person asking for them, so there are none in quiet hours and while reminders are
     /// quiet, except of a level that breaks through.
     public func pressingDeadlines(in circumstances: Circumstances) -> [DeadlineCountdown] {
         let end = circumstances.now.adding(minutes: NagSurface.urgent)

@@ -64,7 +64,7 @@ extension Planner {
     }
 
     /// Moves a chunk to the cheapest earlier free time.
-    /// - Returns: False if there is none. The chunk is left out then.
+    /// - Returns: False if there is no earlier free time. The chunk is then left out.
     private mutating func moveEarlier(_ chunk: DraftPlan.Chunk) -> Bool {
         let index = current.chunkIndex(endingAfter: chunk.start)
         current.removeChunk(at: index, in: prepared)

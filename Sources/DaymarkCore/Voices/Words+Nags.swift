@@ -164,7 +164,7 @@ extension Words {
         }
     }
 
-    /// What can be done about something whose deadline has passed.
+    /// Ways to deal with a mission whose deadline has passed.
     private var startOrMove: String {
         say(
             command: "Start, or move it?", gentle: "Start small, or move it?", calm: "Start small, or move it?",

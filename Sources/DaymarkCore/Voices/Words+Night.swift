@@ -2,7 +2,7 @@
 public enum NightPhrase: Hashable, Sendable {
     /// The waking day is over, until this time.
     case heading, rest(until: String)
-    /// What comes first on the next day. It has its name, because after midnight “tomorrow” may mean two days.
+    /// The first entry of the next day. That day is named, because “tomorrow” is ambiguous after midnight.
     case firstUp(String, day: String, at: String), showTomorrow
     case windDownSetting
 

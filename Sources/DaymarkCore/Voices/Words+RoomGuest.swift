@@ -1,4 +1,4 @@
-/// What a guest sees of a room in the terminal.
+/// A room, as a guest sees it in the terminal.
 public enum RoomGuestPhrase: Hashable, Sendable {
     case host, you, more(Int), joined(String), left(String), startsIn(Int64)
     case startMine(Int64), startTogether(Int64), longer, shorter, leave

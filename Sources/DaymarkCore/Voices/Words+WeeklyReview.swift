@@ -1,7 +1,7 @@
 /// The weekly review and its suggestion.
 public enum ReviewPhrase: Hashable, Sendable {
     case title(isCurrent: Bool)
-    /// What was done. The commitments are named if nothing else was recorded.
+    /// The work that was done. The commitments are named if nothing else was recorded.
     case summary(done: Int, minutes: Int64, commitments: Int)
     case done, moved, dropped
     case ideaHeading

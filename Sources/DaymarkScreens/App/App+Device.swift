@@ -7,7 +7,7 @@ extension App {
         var badge = 0
         var isAwake = false
         var live = LiveSurfaces()
-        /// What the room was told. Nil outside of rooms, and before it was told anything.
+        /// The last report to the room. Nil outside of rooms, and before the first report.
         var room: RoomReport?
     }
 

@@ -69,7 +69,7 @@ public struct HistoryText: Hashable, Sendable {
         return words(phrase(for: changes, title: title, in: workspace))
     }
 
-    /// What was done to a record that existed before.
+    /// Describes the changes to a record that existed before.
     private static func phrase(for changes: [Change], title: String, in workspace: Workspace) -> HistoryPhrase {
         func sets(_ status: Status) -> Bool {
             changes.contains { $0.field == "status" && $0.value == .text(status.name) }

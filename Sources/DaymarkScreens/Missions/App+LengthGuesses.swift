@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What the app knows about the missions whose length has yet to be guessed.
+/// The state of the search for missions whose length has yet to be guessed.
 struct LengthGuessing {
     /// The version of the workspace that was last searched for them. Nil to search again.
     var searched: Int?

@@ -4,7 +4,7 @@ import DaymarkCore
 struct Nagging {
     /// The nags that have come due and are not answered, newest last.
     var entries: [NagEntry] = []
-    /// What a screen reader says about the nags that came last.
+    /// The screen reader's announcement of the latest nags.
     var news = ""
     /// The missions whose level keeps a banner on the page, earliest deadline first.
     var banners: [(mission: RecordID, deadline: Instant)] = []

@@ -6,7 +6,7 @@ struct CalendarSegments {
         case day, week, month
     }
 
-    /// Nil on a page that is none of the views.
+    /// The view that is shown. Nil on other pages.
     private let current: Part?
     /// The date on which the other views open. Nil for the present.
     private let date: CivilDate?

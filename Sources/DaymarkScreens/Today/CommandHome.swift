@@ -83,7 +83,7 @@ struct CommandHome {
         }
     }
 
-    /// What to do now, what does not fit, and what comes next.
+    /// The current work, the work that does not fit, and the next rows of the plan.
     var lead: HTML { .joined([CommandNow(home: home).html, banner, rail]) }
 
     /// The radar and the work of the last days.
@@ -91,7 +91,7 @@ struct CommandHome {
         .joined([home.radar.map { RadarView($0, words: home.words).html } ?? .nothing, home.momentum])
     }
 
-    /// What comes next, with its times. A wide screen has the plan beside it.
+    /// The next rows of the plan, with their times. A wide screen has the plan beside them.
     private var rail: HTML {
         let rows = home.model.course.filter { !$0.isNow }.prefix(CommandHome.maxNext)
         guard !rows.isEmpty else { return .nothing }

@@ -136,7 +136,7 @@ struct GentleHome {
 
     private func isRunning(_ offer: MissionOffer) -> Bool { home.model.glance.current?.mission == offer.mission }
 
-    /// What is left of a block that has started, or all the work that is left.
+    /// The minutes left of a block that has started, or of all the work on the mission.
     private func minutes(of offer: MissionOffer) -> Int64 {
         isRunning(offer) ? home.model.glance.left : offer.minutes
     }

@@ -44,7 +44,7 @@ public struct Glance: Hashable, Sendable {
         next.map { words(GlancePhrase.next($0.title, at: words.time($0.start), in: minutesUntilNext)) }
     }
 
-    /// What a screen reader announces. It changes each quarter of an hour. The time until a start is rounded down, so
+    /// A screen reader's announcement. It changes each quarter of an hour. The time until a start is rounded down, so
     /// that nobody comes too late.
     func announcement(_ words: Words) -> String {
         if let current, next == nil || left <= minutesUntilNext {

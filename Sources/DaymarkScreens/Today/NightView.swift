@@ -25,7 +25,7 @@ extension NightView {
             from: context.now, until: day.end, tomorrow: nil, context.words, in: context.circumstances)
     }
 
-    /// What comes first on the next day.
+    /// The first entry of the next day.
     static func firstUp(_ first: TimelineRow, _ words: Words) -> String {
         words(NightPhrase.firstUp(first.title, day: words.weekday(first.start.date), at: words.time(first.start)))
     }

@@ -1,11 +1,11 @@
 /// A question that Today asks by itself. It asks one at a time, the first of these that there is; the next one comes
 /// when that one is answered or put off.
 enum TodayQuestion: CaseIterable {
-    /// What to do about the work of several days away.
+    /// How to go on with the work of several days away.
     case back
     /// Whether the hours follow the commitments. Until then, some may lie outside the day.
     case hours
-    /// What became of blocks whose time is over. Their work is planned again until then.
+    /// How blocks turned out whose time is over. Their work is planned again until the answer.
     case passed
     /// Whether the moves of the plan are right. Work whose time has passed is often among them.
     case moved

@@ -67,7 +67,7 @@ struct TodayView {
         let home = Home(
             model: model, radar: parts.radar, momentum: parts.momentum, passedOver: parts.passedOver, context: context)
         let lead = model.isPastSleep ? home.nightLead : home.lead
-        // What comes next is shown before the question about the mood.
+        // The next rows of the plan are shown before the question about the mood.
         let asksLast = !lead.isEmpty && !parts.isPaused && parts.returnQuestion.isEmpty
         let header = HTML.joined([
             home.header, bubble, glance(besides: lead), words.voice == .command && !lead.isEmpty ? .nothing : focus,

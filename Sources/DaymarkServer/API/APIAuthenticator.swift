@@ -46,7 +46,7 @@ final class APIAuthenticator: Sendable {
         return token
     }
 
-    /// The token of a widget's link. Nil if there is none, for whatever reason. Throws 429 if it asks too often.
+    /// Returns the token of a widget's link. Nil if the link is not valid. Throws 429 after too many requests.
     func link(_ secret: String) async throws -> APIToken? {
         let (store, now) = (store, clock.now())
         let token = try await DatabaseWork.run { try store.token(hash: AccessSecret.hash(secret), at: now) }

@@ -8,7 +8,7 @@ struct APIEndpoint: Sendable {
     /// The path after `/api/v1`, with parameters in braces.
     let path: String
     let scope: APIScope
-    /// What it does, in one line.
+    /// A description in one line.
     let summary: String
     var parameters: [APIParameter] = []
     /// The members of the request's JSON object.

@@ -36,7 +36,7 @@ struct APIParameter: Sendable {
         ["today", "tomorrow", "yesterday"] + ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
         + ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 
-    /// What is wrong with a value. Nil if the value is accepted.
+    /// Returns a sentence about what is wrong with a value. Nil if the value is accepted.
     func problem(with value: String) -> String? {
         if !values.isEmpty {
             return values.contains(value) ? nil : "“\(name)” takes \(values.joined(separator: " or "))."

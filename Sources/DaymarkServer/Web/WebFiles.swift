@@ -60,7 +60,7 @@ struct WebFiles: Sendable {
         case "html": "text/html; charset=utf-8"
         case "js": "text/javascript; charset=utf-8"
         case "css": "text/css; charset=utf-8"
-        // The playbooks. Other texts are none of the app.
+        // The playbooks. The app has no other texts.
         case "txt" where path.hasPrefix("assets/"): "text/plain; charset=utf-8"
         case "wasm": "application/wasm"
         case "svg": "image/svg+xml"

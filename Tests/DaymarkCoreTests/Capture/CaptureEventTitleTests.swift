@@ -2,7 +2,7 @@ import Testing
 
 @testable import DaymarkCore
 
-/// What takes place at a time is an appointment, in either order of the words. It is Wednesday, 25 November 2026.
+/// An event with a time becomes an appointment, in either order of the words. It is Wednesday, 25 November 2026.
 @Suite struct CaptureEventTitleTests {
     @Test(arguments: [
         (

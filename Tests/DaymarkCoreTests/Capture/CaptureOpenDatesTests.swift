@@ -15,7 +15,7 @@ import Testing
         #expect(capture.title == line && capture.chips.isEmpty && capture.notes.count == 1)
     }
 
-    /// What goes on until a day is not due by then.
+    /// Something that lasts until a day is not due by that day.
     @Test(arguments: [
         "holiday until friday", "pause until friday", "away till monday", "Urlaub bis freitag", "party till 2am",
         "shop open until 20:00", "lecture until 16:00", "mum visiting until sunday", "sick till monday",

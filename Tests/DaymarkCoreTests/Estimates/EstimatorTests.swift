@@ -82,7 +82,7 @@ private struct ShrunkMean {
 
     @Test(arguments: settled) func sumsAreWithinThreePercent(person: SyntheticPerson) {
         let measured = measure(person)
-        // Who wanders without writing figures is followed a little late.
+        // The estimator follows a person who drifts without giving estimates a little late.
         let limit = person.drift > 0.5 ? 0.05 : 0.035
         #expect(abs(measured.expected / measured.real - 1) < limit)
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DaymarkCore
 
-/// What a focus session tells the plan and the energy curve.
+/// The effect of focus sessions on the plan and the energy curve.
 @Suite struct FocusFeedingTests {
     private func start(_ harness: inout WorkedHarness, _ title: String) throws {
         harness.commit(

@@ -35,7 +35,7 @@ import Testing
         // The last date of a series stays.
         ("vitamins every day until 1 Dec", "2026-12-05T09:00", "2026-12-01[Europe/Berlin]"),
         ("vitamins every day for 3 times", "2026-12-05T09:00", "2026-12-01[Europe/Berlin]"),
-        // What does not repeat stays.
+        // Missions that do not repeat stay.
         ("essay today", "2026-12-05T09:00", "2026-11-29[Europe/Berlin]"),
     ])
     func theDateThatHasBegunCounts(_ line: String, _ now: String, _ expected: String) throws {

@@ -81,7 +81,7 @@ import Testing
             let answers = merged.sessions.all.filter { $0.mission == block.mission && !$0.deleted }
             #expect(answers.count == 1, "seed \(seed)")
             #expect(answers == reversed.sessions.all.filter { $0.mission == block.mission && !$0.deleted })
-            // What counts is never more than the larger of the two answers alone.
+            // The counted minutes never exceed those of the larger of the two answers.
             func done(_ operations: [Operation]) -> Int64 {
                 var workspace = harness.workspace
                 for operation in operations { workspace.apply(operation) }

@@ -55,7 +55,7 @@ import Testing
         #expect(sleep(harness, now) == [])
     }
 
-    /// Whoever sets the hours of the day of a night shift has said nothing about the sleep after it.
+    /// Setting the hours of the day of a night shift does not set the sleep after it.
     @Test(arguments: ["14:00-06:00", "14:00-07:00"])
     func hoursOfTheShiftItselfLeaveTheSleepAfterIt(_ hours: String) throws {
         var harness = PlanHarness()

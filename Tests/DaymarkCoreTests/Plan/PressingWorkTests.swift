@@ -22,7 +22,7 @@ import Testing
         let blocks = try harness.blocks("lab report")
         #expect(blocks.first?.span.start == harness.now.now)
         #expect(try #require(blocks.last).span.end <= (try at("2026-11-23T15:30").now))
-        // What is due today is still done today.
+        // Work that is due today is still done today.
         let late = harness.workspace.plan(in: harness.now).unplanned.map { $0.mission }
         for title in ["hoover", "laundry", "windows"] { #expect(!late.contains(try harness.mission(title).id)) }
     }

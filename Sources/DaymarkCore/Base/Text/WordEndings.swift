@@ -1,6 +1,6 @@
-/// What a word may be without the endings of English words, for comparing “planned” with “plan”.
+/// The possible stems of an English word without its endings, for comparing “planned” with “plan”.
 struct WordEndings {
-    /// The word, and what it may be without the endings that were tried.
+    /// The word, and its stems without the endings that were tried.
     private(set) var stems: [String]
     private let word: String
 

@@ -61,7 +61,7 @@ function closeIdleField() {
     closing = setTimeout(() => {
       const element = field();
       if (!phone.matches || !element || element.value !== "") return;
-      // What a finger touches must not move.
+      // The line must not move under a finger.
       if (dock.matches(":active")) return closeSoon();
       isAdded = false;
       element.blur();
