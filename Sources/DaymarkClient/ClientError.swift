@@ -111,6 +111,6 @@ func mappingStoreErrors<T>(_ body: () throws -> T) throws(ClientError) -> T {
     } catch let error as StoreError {
         throw .store(error)
     } catch {
-        throw .store(.cannotOpen("The database", "\(type(of: error))"))
+        throw .store(.cannotOpen("The database", reason: "\(type(of: error))"))
     }
 }

@@ -6,7 +6,7 @@ import GRDB
 public enum StoreError: Error, Hashable, Sendable {
     case cannotCreateFolder(String, reason: String)
     case cannotCreateFile(String, reason: String)
-    case cannotOpen(String, String)
+    case cannotOpen(String, reason: String)
     case busy
     case full(String)
     case readOnly(String)
@@ -54,7 +54,7 @@ extension StoreError {
         case let error as StoreError: self = error
         case let error as DatabaseError: self.init(error, path: path)
         case let error as CocoaError: self.init(error, path: path)
-        default: self = .cannotOpen(path, "\(error)")
+        default: self = .cannotOpen(path, reason: "\(error)")
         }
     }
 
@@ -69,7 +69,7 @@ extension StoreError {
         case .SQLITE_IOERR where StoreError.isDiskFull(path) || StoreError.isFileTooLarge(path): self = .full(path)
         case .SQLITE_IOERR:
             self = .cannotReadOrWrite(path, reason: "SQLite error \(error.extendedResultCode.rawValue)")
-        default: self = .cannotOpen(path, error.message ?? "SQLite error \(error.extendedResultCode.rawValue)")
+        default: self = .cannotOpen(path, reason: error.message ?? "SQLite error \(error.extendedResultCode.rawValue)")
         }
     }
 
@@ -106,7 +106,7 @@ extension StoreError {
         access(path, mode) != 0 && errno == EACCES
     }
 
-    /// Whether the file system that holds `path` has no space left. Some of SQLite's I/O errors mean only that.
+    /// Whether the file system that holds `path` has no space left. SQLite may report this as a general I/O error.
     private static func isDiskFull(_ path: String) -> Bool {
         var status = statvfs()
         let folder = (path as NSString).deletingLastPathComponent

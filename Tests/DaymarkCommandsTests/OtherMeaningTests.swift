@@ -3,8 +3,8 @@ import Testing
 
 @testable import DaymarkCommands
 
-/// A verb says when something else is meant than what the words name: the next date, another commitment, a time that is
-/// taken.
+/// Verbs prevent misunderstandings: they say if the words may mean the next date or another kind of entry, or if a time
+/// is taken.
 @Suite struct OtherMeaningTests {
     @Test func aSecondDoneOnADayDoesNotCompleteTheNextDate() throws {
         let harness = CommandHarness("2026-11-23T08:00:00")

@@ -7,7 +7,7 @@ import Testing
 
 /// Creates a home with a busy day, from which tests draw widgets.
 final class WidgetHarness {
-    /// Titles with everything that may break an image.
+    /// Titles whose length or characters may break an image.
     static let nasty = [
         String(repeating: "Pneumonoultramicroscopic ", count: 20),
         String(repeating: "W", count: 500),

@@ -145,7 +145,7 @@ import Testing
             .undo(id), .dismiss, .today(.replan),
             .importCalendar, .importFile("a b.ics"), .importFile(""), .export, .share, .list(.search), .list(.show),
             .list(.more),
-            .mission(.edit(id, .waitsFor)), .mission(.free(id, from: id)), .mission(.snooze(id, .week)),
+            .mission(.edit(id, .waitsFor)), .mission(.stopWaiting(id, for: id)), .mission(.snooze(id, .week)),
             .mission(.due(id)), .commitment(.move(id, at: WallMoment("2026-11-30T10:00:00"))),
             .mission(.letGo(id)),
             .mission(.addStep(id)), .mission(.step(id, .up)), .mission(.step(id, .split)),

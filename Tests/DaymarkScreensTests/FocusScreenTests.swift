@@ -3,7 +3,7 @@ import Testing
 
 @testable import DaymarkScreens
 
-/// The Focus screen in each voice, and the places that show the session.
+/// The Focus screen in each voice, and the other parts of the app that show the session.
 @Suite struct FocusScreenTests {
     private func harness(_ voice: Voice = .calm, _ lines: String..., at time: String = "2026-11-23T09:30") throws
         -> AppHarness
@@ -87,7 +87,7 @@ import Testing
         html.components(separatedBy: "class=\"rays off\"").last?.matches(of: /d="M150 (?:16|22)V42"/).count ?? 0
     }
 
-    @Test func theSecondsOfCommandCountInThePage() throws {
+    @Test func commandCountsTheSecondsInThePage() throws {
         var harness = try harness(.command, "Report ~2h")
         try start(&harness, "Report")
         let end = harness.circumstances.now.adding(minutes: 25)
@@ -163,7 +163,7 @@ import Testing
         #expect(harness.region("main").contains("is-running"))
     }
 
-    @Test func overtimeAsksForNothing() throws {
+    @Test func overtimeOffersABreakOrMoreTime() throws {
         var harness = try harness(.gentle, "Report ~2h")
         try start(&harness, "Report")
         wait(&harness, minutes: 24)
@@ -175,7 +175,7 @@ import Testing
         #expect(!harness.region("main").contains("focus-overtime"))
     }
 
-    @Test func howItWentIsOneTap() throws {
+    @Test func ratingASessionTakesOneTap() throws {
         var harness = try harness(.calm, "Report ~2h")
         try start(&harness, "Report")
         wait(&harness, minutes: 20)
@@ -188,7 +188,7 @@ import Testing
         #expect(!harness.region("main").contains("focus/rate/"))
     }
 
-    @Test func finishingCelebratesAndUndoBringsBoth() throws {
+    @Test func finishingCelebratesAndUndoRestoresMissionAndSession() throws {
         var harness = try harness(.spark, "Report ~2h")
         try start(&harness, "Report")
         wait(&harness, minutes: 10)
@@ -198,7 +198,7 @@ import Testing
         #expect(try harness.mission("Report").isOpen && harness.region("main").contains("is-running"))
     }
 
-    @Test func everyPlaceStartsASession() throws {
+    @Test func everyFocusButtonStartsASession() throws {
         var harness = try harness(.calm, "Report today 20:00 ~2h")
         let id = try harness.mission("Report").id
         let action = "click:focus/start/\(id.description)"
@@ -231,7 +231,7 @@ import Testing
         #expect(harness.app.title(in: harness.circumstances) == "Daymark")
     }
 
-    @Test func thePageIsDrawnWhenAMinuteOfTheSessionIsFull() throws {
+    @Test func thePageIsRenderedAtEachFullMinuteOfTheSession() throws {
         var harness = try harness(.calm, "Report ~2h")
         harness.pass(seconds: 40)
         try start(&harness, "Report")

@@ -89,8 +89,8 @@ import Testing
             #expect(harness.app.workspace.missions[id]?.estimate == 25)
             let words = Words(harness.app.workspace.settings)
             let model = HistoryModel(harness.app.history, shown: 50, in: harness.context)
-            #expect(model.entries.contains { $0.text == words(HistoryPhrase.actMerge("Essay")) })
-            #expect(model.entries.contains { $0.details.contains(words(HistoryPhrase.together)) })
+            #expect(model.entries.contains { $0.text == words(HistoryPhrase.textMerged("Essay")) })
+            #expect(model.entries.contains { $0.details.contains(words(HistoryPhrase.elsewhereAndMerged)) })
         }
         #expect(a.app.workspace.digest == b.app.workspace.digest)
     }

@@ -193,7 +193,7 @@ import Testing
             try SyncClient.login(with: try InvitationLink(try running.makeLink()), here.store, force: false)
             func storeTwoParts() throws {
                 var client = try SyncClient(here.store)
-                for _ in 0..<2 { #expect(try client.receive(try client.nextAnswer()).received.goesOn) }
+                for _ in 0..<2 { #expect(try client.receive(try client.nextAnswer()).received.needsAnotherRequest) }
             }
             try storeTwoParts()
             let before = try here.titles().count

@@ -128,7 +128,7 @@ private struct FirstSync {
             try beforeStoring(round)
             let result = try #require(
                 try follower.receive(answer, outbox: &outbox, in: testCircumstances, using: &entropy))
-            guard result.received.goesOn else { return preparedParts }
+            guard result.received.needsAnotherRequest else { return preparedParts }
             round += 1
         }
     }

@@ -50,7 +50,7 @@ struct SyncClient {
             report.received += result.receivedCount
             if result.received.isForeign { throw .otherAccount(connection.site.name) }
             if result.received.needsUpdate { throw .outdated }
-            guard result.received.goesOn else { return report }
+            guard result.received.needsAnotherRequest else { return report }
             onProgress(report)
             idleAnswers = result.hasNoEffect ? idleAnswers + 1 : 0
             if idleAnswers > SyncClient.maxIdleAnswers { throw .unreadable(connection.site.name) }

@@ -9,8 +9,8 @@ final class ProgressLine {
     private let began = Date()
     private var said = ""
 
-    /// Seconds after which the line appears.
-    private static let patience = 0.4
+    /// Seconds until the line appears.
+    private static let delay = 0.4
     private static let width = 24
 
     init(_ title: String, isShown: Bool = isatty(STDERR_FILENO) == 1) {
@@ -19,7 +19,7 @@ final class ProgressLine {
     }
 
     func show(_ progress: WriteProgress) {
-        guard isShown, Date().timeIntervalSince(began) > ProgressLine.patience else { return }
+        guard isShown, Date().timeIntervalSince(began) > ProgressLine.delay else { return }
         let text: String
         switch progress {
         case .reading, .working: text = "…"
@@ -34,7 +34,7 @@ final class ProgressLine {
         if !said.isEmpty { write("\r\u{1b}[2K") }
     }
 
-    /// `━━━━━━──────  50%`
+    /// Draws a bar, such as `━━━━━━────── 50%`.
     static func bar(_ done: Int, of all: Int) -> String {
         let part = all > 0 ? min(max(Double(done) / Double(all), 0), 1) : 0
         let full = Int(part * Double(width))

@@ -1,4 +1,4 @@
-/// How much of the waking day is left at a moment, or how long it is until the next one begins.
+/// How much of the waking day is left at a moment, or at night how long it is until the next one begins.
 public struct DayLeft: Hashable, Sendable {
     /// The current waking day, or the next one at night.
     public let day: WakingDay
@@ -12,12 +12,12 @@ public struct DayLeft: Hashable, Sendable {
     public let isUpAtNight: Bool
 
     /// - Parameter duty: the commitment that the person attends or gets ready for, if any. If it starts in the second
-    ///   half of the night, the day begins with it, and the whole day is still left.
+    ///   half of the night, the day begins early, and 100% of it is left.
     public init(at now: Instant, duty: Span? = nil, settings: Settings, in zone: ZoneRules) {
         day = WakingDay.current(at: now, settings: settings, in: zone)
         let evening = WakingDay(day.date.adding(days: -1), settings: settings, in: zone).end
         let start = day.start
-        // A commitment within the day's hours says nothing about the night before it.
+        // A commitment that starts during the waking day does not change the night before it.
         let early = duty.flatMap { $0.start < start ? $0 : nil }
         let isEarly = early.map { evening.minutes(until: $0.start) >= $0.start.minutes(until: start) } ?? false
         percent = day.percentLeft(at: now) ?? (isEarly ? 100 : nil)
@@ -28,7 +28,7 @@ public struct DayLeft: Hashable, Sendable {
 }
 
 extension Workspace {
-    /// How much of the day is left. The workspace needs the commitments of the present.
+    /// Returns how much of the day is left. The workspace must have loaded the commitments of the present.
     public func dayLeft(in circumstances: Circumstances) -> DayLeft {
         let now = circumstances.now
         let soon = occurrences(from: now, until: now.adding(minutes: Occurrence.gettingReady), in: circumstances)
@@ -42,7 +42,7 @@ extension Occurrence {
 }
 
 extension [Occurrence] {
-    /// The commitment that a person attends at a moment, or else gets ready for. Nil if there is none.
+    /// Returns the commitment that a person attends at a moment, or else gets ready for. Nil if there is none.
     public func duty(at now: Instant) -> Span? {
         let ready = now.adding(minutes: Occurrence.gettingReady)
         let first = filter { !$0.allDay && $0.busy && $0.end > now && $0.start <= ready }

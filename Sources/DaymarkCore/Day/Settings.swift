@@ -190,7 +190,7 @@ public struct Settings: RecordModel, Hashable {
     static let definition = KindDefinition(
         schema, viewName: "settings",
         history: KindHistory(
-            sentence: { _, _, words in words(HistoryPhrase.actSettings) },
+            sentence: { _, _, words in words(HistoryPhrase.settingsChanged) },
             label: { field, words in historyLabel(field).map { words($0) } },
             value: { field, value, _, _ in
                 switch (field, value) {

@@ -16,9 +16,9 @@ extension Workspace {
         }
     }
 
-    /// Makes a mission stop waiting for another.
-    public func free(
-        _ id: RecordID, from other: RecordID, in circumstances: Circumstances, using entropy: inout Entropy
+    /// Removes a mission from those that another one waits for.
+    public func stopWaiting(
+        _ id: RecordID, for other: RecordID, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         try change([id], in: circumstances, using: &entropy) { mission throws(IntentError) in
             mission.waitsFor.removeAll { $0 == other.description }
@@ -55,7 +55,7 @@ extension Workspace {
         case .creativity: mission.creativity = Creativity(name: text)
         case .complexity: mission.complexity = Int64(text)
         case .tools: mission.tools = Workspace.labels(text)
-        case .repeats: try repeats(&mission, text, in: circumstances)
+        case .repeats: try setRule(of: &mission, to: text, in: circumstances)
         case .routine:
             if let anchor = DoseAnchor(name: text) {
                 try follow(anchor, &mission, in: circumstances)
@@ -67,7 +67,7 @@ extension Workspace {
             }
             (mission.isRoutine, mission.doseAnchor) = (text == "true", nil)
         case .labels: mission.labels = Workspace.labels(text)
-        case .waitsFor: try wait(&mission, text)
+        case .waitsFor: try addPredecessor(of: &mission, titled: text)
         case .reminders:
             guard let reminders = Reminder.list(text, settings: settings, in: circumstances) else {
                 throw .notUnderstood(.reminders, text)
@@ -98,8 +98,9 @@ extension Workspace {
         return minutes(text, settings: settings, in: circumstances).flatMap { $0 <= longestReport ? $0 : nil }
     }
 
-    private func repeats(_ mission: inout Mission, _ text: String, in circumstances: Circumstances) throws(IntentError)
-    {
+    private func setRule(
+        of mission: inout Mission, to text: String, in circumstances: Circumstances
+    ) throws(IntentError) {
         guard !text.isEmpty else {
             mission.repeats = ""
             return
@@ -128,14 +129,14 @@ extension Workspace {
         return names.filter { !$0.isBlank }.map { $0.beginning(100) }.uniqued().ordered()
     }
 
-    private func wait(_ mission: inout Mission, _ text: String) throws(IntentError) {
-        guard !text.isEmpty else { return }
+    private func addPredecessor(of mission: inout Mission, titled title: String) throws(IntentError) {
+        guard !title.isEmpty else { return }
         let id = mission.id
-        let wanted = folded(text)
+        let wanted = folded(title)
         let open = missions.all.filter { $0.isOpen && $0.id != id }
         let exact = open.filter { folded($0.title) == wanted }
         let found = exact.isEmpty ? open.filter { folded($0.title).holds(wanted) } : exact
-        guard found.count == 1 else { throw .notUnderstood(.mission, text) }
+        guard found.count == 1 else { throw .notUnderstood(.mission, title) }
         try refuseCircle(id, waitingFor: found[0].id)
         mission.waitsFor = (mission.waitsFor + [found[0].id.description]).uniqued().ordered()
     }

@@ -26,7 +26,7 @@ public struct Mission: RecordModel {
     public var estimate: Int64?
     public var estimateBy: EstimateSource?
     /// The minutes of the playbook that the title names, at most ``LengthGuess/longest``. 0 if it names none, and nil
-    /// if nobody has looked yet.
+    /// if the title has not been looked up yet.
     public var guess: Int64?
     /// The title of that playbook.
     public var guessedFrom = ""
@@ -66,12 +66,12 @@ public struct Mission: RecordModel {
     public var revision = ""
     /// Reminders besides those of the level (``Reminder``).
     public var reminders: [String] = []
-    /// Whether the mission is a routine: each date of its rule is a dose, which calls at its time and is never planned.
-    /// A routine has no deadline. ``deadline`` is its first dose.
+    /// Whether the mission is a routine: each date of its rule is a dose, which has a nag at its time and is never
+    /// planned. A routine has no deadline. ``deadline`` is its first dose.
     public var isRoutine = false { didSet { currentDate = nil } }
     /// The event that the doses follow. Nil if they have fixed times.
     public var doseAnchor: DoseAnchor?
-    /// The number of doses that there were at ``suppliedAt``.
+    /// The number of doses in stock at ``suppliedAt``.
     public var supply: Int64?
     public var suppliedAt: Instant?
     /// The number of doses that the last refill added.

@@ -1,4 +1,4 @@
-/// The reminders of commitments at an instant of their own. They may be any time away from the start.
+/// Reminders of commitments that a person set for a certain instant, however far from the start.
 extension Workspace {
     /// The longest time between such a reminder and the date that it announces, in minutes.
     private static let maxMinutesToDate: Int64 = 730 * 1440
@@ -8,13 +8,13 @@ extension Workspace {
         of indices: [Int], from: Instant, until: Instant, _ rules: NagRules, in circumstances: Circumstances
     ) -> [Nag] {
         // Quiet hours can move a reminder by a day.
-        let near = Span(from.adding(minutes: -2 * 1440), until.adding(minutes: 2 * 1440))
+        let searched = Span(from.adding(minutes: -2 * 1440), until.adding(minutes: 2 * 1440))
         var nags: [Nag] = []
         for index in indices {
             for reminder in Reminder.all(commitments.all[index].reminders) {
-                guard case .at(let instant) = reminder, near.start <= instant, instant <= near.end,
+                guard case .at(let instant) = reminder, searched.start <= instant, instant <= searched.end,
                     let date = dateAnnounced(at: instant, of: commitments.all[index], in: circumstances),
-                    date.answer != .declined, let nag = alarm(reminder, instant, of: date, rules), nag.at >= from,
+                    date.answer != .declined, let nag = alarm(reminder, at: instant, of: date, rules), nag.at >= from,
                     nag.at <= until
                 else { continue }
                 nags.append(nag)
@@ -23,7 +23,7 @@ extension Workspace {
         return nags
     }
 
-    private func alarm(_ reminder: Reminder, _ at: Instant, of date: Occurrence, _ rules: NagRules) -> Nag? {
+    private func alarm(_ reminder: Reminder, at: Instant, of date: Occurrence, _ rules: NagRules) -> Nag? {
         let since = sinceSet(reminder, of: date.commitment)
         guard at >= since else { return nil }
         let nag = Nag(
@@ -44,7 +44,7 @@ extension Workspace {
                 date.commitment == commitment.id
             }
         }
-        // Most reminders come at most a month before, which is quick to search.
+        // Most reminders come at most a month before the date, so search that month first.
         for reach in [Reminder.maxMinutes, Workspace.maxMinutesToDate] {
             let ahead = dates(instant, instant.adding(minutes: reach))
             if let date = ahead.first(where: { $0.end > instant || $0.start == instant }) { return date }

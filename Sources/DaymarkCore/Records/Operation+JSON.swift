@@ -20,8 +20,8 @@ extension Operation {
     /// `{"id", "device", "schema", "time", "group"?, "undoes"?, "records": [{"kind", "id", "set": {field: value}}]}`.
     ///
     /// A set-valued field has an object of its elements. Beside `"set"`, `"stamps"` holds the stamps of a repair's
-    /// cells, and `"bases"` holds the texts that were edited. `time` is hexadecimal because JavaScript's numbers are
-    /// too short.
+    /// cells, and `"bases"` holds the texts that were edited. `time` is hexadecimal because JavaScript's numbers
+    /// have only 53 bits.
     public var json: JSON {
         .object([
             "id": .string(id.description), "device": .string(device.description), "schema": .number(schema),

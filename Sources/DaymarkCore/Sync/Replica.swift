@@ -80,7 +80,7 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
         let repairs = workspace.records.repairs(lost, using: &entropy)
         for repair in repairs { commit(repair) }
         received.made += repairs
-        received.goesOn = received.goesOn || !received.made.isEmpty
+        received.needsAnotherRequest = received.needsAnotherRequest || !received.made.isEmpty
         return received
     }
 
@@ -126,7 +126,7 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
                     position.repairCount = 0
                 }
             }
-            received.goesOn = more || !pending.isEmpty || received.differed
+            received.needsAnotherRequest = more || !pending.isEmpty || received.differed
         case .snapshot(let records, let after, let next):
             // A first part starts a new snapshot. A part that does not follow the last one belongs to a snapshot that
             // was abandoned.
@@ -147,7 +147,7 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
                 position.cursor = current.cursor
                 position.covered = answer.cursor
             }
-            received.goesOn = true
+            received.needsAnotherRequest = true
         }
         return received
     }
@@ -289,8 +289,8 @@ public struct SyncResult: Sendable {
     /// Operations made here to restore cells that the account has lost, and to merge texts. Store them like any
     /// operation of this device.
     public var made: [Operation] = []
-    /// Whether to send or to fetch more at once.
-    public var goesOn = false
+    /// Whether there is more to send or to fetch now.
+    public var needsAnotherRequest = false
     /// Whether the answer has an operation that only a newer version of Daymark can read. Everything before it has been
     /// applied.
     public var needsUpdate = false

@@ -10,11 +10,11 @@ public enum DayPhrase: Hashable, Sendable {
     case nothingAtAll
     /// The person has not entered anything yet.
     case firstUse, everythingDone, rest, meal, free(minutes: Int64), now, part(Int, of: Int), until(String)
-    /// Something urgent does not fit, and how many others do not.
+    /// The title of an urgent mission that does not fit, and the number of other missions that do not fit.
     case noRoom(String, others: Int)
-    /// Whole days that take up all of the time.
+    /// The titles of whole-day commitments that take up all of the time.
     case takenBy([String])
-    /// When a mission without a time is proposed, or the day before which other missions are.
+    /// When a mission is proposed, or the first day on which it can be, because other missions come before.
     case proposed(String), proposedFrom(String)
 
     public static let samples: [DayPhrase] = [
@@ -71,7 +71,7 @@ extension Words {
                 command: "\(length(minutes)) free", gentle: "about \(length(minutes)) free",
                 calm: "\(length(minutes)) free", spark: "\(length(minutes)) open")
         case .now: say(command: "Now", gentle: "now", calm: "Now", spark: "Now")
-        case .part(let part, let of): "\(part) of \(of)"
+        case .part(let part, let count): "\(part) of \(count)"
         case .until(let time):
             say(command: "to \(time)", gentle: "until \(time)", calm: "until \(time)", spark: "until \(time)")
         case .takenBy(let titles):

@@ -29,7 +29,7 @@ extension App {
             device.connection = .foreign
         } else if received.needsUpdate {
             device.connection = .outdated
-        } else if received.goesOn {
+        } else if received.needsAnotherRequest {
             context.effects.append(.sync)
         } else {
             (device.connection, presence.answeredAt) = (.synced, context.now)

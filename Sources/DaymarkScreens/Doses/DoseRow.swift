@@ -12,7 +12,7 @@ public struct DoseRow: Hashable, Sendable {
     public let state: Dose.State
     /// When the dose was answered.
     public let answered: Instant?
-    /// A word about the supply if few doses are left. Otherwise empty.
+    /// The number of doses in stock, if it is running out. Otherwise empty.
     public let supplyText: String
 
     public init(_ dose: Dose, in context: ViewContext) {
@@ -30,7 +30,7 @@ public struct DoseRow: Hashable, Sendable {
         context.workspace.doses(on: day, in: context.circumstances).map { DoseRow($0, in: context) }
     }
 
-    /// The doses of the current day. Those that were over before the routine got its present times are left out.
+    /// The doses of the current day. Missed doses from before the last change of the times are left out.
     static func current(on day: WakingDay, in context: ViewContext) -> [DoseRow] {
         let workspace = context.workspace
         return rows(on: day, in: context).filter { row in

@@ -31,7 +31,7 @@ struct DosesView {
                 : [dose.timeText, words(DosePhrase.state(dose.state))]
             let facts = state + [dose.supplyText]
             element("span", .class("detail")) { facts.filter { !$0.isEmpty }.joined(separator: " · ") }
-            element("span", .class("deeds")) { buttons(dose, name: name, words: words) }
+            element("span", .class("answers")) { buttons(dose, name: name, words: words) }
         }
     }
 

@@ -16,7 +16,8 @@ public struct HistoryText: Hashable, Sendable {
     public init(_ unit: [HistoryEntry], _ workspace: Workspace, words: Words, in circumstances: Circumstances) {
         let changes = unit.flatMap { $0.operation.changes }.filter { !$0.isBookkeeping }
         let isElsewhere = unit.contains { $0.operation.device != workspace.device && !$0.operation.isMerge }
-        origin = isElsewhere ? words(unit.contains { $0.isMerged } ? HistoryPhrase.together : .elsewhere) : nil
+        let isMerged = unit.contains { $0.isMerged }
+        origin = isElsewhere ? words(isMerged ? HistoryPhrase.elsewhereAndMerged : .elsewhere) : nil
         let names = changes.filter { $0.field != "created" && $0.field != "deleted" && $0.field != "imported" }.map {
             $0.field
         }
@@ -49,12 +50,12 @@ public struct HistoryText: Hashable, Sendable {
             .subtracting(cancelledDates)
         if let added = addedSteps(changes, workspace) { return words(added) }
         if made.count > 1, changes.contains(where: { $0.kind != .block && $0.kind != .session }) {
-            return words(HistoryPhrase.actImport(made.count))
+            return words(HistoryPhrase.imported(made.count))
         }
         let isImport = made.count == 1 && changes.contains { $0.field == "imported" && made.contains($0.record) }
-        if isImport { return words(HistoryPhrase.actImport(made.count)) }
+        if isImport { return words(HistoryPhrase.imported(made.count)) }
         let title = first.history?.title(first.record, workspace, words) ?? ""
-        if unit[0].operation.isMerge { return words(HistoryPhrase.actMerge(title)) }
+        if unit[0].operation.isMerge { return words(HistoryPhrase.textMerged(title)) }
         if let sentence = first.history?.unitSentence(changes, workspace, words)
             ?? first.history?.sentence(first.record, workspace, words)
         {
@@ -64,7 +65,7 @@ public struct HistoryText: Hashable, Sendable {
         if made.isEmpty, touched.count > 1 { return words(MissionPhrase.actSeveral(touched.count)) }
         // A changed date of a series is a separate record, but not a new commitment.
         if made.contains(first.record), !changes.contains(where: { $0.field == "overrideOf" }) {
-            return words(HistoryPhrase.actAdd(title))
+            return words(HistoryPhrase.added(title))
         }
         return words(phrase(for: changes, title: title, in: workspace))
     }
@@ -77,17 +78,17 @@ public struct HistoryText: Hashable, Sendable {
         if sets(.completed) {
             // “Done” would be wrong of a mission that is open again.
             let isOpen = workspace.missions[changes[0].record]?.isOpen ?? false
-            return isOpen ? .actMarkDone(title) : .actComplete(title)
+            return isOpen ? .markedAsDone(title) : .completed(title)
         }
-        if sets(.abandoned) { return .actLetGo(title) }
+        if sets(.abandoned) { return .dropped(title) }
         if let step = changes.first(where: { $0.kind == .step && $0.field == "done" }) {
             let isDone = workspace.steps[step.record]?.done ?? true
-            let done: HistoryPhrase = isDone ? .actComplete(title) : .actMarkDone(title)
-            return step.value == .flag(true) ? done : .actReopen(title)
+            let done: HistoryPhrase = isDone ? .completed(title) : .markedAsDone(title)
+            return step.value == .flag(true) ? done : .reopened(title)
         }
-        if changes.contains(where: { $0.field == "status" }) { return .actReopen(title) }
+        if changes.contains(where: { $0.field == "status" }) { return .reopened(title) }
         let isDeleted = changes.contains { $0.field == "deleted" && $0.value == .flag(true) }
-        return isDeleted ? .actDelete(title) : .actChange(title)
+        return isDeleted ? .deleted(title) : .changed(title)
     }
 
     /// Several steps that were added to one mission at once. Nil for any other changes.
@@ -96,7 +97,7 @@ public struct HistoryText: Hashable, Sendable {
         guard steps.count > 1, !changes.contains(where: { $0.kind == .mission && $0.field == "created" }),
             let title = workspace.steps[steps[0].record]?.mission.flatMap({ workspace.title(of: $0) })
         else { return nil }
-        return .actSteps(steps.count, title)
+        return .stepsAdded(steps.count, title)
     }
 
     /// Returns a change such as “Friday → Saturday 12:00”. Returns nil if the field changed in several records, or if

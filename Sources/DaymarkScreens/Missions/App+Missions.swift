@@ -10,8 +10,9 @@ extension App {
         switch action {
         case .edit(let id, let field): edit(field, of: id, in: &context)
         case .due(let id): setDate(ofDeadlineOf: id, in: &context)
-        case .free(let id, let other):
-            let operations = try workspace.free(id, from: other, in: context.circumstances, using: &context.entropy)
+        case .stopWaiting(let id, let other):
+            let operations = try workspace.stopWaiting(
+                id, for: other, in: context.circumstances, using: &context.entropy)
             commit(operations, saying: words(MissionPhrase.changed(title(of: id))), in: &context)
         case .snooze(let id, let later): try snooze(id, later, in: &context)
         case .letGo(let id):

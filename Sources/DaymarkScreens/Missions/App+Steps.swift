@@ -10,7 +10,7 @@ extension App {
         context.effects.append(.focus(isOpen ? StepsView.openButton(id) : field))
     }
 
-    /// Replaces a step by finer ones. The playbooks are fetched first if they are not here yet.
+    /// Replaces a step by finer ones. The playbooks are fetched first if they have not loaded yet.
     mutating func breakDown(step id: RecordID, in context: inout ActionContext) {
         guard havePlaybooks(in: &context), let playbooks else {
             screens.steps.waiting = id
@@ -36,7 +36,7 @@ extension App {
         }
     }
 
-    /// Breaks down the step that was waiting for the playbooks, or says that there are none.
+    /// Breaks down the step that was waiting for the playbooks, or says that they could not be loaded.
     mutating func continueBreakingDown(in context: inout ActionContext) {
         guard let id = screens.steps.waiting else { return }
         screens.steps.waiting = nil

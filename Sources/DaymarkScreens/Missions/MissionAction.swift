@@ -7,7 +7,7 @@ enum MissionAction: ScreenAction {
     /// Sets the date of the deadline, and keeps its time. The event's value is the date, or empty for no deadline.
     case due(RecordID)
     /// Removes a dependency on another mission.
-    case free(RecordID, from: RecordID)
+    case stopWaiting(RecordID, for: RecordID)
     /// Snoozes a mission. The event's value is the end time, if the person typed one.
     case snooze(RecordID, Later)
     case letGo(RecordID)
@@ -48,7 +48,7 @@ enum MissionAction: ScreenAction {
         switch self {
         case .edit(let id, let field): "mission/edit/\(id.description)/\(field.name)"
         case .due(let id): "mission/due/\(id.description)"
-        case .free(let id, let other): "mission/free/\(id.description)/\(other.description)"
+        case .stopWaiting(let id, let other): "mission/free/\(id.description)/\(other.description)"
         case .snooze(let id, let later): "mission/snooze/\(id.description)/\(later.name)"
         case .letGo(let id): "mission/letGo/\(id.description)"
         case .worked(let id): "mission/worked/\(id.description)"
@@ -72,7 +72,7 @@ enum MissionAction: ScreenAction {
         case ("due", let id?): self = .due(id)
         case ("free", let id?):
             guard let other = RecordID(last) else { return nil }
-            self = .free(id, from: other)
+            self = .stopWaiting(id, for: other)
         case ("snooze", let id?):
             guard let later = Later(name: last) else { return nil }
             self = .snooze(id, later)

@@ -181,7 +181,7 @@ struct MissionView {
                             element(
                                 "button", .type("button"), .class("chip"),
                                 .label(words(MissionDetailPhrase.waitNoMore(other.title))),
-                                .on("click", .mission(.free(id, from: other.id)))
+                                .on("click", .mission(.stopWaiting(id, for: other.id)))
                             ) {
                                 other.title
                                 Icon.close.html

@@ -1,18 +1,18 @@
 import DaymarkCore
 
-/// The pages before and after one that shows some days, and the page with the present.
+/// The routes from one page of a calendar screen to the previous page, the next page, and the page with today.
 struct Pages {
     /// The years that can be reached page by page.
     private static let years: ClosedRange<Int64> = 1970...2199
 
     let previous: Route?
     let next: Route?
-    /// Nil if the present is on this page.
+    /// Nil if today is on this page.
     let home: Route?
-    /// The names of the links to them.
+    /// The names of the links.
     let names: (previous: PagePhrase, next: PagePhrase, home: PagePhrase)
 
-    /// Returns the route to a date. Nil if nobody has a calendar for that year.
+    /// Returns the route to a date. Nil if its year is out of range.
     static func route(_ date: CivilDate, _ route: (CivilDate) -> Route) -> Route? {
         years.contains(date.year) ? route(date) : nil
     }
@@ -54,7 +54,7 @@ extension Route {
     /// The date in a route of a screen. Nil if the route leads elsewhere or has none.
     func date(of screen: String) -> CivilDate? { arguments(of: screen)?.first.flatMap { CivilDate($0) } }
 
-    /// Reads the arguments of a screen that shows a date, or the present without one.
+    /// Reads the arguments of a screen that shows a date, or today if there are no arguments.
     static func withOptionalDate(_ screen: String, _ arguments: [String]) -> Route? {
         if arguments.isEmpty { return Route(unchecked: screen) }
         return withDate(screen, arguments)

@@ -22,8 +22,8 @@ public struct PassedRow: Hashable, Sendable {
     }
 }
 
-/// Asks what became of planned work whose time is over. One click answers. Several blocks are one line with one answer
-/// for all, which opens to the single ones.
+/// Asks whether planned work was done whose time is over. One click answers. Several blocks are shown as one line with
+/// one answer for all, which expands to a list of the blocks.
 struct PassedView {
     /// The maximum number of missions shown at once.
     private static let maxShown = 4
@@ -79,7 +79,7 @@ struct PassedView {
                 .aria("aria-haspopup", "dialog")
             ) { last.title }
             element("span", .class("detail")) { words(PassedPhrase.times(times)) }
-            element("span", .class("deeds")) {
+            element("span", .class("answers")) {
                 blocks.count == 1 ? buttons(reference, words: words) : buttons(forAllUpTo: reference, words: words)
             }
         }
@@ -108,7 +108,7 @@ struct PassedView {
 }
 
 extension App {
-    /// Records what became of a block.
+    /// Records the answer about a block.
     mutating func answer(
         _ reference: BlockReference, _ answer: PassedAnswer, in context: inout ActionContext
     ) throws(IntentError) {

@@ -26,7 +26,7 @@ extension Rooms {
         }
     }
 
-    /// The person with the secret of a seat.
+    /// Returns the person whose seat has this secret.
     func person(seat secret: String) throws(RoomRefusal) -> Int64 {
         let hash = AccessSecret.hash(secret)
         return try change { state, now throws(RoomRefusal) in
@@ -38,10 +38,10 @@ extension Rooms {
         }
     }
 
-    /// Why somebody cannot do anything without a room.
+    /// The refusal of an action while no room is open.
     private static func refusal(for person: Int64) -> RoomRefusal { person == RoomSeat.hostID ? .noRoom : .noSeat }
 
-    /// Changes the room as one of its people.
+    /// Changes the room on behalf of one of its people.
     func change<T>(
         as person: Int64, _ body: (inout Room, Instant) throws(RoomRefusal) -> T
     ) throws(RoomRefusal) -> T {

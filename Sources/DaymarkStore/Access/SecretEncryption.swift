@@ -18,7 +18,7 @@ final class SecretEncryption: Sendable {
         guard let box = try? AES.GCM.seal(secret, using: key, authenticating: Array(purpose.utf8)),
             let encrypted = box.combined
         else {
-            throw .cannotOpen(path, "the key cannot be used")
+            throw .cannotOpen(path, reason: "the key cannot be used")
         }
         return Array(encrypted)
     }
@@ -34,7 +34,7 @@ final class SecretEncryption: Sendable {
         if let key = cachedKey.withLock({ $0 }) { return key }
         if !FileManager.default.fileExists(atPath: path) { try createKey() }
         guard let bytes = FileBytes.read(path), bytes.count == 32 else {
-            throw .cannotOpen(path, "it does not hold a key")
+            throw .cannotOpen(path, reason: "it does not hold a key")
         }
         let key = SymmetricKey(data: bytes)
         cachedKey.withLock { $0 = key }

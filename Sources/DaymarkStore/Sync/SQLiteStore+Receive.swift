@@ -136,7 +136,7 @@ extension SQLiteStore {
         let formerPosition = replica.position
         var result = ReceivedAnswer(replica.replay(answer))
         // A part that does not continue the snapshot is ignored by the replica.
-        guard result.received.goesOn, !result.received.isForeign else { return nil }
+        guard result.received.needsAnotherRequest, !result.received.isForeign else { return nil }
 
         if after == nil { try dropOpenMissionIndexes(db) }
         let missionsOfStoredSteps = try parents(db, from: part.firstID, to: part.lastID)
@@ -201,7 +201,7 @@ extension SQLiteStore {
 }
 
 extension SyncAnswer {
-    /// Whether it is a part of a snapshot that others follow.
+    /// Whether it is a part of a snapshot, and more parts follow.
     fileprivate var hasMoreParts: Bool {
         if case .snapshot(_, _, .some) = content { true } else { false }
     }

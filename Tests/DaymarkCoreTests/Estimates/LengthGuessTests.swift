@@ -2,7 +2,7 @@ import Testing
 
 @testable import DaymarkCore
 
-/// The length of a task for which nobody gave one, from the playbook that its title names.
+/// Without an estimate, the length of a task is guessed from the playbook that its title names.
 @Suite struct LengthGuessTests {
     private static let playbooks = PlaybookLibrary(
         PlaybookReader(
@@ -59,7 +59,7 @@ import Testing
         workspace.lengthGuess(of: try #require(workspace.missions[id]))
     }
 
-    @Test mutating func aMissionTakesWhatItsPlaybookTakes() throws {
+    @Test mutating func aMissionTakesAsLongAsItsPlaybook() throws {
         let id = try add("Analysis problem set 2")
         #expect(try minutes(id) == Workspace.usualMinutes)
         guess()
@@ -76,7 +76,7 @@ import Testing
         #expect(try minutes(id) == 185)
     }
 
-    @Test mutating func aLongPlaybookIsCut() throws {
+    @Test mutating func aLongPlaybookIsCapped() throws {
         let id = try add("Bachelor thesis")
         guess()
         #expect(try minutes(id) == LengthGuess.longest)
@@ -92,14 +92,14 @@ import Testing
         #expect(try found(id) == nil)
     }
 
-    @Test mutating func anOwnLengthWins() throws {
+    @Test mutating func anEstimateOfThePersonTakesPrecedence() throws {
         let id = try add("Problem set") { ($0.estimate, $0.estimateBy) = (20, .person) }
         guess()
         #expect(try minutes(id) == 20)
         #expect(workspace.missions[id]?.guess == nil)
     }
 
-    @Test mutating func stepsWin() throws {
+    @Test mutating func stepsTakePrecedence() throws {
         let id = try add("Problem set")
         guess()
         apply(try workspace.addStep("Solve one ~25m", to: id, in: circumstances, using: &entropy))
@@ -107,7 +107,7 @@ import Testing
         #expect(try found(id) == nil)
     }
 
-    @Test mutating func anotherTitleIsGuessedAnew() throws {
+    @Test mutating func aNewTitleIsGuessedAgain() throws {
         let id = try add("Problem set")
         guess()
         apply(try workspace.edit([id], .title, to: "Feed the cat", in: circumstances, using: &entropy))
@@ -116,7 +116,7 @@ import Testing
         #expect(try minutes(id) == Workspace.usualMinutes)
     }
 
-    @Test mutating func guessingIsNoActionOfThePerson() throws {
+    @Test mutating func guessingIsNotAnActionOfThePerson() throws {
         _ = try add("Problem set")
         let operations = workspace.guessLengths(with: Self.playbooks, in: circumstances, using: &entropy)
         #expect(operations.count == 1)

@@ -58,7 +58,7 @@ struct Diary {
             let bytes = account.answer(request, at: circumstances.now).bytes
             let result = replica.receive(try SyncAnswer(bytes: bytes, kinds: .daymark), using: &entropy)
             history += result.entries
-            if !result.goesOn { return }
+            if !result.needsAnotherRequest { return }
         }
         Issue.record("sync does not finish")
     }
