@@ -49,14 +49,16 @@ struct Capturing {
         let settings = try context.read([]) { $0.settings }
         let first = read(settings)
         let isCommitment = if case .commitment = first.target { true } else { false }
-        let other = expected == .commitment ? nil : otherCommand(line, first, settings, in: circumstances)
+        let other =
+            expected == .commitment
+            ? nil : otherCommand(for: line, capture: first, settings: settings, in: circumstances)
         let playbooks = context.playbooks
         // Reading the playbooks takes long, so they are read before the store is locked.
         if case .mission(let draft) = first.target, draft.estimate == nil { _ = playbooks?() }
         let captured = try context.store.perform(isCommitment ? [.kind(.commitment)] : [.learned], in: &context) {
             workspace, entropy in
             let capture = read(workspace.settings)
-            return try add(capture, workspace, playbooks, in: circumstances, using: &entropy)
+            return try add(capture, to: workspace, playbooks: playbooks, in: circumstances, using: &entropy)
         }
         let moves = try captured.id.map { try settle($0, &context) } ?? ""
         let handle = try captured.id.map { try context.handles([$0])[$0] }
@@ -73,7 +75,7 @@ struct Capturing {
 
     /// The command that makes an appointment of a task, or the reverse. Nil if the line says clearly what it is.
     private static func otherCommand(
-        _ line: String, _ capture: Capture, _ settings: Settings, in circumstances: Circumstances
+        for line: String, capture: Capture, settings: Settings, in circumstances: Circumstances
     ) -> String? {
         if case .mission(let mission) = capture.target {
             guard mission.estimate == nil, mission.priority == .medium, !mission.isRoutine else { return nil }
@@ -102,7 +104,7 @@ struct Capturing {
     }
 
     private static func add(
-        _ capture: Capture, _ workspace: Workspace, _ playbooks: (() -> PlaybookLibrary)?,
+        _ capture: Capture, to workspace: Workspace, playbooks: (() -> PlaybookLibrary)?,
         in circumstances: Circumstances, using entropy: inout Entropy
     ) throws -> (Capturing, [Operation]) {
         let words = Words(workspace.settings)
@@ -143,7 +145,7 @@ struct Capturing {
             return (
                 Capturing(
                     id: nil, sentence: sentence, chips: chips,
-                    notes: notes + said + callNotes(commitment, words, after.settings),
+                    notes: notes + said + callNotes(for: commitment, words: words, settings: after.settings),
                     json: .object(
                         (json.members ?? []) + [JSON.Member("overlaps", .array(overlaps.map { models.occurrence($0) }))]
                     )
@@ -154,9 +156,7 @@ struct Capturing {
     }
 
     /// Says that a timed commitment has no reminder, in a voice that asks before it calls.
-    private static func callNotes(
-        _ commitment: Commitment, _ words: Words, _ settings: Settings
-    ) -> [String] {
+    private static func callNotes(for commitment: Commitment, words: Words, settings: Settings) -> [String] {
         guard settings.asksAboutCalls, commitment.busy, commitment.start?.isDay == false,
             commitment.reminders.isEmpty, commitment.travel == nil
         else { return [] }

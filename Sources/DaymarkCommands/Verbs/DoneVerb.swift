@@ -29,11 +29,11 @@ struct DoneVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         if part { return try finishPart(&context) }
         if !wanted.dryRun, wanted.filter == nil, let (routine, time) = try context.namedDose(mission) {
-            return try DoseReport.report(routine, .taken, at: time, verb: "done", &context)
+            return try DoseReport.report(routine, .taken, at: time, verb: "done", in: &context)
         }
         let ids = try context.missions(mission, where: wanted.filter, for: "done")
         if !wanted.dryRun, try context.isRoutine(ids) {
-            return try DoseReport.report(ids[0].description, .taken, next: next, verb: "done", &context)
+            return try DoseReport.report(ids[0].description, .taken, next: next, verb: "done", in: &context)
         }
         return try wanted.changed(
             ids, said: { .done($0) }, in: &context
@@ -64,8 +64,9 @@ struct DoneVerb: Verb {
                 "With --part, name one mission.", example: "daymark done essay --part 120m", code: 64)
         }
         if mission.count > 1, let time = mission.last, let minutes = try WorkReport.minutes(time, in: context) {
-            return try WorkReport.report(mission.dropLast().joined(separator: " "), minutes, verb: "done", &context)
+            return try WorkReport.report(
+                mission.dropLast().joined(separator: " "), minutes: minutes, verb: "done", in: &context)
         }
-        return try WorkReport.report(mission.joined(separator: " "), nil, verb: "done", &context)
+        return try WorkReport.report(mission.joined(separator: " "), minutes: nil, verb: "done", in: &context)
     }
 }

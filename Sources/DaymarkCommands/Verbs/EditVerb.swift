@@ -211,7 +211,8 @@ struct EditVerb: Verb {
             let copied =
                 try sameName
                 ? EditVerb.copy(
-                    named, of: model, from: commitment, after: &operations, workspace, in: circumstances, &entropy)
+                    named, of: model, from: commitment, after: &operations, workspace: workspace, in: circumstances,
+                    using: &entropy)
                 : NamesakeCopies()
             return ((workspace.applying(operations), model, copied), wanted.stored(operations))
         }
@@ -235,8 +236,8 @@ struct EditVerb: Verb {
     /// undone at once.
     private static func copy(
         _ named: NamedValues, of commitment: Commitment, from before: Commitment,
-        after operations: inout [Operation], _ workspace: Workspace, in circumstances: Circumstances,
-        _ entropy: inout Entropy
+        after operations: inout [Operation], workspace: Workspace, in circumstances: Circumstances,
+        using entropy: inout Entropy
     ) throws -> NamesakeCopies {
         let namesTravel = named.travel || commitment.travel != before.travel
         let namesReminders = named.reminders || commitment.reminders != before.reminders

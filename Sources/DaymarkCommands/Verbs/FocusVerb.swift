@@ -81,7 +81,7 @@ struct FocusVerb: Verb {
             mission = try before?.mission ?? forgottenMission(context)
         }
         if request != .show {
-            said = try perform(request, on: mission, before, &context)
+            said = try perform(request, on: mission, before: before, in: &context)
         }
         let selections: [Selection] = [.kind(.session)] + (mission ?? before?.mission).map { [.mission($0)] }.orNone
         let workspace = try context.read(selections) { $0 }
@@ -125,7 +125,7 @@ struct FocusVerb: Verb {
 
     /// Changes the session, and returns what to say about it.
     private func perform(
-        _ request: FocusRequest, on mission: RecordID?, _ before: FocusStatus?, _ context: inout Context
+        _ request: FocusRequest, on mission: RecordID?, before: FocusStatus?, in context: inout Context
     ) throws -> String {
         let circumstances = context.circumstances
         let selections: [Selection] = [.kind(.session)] + mission.map { [.mission($0)] }.orNone

@@ -23,7 +23,7 @@ struct SkipVerb: Verb {
         let named = try context.namedDose(routine)
         return try DoseReport.report(
             named?.routine ?? routine.joined(separator: " "), .skipped, at: named?.time, next: next, verb: "skip",
-            &context)
+            in: &context)
     }
 }
 
@@ -31,7 +31,7 @@ struct SkipVerb: Verb {
 enum DoseReport {
     static func report(
         _ name: String, _ what: DoseAnswer.What, at time: CivilDateTime? = nil, next: Bool = false, verb: String,
-        _ context: inout Context
+        in context: inout Context
     ) throws -> Output {
         let id = try context.routine(name, for: verb)
         let circumstances = context.circumstances

@@ -27,7 +27,8 @@ struct WorkedVerb: Verb {
                 "“\(harmless(time))” is not a length of time; use minutes or hours, such as 40m or 1h30, up to a day.",
                 example: "daymark worked \(words.dropLast().joined(separator: " ")) 40m", code: 64)
         }
-        return try WorkReport.report(words.dropLast().joined(separator: " "), minutes, verb: "worked", &context)
+        return try WorkReport.report(
+            words.dropLast().joined(separator: " "), minutes: minutes, verb: "worked", in: &context)
     }
 }
 
@@ -40,7 +41,9 @@ enum WorkReport {
     }
 
     /// - Parameter minutes: The minutes worked. Nil completes the planned part that is current, passed last or comes next.
-    static func report(_ name: String, _ minutes: Int64?, verb: String, _ context: inout Context) throws -> Output {
+    static func report(
+        _ name: String, minutes: Int64?, verb: String, in context: inout Context
+    ) throws -> Output {
         let id = try context.mission(name, for: verb)
         let circumstances = context.circumstances
         let selections = Selection.forToday(in: circumstances) + [.mission(id)]

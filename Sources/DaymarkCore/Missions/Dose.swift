@@ -37,10 +37,10 @@ public struct DoseAnswer: RecordModel, Hashable {
     static let definition = KindDefinition(
         schema, viewName: "doses",
         history: KindHistory(
-            sentence: { id, workspace, words in sentence(id, workspace, words) }, listsFields: false),
+            sentence: { id, workspace, words in sentence(for: id, in: workspace, words: words) }, listsFields: false),
         update: { $0.put($1) })
 
-    private static func sentence(_ id: RecordID, _ workspace: Workspace, _ words: Words) -> String {
+    private static func sentence(for id: RecordID, in workspace: Workspace, words: Words) -> String {
         guard let answer = workspace.doseAnswers[id] else {
             return words(DosePhrase.answered("", time: "", .taken))
         }

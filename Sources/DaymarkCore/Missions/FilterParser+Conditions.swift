@@ -50,7 +50,7 @@ extension FilterParser {
         let isRange = zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: ".") && $1 == UInt8(ascii: ".") }
         let isWhole = key.isText || isRange || relation != .equal && relation != .different
         for value in isWhole ? [term.value] : term.value.parts(at: UInt8(ascii: ",")) {
-            found.append(try self.value(value, of: key, relation, isExact: term.isExact, token))
+            found.append(try self.value(value, of: key, relation: relation, isExact: term.isExact, token: token))
         }
         let any = found.count == 1 ? found[0] : FilterExpression.any(found)
         return (relation == .different) != (modifier == .negated) ? .not(any) : any
@@ -92,14 +92,16 @@ extension FilterParser {
 
     /// Reads a single value of a field.
     private func value(
-        _ value: String, of key: FilterKey, _ relation: FilterRelation, isExact: Bool, _ token: FilterToken
+        _ value: String, of key: FilterKey, relation: FilterRelation, isExact: Bool, token: FilterToken
     ) throws(FilterProblem) -> FilterExpression {
-        if key.isTime { return try time(value, of: key, relation, token) }
+        if key.isTime { return try time(value, of: key, relation: relation, token: token) }
         guard relation == .equal || relation == .different || key.isOrdered else {
             throw FilterProblem(
                 .noComparison, at: token, suggestion: FilterParser.name(of: key, in: token) + ":" + value)
         }
-        if key.isNumber || !key.choices.isEmpty { return try number(value, of: key, relation, token) }
+        if key.isNumber || !key.choices.isEmpty {
+            return try number(value, of: key, relation: relation, token: token)
+        }
         switch key {
         case .labels: return .test(.label(FilterLabel(value, isExact: isExact)))
         case .title, .notes, .link, .tools: return .test(.contains(key, folded(value)))
@@ -120,7 +122,7 @@ extension FilterParser {
     }
 
     private func time(
-        _ value: String, of key: FilterKey, _ relation: FilterRelation, _ token: FilterToken
+        _ value: String, of key: FilterKey, relation: FilterRelation, token: FilterToken
     ) throws(FilterProblem) -> FilterExpression {
         func problem() -> FilterProblem {
             FilterProblem(
@@ -148,7 +150,7 @@ extension FilterParser {
     }
 
     private func number(
-        _ value: String, of key: FilterKey, _ relation: FilterRelation, _ token: FilterToken
+        _ value: String, of key: FilterKey, relation: FilterRelation, token: FilterToken
     ) throws(FilterProblem) -> FilterExpression {
         func number(_ text: String) throws(FilterProblem) -> Int64 {
             let choices = key.choices

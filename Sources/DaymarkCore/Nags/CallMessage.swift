@@ -31,9 +31,8 @@ extension Workspace {
             guard let mission = nag.mission.flatMap({ missions[$0] }) else { return nil }
             let until = nag.span.map { words.time(circumstances.zone.civil(at: $0.end)) } ?? ""
             let left = isRunningOut(mission) ? supplyLeft(of: mission) : nil
-            let body = words(
-                DosePhrase.nag(
-                    minutes: minutes, time: doseTime(time, nag, words, in: circumstances), until: until, left: left))
+            let shownTime = doseTime(time, of: nag, words: words, in: circumstances)
+            let body = words(DosePhrase.nag(minutes: minutes, time: shownTime, until: until, left: left))
             return message(
                 nag, tag, title: mission.title, body: body,
                 actions: [.dose(time, .taken), .dose(time, .skipped), .snooze(.quarter), .snooze(.hour)])
@@ -61,7 +60,7 @@ extension Workspace {
 
     /// The time of a dose. One that follows the waking day is due at another time than that of its rule.
     private func doseTime(
-        _ time: CivilDateTime, _ nag: Nag, _ words: Words, in circumstances: Circumstances
+        _ time: CivilDateTime, of nag: Nag, words: Words, in circumstances: Circumstances
     ) -> String {
         var shown = time
         if let id = nag.mission, let routine = missions[id], routine.doseAnchor != nil {
@@ -81,7 +80,7 @@ extension Workspace {
             return words(CallPhrase.leaveLine(title, minutes: left))
         case .block: return words(CallPhrase.blockLine(title, minutes: now.nearestMinutes(until: nag.deadline)))
         case .dose(let time, _):
-            return words(DosePhrase.nagLine(title, time: doseTime(time, nag, words, in: circumstances)))
+            return words(DosePhrase.nagLine(title, time: doseTime(time, of: nag, words: words, in: circumstances)))
         case .refill: return words(DosePhrase.refillTitle(title))
         case .start, .lead, .single, .overdue, .again, .snoozed, .reminder, .morning, .windDown, .milestone:
             return nil

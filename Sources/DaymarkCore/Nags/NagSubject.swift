@@ -32,7 +32,7 @@ extension NagSubject {
     private static let snoozing = FieldName("snoozedUntil", in: .mission)
 
     /// Nil if the mission does not nag: it is done, dropped, deleted, or without a deadline.
-    init?(_ mission: Mission, _ workspace: Workspace, in circumstances: Circumstances, _ levels: NagLevelHistory) {
+    init?(_ mission: Mission, _ workspace: Workspace, in circumstances: Circumstances, levels: NagLevelHistory) {
         guard mission.isOpen, let deadline = mission.effectiveDeadline else { return nil }
         let settings = workspace.settings
         self.init(

@@ -49,7 +49,8 @@ extension Workspace {
         for date in dates where date.answer != .declined {
             guard let one = calls[date.commitment] else { continue }
             for reminder in one.own {
-                guard let minutes = reminder.minutes, let nag = nag(reminder, minutes, of: date, one, rules),
+                guard let minutes = reminder.minutes,
+                    let nag = nag(for: reminder, minutes: minutes, of: date, calls: one, rules: rules),
                     nag.at >= from, nag.at <= until
                 else { continue }
                 nags.append(nag)
@@ -129,7 +130,7 @@ extension Workspace {
 
     /// The nag of a reminder some minutes before one date.
     private func nag(
-        _ reminder: Reminder, _ minutes: Int64, of date: Occurrence, _ calls: Calls, _ rules: NagRules
+        for reminder: Reminder, minutes: Int64, of date: Occurrence, calls: Calls, rules: NagRules
     ) -> Nag? {
         let at = reminder.instant(for: date.start, in: rules.zone)
         let since = sinceSet(reminder, of: date.commitment)

@@ -50,7 +50,7 @@ extension Workspace {
             let then = circumstances.moved(to: from)
             guard from <= until, let current = currentDate(of: later, in: then), current.isLater else { break }
             later.currentDate = current
-            guard let subject = NagSubject(later, self, in: then, levels) else { break }
+            guard let subject = NagSubject(later, self, in: then, levels: levels) else { break }
             for nag in rules.nags(of: subject, from: from, until: until) where nag.at >= from && nag.at < current.ends {
                 nags.append(nag)
             }

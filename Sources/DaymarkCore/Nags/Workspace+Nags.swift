@@ -58,7 +58,9 @@ extension Workspace {
         }
         var nags: [Nag] = []
         for index in missions.indices(where: { $0.pointee.isOpen && $0.pointee.effectiveDeadline != nil }) {
-            guard var subject = NagSubject(missions.all[index], self, in: circumstances, levels) else { continue }
+            guard var subject = NagSubject(missions.all[index], self, in: circumstances, levels: levels) else {
+                continue
+            }
             subject.events = events[subject.mission] ?? []
             nags += rules.nags(of: subject, from: from, until: until)
         }
@@ -81,7 +83,7 @@ extension Workspace {
         let current = withCurrentDates(in: circumstances)
         if current.version != version { return current.nags(of: id, from: from, until: until, in: circumstances) }
         guard let mission = missions[id],
-            var subject = NagSubject(mission, self, in: circumstances, NagLevelHistory(self))
+            var subject = NagSubject(mission, self, in: circumstances, levels: NagLevelHistory(self))
         else { return [] }
         subject.events = nagEvents.indices { $0.pointee.mission == id }.map { nagEvents.all[$0] }
         return nagRules(in: circumstances).nags(of: subject, from: from, until: until)

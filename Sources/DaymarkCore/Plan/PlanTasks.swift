@@ -105,7 +105,7 @@ extension Workspace {
         var task = wholeTask(for: entry, input, problem, in: circumstances)
         switch entry.timing {
         case .inTime:
-            if let parts = spreadStudy(task, of: entry, input, problem) { return parts }
+            if let parts = spreadStudy(task, of: entry, input: input, problem: problem) { return parts }
             if entry.mission.repeats.isEmpty, !Workspace.isStudy(entry.mission.title) {
                 task.reserve = Workspace.reserve
             }
@@ -191,7 +191,7 @@ extension Workspace {
         task.shownSpans = shown.map { MinuteSpan($0.span.start.minute, $0.span.end.minute) }
         task.shownStart = task.shownSpans.first { $0.start >= problem.now }?.start
         task.pinned = input.pins[mission.id] ?? []
-        keepRunningWork(&task, of: mission, input, problem, in: circumstances)
+        keepRunningWork(&task, of: mission, input: input, problem: problem, in: circumstances)
         let kept = task.pinned.reduce(0) { $0 + $1.length }
         // The remaining work is planned only if it fills at least one chunk.
         var isRequested = task.mustDo || task.deadline.map { $0 <= problem.horizon } ?? false
@@ -229,7 +229,7 @@ extension Workspace {
 
     /// Pins work in progress to its shown time. Otherwise it would start again every minute.
     private func keepRunningWork(
-        _ task: inout PlanTask, of mission: Mission, _ input: PlanInput, _ problem: PlanProblem,
+        _ task: inout PlanTask, of mission: Mission, input: PlanInput, problem: PlanProblem,
         in circumstances: Circumstances
     ) {
         let running = task.shownSpans.first { $0.start < problem.now && problem.now < $0.end }

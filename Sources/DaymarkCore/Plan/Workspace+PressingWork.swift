@@ -26,7 +26,8 @@ extension Workspace {
             return weightA != weightB ? weightA > weightB : a.deadline ?? 0 < b.deadline ?? 0
         }
         for entry in ordered.prefix(Workspace.maxPressing) {
-            makeRoom(for: entry, in: ShownWork(self, entries, input, problem, in: circumstances), &input)
+            let work = ShownWork(self, entries: entries, input: input, problem: problem, in: circumstances)
+            makeRoom(for: entry, in: work, &input)
         }
     }
 
@@ -99,7 +100,7 @@ private struct ShownWork {
     private(set) var blocks: [Block] = []
 
     init(
-        _ workspace: Workspace, _ entries: [PlanEntry], _ input: PlanInput, _ problem: PlanProblem,
+        _ workspace: Workspace, entries: [PlanEntry], input: PlanInput, problem: PlanProblem,
         in circumstances: Circumstances
     ) {
         self.problem = problem

@@ -23,7 +23,9 @@ extension Workspace {
 
     /// The parts of study, each with the first day on which it may be. Nil if the work is not spread: it is short, due
     /// within two days, in steps, shown or pinned, or there is little free time before its deadline.
-    func spreadStudy(_ task: PlanTask, of entry: PlanEntry, _ input: PlanInput, _ problem: PlanProblem) -> [PlanTask]? {
+    func spreadStudy(
+        _ task: PlanTask, of entry: PlanEntry, input: PlanInput, problem: PlanProblem
+    ) -> [PlanTask]? {
         guard input.isStudySpread, let deadline = task.deadline, task.canSplit, task.minutes >= Workspace.minSpread,
             task.pinned.isEmpty, task.shownSpans.isEmpty, task.stepEnds.isEmpty, entry.mission.repeats.isEmpty,
             Workspace.isStudy(entry.mission.title)

@@ -111,7 +111,8 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
                 // A snapshot may include edits whose authors already knew this operation, so its texts are not merged
                 // again.
                 let isKnown = entry.number <= position.covered
-                take(entry.operation, &pendingChanges, merging: merging, isKnown: isKnown, &received)
+                take(
+                    entry.operation, pending: &pendingChanges, merging: merging, isKnown: isKnown, into: &received)
                 position.cursor = entry.number
             }
             dropSupersededMerges(&received)
@@ -167,8 +168,8 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
     }
 
     private mutating func take(
-        _ operation: Operation, _ pendingChanges: inout PendingChanges, merging: Bool, isKnown: Bool,
-        _ received: inout SyncResult
+        _ operation: Operation, pending pendingChanges: inout PendingChanges, merging: Bool, isKnown: Bool,
+        into received: inout SyncResult
     ) {
         let isElsewhere =
             operation.device != workspace.records.device && !operation.isMerge

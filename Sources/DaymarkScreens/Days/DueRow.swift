@@ -27,7 +27,8 @@ extension DueRow {
         self.init(
             mission: mission.id, title: mission.title, deadline: dated.deadline, at: dated.at,
             time: dated.deadline.isDay ? "" : context.time(dated.at),
-            minutes: minutes, length: context.workspace.remainingText(mission, minutes, context.words),
+            minutes: minutes,
+            length: context.workspace.remainingText(of: mission, minutes: minutes, words: context.words),
             category: mission.category ?? context.settings.category,
             picture: context.workspace.picture(of: mission), isLater: dated.isLater)
     }

@@ -39,7 +39,8 @@ public struct MissionDetail: Hashable, Sendable {
             (.fit, fit.map { words.fit($0) }),
             (
                 .estimate,
-                context.workspace.remainingText(mission, context.workspace.minutesLeft(mission), words)
+                context.workspace.remainingText(
+                    of: mission, minutes: context.workspace.minutesLeft(mission), words: words)
             ),
             (.usual, EstimateText(mission, in: context)?.text),
             (.worked, context.workspace.workedText(on: mission.id, words)),

@@ -39,7 +39,7 @@ public struct MissionRow: Hashable, Sendable {
         id = mission.id
         title = mission.title
         minutes = workspace.minutesLeft(mission)
-        remainingText = workspace.remainingText(mission, minutes, words)
+        remainingText = workspace.remainingText(of: mission, minutes: minutes, words: words)
         priority = mission.priority
         category = mission.category ?? workspace.settings.category
         picture = workspace.picture(of: mission)
@@ -71,15 +71,15 @@ public struct MissionRow: Hashable, Sendable {
 
 extension ViewContext {
     /// The remaining work in words, marked with “~” or “about” if the length is a guess.
-    func remainingText(_ id: RecordID, _ minutes: Int64) -> String {
+    func remainingText(of id: RecordID, minutes: Int64) -> String {
         guard let mission = workspace.missions[id] else { return words.estimate(minutes) }
-        return workspace.remainingText(mission, minutes, words)
+        return workspace.remainingText(of: mission, minutes: minutes, words: words)
     }
 }
 
 extension Workspace {
     /// The remaining work in words, marked with “~” or “about” if the length is a guess.
-    func remainingText(_ mission: Mission, _ minutes: Int64, _ words: Words) -> String {
+    func remainingText(of mission: Mission, minutes: Int64, words: Words) -> String {
         lengthGuess(of: mission) == nil ? words.estimate(minutes) : words(EstimatePhrase.roughly(minutes))
     }
 }

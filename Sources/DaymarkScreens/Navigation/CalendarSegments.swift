@@ -20,13 +20,13 @@ struct CalendarSegments {
 
     var html: HTML {
         element("nav", .class("segments"), .key("views"), .label(words(DaysPhrase.views))) {
-            segment(.day, words(DaysPhrase.dayView), date.map { Route.day($0) } ?? .today)
-            segment(.week, words(DaysPhrase.weekView), date.map { Route.week($0) } ?? .week)
-            segment(.month, words(DaysPhrase.monthTitle), date.map { Route.month($0) } ?? .month)
+            segment(.day, named: words(DaysPhrase.dayView), to: date.map { Route.day($0) } ?? .today)
+            segment(.week, named: words(DaysPhrase.weekView), to: date.map { Route.week($0) } ?? .week)
+            segment(.month, named: words(DaysPhrase.monthTitle), to: date.map { Route.month($0) } ?? .month)
         }
     }
 
-    private func segment(_ part: Part, _ name: String, _ route: Route) -> HTML {
+    private func segment(_ part: Part, named name: String, to route: Route) -> HTML {
         element("a", .href(route), part == current ? .aria("aria-current", "page") : nil) { name }
     }
 }

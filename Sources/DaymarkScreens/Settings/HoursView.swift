@@ -55,8 +55,8 @@ struct HoursView {
         let isOwn = settings.daysWithOwnHours.contains { $0.date == date }
         return element("fieldset", .class("pair-of-fields"), .key(date.description)) {
             element("legend") { context.day(date) }
-            time("wake-\(date.description)", label: .wakeSetting, wake, .hours(.wake(date)))
-            time("sleep-\(date.description)", label: .sleepSetting, sleep, .hours(.sleep(date)))
+            time("wake-\(date.description)", label: .wakeSetting, value: wake, action: .hours(.wake(date)))
+            time("sleep-\(date.description)", label: .sleepSetting, value: sleep, action: .hours(.sleep(date)))
             if isOwn { button(words(HoursPhrase.usual), action: .hours(.usual(date)), .class("quiet")) }
         }
     }
@@ -71,7 +71,7 @@ struct HoursView {
         }
     }
 
-    private func time(_ name: String, label: SettingNamePhrase, _ value: WallTime, _ action: Action) -> HTML {
+    private func time(_ name: String, label: SettingNamePhrase, value: WallTime, action: Action) -> HTML {
         element("label", .class("field"), .key(name)) {
             element("span") { words(label) }
             element("input", .type("time"), .set("name", name), .value(value.description), .on("change", action))

@@ -148,7 +148,7 @@ struct GentleHome {
             return words(
                 GlancePhrase.on(words(DayPhrase.now), until: words.time(row.end), left: home.model.glance.left))
         }
-        let length = home.context.remainingText(offer.mission, offer.minutes)
+        let length = home.context.remainingText(of: offer.mission, minutes: offer.minutes)
         guard home.passedOver.isEmpty, let start = offer.start, start > home.context.now else { return length }
         return "\(words(HomePhrase.startsIn(max(1, home.context.now.minutes(until: start))))), \(length)"
     }

@@ -241,7 +241,9 @@ struct WeekView {
                             }
                             element("span", .class("detail")) { row.reason }
                         }
-                        element("span", .class("length")) { context.remainingText(row.mission, row.minutes) }
+                        element("span", .class("length")) {
+                            context.remainingText(of: row.mission, minutes: row.minutes)
+                        }
                     }
                 }
             }

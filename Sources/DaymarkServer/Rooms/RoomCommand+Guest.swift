@@ -68,7 +68,7 @@ extension RoomCommand {
             for key in terminal.keys(within: interval) {
                 guard let request = view.press(key, at: milliseconds) else { continue }
                 guard request != .leave else { return words(RoomGuestPhrase.leftRoom) }
-                try perform(request, guest, &view)
+                try perform(request, as: guest, in: &view)
             }
             do {
                 for event in try guest.nextEvents() {
@@ -85,7 +85,7 @@ extension RoomCommand {
         }
     }
 
-    private static func perform(_ request: RoomView.Request, _ guest: RoomGuest, _ view: inout RoomView) throws {
+    private static func perform(_ request: RoomView.Request, as guest: RoomGuest, in view: inout RoomView) throws {
         let (action, body): (String, JSON) =
             switch request {
             case .timer(let minutes): ("timer", .object(["minutes": .number(minutes)]))

@@ -79,7 +79,7 @@ struct ListImport {
         let capture = CaptureReader.read(text, settings: settings, in: circumstances)
         let isDone = line.state == .completed || entry?.isDone == true || marks.done != nil
         let parent = outline.parent(ofItemAt: line.indent)
-        if let parent, let step = step(text, isDone: isDone, capture, marks, below: parent) {
+        if let parent, let step = step(text, isDone: isDone, capture: capture, marks: marks, below: parent) {
             drafts.add(step)
             last = (parent.mission, step.title, line.hasBullet ? line.indent + 1 : 0)
             return
@@ -104,7 +104,7 @@ struct ListImport {
 
     /// The step for an item below another. Nil if the item has values that a step cannot have.
     private func step(
-        _ text: String, isDone: Bool, _ capture: Capture, _ marks: ListMarks, below parent: Outline.Parent
+        _ text: String, isDone: Bool, capture: Capture, marks: ListMarks, below parent: Outline.Parent
     ) -> Step? {
         guard marks.due == nil, marks.repeats == nil, marks.priority == nil, marks.start == nil else { return nil }
         guard text.isWithin(Step.maxTitleLength) else { return nil }
