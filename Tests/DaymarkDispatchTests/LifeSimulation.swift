@@ -158,7 +158,7 @@ final class LifeSimulation {
         }
     }
 
-    /// Looks at the plan, which is then the one that calls.
+    /// Looks at the plan. From then on, the blocks of this plan call.
     private func look() throws {
         try change { workspace, entropy in
             workspace.remember(workspace.plan(in: self.circumstances), in: self.circumstances, using: &entropy)
@@ -221,7 +221,7 @@ final class LifeSimulation {
 
     // MARK: Promises
 
-    /// Writes down what has to be said until a moment, from what the records hold. Deadlines are checked when they pass.
+    /// Adds a promise for each message that the records require until a moment. Deadlines are checked when they pass.
     private func promise(until end: Instant) throws {
         let workspace = try read { $0 }
         for date in workspace.occurrences(from: now, until: end, in: circumstances) where date.start > now {
@@ -300,7 +300,7 @@ final class LifeSimulation {
         return .taken
     }
 
-    /// Nothing stays on the card that is done, answered or over.
+    /// Checks that nothing stays on the card that is done, answered or over.
     private func checkCard() throws {
         let workspace = try read { $0 }
         for message in card {

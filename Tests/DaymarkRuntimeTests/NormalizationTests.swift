@@ -62,7 +62,7 @@ import Testing
             (UInt32(0x300)..<0x370).compactMap { second -> String? in
                 let text = String(String.UnicodeScalarView([first, second].compactMap { Unicode.Scalar($0) }))._nfc.map(
                     \.value)
-                // Where a letter decomposes, a mark may go between; where a mark does, it is another that composes.
+                // A pair with a part that decomposes may compose in another way.
                 guard daymark_normal(first) & 1 == 0, daymark_normal(second) & 1 == 0 else { return nil }
                 let composed = daymark_compose(first, second)
                 return text.count == 1

@@ -143,7 +143,7 @@ import Testing
         #expect(harness.region("nags").contains("Letter"))
     }
 
-    @Test func whatIsDueNowComesDuringASessionToo() throws {
+    @Test func urgentNagsArriveDuringASession() throws {
         var harness = try harness(
             ["Fence ~3h", "Choir today 10:30-11:30 remind 15m before", "Taxes today 11:30 @nuclear"])
         harness.perform(.set("focusRhythm"), "90/15")

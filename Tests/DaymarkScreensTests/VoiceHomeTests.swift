@@ -97,7 +97,7 @@ import Testing
         #expect(harness.region("notice").isEmpty)
     }
 
-    @Test func whatIsListedBelowIsSaidToScreenReadersAlone() throws {
+    @Test func theGlanceRepeatsTheRowsBelowOnlyForScreenReaders() throws {
         var calm = try harness(.calm, "Essay today ~1h")
         let glance = try part(of: calm.region("main"), from: "class=\"at-a-glance\"", to: "</div>")
         #expect(glance.contains("Essay until 11:00") && !glance.contains("<p>"))

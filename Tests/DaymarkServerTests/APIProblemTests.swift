@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func whatIsDoneAlreadyIsAConflict() async throws {
+    @Test func completingADoneMissionIsAConflict() async throws {
         try home.add("Repair the gate")
         try await server.test { client in
             let list = try json(try await client.get("/api/v1/missions", headers: headers))

@@ -1,7 +1,7 @@
 import DaymarkCore
 
-/// Lives a term by Daymark's plan: the student does each block when it comes, says what was done, and notices at four
-/// fifths of an estimate how much is really left.
+/// Simulates a student who follows Daymark's plan for a term. The student does each block at its time, reports the work,
+/// and notices after four fifths of an estimate how much work is really left.
 public struct PlannedTerm {
     public struct Figures: Sendable {
         /// The number of assignments that were finished in time.
@@ -40,7 +40,7 @@ public struct PlannedTerm {
         for operation in operations { workspace.apply(operation) }
     }
 
-    /// Lives the whole term.
+    /// Simulates the whole term.
     public mutating func live() throws {
         minute = SimulatedTerm.morning - 60
         try addCommitments()
@@ -88,7 +88,7 @@ public struct PlannedTerm {
         }
     }
 
-    /// Plans anew. Returns the next block of work of the day.
+    /// Plans again, and returns the next block of work of the day.
     private mutating func nextBlock(on day: Int64) -> PlannedBlock? {
         let plan = workspace.plan(in: circumstances)
         figures.planCount += 1
@@ -99,7 +99,7 @@ public struct PlannedTerm {
         return work.first { minute(of: $0.span.end) > minute && minute(of: $0.span.start) < (day + 1) * 1440 }
     }
 
-    /// Counts the minutes whose time was still to come and is another one now.
+    /// Counts the minutes of future work that are planned at another time now.
     private mutating func countMoves(to blocks: [PlannedBlock]) {
         for mission in Set(shown.compactMap { $0.mission }) {
             let before = shown.filter { $0.mission == mission && minute(of: $0.span.start) >= minute }
@@ -111,7 +111,7 @@ public struct PlannedTerm {
         }
     }
 
-    /// Does a block, or loses the time for it.
+    /// Works on a block, except in lost hours.
     private mutating func work(on block: PlannedBlock) throws {
         let start = max(minute, minute(of: block.span.start))
         var end = minute(of: block.span.end)

@@ -49,11 +49,11 @@ extension Replica: SimulatedDevice where Contents == Workspace {
     public mutating func become(_ replica: Replica<Workspace>) { self = replica }
 }
 
-/// A history of some devices and their account, made from a seed: edits offline, lost requests and answers, answers that come
-/// twice, clocks that are wrong by up to 400 days, a log cut short, an account restored from a backup, a device copied.
-/// After each the devices are let come to rest.
+/// Simulates a history of some devices and their account from a seed: edits offline, lost requests and answers, repeated
+/// answers, clocks that are wrong by up to 400 days, a log cut short, an account restored from a backup, and a copied
+/// device. In the end, the devices sync without faults until nothing changes.
 ///
-/// The account is anything that keeps operations; requests and answers pass as the bytes that go over the network.
+/// Requests and answers are passed as the bytes that would go over the network.
 public struct SimulatedHistory<Account: SimulatedAccount, Kept: SimulatedDevice> {
     struct Device {
         var kept: Kept
@@ -69,18 +69,19 @@ public struct SimulatedHistory<Account: SimulatedAccount, Kept: SimulatedDevice>
     private var written: [RecordID] = []
     private var isRestored = false
     private var repairCount = 0
-    /// Whether lines are added to notes too, and what of them was written.
+    /// Whether devices also add lines to notes.
     private let hasNotes: Bool
     private var lines = 0
+    /// The lines that were added.
     private var noted: [String] = []
-    /// Whether nothing happened that may take texts away: a log cut short, a backup, a copied device.
+    /// Whether nothing happened that may lose texts, such as a log cut short, a restored backup or a copied device.
     private var isPlain = true
-    /// For mutants: which of its device's operations one is, and the last one that the account has seen.
+    /// For mutants: the number of each operation on its device, and the last number that the account has seen.
     private var counters: [RecordID: Int64] = [:]
     private var seen: [RecordID: Int64] = [:]
     private var ids: [UInt64: RecordID] = [:]
 
-    /// - Parameter device: makes a device of its id.
+    /// - Parameter device: creates a device with this id.
     public init(
         seed: UInt64, _ mutant: Mutant? = nil, _ account: Account, hasNotes: Bool = false,
         device: (RecordID) throws -> Kept
@@ -95,7 +96,8 @@ public struct SimulatedHistory<Account: SimulatedAccount, Kept: SimulatedDevice>
         }
     }
 
-    /// - Returns: what went wrong.
+    /// Runs the history.
+    /// - Returns: Descriptions of the problems. Empty if all devices agree and nothing was lost.
     public mutating func run() throws -> [String] {
         var backup: Account?
         for _ in 0..<dice.roll(20...90) {
@@ -146,16 +148,17 @@ public struct SimulatedHistory<Account: SimulatedAccount, Kept: SimulatedDevice>
             if !replica.pending.isEmpty { problems.append("device \(index) is stuck") }
             if !isSame(replica, records) { problems.append("device \(index) differs") }
             if Digest(of: replica.workspace.allRecords) != replica.workspace.digest {
-                problems.append("device \(index) counted its digest wrong")
+                problems.append("device \(index) has a wrong digest")
             }
         }
         if repairCount > 0 { problems.append("a copy had to be repaired") }
-        // A copied device's texts count as its original's own, and a log that was cut says no more what was edited.
+        // The edits of a copied device count as those of the original, and a log that was cut short does not have all
+        // edits.
         if isPlain {
             let there = Set(
                 records.compactMap { $0.value("notes").text }.flatMap { $0.split(separator: "\n").map { String($0) } })
             let missing = noted.filter { !there.contains($0) }
-            if !missing.isEmpty { problems.append("lost of the notes: \(missing)") }
+            if !missing.isEmpty { problems.append("lost lines of notes: \(missing)") }
         }
         let lost = isRestored ? 0 : try written.count { try !account.keeps($0) }
         return problems + (lost > 0 ? ["\(lost) operations are lost"] : [])
@@ -191,7 +194,7 @@ public struct SimulatedHistory<Account: SimulatedAccount, Kept: SimulatedDevice>
             DaymarkCore.Operation(id: id, device: identity.device, time: time, changes: seen))
     }
 
-    /// A line more at the end of a mission's notes, as a person adds it; each is another.
+    /// Adds a line to the end of a mission's notes. No two lines are the same.
     private mutating func note(_ index: Int, _ id: RecordID) throws -> Change {
         let before = try devices[index].kept.replica.workspace.record(id)?.value("notes").text ?? ""
         lines += 1
@@ -217,7 +220,7 @@ public struct SimulatedHistory<Account: SimulatedAccount, Kept: SimulatedDevice>
         if faults, dice.chance(10) { try take(answer, index) }
     }
 
-    /// The request and its answer as bytes and back.
+    /// Sends a request as bytes, and returns the answer that was read from bytes.
     private mutating func ask(_ request: SyncRequest) throws -> SyncAnswer {
         var request = request
         let epoch = request.epoch

@@ -1,7 +1,7 @@
 import DaymarkCore
 
 /// A student's term, made from a seed: lectures, assignments whose estimates are wrong, an illness, a trip, and hours in
-/// which nothing is done. Different rules for what to work on live through the same term.
+/// which nothing is done. Different rules for choosing the next work are compared on the same term.
 ///
 /// Times are minutes since the term's first midnight, in UTC.
 public struct SimulatedTerm {
@@ -114,7 +114,7 @@ public struct SimulatedTerm {
 /// A rule that chooses the next assignment to work on, without a plan.
 public enum DispatchRule: CaseIterable, Sendable {
     case earliestDeadline
-    /// Work that can no longer be in time comes last.
+    /// Work that can no longer meet its deadline comes last.
     case earliestDeadlineLateLast
     /// FluidCalendar's order: by priority, then by the nearness of the deadline. The first slot is taken.
     case priorityThenDeadline

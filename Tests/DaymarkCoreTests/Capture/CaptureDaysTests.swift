@@ -200,7 +200,7 @@ import Testing
     @Test(arguments: [
         ("gift 24.12", "24.12"), ("meet at 2h", "at 2h"), ("breakfast 8-9 and standup 9:15-9:30", "8-9"),
     ])
-    func whatMayBeADateIsNoted(_ line: String, _ words: String) throws {
+    func wordsThatMayBeADateAreNoted(_ line: String, _ words: String) throws {
         #expect(try readCapture(line).0.notes == [.notUnderstood(words)])
     }
 

@@ -21,7 +21,7 @@ import Testing
         "shop open until 20:00", "lecture until 16:00", "mum visiting until sunday", "sick till monday",
         "work till 6pm", "holiday in Wales until friday", "day off till friday",
     ])
-    func whatGoesOnStaysInTheTitle(_ line: String) throws {
+    func theEndOfAStateStaysInTheTitle(_ line: String) throws {
         let (capture, _) = try readCapture(line)
         #expect(capture.title == line && capture.chips.isEmpty && capture.notes.count == 1)
     }

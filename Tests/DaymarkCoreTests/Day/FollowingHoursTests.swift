@@ -31,7 +31,7 @@ import Testing
         #expect(days == ["26 09:00-06:30", "27 14:30-23:00"])
     }
 
-    @Test func whatIsWithinTheHoursChangesNothing() throws {
+    @Test func commitmentsWithinTheHoursChangeNothing() throws {
         #expect(try changes(["Ward mon 14-22", "Concert tue 20:00-23:20", "Fair 2026-11-25 to 2026-11-26"]).isEmpty)
     }
 

@@ -65,7 +65,7 @@ import Testing
         #expect(curve.level(.tuesday, hour: 0) == curve.usual(hour: 0))
     }
 
-    @Test func whateverIsLearnedStaysWithinBounds() {
+    @Test func learnedLevelsStayWithinBounds() {
         var curve = EnergyCurve(Settings(id: Settings.recordID))
         for hour in Int64(-5)..<40 {
             for distance in [Int64.min, -100, 0, 100, .max] {

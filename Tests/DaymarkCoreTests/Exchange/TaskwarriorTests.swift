@@ -60,7 +60,7 @@ import Testing
         #expect(harness.workspace.missions.undeleted.count { $0.title == "Air" } == 1)
     }
 
-    @Test func ofSeveralOpenOccurrencesTheLastRepeatsUntilTheEnd() throws {
+    @Test func onlyTheLastOpenOccurrenceRepeats() throws {
         let series = ",\"recur\":\"monthly\",\"until\":\"20270301T230000Z\",\"parent\":\"\(TaskwarriorTests.uuid(1))\""
         let file = [
             task(2, title: "Pay", more: series + ",\"due\":\"20261130T230000Z\""),

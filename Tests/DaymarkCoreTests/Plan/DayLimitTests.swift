@@ -76,7 +76,7 @@ import Testing
         #expect(loads[0] == 360 && loads.reduce(0, +) == 540)
     }
 
-    @Test func whatIsDoneTodayCounts() throws {
+    @Test func workDoneTodayCountsTowardsTheLimit() throws {
         var harness = PlanHarness()
         let now = try at("2026-11-23T09:00")
         for number in 1...9 { try harness.add("chapter \(number) friday ~90m", now) }
