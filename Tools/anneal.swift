@@ -92,7 +92,7 @@ struct Annealing {
         totalCost = costs.reduce(0, +)
     }
 
-    /// Returns the lowest cost that so many moves found, and the chunks of each mission at that cost.
+    /// Tries a number of moves. Returns the lowest cost that they found, and the chunks of each mission at that cost.
     mutating func run(moves: Int) -> (cost: Int, chunks: [[Chunk]]) {
         let (first, last) = (3000.0, 2.0)
         var best = (cost: totalCost, chunks: chunks)

@@ -117,7 +117,7 @@
     return latency;
   };
 
-  // Returns the times between frames during so many milliseconds.
+  // Measures for some milliseconds, and returns the times between frames.
   bench.frames = (milliseconds) => new Promise((resolve) => {
     const gaps = [];
     const start = now();

@@ -109,7 +109,7 @@ class RecordFactory:
         return fields
 
     def missions(self, count):
-        """Makes so many missions and their steps."""
+        """Makes `count` missions and their steps."""
         return [
             record for number in range(count) for record in self.mission_with_steps(number)]
 

@@ -133,7 +133,7 @@ class Trial:
     def add(self, title, seconds=3):
         """Adds a mission and returns its id.
 
-        Its reminder, 15 minutes before the deadline, falls due in so many seconds.
+        Its reminder, 15 minutes before the deadline, falls due in `seconds`.
         """
         now = datetime.datetime.now(datetime.timezone.utc)
         created = now - datetime.timedelta(seconds=60 - seconds)

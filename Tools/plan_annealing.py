@@ -85,7 +85,7 @@ def decode_answer(planner, week, blocks):
 
 
 def anneal(planner, week, program, moves, seed):
-    """Returns the lowest objective that so many moves found, and the seconds they took.
+    """Tries `moves` moves. Returns the lowest objective that they found, and the seconds they took.
 
     The reference planner checks the result and computes the objective.
     """

@@ -49,7 +49,7 @@ def solve(matrix, right):
 
 
 class Path:
-    """What is learned from work with a figure of the person's own, or as if there were none."""
+    """The estimates learned from work with estimates by the person, and from the same work without them."""
 
     def __init__(self, methods, spread):
         self.methods = methods

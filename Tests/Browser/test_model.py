@@ -1,5 +1,5 @@
-"""What Daymark sends to the server of a language model, against the types of the vendors' own client libraries, and
-the form that sets up the host."""
+"""Checks the requests to the server of a language model against the types of the vendors' own client libraries, and the
+form that sets up the host."""
 import contextlib
 import json
 import subprocess

@@ -13,7 +13,7 @@ CLICK_BUTTON = """async (action) => {
 
 
 def look_after(page, minutes):
-    """Moves the clock to so many minutes after `NOW` and makes the page look at it."""
+    """Moves the clock to `minutes` after `NOW` and makes the page look at it."""
     page.clock.set_fixed_time(
         datetime.datetime.fromisoformat(NOW) + datetime.timedelta(minutes=minutes))
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")

@@ -11,7 +11,7 @@ QUESTION = ".return"
 
 
 def look_after(page, days):
-    """Moves the clock to so many days after `NOW` and makes the page look at it."""
+    """Moves the clock to `days` after `NOW` and makes the page look at it."""
     time = datetime.datetime.fromisoformat(NOW) + datetime.timedelta(days=days)
     page.context.clock.set_fixed_time(time)
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")

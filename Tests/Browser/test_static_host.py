@@ -64,7 +64,7 @@ def listed_titles(page):
 
 
 def scroll_to(page, count):
-    """Scrolls until so many rows are listed; more are added when the end of the list is near."""
+    """Scrolls until `count` rows are listed. More rows are added when the end of the list is near."""
     page.bring_to_front()
     page.wait_for_function("""(count) => {
         scrollTo(0, document.documentElement.scrollHeight);

@@ -1,7 +1,7 @@
 import DaymarkCore
 
-/// Simulates a student who follows Daymark's plan for a term. The student does each block at its time, reports the work,
-/// and notices after four fifths of an estimate how much work is really left.
+/// Simulates a student who follows Daymark's plan for a term. The student does each block at its time, reports the
+/// work, and notices after four fifths of an estimate how much work is really left.
 public struct PlannedTerm {
     public struct Figures: Sendable {
         /// The number of assignments that were finished in time.

@@ -49,9 +49,9 @@ extension Replica: SimulatedDevice where Contents == Workspace {
     public mutating func become(_ replica: Replica<Workspace>) { self = replica }
 }
 
-/// Simulates a history of some devices and their account from a seed: edits offline, lost requests and answers, repeated
-/// answers, clocks that are wrong by up to 400 days, a log cut short, an account restored from a backup, and a copied
-/// device. In the end, the devices sync without faults until nothing changes.
+/// Simulates a history of some devices and their account from a seed: edits offline, lost requests and answers,
+/// repeated answers, clocks that are wrong by up to 400 days, a log cut short, an account restored from a backup, and a
+/// copied device. In the end, the devices sync without faults until nothing changes.
 ///
 /// Requests and answers are passed as the bytes that would go over the network.
 public struct SimulatedHistory<Account: SimulatedAccount, Kept: SimulatedDevice> {

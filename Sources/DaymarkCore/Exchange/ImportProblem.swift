@@ -16,7 +16,7 @@ public struct ImportProblem: Hashable, Sendable {
         case task(TaskProblem)
         /// An alarm of an item that does not become a reminder.
         case reminder
-        /// Reminders of so many more items.
+        /// The number of further items with reminders that were not imported.
         case reminders(Int)
         /// A guest's answer to an invitation: the value of PARTSTAT in lower case.
         case answer(from: String, String)

@@ -1,6 +1,6 @@
 /// Questions about an imported file, and their answers.
 public enum ImportQuestionPhrase: Hashable, Sendable {
-    /// So many items of the file have the UID of something else here, or are no longer in the file.
+    /// The number of items whose UID belongs to another entry here, or that are no longer in the file.
     case shared(Int), gone(Int)
     case keepBoth, replace(Int), keep, remove(Int)
 
