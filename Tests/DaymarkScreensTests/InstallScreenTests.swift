@@ -11,12 +11,12 @@ import Testing
         harness.perform(.tip(.browser(.android)))
         let page = harness.region("main")
         let names = InstallSystem.allCases.map { Words(.calm)(InstallPhrase.system($0)) }
-        let places = names.compactMap { page.firstRange(of: "<h2>\($0)")?.lowerBound }
-        #expect(places.count == names.count && places.min() == places[InstallSystem.android.index])
+        let positions = names.compactMap { page.firstRange(of: "<h2>\($0)")?.lowerBound }
+        #expect(positions.count == names.count && positions.min() == positions[InstallSystem.android.index])
         #expect(page.contains("What iPhone and iPad do not offer") && page.contains("after seven days"))
         // The steps for other systems are folded.
         let fold = try #require(page.firstRange(of: "<details")).lowerBound
-        for (name, place) in zip(names, places) { #expect((place < fold) == (name == "Android"), "\(name)") }
+        for (name, position) in zip(names, positions) { #expect((position < fold) == (name == "Android"), "\(name)") }
     }
 
     @Test func aPhoneWithIOSSeesWhatIsMissingAndAnUnknownSystemSeesAll() throws {

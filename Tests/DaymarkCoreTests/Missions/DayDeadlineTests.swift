@@ -23,12 +23,12 @@ import Testing
     }
 
     @Test(arguments: ["Europe/Berlin", "America/New_York", "Asia/Tokyo"])
-    func aDayEndsWithTheWakingDayOfThePlace(_ place: String) throws {
+    func aDayEndsWithTheWakingDayInThePersonsZone(_ zone: String) throws {
         let harness = try harness("essay fri", addedIn: "UTC")
         let mission = try #require(harness.workspace.missions.all.first)
         let deadline = try #require(mission.effectiveDeadline)
-        let evening = try at("2026-11-27T22:59", place)
-        let night = try at("2026-11-27T23:30", place)
+        let evening = try at("2026-11-27T22:59", zone)
+        let night = try at("2026-11-27T23:30", zone)
         let settings = harness.workspace.settings
         #expect(evening.instant(of: deadline, settings: settings) == evening.now.adding(minutes: 1))
         #expect(
@@ -41,7 +41,7 @@ import Testing
             try MissionFilter("due:past", in: harness.workspace, at: night).matches(
                 mission, harness.workspace, in: night)
         )
-        let morning = try at("2026-11-27T09:00", place)
+        let morning = try at("2026-11-27T09:00", zone)
         #expect(
             try MissionFilter("due:today", in: harness.workspace, at: morning).matches(
                 mission, harness.workspace, in: morning))

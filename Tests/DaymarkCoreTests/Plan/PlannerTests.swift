@@ -251,15 +251,17 @@ import Testing
             (problem.tasks[$0].deadline ?? .max) < (problem.tasks[$1].deadline ?? .max)
         }
         for index in due {
-            guard let spot = firstPlace(for: problem.tasks[index], problem, solution) else { continue }
-            solution.chunks = (solution.chunks + [PlanChunk(task: index, span: spot)]).ordered {
+            guard let span = firstFreeSpan(for: problem.tasks[index], in: solution, of: problem) else { continue }
+            solution.chunks = (solution.chunks + [PlanChunk(task: index, span: span)]).ordered {
                 $0.span.start < $1.span.start
             }
         }
         return solution
     }
 
-    private func firstPlace(for task: PlanTask, _ problem: PlanProblem, _ solution: PlanSolution) -> MinuteSpan? {
+    private func firstFreeSpan(
+        for task: PlanTask, in solution: PlanSolution, of problem: PlanProblem
+    ) -> MinuteSpan? {
         for window in problem.freeSpans(from: problem.now, until: task.deadline ?? .max) {
             var start = problem.aligned(window.start)
             while start + task.minutes <= window.end {
