@@ -9,5 +9,5 @@ extension PlaybookLibrary {
     }
 
     /// The playbooks that come with Daymark.
-    public static let builtIn = PlaybookLibrary(builtInTexts.flatMap { PlaybookReader($0).playbooks })
+    public static let builtIn = PlaybookLibrary(builtInTexts)
 }

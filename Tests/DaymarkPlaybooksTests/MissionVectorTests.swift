@@ -6,7 +6,7 @@ import Testing
 
 /// Missions as people type them, each with what a good breakdown keeps (`Tests/Vectors/missions`).
 @Suite struct MissionVectorTests {
-    private struct Vector {
+    struct Vector {
         let title: String
         let notes: String
         let playbook: String
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    private static let vectors: [Vector] = {
+    static let vectors: [Vector] = {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("Vectors/missions")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []

@@ -49,7 +49,7 @@ import Testing
             #expect(harness.app.playbooks == nil)
         }
         harness.perform(.breakdown(.playbooksEnd))
-        #expect(harness.app.playbooks?.playbooks.map { $0.id } == ["set", "generic"])
+        #expect(harness.app.playbooks?.headings.map { $0.id } == ["set", "generic"])
         #expect(try harness.app.workspace.minutesLeft(harness.mission("Analysis problem set 2")) == 145)
     }
 

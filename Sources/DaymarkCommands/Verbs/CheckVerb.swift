@@ -54,16 +54,16 @@ struct CheckVerb: ParsableCommand {
 
     private func library() throws -> PlaybookLibrary {
         guard let playbooks else { return PlaybookLibrary.builtIn }
-        var all: [Playbook] = []
+        var texts: [[UInt8]] = []
         for name in try FileManager.default.contentsOfDirectory(atPath: playbooks).sorted() where name.hasSuffix(".txt")
         {
-            let reader = PlaybookReader(FileBytes.read(playbooks + "/" + name) ?? [])
-            for problem in reader.problems {
+            let text = FileBytes.read(playbooks + "/" + name) ?? []
+            for problem in PlaybookReader(text).problems {
                 FileHandle.standardError.write(Data("\(name):\(problem.line): \(problem.message)\n".utf8))
             }
-            all += reader.playbooks
+            texts.append(text)
         }
-        return PlaybookLibrary(all)
+        return PlaybookLibrary(texts)
     }
 
     private func answer(_ json: JSON) throws {

@@ -70,7 +70,7 @@ extension PlaybookLibrary {
         let titleWords = PlaybookLibrary.words(ofTitle: title)
         let noteWords = PlaybookLibrary.words(ofNotes: notes)
         let match = match(title: titleWords, notes: noteWords)
-        let playbook = match?.playbook ?? generic
+        let playbook = match.map { read($0.playbook) } ?? generic
         let builder = BreakdownBuilder(
             playbook, title: titleWords, notes: noteWords, named: match?.words ?? [], isNamed: match != nil)
         return builder.breakdown(spiciness: spiciness, total: total)

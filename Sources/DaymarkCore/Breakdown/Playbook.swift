@@ -26,6 +26,19 @@ public struct Playbook: Sendable {
     public var isGeneric: Bool { id == Playbook.genericID }
 }
 
+/// The id and the title of a playbook, and where it stands in the texts of a library.
+public struct PlaybookHeading: Sendable {
+    public let id: String
+    public internal(set) var title = ""
+    /// Whether it says how to break down one step, and not a whole mission.
+    let isForSteps: Bool
+    /// The index of the text, and the bytes in it.
+    let text: Int
+    var range: Range<Int>
+
+    public var isGeneric: Bool { id == Playbook.genericID }
+}
+
 /// A phrase of words. With several parts, each part must be in the text, in any order.
 struct PlaybookPhrase: Sendable {
     /// The folded words of each part.

@@ -2,15 +2,15 @@
 extension PlaybookLibrary {
     /// The playbooks that fit a mission, the best first.
     /// - Parameter id: The playbook to leave out, such as the one that is shown.
-    public func kinds(of mission: Mission, besides id: String, limit: Int) -> [Playbook] {
+    public func kinds(of mission: Mission, besides id: String, limit: Int) -> [PlaybookHeading] {
         let fitting = matches(of: mission).map { $0.playbook }.filter { $0.id != id && !$0.isGeneric }
         return Array(fitting.prefix(limit))
     }
 
     /// The playbook that somebody names by its id, by its title or by words that it recognises. Nil if there is none.
-    public func kind(named name: String) -> Playbook? {
+    public func kind(named name: String) -> PlaybookHeading? {
         let wanted = folded(trimmed(name))
-        for playbook in playbooks where playbook.id == wanted || folded(playbook.title) == wanted { return playbook }
+        for heading in headings where heading.id == wanted || folded(heading.title) == wanted { return heading }
         return match(title: TextWords(name), notes: TextWords(""))?.playbook
     }
 

@@ -1,78 +1,96 @@
-/// All playbooks, with an index of the words that name them.
+/// All playbooks, with an index of the phrases that name them.
+///
+/// The index is made from the text in one pass. A playbook itself is read when it is needed, because a title needs one
+/// of hundreds.
 public struct PlaybookLibrary: Sendable {
-    public private(set) var playbooks: [Playbook] = []
+    public private(set) var headings: [PlaybookHeading] = []
     /// Advice on breaking down one step, by its verb.
-    private(set) var stepKinds: [Playbook] = []
-    private var entries = Keyed<String, [Entry]>()
-    /// All words of phrases by their first byte, for finding misspelled ones.
-    private var vocabulary = Keyed<UInt8, [String]>()
-    private var knownWords = Keyed<String, Bool>()
+    private var stepHeadings: [PlaybookHeading] = []
+    private var texts: [[UInt8]] = []
+    private(set) var phrases = PhraseIndex()
 
-    /// A phrase that begins with an indexed word.
-    private struct Entry: Sendable {
-        let playbook: Int
-        let phrase: PlaybookPhrase
-        let role: Role
+    /// - Parameter texts: Playbooks in UTF-8 (docs/playbooks.md).
+    public init(_ texts: [[UInt8]]) {
+        phrases.reserve(bytes: texts.reduce(0) { $0 + $1.count })
+        for text in texts { add(text) }
     }
 
-    private enum Role { case name, hint, supporting, excluded }
-
-    public init(_ playbooks: [Playbook]) { add(playbooks) }
+    /// The fields that are indexed: first those of ``PhraseIndex/Role``, in its order.
+    private static let fields = WordList("names hints with not title playbook finer")
+    private static let firstLetters = Array("nhwtpf".utf8)
 
     /// Adds playbooks after those that are there.
-    public mutating func add(_ added: [Playbook]) {
-        for playbook in added {
-            guard !playbook.isForSteps else {
-                stepKinds.append(playbook)
-                continue
-            }
-            let index = playbooks.count
-            playbooks.append(playbook)
-            add(playbook.names, to: index, as: .name)
-            add(playbook.hints, to: index, as: .hint)
-            add(playbook.supporting, to: index, as: .supporting)
-            add(playbook.excluded, to: index, as: .excluded)
-        }
-    }
-
-    private mutating func add(_ phrases: [PlaybookPhrase], to playbook: Int, as role: Role) {
-        for phrase in phrases {
-            guard let first = phrase.parts.first?.first else { continue }
-            let entry = Entry(playbook: playbook, phrase: phrase, role: role)
-            for stem in TextWords.stems(of: first) { entries[stem, default: []].append(entry) }
-            for word in phrase.parts.joined() where knownWords[word] == nil {
-                knownWords.set(true, for: word)
-                if word.utf8.count >= PlaybookLibrary.shortestCompared, let letter = word.utf8.first {
-                    vocabulary[letter, default: []].append(word)
+    public mutating func add(_ text: [UInt8]) {
+        texts.append(text)
+        var heading: PlaybookHeading?
+        var start = 0
+        while start < text.count {
+            let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+            let line = text[start..<end].drop { $0 <= 0x20 }
+            // Most lines are steps.
+            if let first = line.first, first.isLower, PlaybookLibrary.firstLetters.contains(first) {
+                let name = line.prefix { $0 != 0x20 }
+                let value = line[name.endIndex...]
+                let field = PlaybookLibrary.fields.index(of: String(decoding: name, as: UTF8.self))
+                switch field {
+                case nil: break
+                case 4: heading?.title = trimmed(value)
+                case 5, 6:
+                    close(heading, at: start)
+                    heading = PlaybookHeading(
+                        id: trimmed(value), isForSteps: field == 6, text: texts.count - 1, range: start..<text.count)
+                default:
+                    if let field, let role = PhraseIndex.Role(rawValue: field), let heading, !heading.isForSteps {
+                        phrases.add(value, to: headings.count, as: role)
+                    }
                 }
             }
+            start = end + 1
         }
+        close(heading, at: text.count)
+    }
+
+    private mutating func close(_ heading: PlaybookHeading?, at end: Int) {
+        guard var heading else { return }
+        heading.range = heading.range.lowerBound..<end
+        if heading.isForSteps { stepHeadings.append(heading) } else { headings.append(heading) }
+    }
+
+    /// Reads a playbook.
+    func read(_ heading: PlaybookHeading) -> Playbook {
+        PlaybookReader(texts[heading.text][heading.range]).playbooks.first ?? Playbook(id: heading.id)
     }
 
     /// The playbook for what no other recognises.
-    public var generic: Playbook {
-        playbooks.first { $0.isGeneric } ?? Playbook(id: Playbook.genericID)
-    }
+    public var generic: Playbook { self[Playbook.genericID] ?? Playbook(id: Playbook.genericID) }
 
     /// The playbook with an id.
-    public subscript(id: String) -> Playbook? { playbooks.first { $0.id == id } }
+    public subscript(id: String) -> Playbook? {
+        for heading in headings where heading.id == id { return read(heading) }
+        return nil
+    }
+
+    /// The advice on breaking down steps.
+    var stepKinds: [Playbook] { stepHeadings.map { read($0) } }
 
     // MARK: Matching
 
     struct Match {
-        let playbook: Playbook
+        let playbook: PlaybookHeading
         /// The words of the title that the phrases matched, for finding the topic.
         let words: [Int]
     }
 
     /// The playbook whose phrases say the most about a mission. Nil if none is named.
     func match(title: TextWords, notes: TextWords) -> Match? {
-        match(title: title, notes: notes, splittingCompounds: false)
-            ?? match(title: title, notes: notes, splittingCompounds: true)
+        let (title, unknown) = corrected(title)
+        if let found = best(title, notes) { return found }
+        guard let split = splitting(title, at: unknown) else { return nil }
+        return best(split, notes)
     }
 
-    private func match(title: TextWords, notes: TextWords, splittingCompounds: Bool) -> Match? {
-        let candidates = candidates(title: title, notes: notes, splittingCompounds: splittingCompounds)
+    private func best(_ title: TextWords, _ notes: TextWords) -> Match? {
+        let candidates = candidates(title, notes)
         var best: Candidate?
         // A hint loses to any name.
         let isNameFound = candidates.contains { $0.hasName && !$0.isExcluded }
@@ -80,14 +98,15 @@ public struct PlaybookLibrary: Sendable {
             if isNameFound, !candidate.hasName { continue }
             if best.map({ candidate.score > $0.score }) ?? true { best = candidate }
         }
-        return best.map { Match(playbook: playbooks[$0.playbook], words: $0.words) }
+        return best.map { Match(playbook: headings[$0.playbook], words: $0.words) }
     }
 
     /// The playbooks whose phrases are in the text of a mission and that nothing rules out, the best first.
     func matches(title: TextWords, notes: TextWords) -> [Match] {
-        var found = ranked(candidates(title: title, notes: notes, splittingCompounds: false))
-        if found.isEmpty { found = ranked(candidates(title: title, notes: notes, splittingCompounds: true)) }
-        return found.map { Match(playbook: playbooks[$0.playbook], words: $0.words) }
+        let (title, unknown) = corrected(title)
+        var found = ranked(candidates(title, notes))
+        if found.isEmpty, let split = splitting(title, at: unknown) { found = ranked(candidates(split, notes)) }
+        return found.map { Match(playbook: headings[$0.playbook], words: $0.words) }
     }
 
     private func ranked(_ candidates: [Candidate]) -> [Candidate] {
@@ -98,10 +117,9 @@ public struct PlaybookLibrary: Sendable {
         }
     }
 
-    private func candidates(title: TextWords, notes: TextWords, splittingCompounds: Bool) -> [Candidate] {
+    private func candidates(_ title: TextWords, _ notes: TextWords) -> [Candidate] {
         var candidates = Keyed<Int, Candidate>()
-        let text = SearchedText(title) { correctedStems(of: $0, splittingCompounds: splittingCompounds) }
-        collect(text, isTitle: true, into: &candidates)
+        collect(SearchedText(title) { $0.stems }, isTitle: true, into: &candidates)
         collect(SearchedText(notes) { $0.stems }, isTitle: false, into: &candidates)
         return candidates.values
     }
@@ -124,24 +142,27 @@ public struct PlaybookLibrary: Sendable {
             var seen: [String] = []
             for stem in text.words[index].stems where !seen.contains(stem) {
                 seen.append(stem)
-                for entry in entries[stem] ?? [] {
-                    guard let found = text.positions(of: entry.phrase, from: index) else { continue }
-                    var candidate = candidates[entry.playbook] ?? Candidate(playbook: entry.playbook)
-                    note(entry, at: found, in: text, isTitle: isTitle, in: &candidate)
-                    candidates.set(candidate, for: entry.playbook)
+                for entry in phrases.entries(withStem: stem) {
+                    let phrase = phrases.phrase(at: entry)
+                    guard let found = text.positions(of: phrase, from: index) else { continue }
+                    let (playbook, role) = (Int(phrases[entry].playbook), phrases[entry].role)
+                    var candidate = candidates[playbook] ?? Candidate(playbook: playbook)
+                    note(phrase, as: role, at: found, in: text, isTitle: isTitle, in: &candidate)
+                    candidates.set(candidate, for: playbook)
                 }
             }
         }
     }
 
     private func note(
-        _ entry: Entry, at found: [Int], in text: SearchedText, isTitle: Bool, in candidate: inout Candidate
+        _ phrase: PlaybookPhrase, as role: PhraseIndex.Role, at found: [Int], in text: SearchedText, isTitle: Bool,
+        in candidate: inout Candidate
     ) {
-        switch entry.role {
+        switch role {
         case .excluded: if isTitle { candidate.isExcluded = true }
         case .supporting: candidate.support += isTitle ? 3 : 2
         case .name, .hint:
-            let isName = entry.role == .name
+            let isName = role == .name
             guard isTitle else {
                 candidate.support += isName ? 4 : 2
                 // Names in the notes count only if the title has none.
@@ -149,9 +170,9 @@ public struct PlaybookLibrary: Sendable {
                 return
             }
             candidate.hasName = candidate.hasName || isName
-            let extra = entry.phrase.wordCount - 1
+            let extra = phrase.wordCount - 1
             var score = isName ? 40 + 24 * extra : 16 + 14 * extra
-            if entry.phrase.parts.count > 1 { score -= 4 }
+            if phrase.parts.count > 1 { score -= 4 }
             if let first = found.first {
                 score -= min(first, 10)
                 if text.isAfterPreposition(first) { score -= 14 }
@@ -169,27 +190,37 @@ public struct PlaybookLibrary: Sendable {
         }
     }
 
-    // MARK: Misspelled words
+    // MARK: Unknown words
 
-    /// Shorter words resemble too many others.
-    private static let shortestCompared = 5
     private static let shortestCompound = 9
 
-    private func correctedStems(of word: TextWords.Word, splittingCompounds: Bool) -> [String] {
-        let length = word.text.utf8.count
-        guard length > PlaybookLibrary.shortestCompared, let first = word.text.utf8.first, !first.isDigit,
-            !word.stems.contains(where: { knownWords[$0] != nil || entries[$0] != nil })
-        else { return word.stems }
-        for known in vocabulary[first] ?? [] {
-            let allowed = length > 8 ? 2 : 1
-            guard abs(known.utf8.count - length) <= allowed else { continue }
-            if editDistance(word.text, known) <= allowed {
-                return word.stems + TextWords.stems(of: known)
+    /// Adds the stems of what misspelled words of a title probably mean.
+    /// - Returns: The title, and the indices of the words that resemble none of a phrase.
+    private func corrected(_ title: TextWords) -> (title: TextWords, unknown: [Int]) {
+        var corrected = title
+        var unknown: [Int] = []
+        for (index, word) in title.words.enumerated() {
+            let length = word.text.utf8.count
+            guard length > PhraseIndex.shortestCompared, !(word.text.utf8.first?.isDigit ?? true) else { continue }
+            switch phrases.find(word, within: length > 8 ? 2 : 1) {
+            case .known: break
+            case .similar(let meant): corrected.addStems(of: meant, at: index)
+            case .unknown: unknown.append(index)
             }
         }
-        guard splittingCompounds, length >= PlaybookLibrary.shortestCompound else { return word.stems }
-        // “Biologieklausur” is an exam: the last part of a compound says what it is.
-        let tails = vocabulary.values.joined().filter { word.text.ends(with: $0) }
-        return word.stems + (tails.first.map { TextWords.stems(of: $0) } ?? [])
+        return (corrected, unknown)
+    }
+
+    /// Adds the stems of the last parts of compounds. Nil if there are none.
+    private func splitting(_ title: TextWords, at unknown: [Int]) -> TextWords? {
+        var split = title
+        var isSplit = false
+        for index in unknown where title.words[index].text.utf8.count >= PlaybookLibrary.shortestCompound {
+            // “Biologieklausur” is an exam: the last part of a compound says what it is.
+            guard let tail = phrases.tail(of: title.words[index].text) else { continue }
+            split.addStems(of: tail, at: index)
+            isSplit = true
+        }
+        return isSplit ? split : nil
     }
 }

@@ -11,7 +11,9 @@ public struct PlaybookReader {
     public private(set) var problems: [Problem] = []
     private var line = 0
 
-    public init(_ text: [UInt8]) {
+    public init(_ text: [UInt8]) { self.init(text[...]) }
+
+    init(_ text: ArraySlice<UInt8>) {
         for bytes in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             line += 1
             let line = trimmed(bytes)

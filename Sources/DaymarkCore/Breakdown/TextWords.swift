@@ -4,7 +4,7 @@ struct TextWords {
         /// Lower case, without accents.
         let text: String
         /// The word, and what it may be without its ending.
-        let stems: [String]
+        fileprivate(set) var stems: [String]
         /// The bytes of the word in the text.
         let range: Range<Int>
         /// Whether punctuation that separates clauses stands before the word.
@@ -68,6 +68,9 @@ struct TextWords {
         let stems = findsStems ? TextWords.stems(of: text) : []
         words.append(Word(text: text, stems: stems, range: range, beginsClause: beginsClause))
     }
+
+    /// Adds what a word probably means to its stems.
+    mutating func addStems(of meant: String, at index: Int) { words[index].stems += TextWords.stems(of: meant) }
 
     /// The text from one word to another, as it was typed.
     func text(of range: Range<Int>) -> String {

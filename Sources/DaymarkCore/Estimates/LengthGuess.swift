@@ -26,7 +26,7 @@ extension PlaybookLibrary {
         guard let match = match(title: titleWords, notes: noteWords), !match.words.isEmpty, !match.playbook.isGeneric
         else { return nil }
         let builder = BreakdownBuilder(
-            match.playbook, title: titleWords, notes: noteWords, named: match.words, isNamed: true)
+            read(match.playbook), title: titleWords, notes: noteWords, named: match.words, isNamed: true)
         let minutes = builder.breakdown(spiciness: Breakdown.usualSpiciness).totalMinutes
         guard minutes > 0 else { return nil }
         // “About 1 h 1 min” would claim more than a playbook knows.

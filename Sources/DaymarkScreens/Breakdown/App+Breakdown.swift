@@ -30,9 +30,9 @@ extension App {
             stopModel(in: &context)
             go(to: mission.map { .mission($0) } ?? .missions, in: &context)
         case .playbooks:
-            use(PlaybookLibrary(PlaybookReader(Array(context.value.utf8)).playbooks), in: &context)
+            use(PlaybookLibrary([Array(context.value.utf8)]), in: &context)
         case .playbooksPart:
-            if playbooks == nil { guessing.read(PlaybookReader(Array(context.value.utf8)).playbooks) }
+            if playbooks == nil { guessing.read(Array(context.value.utf8)) }
         case .playbooksEnd:
             if playbooks == nil { use(guessing.incoming, in: &context) }
         case .playbooksFailed:
@@ -62,7 +62,7 @@ extension App {
 
     private mutating func receive(_ library: PlaybookLibrary, in context: inout ActionContext) {
         screens.breakdown.isLoading = false
-        guard !library.playbooks.isEmpty else {
+        guard !library.headings.isEmpty else {
             guessing.stopLoading(at: workspace.version)
             screens.breakdown.hasFailed = true
             return

@@ -51,8 +51,8 @@ struct TaskKindView {
 
     private func options(_ playbooks: PlaybookLibrary) -> [FormField.Option] {
         var options: [FormField.Option] = [(value: "", name: words(TaskKindPhrase.choose))]
-        for playbook in playbooks.playbooks.ordered(by: { $0.title < $1.title }) where !playbook.isGeneric {
-            options.append((value: playbook.id, name: playbook.title))
+        for heading in playbooks.headings.ordered(by: { $0.title < $1.title }) where !heading.isGeneric {
+            options.append((value: heading.id, name: heading.title))
         }
         return options
     }

@@ -9,7 +9,7 @@ struct LengthGuessing {
     /// The playbooks that have arrived so far.
     private(set) var incoming = PlaybookLibrary([])
 
-    mutating func read(_ playbooks: [Playbook]) { incoming.add(playbooks) }
+    mutating func read(_ text: [UInt8]) { incoming.add(text) }
 
     /// Waits until the workspace has another version before the playbooks are fetched again.
     mutating func stopLoading(at version: Int) {

@@ -169,8 +169,7 @@ import Testing
 
     @Test mutating func aStuckPersonGetsOneTinyThing() throws {
         let (workspace, id) = try accept { _ in }
-        let library = PlaybookLibrary(
-            PlaybookReader(Array("playbook generic\nstart Find a pen\nsteps\n3 easy Think".utf8)).playbooks)
+        let library = PlaybookLibrary([Array("playbook generic\nstart Find a pen\nsteps\n3 easy Think".utf8)])
         #expect(workspace.microStart(of: id, playbooks: library)?.text == "Open the file")
         #expect(workspace.microStart(of: id, skipping: 1, playbooks: library)?.text == "Find a pen")
         #expect(workspace.microStart(of: id, skipping: 2, playbooks: library) == nil)
@@ -194,7 +193,7 @@ import Testing
         for operation in workspace.operations(changes, at: circumstances.now, using: &entropy) {
             workspace.apply(operation)
         }
-        let library = PlaybookLibrary(PlaybookReader(Array("playbook generic\nsteps\n3 easy Think".utf8)).playbooks)
+        let library = PlaybookLibrary([Array("playbook generic\nsteps\n3 easy Think".utf8)])
         #expect(workspace.microStart(of: id, playbooks: library)?.text == text)
     }
 }

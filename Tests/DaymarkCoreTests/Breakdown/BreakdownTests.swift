@@ -36,7 +36,7 @@ import Testing
         5 easy Choose one part
         """
 
-    private let library = PlaybookLibrary(PlaybookReader(Array(text.utf8)).playbooks)
+    private let library = PlaybookLibrary([Array(text.utf8)])
 
     private func titles(_ title: String, notes: String = "", spiciness: Int64 = 3) -> [String] {
         library.breakdown(title: title, notes: notes, spiciness: spiciness).steps.map { $0.title }

@@ -35,7 +35,7 @@ import Testing
         10 medium {step}: the second half
         """
 
-    private let library = PlaybookLibrary(PlaybookReader(Array(text.utf8)).playbooks)
+    private let library = PlaybookLibrary([Array(text.utf8)])
 
     private func finer(_ title: String, minutes: Int64, in mission: String = "Something") -> [BreakdownStep] {
         var parent = Mission(id: RecordID(high: 1, low: 1))
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func adviceForStepsIsNoPlaybook() {
-        #expect(library.playbooks.map { $0.id } == ["jam", "generic"])
+        #expect(library.headings.map { $0.id } == ["jam", "generic"])
         #expect(library.breakdown(title: "read and skim").isGeneric)
     }
 

@@ -4,31 +4,30 @@ import Testing
 
 /// Without an estimate, the length of a task is guessed from the playbook that its title names.
 @Suite struct LengthGuessTests {
-    private static let playbooks = PlaybookLibrary(
-        PlaybookReader(
-            Array(
-                """
-                playbook set
-                title Problem set
-                names problem set
-                size problems 5
-                steps
-                5 easy Open the sheet
-                +100 medium Solve the problems
-                40 hard Check the answers
-                playbook thesis
-                title Thesis
-                names thesis
-                steps
-                60 easy Read the outline
-                120 hard Write a chapter
-                120 hard Write the next chapter
-                playbook generic
-                title General
-                steps
-                3 easy Write what done looks like
-                """.utf8)
-        ).playbooks)
+    private static let playbooks = PlaybookLibrary([
+        Array(
+            """
+            playbook set
+            title Problem set
+            names problem set
+            size problems 5
+            steps
+            5 easy Open the sheet
+            +100 medium Solve the problems
+            40 hard Check the answers
+            playbook thesis
+            title Thesis
+            names thesis
+            steps
+            60 easy Read the outline
+            120 hard Write a chapter
+            120 hard Write the next chapter
+            playbook generic
+            title General
+            steps
+            3 easy Write what done looks like
+            """.utf8)
+    ])
 
     private var entropy = Entropy(seed: [7])
     private let circumstances: Circumstances

@@ -382,8 +382,7 @@ import Testing
         let id = try harness.add("Essay", due: "2026-11-26T17:00", .nuclear)
         try harness.go("2026-11-26T16:45")
         let nag = try #require(try harness.nags("2026-11-26T16:46", from: "2026-11-26T16:45").last { $0.mission == id })
-        let playbooks = PlaybookLibrary(
-            PlaybookReader(Array("playbook generic\nstart Find a pen\nsteps\n3 easy Think".utf8)).playbooks)
+        let playbooks = PlaybookLibrary([Array("playbook generic\nstart Find a pen\nsteps\n3 easy Think".utf8)])
         func body(_ playbooks: PlaybookLibrary?) throws -> String {
             let message = harness.workspace.message(for: [nag], playbooks: playbooks, in: harness.circumstances)
             return try #require(message).body
