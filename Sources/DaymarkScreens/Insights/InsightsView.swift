@@ -39,8 +39,10 @@ struct InsightsView {
     }
 
     private var periods: HTML {
-        element("nav", .class("segments"), .label(words(InsightPhrase.periods))) {
-            words.voice.insightWeeks.choices.map { weeks in
+        let choices = words.voice.insightWeeks.choices
+        let classes = choices.count > 3 ? "segments many" : "segments"
+        return element("nav", .class(classes), .label(words(InsightPhrase.periods))) {
+            choices.map { weeks in
                 element(
                     "a", .href(.insights(weeks: weeks)),
                     weeks == insights.period.weeks ? .aria("aria-current", "page") : nil

@@ -41,11 +41,13 @@ enum SettingField {
     /// Renders a choice whose options may have a second line and a preview.
     private static func notedChoice(
         _ name: String, legend: String, chosen: String, options: [(value: String, label: String, note: String)],
-        preview: (String) -> HTML = { _ in .nothing }
+        hasPreviews: Bool = false, preview: (String) -> HTML = { _ in .nothing }
     ) -> HTML {
-        element("fieldset", .class("setting"), .key(name)) {
+        let classes =
+            ["options"] + (options.contains { !$0.note.isEmpty } ? ["noted"] : []) + (hasPreviews ? ["previews"] : [])
+        return element("fieldset", .class("setting"), .key(name)) {
             element("legend") { legend }
-            element("div", .class(options.contains { !$0.note.isEmpty } ? "options noted" : "options")) {
+            element("div", .class(classes.joined(separator: " "))) {
                 options.map { value, label, note in
                     element("label", .key(value)) {
                         element(
@@ -77,7 +79,7 @@ enum SettingField {
             "voice", legend: legend, chosen: settings.voice.name,
             options: Voice.allCases.map {
                 ($0.name, words(SettingNamePhrase.voiceName($0)), withNotes ? words(SetUpPhrase.voiceTemper($0)) : "")
-            }
+            }, hasPreviews: true
         ) { name in
             Voice(name: name).map { VoicePreview($0, settings: settings).html } ?? .nothing
         }
