@@ -28,16 +28,17 @@ struct JournalMonthView {
     }
 
     private func cell(_ day: JournalModel.Day?) -> HTML {
+        // Without keys, another month changes the cells instead of replacing them, which is faster.
         guard let day else { return element("td") }
         let number = "\(day.date.day)"
         guard day.date <= context.today else {
-            return element("td", .key(day.date.description)) { element("span", .class("future")) { number } }
+            return element("td") { element("span", .class("future")) { number } }
         }
         let isChosen = day.date == model.date
         let isToday = day.date == context.today
         let name = words.fullDate(day.date) + (day.hasEntry ? ", " + words(JournalPhrase.hasEntry) : "")
         let classes = [isChosen ? "chosen" : "", isToday ? "today" : "", day.hasEntry ? "written" : ""]
-        return element("td", .key(day.date.description)) {
+        return element("td") {
             element(
                 "a", .href(.journal(day.date)), .row(.journal(day.date)), .label(name),
                 .class(classes.filter { !$0.isEmpty }.joined(separator: " ")),
