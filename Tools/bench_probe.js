@@ -63,10 +63,20 @@
     return kind;
   };
 
+  // Whether the page has changed since the last measured frame.
+  let hasChanged = false;
+  new MutationObserver((records) => {
+    hasChanged ||= records.some(({ target }) => document.body?.contains(target));
+  }).observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+
+  // An action that changes nothing on the page needs no frame, such as the one that follows when the address changes to
+  // that of a screen that is already shown.
   const measureInput = () => {
     const { input } = bench;
     afterFrame(() => {
-      if (bench.input === input) bench.measured = now() - input;
+      if (bench.input !== input || !hasChanged) return;
+      bench.measured = now() - input;
+      hasChanged = false;
     });
   };
 
@@ -92,7 +102,7 @@
 
   for (const name of ["keydown", "click", "change"]) {
     addEventListener(name, (event) => {
-      if (event.isTrusted) bench.input = now();
+      if (event.isTrusted) [bench.input, hasChanged] = [now(), false];
     }, true);
   }
 
