@@ -8,7 +8,7 @@ struct CommandError: Error, CustomStringConvertible {
     var example: String?
     var code: Int32 = 1
     /// Whether the request is valid, but does not fit the present state, such as a pause without a session.
-    var isConflict = false
+    private(set) var isConflict = false
 
     static let dataError: Int32 = 65
     static let noInput: Int32 = 66
@@ -32,6 +32,13 @@ struct CommandError: Error, CustomStringConvertible {
             default: 74
             }
         self.init(error.sentence, example: example, code: code)
+    }
+
+    /// A valid request that does not fit the present state.
+    static func conflict(_ sentence: String, example: String? = nil) -> CommandError {
+        var error = CommandError(sentence, example: example, code: dataError)
+        error.isConflict = true
+        return error
     }
 
     init(_ failure: StandardOutput.Failure) { self.init(failure.sentence, code: StandardOutput.Failure.code) }

@@ -196,9 +196,7 @@ extension SQLiteStore {
             let words = Words(try read([]) { $0.settings })
             var said = words(error)
             if case .doseAnswered = error { said += " For another dose, add its time, or use --next." }
-            var refusal = CommandError(said, code: CommandError.dataError)
-            refusal.isConflict = error.isAboutState
-            throw refusal
+            throw error.isAboutState ? CommandError.conflict(said) : CommandError(said, code: CommandError.dataError)
         }
     }
 }

@@ -10,10 +10,7 @@ enum JournalDay {
         var date = try DayRange.day(text, settings: settings, in: context, example: "daymark journal show yesterday")
         if date > today { date = lastOne(date, named: text) }
         guard future || date <= today else {
-            var refusal = CommandError(
-                Words(settings)(IntentError.journalNotYet(date)), code: CommandError.dataError)
-            refusal.isConflict = true
-            throw refusal
+            throw CommandError.conflict(Words(settings)(IntentError.journalNotYet(date)))
         }
         return date
     }

@@ -49,11 +49,9 @@ struct DoneVerb: Verb {
         for mission in ids.compactMap({ workspace.missions[$0] }) {
             guard let next = workspace.laterDate(of: mission, in: circumstances) else { continue }
             let due = words.deadline(next, in: circumstances)
-            var refusal = CommandError(
+            throw CommandError.conflict(
                 words(MissionProblemPhrase.doneToday(mission.title, next: due)) + " To complete that too, use --next.",
-                example: "daymark done \(mission.title) --next", code: CommandError.dataError)
-            refusal.isConflict = true
-            throw refusal
+                example: "daymark done \(mission.title) --next")
         }
     }
 
