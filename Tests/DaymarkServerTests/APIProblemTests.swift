@@ -150,8 +150,9 @@ import Testing
         let query = try #require(HTTPRequest.Method("QUERY"))
         try await server.test { client in
             for (method, path, allowed) in [
-                (.trace, "/missions", "GET"), (.put, "/missions/x", "GET, PATCH"), (.get, "/capture", "POST"),
-                (.post, "/events", "GET"), (.delete, "", "GET"), (query, "/missions", "GET"),
+                (.trace, "/missions", "GET, HEAD"), (.put, "/missions/x", "GET, HEAD, PATCH"),
+                (.get, "/capture", "POST"), (.head, "/capture", "POST"), (.post, "/events", "GET, HEAD"),
+                (.delete, "", "GET, HEAD"), (query, "/missions", "GET, HEAD"),
             ] as [(HTTPRequest.Method, String, String)] {
                 let response = try await client.execute(
                     uri: "/api/v1" + path, method: method, headers: [.contentType: "application/json"])
@@ -159,6 +160,21 @@ import Testing
                 #expect(response.headers[.allow] == allowed)
                 #expect(response.headers[.contentType] == "application/problem+json")
             }
+        }
+    }
+
+    @Test func aHEADRequestIsAnsweredLikeAGETWithoutTheBody() async throws {
+        try await server.test { client in
+            for path in ["/missions", "/commitments?from=2026-11-23&to=2026-11-24", "/openapi.json", ""] {
+                let get = try await client.get("/api/v1" + path, headers: headers)
+                let head = try await client.execute(uri: "/api/v1" + path, method: .head, headers: headers)
+                #expect(head.status == .ok && head.status == get.status, "\(path)")
+                #expect(head.headers[.eTag] == get.headers[.eTag])
+                #expect(head.headers[.contentType] == get.headers[.contentType])
+                #expect(head.body.readableBytes == 0 && get.body.readableBytes > 0)
+            }
+            let refused = try await client.execute(uri: "/api/v1/left", method: .head)
+            #expect(refused.status == .unauthorized && refused.body.readableBytes == 0)
         }
     }
 

@@ -28,18 +28,13 @@ struct APIRoutes: Sendable {
 
     func add(to router: Router<BasicRequestContext>) {
         for endpoint in APIEndpoint.all {
-            let path = APIRoutes.path + endpoint.path.replacing("{", with: ":").replacing("}", with: "")
-            router.on(RouterPath(path), method: endpoint.method) { request, context in
-                try await HTTPProblem.withDetails {
-                    try await answer(request, endpoint, path: context.parameters.strings)
-                }
+            router.onAPI(endpoint.path, endpoint.method) { request, context in
+                try await answer(request, endpoint, path: context.parameters.strings)
             }
         }
-        router.get("\(APIRoutes.path)/events") { request, _ in
-            try await HTTPProblem.withDetails { try await events(request) }
-        }
-        router.get("\(APIRoutes.path)/openapi.json") { _, _ in Response.json(OpenAPI.document) }
-        router.get("\(APIRoutes.path)") { _, _ in APIReference.page }
+        router.onAPI("/events") { request, _ in try await events(request) }
+        router.onAPI("/openapi.json") { _, _ in Response.json(OpenAPI.document) }
+        router.onAPI("") { _, _ in APIReference.page }
         refuseOtherMethods(in: router)
         for method in APIRoutes.methods {
             router.on("\(APIRoutes.path)/**", method: method) { _, _ in
@@ -59,13 +54,12 @@ struct APIRoutes: Sendable {
         var known: [String: [HTTPRequest.Method]] = ["/events": [.get], "/openapi.json": [.get], "": [.get]]
         for endpoint in APIEndpoint.all { known[endpoint.path, default: []].append(endpoint.method) }
         for (path, methods) in known {
-            let names = methods.map { $0.rawValue }.sorted().joined(separator: ", ")
-            let route = APIRoutes.path + path.replacing("{", with: ":").replacing("}", with: "")
-            for method in APIRoutes.methods where !methods.contains(method) {
-                router.on(RouterPath(route), method: method) { _, _ in
-                    try await HTTPProblem.withDetails {
-                        throw HTTPProblem(.methodNotAllowed, "Use \(names) here.", headers: [.allow: names])
-                    }
+            let allowed = methods.contains(.get) ? methods + [.head] : methods
+            let names = allowed.map { $0.rawValue }.sorted().joined(separator: ", ")
+            // HEAD comes with GET.
+            for method in APIRoutes.methods where !methods.contains(method) && method != .head {
+                router.onAPI(path, method) { _, _ in
+                    throw HTTPProblem(.methodNotAllowed, "Use \(names) here.", headers: [.allow: names])
                 }
             }
         }
@@ -121,6 +115,24 @@ struct APIRoutes: Sendable {
     private func events(_ request: Request) async throws -> Response {
         _ = try await authenticator.token(of: request, for: .read)
         return Response.events(changes.lines())
+    }
+}
+
+extension Router<BasicRequestContext> {
+    /// Adds a route to the API. A route for GET answers HEAD too, without the body.
+    /// - Parameter path: the path after `/api/v1`, with parameters in braces.
+    fileprivate func onAPI(
+        _ path: String, _ method: HTTPRequest.Method = .get,
+        answer: @escaping @Sendable (Request, BasicRequestContext) async throws -> Response
+    ) {
+        let route = RouterPath(APIRoutes.path + path.replacing("{", with: ":").replacing("}", with: ""))
+        on(route, method: method) { request, context in
+            try await HTTPProblem.withDetails { try await answer(request, context) }
+        }
+        guard method == .get else { return }
+        on(route, method: .head) { request, context in
+            try await HTTPProblem.withDetails { try await answer(request, context) }.createHeadResponse()
+        }
     }
 }
 
