@@ -57,6 +57,8 @@ import Testing
     }
 
     @Test func aProblemNamesThePartThatIsWrong() async throws {
+        try home.add("Repair the gate")
+        let id = try #require(try home.store.read([.openMissions]) { $0.missions.all.first?.id })
         let requests: [(HTTPRequest.Method, String, String, String, String)] = [
             (.get, "plan?day=someday", "", "parameter", "day"), (.get, "plan?when=today", "", "parameter", "when"),
             (.get, "missions?filter=colour%3Ared", "", "parameter", "filter"),
@@ -65,7 +67,12 @@ import Testing
             (.post, "capture", #"{"line":"!high"}"#, "pointer", "#/line"),
             (.post, "capture", #"{"line":"a","b/c":1}"#, "pointer", "#/b~1c"),
             (.post, "focus", #"{"mission":"essay"}"#, "pointer", "#/mission"),
+            (.patch, "missions/\(id)", #"{"title":" ","line":"!high"}"#, "pointer", "#/title"),
+            (.patch, "missions/\(id)", #"{"line":"another name"}"#, "pointer", "#/line"),
         ]
+        for endpoint in APIEndpoint.all {
+            #expect((endpoint.parameters + endpoint.body).count { $0.form == .words } <= 1, "\(endpoint.path)")
+        }
         try await server.test { client in
             for (method, path, body, member, name) in requests {
                 let response = try await client.execute(

@@ -36,7 +36,8 @@ struct APICall: Sendable {
 
     subscript(name: String) -> String? { values[name] }
 
-    /// The text of the request that Daymark reads, if it has one.
+    /// The text of the request that Daymark reads, if it has one. An endpoint takes one such text at most, so it is the
+    /// one to blame.
     var words: HTTPProblem.Field? {
         let parameter = (endpoint.parameters + endpoint.body).first { $0.form == .words && values[$0.name] != nil }
         return parameter.map { endpoint.field($0) }

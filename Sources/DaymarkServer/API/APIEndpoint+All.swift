@@ -101,7 +101,7 @@ extension APIEndpoint {
                     name: "line", summary: "The changes: a deadline, a length, a priority.", form: .words, max: 1000,
                     example: "fri 17:00 ~3h !high"),
                 APIParameter(
-                    name: "title", summary: "The new title.", form: .words, max: 500, example: "Essay on Dune"),
+                    name: "title", summary: "The new title.", refusesBlank: true, max: 500, example: "Essay on Dune"),
             ],
             answer: "Mission",
             arguments: { call throws(HTTPProblem) in

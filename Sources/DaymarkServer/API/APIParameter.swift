@@ -16,6 +16,8 @@ struct APIParameter: Sendable {
     let summary: String
     var form = Form.text
     var isRequired = false
+    /// Whether a blank text is refused. A required text is never blank.
+    var refusesBlank = false
     /// The largest number of characters, or the largest number.
     var max = 500
     var example = ""
@@ -54,7 +56,7 @@ struct APIParameter: Sendable {
             return isAccepted ? nil : "“\(name)” takes a date such as 2026-12-24, or a name such as today or fri."
         case .text, .words:
             if !value.isWithin(max) { return "“\(name)” takes up to \(max) characters." }
-            if isRequired, value.isBlank { return "“\(name)” is empty." }
+            if isRequired || refusesBlank, value.isBlank { return "“\(name)” is empty." }
             return value.utf8.contains(0) ? "“\(name)” contains a null character." : nil
         }
     }

@@ -22,7 +22,7 @@ extension OpenAPI {
         case .text, .words:
             return [
                 JSON.Member("type", .string("string")), JSON.Member("maxLength", .int(parameter.max)),
-                JSON.Member("pattern", .string(parameter.isRequired ? notBlank : noNull)),
+                JSON.Member("pattern", .string(parameter.isRequired || parameter.refusesBlank ? notBlank : noNull)),
             ]
         }
     }
