@@ -1,7 +1,10 @@
 """The API against its own description (OpenAPI), with generated requests."""
+import json
 import os
+import re
 import subprocess
 import sys
+import urllib.request
 from pathlib import Path
 
 from programs import daymark, serve
@@ -30,5 +33,22 @@ def test_each_endpoint_answers_generated_requests_as_described(tmp_path):
             capture_output=True, text=True, timeout=600, cwd=tmp_path,
             env=os.environ | {"SCHEMATHESIS_HOOKS": str(HERE / "schemathesis_hooks.py")})
         assert result.returncode == 0, result.stdout[-5000:]
-        for phase in ["Examples", "Coverage", "Fuzzing", "Stateful"]:
-            assert f"✅ {phase}" in result.stdout or f"✅  {phase}" in result.stdout, result.stdout[-5000:]
+        assert_everything_was_tested(result.stdout, operations(server))
+
+
+def operations(server):
+    """Returns the number of operations in the document."""
+    with urllib.request.urlopen(f"{server.address}/api/v1/openapi.json", timeout=30) as response:
+        paths = json.load(response)["paths"].values()
+    return sum(method in path for path in paths for method in ["get", "put", "post", "patch", "delete"])
+
+
+def assert_everything_was_tested(output, count):
+    """Checks the summary: each phase has run, each operation was tested, and each request passed."""
+    summary = output.rpartition(" SUMMARY ")[2]
+    phases = re.findall(r"^ +(\S+) +(Examples|Coverage|Fuzzing|Stateful)$", summary, re.MULTILINE)
+    assert phases == [("✅", phase) for phase in ["Examples", "Coverage", "Fuzzing", "Stateful"]], output[-5000:]
+    tested, = re.findall(r"^ +Tested: (\d+)$", summary, re.MULTILINE)
+    assert int(tested) == count > 15, output[-5000:]
+    (generated, passed), = re.findall(r"(\d+) generated, (\d+) passed", summary)
+    assert int(generated) == int(passed) > 10 * count, output[-5000:]

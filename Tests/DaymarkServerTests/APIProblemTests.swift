@@ -58,7 +58,8 @@ import Testing
 
     @Test func aProblemNamesThePartThatIsWrong() async throws {
         try home.add("Repair the gate")
-        let id = try #require(try home.store.read([.openMissions]) { $0.missions.all.first?.id })
+        let ids = try home.store.read([.openMissions]) { $0.missions.all.map { $0.id } }
+        let id = try #require(ids.first)
         let requests: [(HTTPRequest.Method, String, String, String, String)] = [
             (.get, "plan?day=someday", "", "parameter", "day"), (.get, "plan?when=today", "", "parameter", "when"),
             (.get, "missions?filter=colour%3Ared", "", "parameter", "filter"),
