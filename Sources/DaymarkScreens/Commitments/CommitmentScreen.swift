@@ -53,7 +53,7 @@ extension Screen {
             ).html
             let date = form.date ?? context.view.wakingDay.date
             let plan = context.plan()
-            let day = DayModel.all(date...date, plan: plan, in: context.view)[0]
+            let day = DayModel.all(date...date, plan: plan, withProposals: false, in: context.view)[0]
             // If there is no room beside the sheet, the style sheet hides the day.
             return element("div", .class("commitment-page")) {
                 sheet

@@ -16,16 +16,18 @@ struct DayBuilder {
     /// The current waking day.
     private let today: CivilDate
 
-    init(_ dates: ClosedRange<CivilDate>, plan: Plan?, in context: ViewContext) {
+    init(_ dates: ClosedRange<CivilDate>, plan: Plan?, withProposals: Bool, in context: ViewContext) {
         self.plan = plan
         self.context = context
         today = plan?.days.first?.date ?? context.wakingDay.date
-        proposals =
-            plan.map { plan in
+        if withProposals, let plan {
+            proposals =
                 Proposals(
                     context.workspace, plan: plan, dayCount: Int(WeekModel.dayCount), in: context.circumstances
                 ).all
-            } ?? []
+        } else {
+            proposals = []
+        }
         let first = DayBuilder.span(of: context.wakingDay(dates.lowerBound), in: context)
         let last = DayBuilder.span(of: context.wakingDay(dates.upperBound), in: context)
         occurrences = context.workspace.occurrences(from: first.start, until: last.end, in: context.circumstances)
@@ -126,7 +128,7 @@ struct DayBuilder {
     private func pastRows(on day: WakingDay, within shown: Span) -> [TimelineRow] {
         if day.date < today { return PastRows(on: day, within: shown, in: context).rows }
         guard day.date == today, let plan else { return [] }
-        return TodayModel.rows(of: plan, in: context).filter { row in
+        return TodayModel.rows(of: plan, withProposals: false, in: context).filter { row in
             switch row.kind {
             case .done, .passed: true
             case .commitment, .work, .again, .rest, .sleep, .free, .suggestion: false

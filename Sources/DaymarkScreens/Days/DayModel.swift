@@ -51,9 +51,13 @@ public struct DayModel: Hashable, Sendable {
 
 extension DayModel {
     /// The days of a range.
-    /// - Parameter plan: the current plan, or nil if none of its days are in the range.
-    public static func all(_ dates: ClosedRange<CivilDate>, plan: Plan?, in context: ViewContext) -> [DayModel] {
-        let builder = DayBuilder(dates, plan: plan, in: context)
+    /// - Parameters:
+    ///   - plan: the current plan, or nil if none of its days are in the range.
+    ///   - withProposals: whether to propose times for missions that are not planned.
+    public static func all(
+        _ dates: ClosedRange<CivilDate>, plan: Plan?, withProposals: Bool = true, in context: ViewContext
+    ) -> [DayModel] {
+        let builder = DayBuilder(dates, plan: plan, withProposals: withProposals, in: context)
         return (dates.lowerBound.dayNumber...dates.upperBound.dayNumber).map {
             builder.day(CivilDate(dayNumber: $0))
         }

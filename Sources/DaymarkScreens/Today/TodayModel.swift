@@ -157,10 +157,14 @@ public struct TodayModel: Hashable, Sendable {
     }
 
     /// Returns only the rows of the timeline.
-    static func rows(of plan: Plan, in context: ViewContext) -> [TimelineRow] {
-        let proposals = Proposals(context.workspace, plan: plan, dayCount: 1, in: context.circumstances)
+    /// - Parameter withProposals: whether to propose times for missions that are not planned.
+    static func rows(of plan: Plan, withProposals: Bool = true, in context: ViewContext) -> [TimelineRow] {
+        var proposals: [Proposal] = []
+        if withProposals {
+            proposals = Proposals(context.workspace, plan: plan, dayCount: 1, in: context.circumstances).all
+        }
         return timeline(
-            of: plan, occurrences: occurrences(on: plan.days[0], in: context), proposals: proposals.all, in: context
+            of: plan, occurrences: occurrences(on: plan.days[0], in: context), proposals: proposals, in: context
         ).rows
     }
 
