@@ -13,14 +13,7 @@ struct JournalMonthView {
 
     var html: HTML {
         element("table", .class("journal-month"), .flag("data-swipe"), .aria("aria-labelledby", "journal-month")) {
-            element("thead") {
-                element("tr") {
-                    model.weekdays.map { day in
-                        let name = words.weekday(day)
-                        return element("th", .set("scope", "col"), .set("abbr", name)) { name.beginning(3) }
-                    }
-                }
-            }
+            words.weekdayHead(model.weekdays, letters: 3)
             element("tbody") {
                 model.weeks.map { week in element("tr") { week.map { cell($0) } } }
             }

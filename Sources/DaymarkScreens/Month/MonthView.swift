@@ -45,14 +45,7 @@ struct MonthView {
 
     private var table: HTML {
         element("table", .class("month"), .aria("aria-labelledby", "month-heading")) {
-            element("thead") {
-                element("tr") {
-                    model.weekdays.map { day in
-                        let name = words.weekday(day)
-                        return element("th", .set("scope", "col"), .set("abbr", name)) { name.beginning(2) }
-                    }
-                }
-            }
+            words.weekdayHead(model.weekdays, letters: 2)
             element("tbody") {
                 model.weeks.map { week in element("tr") { week.map { cell($0) } } }
             }
