@@ -8,8 +8,25 @@ public struct JournalIndex: Sendable {
         let folded: [UInt8]
     }
 
+    /// The items that a query has found.
+    private struct Hits {
+        let words: [String]
+        let indices: [Int]
+
+        /// Whether these items include all that another query finds: each word is a part of a word of the other query.
+        func include(_ others: [String]) -> Bool {
+            for word in words where !others.contains(where: { $0.holds(word) }) { return false }
+            return true
+        }
+    }
+
+    /// The maximum number of queries whose items are kept.
+    private static let maxQueries = 12
+
     /// The items with words, the newest first.
     private var items: [Item] = []
+    /// The items of the last queries, each among those of the query before.
+    private var hits: [Hits] = []
     private var version = -1
 
     public init() {}
@@ -18,6 +35,7 @@ public struct JournalIndex: Sendable {
     public mutating func update(from workspace: Workspace) {
         guard version != workspace.version else { return }
         version = workspace.version
+        hits = []
         var known = Keyed<RecordID, Int>()
         for (index, item) in items.enumerated() { known.set(index, for: item.id) }
         items = workspace.journalEntries().reversed().compactMap { entry in
@@ -30,18 +48,32 @@ public struct JournalIndex: Sendable {
 
     /// The entries that contain every word of a query, the newest first. Case and accents do not matter.
     /// - Returns: The number of entries, and the first of them with an excerpt.
-    public func find(_ query: String, limit: Int) -> (count: Int, matches: [JournalMatch]) {
+    public mutating func find(_ query: String, limit: Int) -> (count: Int, matches: [JournalMatch]) {
         let wanted = folded(query).words
         guard let first = wanted.first else { return (0, []) }
-        let words = wanted.map { Array($0.utf8) }
-        var count = 0
+        let found = indices(with: wanted)
         var matches: [JournalMatch] = []
-        for item in items where words.allSatisfy({ bytes(item.folded, hold: $0) }) {
-            count += 1
-            guard matches.count < limit else { continue }
+        for index in found.prefix(limit) {
+            let item = items[index]
             matches.append(JournalMatch(date: item.date, text: item.text, word: first, words: wanted))
         }
-        return (count, matches)
+        return (found.count, matches)
+    }
+
+    /// The indices of the items that contain every word. While somebody types, only the items of the query before are
+    /// looked at, and a letter that is deleted brings back those that were found without it.
+    private mutating func indices(with wanted: [String]) -> [Int] {
+        while let last = hits.last, !last.include(wanted) { hits.removeLast() }
+        if let last = hits.last, last.words == wanted { return last.indices }
+        let words = wanted.map { Array($0.utf8) }
+        var found: [Int] = []
+        for index in hits.last?.indices ?? Array(items.indices) {
+            let text = items[index].folded
+            if words.allSatisfy({ bytes(text, hold: $0) }) { found.append(index) }
+        }
+        if hits.count == JournalIndex.maxQueries { hits.removeFirst() }
+        hits.append(Hits(words: wanted, indices: found))
+        return found
     }
 }
 

@@ -59,7 +59,7 @@ struct JournalSearch {
     let count: Int
     let matches: [JournalMatch]
 
-    init(_ query: String, in index: JournalIndex) {
+    init(_ query: String, in index: inout JournalIndex) {
         (count, matches) = index.find(query, limit: JournalSearch.limit)
     }
 }

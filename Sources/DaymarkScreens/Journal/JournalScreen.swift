@@ -50,7 +50,7 @@ extension Screen {
             var found: JournalSearch?
             if !state.query.isBlank {
                 context.memo.journal.update(from: context.workspace)
-                found = JournalSearch(state.query, in: context.memo.journal)
+                found = JournalSearch(state.query, in: &context.memo.journal)
             }
             let model = JournalModel(
                 context.route.date(of: "journal") ?? context.view.today, history: context.history, in: context.view)

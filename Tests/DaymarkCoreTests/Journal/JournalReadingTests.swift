@@ -45,8 +45,27 @@ import Testing
         index.update(from: diary.workspace)
         try diary.write("Only a tram", on: try date("2026-11-16"))
         index.update(from: diary.workspace)
-        #expect(index.find("bicycle", limit: 9).matches.map { $0.date.description } == ["2025-11-26"])
-        #expect(index.find("tram", limit: 9).count == 1)
+        let (bicycles, trams) = (index.find("bicycle", limit: 9), index.find("tram", limit: 9))
+        #expect(bicycles.matches.map { $0.date.description } == ["2025-11-26"])
+        #expect(trams.count == 1)
+        try diary.write("A tram and a bicycle", on: try date("2026-11-16"))
+        index.update(from: diary.workspace)
+        let again = index.find("tram", limit: 9)
+        #expect(again.count == 1 && again.matches.first?.date.description == "2026-11-16")
+    }
+
+    @Test func aSearchThatIsTypedAndDeletedFindsWhatANewSearchFinds() throws {
+        let diary = try diary()
+        var index = JournalIndex()
+        index.update(from: diary.workspace)
+        let queries = [
+            "b", "bl", "blue", "blue b", "blue bi", "blue", "lue", "b", "c", "cafe", "cafe bicycle", "bicycle", "e cafe",
+            "the", "the cafe", "he cafe", "", "tram", "the",
+        ]
+        for query in queries + queries.reversed() {
+            let (typed, new) = (index.find(query, limit: 2), find(query, in: diary, limit: 2))
+            #expect(typed.count == new.count && typed.matches == new.matches, "\(query)")
+        }
     }
 
     @Test func onThisDayShowsEarlierYears() throws {
