@@ -7,6 +7,13 @@ from axe_playwright_python.sync_playwright import Axe
 NOW = "2026-10-28T08:00:00+01:00"
 VOICES = ["command", "gentle", "calm", "spark"]
 
+#: Every voice on a phone and a wide screen, and each colour scheme on both. One voice is enough for a tablet.
+LOOKS = [
+    ("command", 360, "dark"), ("command", 1440, "light"), ("gentle", 360, "light"), ("gentle", 1440, "dark"),
+    ("calm", 360, "dark"), ("calm", 768, "light"), ("calm", 1440, "light"), ("spark", 360, "light"),
+    ("spark", 1440, "dark"),
+]
+
 #: Console errors of Chromium when the server is away or slow. Which of them occurs depends on
 #: timing.
 CONNECTION_ERRORS = [

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Error
 
 from app import (
-    VOICES, Touchscreen, assert_accessible_and_fitting, capture, go, reload, set_voice,
+    LOOKS, Touchscreen, assert_accessible_and_fitting, capture, go, reload, set_voice,
     wait_until_planned, wait_until_ready)
 from pairing import daymark_now, pair_on_desktop, wait_until_synced
 
@@ -213,10 +213,9 @@ def test_versions_are_restored_and_the_journal_is_exported(visit):
     assert [(one["date"], one["text"]) for one in entries] == [(TODAY, "The first version")]
 
 
-@pytest.mark.parametrize("voice", VOICES)
-@pytest.mark.parametrize("width", [360, 1280])
-def test_the_journal_is_accessible_and_fits(visit, voice, width):
-    page = visit(viewport={"width": width, "height": 1600}).open()
+@pytest.mark.parametrize("voice, width, scheme", LOOKS)
+def test_the_journal_is_accessible_and_fits(visit, voice, width, scheme):
+    page = visit(viewport={"width": width, "height": 1600}, color_scheme=scheme).open()
     capture(page, "Essay tomorrow")
     set_voice(page, voice)
     write(page, "A day last year with a_very_long_word_" + "x" * 80, date="2025-10-28")

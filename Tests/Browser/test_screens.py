@@ -4,7 +4,7 @@ import json
 import pytest
 
 from app import (
-    add_steps, assert_accessible_and_fitting, capture, choose_voice, fits_its_width, go,
+    LOOKS, add_steps, assert_accessible_and_fitting, capture, choose_voice, fits_its_width, go,
     open_mission, overflowing_elements, reload, wait_until_ready)
 from programs import FIXTURES
 
@@ -18,13 +18,6 @@ LINES = [
 
 SETTINGS = [f"settings/{page}" for page in (
     "day", "plan", "reminders", "levels", "appearance", "dates", "sound", "device", "data", "keys")]
-
-#: Every voice on a phone and a wide screen, and each colour scheme on both. One voice is enough for a tablet.
-LOOKS = [
-    ("command", 360, "dark"), ("command", 1440, "light"), ("gentle", 360, "light"), ("gentle", 1440, "dark"),
-    ("calm", 360, "dark"), ("calm", 768, "light"), ("calm", 1440, "light"), ("spark", 360, "light"),
-    ("spark", 1440, "dark"),
-]
 
 DIALOG_CLOSED = "dialog:not([open])"
 TITLE_FIELD = ".sheet textarea[id^=title-]"

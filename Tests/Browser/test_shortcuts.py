@@ -66,8 +66,9 @@ def test_a_request_is_tried_on_the_page(visit, server):
 def test_the_page_of_shortcuts_is_accessible_in_every_voice(visit, server):
     for voice in VOICES:
         daymark(server, "config", "voice", voice)
-        for width in [320, 1280]:
-            page = pair(visit(site=server.address, viewport={"width": width, "height": 800}), server)
+        for width, scheme in [(320, "dark"), (768, "light"), (1280, "dark"), (1280, "light")]:
+            viewport = {"width": width, "height": 800}
+            page = pair(visit(site=server.address, viewport=viewport, color_scheme=scheme), server)
             page.goto(f"{server.address}/shortcuts")
             page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
             violations = Axe().run(page).response["violations"]
