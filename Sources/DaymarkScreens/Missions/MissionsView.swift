@@ -36,9 +36,13 @@ struct MissionsView {
                     button(words(AppPhrase.more(model.more)), action: .list(.more), .class("quiet"))
                 }
             }
-            commitments
-            if !model.done.isEmpty {
-                section("section-done", heading: words(MissionSectionPhrase.recentlyDone), rows: model.done)
+            if !model.commitments.isEmpty || !model.done.isEmpty {
+                element("div", .class("around"), .key("around")) {
+                    commitments
+                    if !model.done.isEmpty {
+                        section("section-done", heading: words(MissionSectionPhrase.recentlyDone), rows: model.done)
+                    }
+                }
             }
         }
     }
