@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// Offers to adjust the hours to the commitments outside them, and shows what changes.
+/// Offers to adjust the hours to the commitments outside them. A tap on the question shows the changes.
 struct FollowingHoursView {
     /// The maximum number of days to list.
     private static let maxDays = 3
@@ -15,12 +15,14 @@ struct FollowingHoursView {
         let words = context.words
         let more = offer.changes.count - FollowingHoursView.maxDays
         html = element("div", .class("moved"), .key("following-hours"), .role("group")) {
-            element("p") { words(FollowingHoursPhrase.question(offer.occurrences.count)) }
-            element("ul", .class("detail")) {
-                offer.changes.prefix(FollowingHoursView.maxDays).map { change in
-                    element("li", .key(change.date.description)) { words.text(change, from: context.today) }
+            element("details", .key("changes")) {
+                element("summary") { words(FollowingHoursPhrase.question(offer.occurrences.count)) }
+                element("ul", .class("detail")) {
+                    offer.changes.prefix(FollowingHoursView.maxDays).map { change in
+                        element("li", .key(change.date.description)) { words.text(change, from: context.today) }
+                    }
+                    if more > 0 { element("li", .key("more")) { words(FollowingHoursPhrase.moreDays(more)) } }
                 }
-                if more > 0 { element("li", .key("more")) { words(FollowingHoursPhrase.moreDays(more)) } }
             }
             element("p", .class("actions")) {
                 button(words(FollowingHoursPhrase.followButton), action: .hours(.follow), .class("quiet"))
