@@ -104,7 +104,7 @@ struct TimelineView {
     }
 
     private func mark(at time: Instant) -> HTML {
-        let isNearNow = abs(time.minutes(until: context.now)) < 15
+        let isNearNow = abs(height(of: time) - height(of: context.now)) < 15
         return element("span", .style("--at:\(height(of: time))"), .class(isNearNow ? "hour near" : "hour")) {
             context.time(time)
         }
