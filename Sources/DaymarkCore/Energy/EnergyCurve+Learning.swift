@@ -30,8 +30,9 @@ extension EnergyCurve {
                 guard !session.pointee.deleted, let started = session.pointee.started, known.holds(started) else {
                     continue
                 }
-                let end = session.pointee.countedEnd(before: nextStarts[index])
-                guard let minutes = session.pointee.minutes(until: end) else { continue }
+                let times = SessionTimes(session)
+                let end = times.countedEnd(before: nextStarts[index])
+                guard let minutes = times.minutes(until: end) else { continue }
                 let planned = session.pointee.planned ?? workspace.estimate(ofOnly: session)
                 guard
                     let distance = EnergyCurve.distance(session.pointee.outcome, minutes: minutes, planned: planned)

@@ -7,14 +7,8 @@ extension Session {
     /// A pause or break of this many minutes ends the session at the moment when it began.
     public static let pauseLimit: Int64 = 240
 
-    /// Whether Daymark timed the session. Otherwise a person reported the time.
-    var isTimed: Bool { rhythm != nil || ended == nil }
-
     /// The minutes to work in all. Nil without a planned end.
     var target: Int64? { planned.map { $0 + (extended ?? 0) } }
-
-    /// The milliseconds of all pauses and breaks that are over.
-    var pausedTotal: Int64 { pausedMilliseconds ?? max(0, paused ?? 0) * 60_000 }
 
     /// When the session counts as forgotten, unless it is paused or ends before. Nil without a start.
     var cap: Instant? {

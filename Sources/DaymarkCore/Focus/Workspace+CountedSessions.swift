@@ -24,21 +24,21 @@ extension Workspace {
     /// thousands of sessions takes longer than reading their times.
     func minutesWorked(in session: UnsafePointer<Session>, until end: Instant?) -> Int64 {
         guard !session.pointee.deleted else { return 0 }
-        let isTimed = session.pointee.isTimed
+        let times = SessionTimes(session)
         let own: Int64
         switch session.pointee.outcome {
-        case .completed where !isTimed: own = max(session.pointee.minutes ?? 0, session.pointee.planned ?? 0)
-        case .completed, .stopped, .abandoned: own = session.pointee.minutes(until: end) ?? 0
+        case .completed where !times.isTimed: own = max(times.minutes ?? 0, session.pointee.planned ?? 0)
+        case .completed, .stopped, .abandoned: own = times.minutes(until: end) ?? 0
         case .forgotten, nil: return 0
         }
-        guard own > 0, !isTimed, session.pointee.planned != nil else { return own }
+        guard own > 0, !times.isTimed, session.pointee.planned != nil else { return own }
         return max(0, own - minutesTimed(inBlockOf: session))
     }
 
     /// The minutes that timed sessions on the same mission count within the block that a session answers.
     private func minutesTimed(inBlockOf answer: UnsafePointer<Session>) -> Int64 {
         guard let start = answer.pointee.started, let mission = answer.pointee.mission else { return 0 }
-        let length = max(answer.pointee.planned ?? 0, answer.pointee.minutes ?? 0)
+        let length = max(answer.pointee.planned ?? 0, SessionTimes(answer).minutes ?? 0)
         let block = Span(start, start.adding(minutes: length))
         let overlapping = sessionIndex.overlapping(block)
         return sessions.all.withUnsafeBufferPointer { sessions in
@@ -46,9 +46,10 @@ extension Workspace {
             guard let first = sessions.baseAddress else { return sum }
             for (row, next) in overlapping {
                 let session = first + row
+                let times = SessionTimes(session)
                 guard session.pointee.mission == mission, session.pointee.outcome != .forgotten,
-                    let from = session.pointee.started, let end = session.pointee.countedEnd(before: next),
-                    let minutes = session.pointee.minutes(until: end)
+                    let from = times.started, let end = times.countedEnd(before: next),
+                    let minutes = times.minutes(until: end)
                 else { continue }
                 let shared = max(from, start).minutes(until: min(end, block.end))
                 sum += max(0, min(minutes, shared))
@@ -62,34 +63,5 @@ extension Workspace {
         sessions.indices { session in
             !session.pointee.deleted && session.pointee.started.map { hours.contains($0) } ?? false
         }.map { sessions.all[$0] }.filter { minutesWorked(in: $0) > 0 }
-    }
-}
-
-extension Session {
-    /// Longer sessions, in minutes, are treated as forgotten.
-    private static let longest: Int64 = 1440
-
-    /// Minutes of work, at least 1. Nil while the session is running, or if its times make no sense.
-    var minutes: Int64? {
-        guard let started, let ended, started < ended else { return nil }
-        let minutes = (ended.milliseconds - started.milliseconds - pausedTotal) / 60_000
-        // Long pauses between the work make no session longer.
-        let length = rhythm == nil ? started.minutes(until: ended) : minutes
-        return minutes >= 1 && length <= Session.longest ? minutes : nil
-    }
-
-    /// The end as it counts, if the next timed session starts at `next`. Nil while the session is running.
-    func countedEnd(before next: Instant) -> Instant? {
-        guard let ended, isTimed else { return ended }
-        return min(next, ended)
-    }
-
-    /// The minutes of work up to the counted end, at least 1. Nil while the session is running, or if its times make no
-    /// sense.
-    func minutes(until end: Instant?) -> Int64? {
-        guard let minutes, let started, let end else { return nil }
-        guard end != ended else { return minutes }
-        let counted = min(minutes, started.minutes(until: end))
-        return counted >= 1 ? counted : nil
     }
 }

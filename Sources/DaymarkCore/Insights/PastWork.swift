@@ -29,21 +29,22 @@ struct PastWork {
     private mutating func addSessions(_ workspace: Workspace, _ zone: ZoneRules) {
         let split = CivilHours(zone: zone)
         let nextStarts = workspace.sessionIndex.startsOfNext(count: workspace.sessions.all.count)
+        let usual = CountedCategory(workspace.settings)
         var mission: RecordID?
-        var work = workspace.countedWork(on: mission)
+        var work = workspace.countedWork(on: mission, usual)
         // A pointer, because copying a session with all of its fields takes long.
         workspace.sessions.all.withUnsafeBufferPointer { sessions in
             guard let first = sessions.baseAddress else { return }
             for index in 0..<sessions.count {
                 let session = first + index
                 guard let start = session.pointee.started else { continue }
-                let end = session.pointee.countedEnd(before: nextStarts[index])
+                let end = SessionTimes(session).countedEnd(before: nextStarts[index])
                 let minutes = workspace.minutesWorked(in: session, until: end)
                 guard minutes > 0 else { continue }
                 // Sessions in a row are often on the same mission.
                 if session.pointee.mission != mission {
                     mission = session.pointee.mission
-                    work = workspace.countedWork(on: mission)
+                    work = workspace.countedWork(on: mission, usual)
                 }
                 guard let counted = work else { continue }
                 // An imported session may end years after its start. Its minutes then fall into its first day.
@@ -116,8 +117,7 @@ private struct CountedWork {
 
 extension Workspace {
     /// Returns the category and the activity for which a session on a mission counts. Nil if the mission is deleted.
-    fileprivate func countedWork(on mission: RecordID?) -> CountedWork? {
-        let usual = CountedCategory(settings)
+    fileprivate func countedWork(on mission: RecordID?, _ usual: CountedCategory) -> CountedWork? {
         let unknown = CountedWork(category: usual.index, activity: Activity.other.index)
         guard let mission, let index = missions.index(of: mission) else { return unknown }
         return missions.all.withUnsafeBufferPointer { missions in
