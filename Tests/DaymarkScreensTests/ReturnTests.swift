@@ -44,6 +44,19 @@ import Testing
         #expect(harness.region("main").contains("Welcome back"))
     }
 
+    @Test func duringAPauseTheQuestionWaitsAndHoldsBackNoOther() throws {
+        var harness = try away(5)
+        harness.perform(.nag(.permission(.undecided)))
+        harness.perform(.capture, "Letter 20 dec @moderate")
+        let before = harness.region("main")
+        #expect(before.contains("Welcome back") && !before.contains("nag/ask"))
+        harness.perform(.today(.pause(days: 1)))
+        let paused = harness.region("main")
+        #expect(!paused.contains("Welcome back") && paused.contains("nag/ask"))
+        harness.perform(.today(.resume))
+        #expect(harness.region("main").contains("Welcome back"))
+    }
+
     @Test func keepingOverdueMissionsChangesNothingAndEndsTheQuestion() throws {
         var harness = try away(4)
         let before = try due(harness, "Essay")

@@ -95,7 +95,8 @@ extension Screen {
             PauseView(
                 until: pause, notToday: context.screens.today.notToday, refusals: context.screens.refusals, in: view
             ).html
-        if let absence = App.absence(isCaughtUp: context.inputs.isCaughtUp, in: view) {
+        // It waits for the end of a pause, and holds back no other question until then.
+        if !parts.isPaused, let absence = App.absence(isCaughtUp: context.inputs.isCaughtUp, in: view) {
             parts.returnQuestion = ReturnView(absence, words: view.words).html
         }
         let callQuestion: HTML = parts.isPaused ? .nothing : CallQuestion(model, in: view).html
