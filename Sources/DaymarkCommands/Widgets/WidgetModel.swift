@@ -52,10 +52,8 @@ struct WidgetModel {
     var next: [TimelineRow] { today.course }
     var isNight: Bool { percent == nil }
 
-    /// The percentage as a figure. A voice without zeros says that it is less than one.
-    var figure: String? {
-        percent.map { $0 == 0 && !words.voice.showsStreaks ? "<1" : String($0) }
-    }
+    /// The percentage as a figure.
+    var figure: String? { percent.map { words.figure(percent: $0) } }
 
     /// - Parameter voice: The default is the person's voice.
     init(

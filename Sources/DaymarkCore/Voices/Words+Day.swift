@@ -133,4 +133,7 @@ extension Words {
         if let percent = left.percent { return self(DayPhrase.left(percent: percent, minutes: left.minutes)) }
         return self(left.isUpAtNight ? DayPhrase.upAtNight(minutes: left.minutes) : .night(minutes: left.minutes))
     }
+
+    /// A percentage as a figure without its sign. A voice without zeros says that it is less than one.
+    public func figure(percent: Int64) -> String { percent == 0 && !voice.showsStreaks ? "<1" : "\(percent)" }
 }

@@ -248,7 +248,8 @@ extension TodayModel {
         }
     }
 
-    private static func course(of rows: [TimelineRow], now: Instant) -> [TimelineRow] {
+    /// Returns the rows from now on without breaks and free time. Each mission appears once.
+    static func course(of rows: [TimelineRow], now: Instant) -> [TimelineRow] {
         var seen = Set<RecordID>()
         return rows.filter { row in
             guard row.span.end > now else { return false }

@@ -6,10 +6,19 @@ struct WidgetPreview {
     /// The maximum numbers of rows in a medium and in a large widget.
     private static let medium = 3, large = 7
 
-    private let today: TodayModel
+    private let date: String
+    private let percentLeft: Int64?
+    /// Everything that is still to come today, the present first.
+    private let course: [TimelineRow]
     private let words: Words
 
-    init(_ today: TodayModel, words: Words) { (self.today, self.words) = (today, words) }
+    init(_ plan: Plan, in context: ViewContext) {
+        let left = context.workspace.dayLeft(in: context.circumstances)
+        date = context.words.fullDate(left.isUpAtNight ? context.today : plan.days[0].date)
+        percentLeft = left.percent
+        course = TodayModel.course(of: TodayModel.rows(of: plan, in: context), now: context.now)
+        words = context.words
+    }
 
     func figure(_ size: WidgetSize) -> HTML {
         let (width, height) = size.extent
@@ -27,7 +36,7 @@ struct WidgetPreview {
         switch size {
         case .small: .joined([left, rows(1)])
         case .medium: .joined([left, rows(WidgetPreview.medium)])
-        case .large: .joined([element("p", .class("title")) { today.date }, left, rows(WidgetPreview.large)])
+        case .large: .joined([element("p", .class("title")) { date }, left, rows(WidgetPreview.large)])
         case .circular, .corner: left
         case .inline:
             element("p") {
@@ -36,25 +45,22 @@ struct WidgetPreview {
         }
     }
 
-    /// The percentage of the day that is left. A voice without zeros says that it is less than one.
-    private var shortLeft: String {
-        guard let percent = today.percentLeft else { return "" }
-        return percent == 0 && !words.voice.showsStreaks ? "<1%" : "\(percent)%"
-    }
+    /// The percentage of the day that is left. Empty at night.
+    private var shortLeft: String { percentLeft.map { words.figure(percent: $0) + "%" } ?? "" }
 
     private var next: String {
-        guard let row = today.course.first(where: { !$0.isNow }) else { return "" }
+        guard let row = course.first(where: { !$0.isNow }) else { return "" }
         return "\(words.time(row.start)) \(row.title)"
     }
 
     private var left: HTML {
         element("p", .class("figure")) {
-            if today.percentLeft == nil { Icon.moon.html } else { HTML(escaping: shortLeft) }
+            if percentLeft == nil { Icon.moon.html } else { HTML(escaping: shortLeft) }
         }
     }
 
     private func rows(_ count: Int) -> HTML {
-        let rows = today.course.prefix(count)
+        let rows = course.prefix(count)
         guard !rows.isEmpty else { return element("p", .class("detail")) { words(WhatNowPhrase.freeForNow) } }
         return element("ul") {
             rows.map { row in

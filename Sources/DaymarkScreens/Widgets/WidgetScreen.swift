@@ -21,7 +21,7 @@ extension Screen {
         var view = WidgetView(state, on: context.device.system, in: context.view)
         // Without a server there are no images, so the page draws the widgets itself.
         if state.hasServer == false {
-            view.drawn = WidgetPreview(TodayModel(context.plan(), in: context.view), words: context.words)
+            view.drawn = WidgetPreview(context.plan(), in: context.view)
         }
         return view.html
     }
