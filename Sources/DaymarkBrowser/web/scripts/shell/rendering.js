@@ -52,7 +52,8 @@ export function render({ regions, route, title }) {
   for (const { key, html } of regions) renderRegion(key, html);
   restoreFocus();
   showBeginningOfView(route);
-  animateRouteChange(route);
+  if (shownRoute && route !== shownRoute) arrive();
+  shownRoute = route;
   keepDragsFromScrolling();
   updateDialog();
   watchListEnd();
@@ -85,10 +86,11 @@ function showBeginningOfView(route) {
 
 /**
  * Animates the change to another route, as defined in the style sheet. The page stays interactive
- * meanwhile.
- * @param {string} route
+ * meanwhile. Until the first frame has been painted, the style sheet leaves out what lies far down
+ * on a long page.
  */
-function animateRouteChange(route) {
-  if (shownRoute && route !== shownRoute) main.dataset.turn = main.dataset.turn === "a" ? "b" : "a";
-  shownRoute = route;
+function arrive() {
+  main.dataset.turn = main.dataset.turn === "a" ? "b" : "a";
+  main.dataset.arriving = "";
+  requestAnimationFrame(() => setTimeout(() => delete main.dataset.arriving));
 }
