@@ -73,7 +73,11 @@ struct InsightTableView {
     }
 
     var html: HTML {
-        element("div", .id(id), .class("table"), .role("region"), .label(title), .set("tabindex", "0")) {
+        // The card has the name of the chart already, and no two regions may have the same one.
+        element(
+            "div", .id(id), .class("table"), .role("region"), .label("\(words(InsightPhrase.table)): \(title)"),
+            .set("tabindex", "0")
+        ) {
             element("table") {
                 element("thead") {
                     element("tr") {
