@@ -29,6 +29,14 @@ Object.defineProperty(globalThis, 'documentPictureInPicture', { value: {
 } });
 """
 
+#: Keeps what the buttons of the device's media controls do, so that a test can press them.
+STUB_MEDIA_CONTROLS = """
+globalThis.mediaButtons = {};
+MediaSession.prototype.setActionHandler = (name, act) => { mediaButtons[name] = act; };
+"""
+
+MEDIA = "[navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState]"
+
 CLICK_BUTTON = """async (action) => {
     const [notification] = await self.registration.getNotifications();
     self.dispatchEvent(new NotificationEvent('notificationclick', { notification, action }));
@@ -304,6 +312,61 @@ def test_without_floating_windows_there_is_no_button(visit):
     assert not page.locator(".focus-heading .float").is_visible()
 
 
+def test_the_media_controls_name_the_session_and_pause_it(visit):
+    visitor = visit()
+    visitor.context.add_init_script(STUB_MEDIA_CONTROLS)
+    page = visitor.open()
+    start(page)
+    assert page.evaluate(MEDIA) == [TITLE, "playing"]
+    page.evaluate("mediaButtons.pause()")
+    page.wait_for_selector(".focus-page.is-paused")
+    assert page.evaluate(MEDIA) == [TITLE, "paused"]
+    page.evaluate("mediaButtons.play()")
+    page.wait_for_selector(".focus-page.is-running")
+    press(page, "wrapUp")
+    page.wait_for_function(f"() => ({MEDIA})[1] === 'none'")
+
+
+def test_a_session_is_used_by_keys_alone(visit):
+    page = visit().open()
+    capture(page, f"{TITLE} ~3h")
+    go(page, "focus")
+    page.locator("[data-on^='click:focus/start/']").first.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".focus-page.is-running")
+    page.evaluate("document.activeElement.blur()")
+    for state in ["paused", "running"]:
+        page.keyboard.press("Space")
+        page.wait_for_selector(f".focus-page.is-{state}")
+    # Every button of the screen is reached by Tab.
+    buttons = page.locator("#main button:visible").count()
+    reached = set()
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        reached.add(page.evaluate(
+            "[...document.querySelectorAll('#main button')].indexOf(document.activeElement)"))
+    assert len(reached - {-1}) == buttons
+
+
+def test_a_session_goes_on_while_the_server_is_away(server, visit):
+    first, second = visit(site=server.address), visit(site=server.address)
+    a, b = pair(first, server), pair(second, server)
+    start(a)
+    go(b, "focus")
+    b.wait_for_selector(".focus-page.is-running", timeout=15000)
+    first.context.set_offline(True)
+    press(a, "pause")
+    a.wait_for_selector(".focus-page.is-paused")
+    reload(a)
+    a.wait_for_selector(".focus-page.is-paused")
+    assert b.locator(".focus-page.is-running").count() == 1
+    first.context.set_offline(False)
+    b.wait_for_selector(".focus-page.is-paused", timeout=30000)
+    press(b, "resume")
+    a.wait_for_selector(".focus-page.is-running", timeout=30000)
+    wait_until_synced(a)
+
+
 def test_a_session_appears_on_another_device_at_once(server, visit):
     first, second = visit(site=server.address), visit(site=server.address)
     a, b = pair(first, server), pair(second, server)
@@ -326,11 +389,11 @@ def test_focus_and_break_are_accessible_and_fit(visit, voice, scheme):
     set_voice(page, voice)
     start(page)
     wait_until_ready(page)
-    for width in (360, 1440):
+    for width in (360, 768, 1440):
         page.set_viewport_size({"width": width, "height": 900})
         assert_accessible_and_fitting(page, f"focus in {voice}, {scheme}, {width}")
     press(page, "rest")
     page.wait_for_selector(".focus-break")
-    for width in (360, 1440):
+    for width in (360, 768, 1440):
         page.set_viewport_size({"width": width, "height": 900})
         assert_accessible_and_fitting(page, f"break in {voice}, {scheme}, {width}")

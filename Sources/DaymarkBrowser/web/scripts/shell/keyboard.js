@@ -1,4 +1,4 @@
-import { dialog } from "./elements.js";
+import { dialog, main } from "./elements.js";
 import { handlesKeys } from "./focus.js";
 
 /**
@@ -44,8 +44,10 @@ function actionOutsideFields({ key, target, ctrlKey, metaKey }) {
   const focused = document.activeElement;
   const row = focused instanceof HTMLElement ? focused.dataset.row : undefined;
   const movesFocus = key === " " || key === "ArrowDown" || key === "ArrowUp";
-  // Outside rows, these keys scroll the page.
-  if (movesFocus && row === undefined) return null;
+  const pausesTimer = key === " " && main.querySelector(".focus-page") !== null
+    && (focused === main || focused === document.body);
+  // Elsewhere outside rows, these keys scroll the page.
+  if (movesFocus && row === undefined && !pausesTimer) return null;
   // Other keys with long names, such as Shift or Tab, have no action.
   if (!movesFocus && key.length !== 1 && key !== "Escape") return null;
   const rowNearby = focused?.closest("li")?.querySelector("[data-row]");
