@@ -111,14 +111,39 @@ import Testing
         #expect(harness.region("nags").contains("Report"))
     }
 
-    @Test func threeDismissalsOfferAnotherLevel() throws {
-        var harness = try harness("Report today 20:00 @aggressive")
-        let report = try harness.mission("Report").id
+    /// Dismisses three reminders, so that another level is offered.
+    private func dismissThree(_ harness: inout AppHarness) throws {
         for _ in 0..<3 {
             while harness.app.nagging.entries.isEmpty { _ = wait(&harness, minutes: 1) }
             _ = wait(&harness, minutes: 1)
             harness.perform(.nag(.putAway(try #require(harness.app.nagging.entries.last).message.tag)))
         }
+    }
+
+    @Test func anOfferOfAnotherLevelWaitsDuringFocusAndCanBePutOff() throws {
+        var harness = try harness("Report today 20:00 @aggressive")
+        let report = try harness.mission("Report").id
+        try dismissThree(&harness)
+        #expect(harness.region("nags").contains("nag/putOffEscalation"))
+        harness.perform(.focus(.start(report)))
+        #expect(!harness.region("nags").contains("escalate"))
+        harness.perform(.go(.missions))
+        #expect(!harness.region("nags").contains("escalate"))
+        // A paused session leaves time for the question, but not above the controls of the timer.
+        harness.perform(.focus(.pause))
+        #expect(harness.region("nags").contains("escalate"))
+        harness.perform(.go(.focus))
+        #expect(!harness.region("nags").contains("escalate"))
+        harness.perform(.go(.today))
+        harness.perform(.nag(.putOffEscalation))
+        #expect(!harness.region("nags").contains("escalate"))
+        #expect(!(try harness.mission("Report").escalationDeclined))
+    }
+
+    @Test func threeDismissalsOfferAnotherLevel() throws {
+        var harness = try harness("Report today 20:00 @aggressive")
+        let report = try harness.mission("Report").id
+        try dismissThree(&harness)
         #expect(harness.region("nags").contains("nag/escalate/\(report)/yes"))
         harness.perform(.nag(.escalate(report, accepted: false)))
         #expect(try harness.mission("Report").escalationDeclined && !harness.region("nags").contains("escalate"))
@@ -281,8 +306,8 @@ import Testing
         let answers: [NagMessage.Action] = [.done, .acknowledge, .focus] + SnoozeChoice.allCases.map { .snooze($0) }
         let all: [NagAction] =
             answers.map { .answer(id, $0) } + [
-                .putAway(id), .escalate(id, accepted: true), .escalate(id, accepted: false), .ask, .putOff, .test,
-                .reached, .putAwayAll, .open, .collapse, .endQuietPeriod,
+                .putAway(id), .escalate(id, accepted: true), .escalate(id, accepted: false), .putOffEscalation, .ask,
+                .putOff, .test, .reached, .putAwayAll, .open, .collapse, .endQuietPeriod,
             ] + QuietPeriodChoice.allCases.map { .startQuietPeriod($0) }
             + NotifyPermission.allCases.map { .permission($0) }
         for action in all { #expect(Action(Action.nag(action).text) == .nag(action)) }

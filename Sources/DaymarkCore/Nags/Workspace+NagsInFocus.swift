@@ -11,6 +11,12 @@ extension Workspace {
         guard let status = focus(at: now), status.isUndisturbed else { return false }
         return mission == status.mission || !Nag.isDueNow(deadline, level: .aggressive, at: now)
     }
+
+    /// Whether questions about reminders wait until the current focus session, or its break, is over.
+    public func questionWaitsForFocus(at now: Instant) -> Bool {
+        guard let status = focus(at: now) else { return false }
+        return status.isUndisturbed
+    }
 }
 
 extension Nag {

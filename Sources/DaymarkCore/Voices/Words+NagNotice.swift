@@ -55,16 +55,16 @@ extension Words {
                 calm: "Acknowledged the summary of the day", spark: "Got the summary of the day")
         case .louder(let title, let level):
             say(
-                command: "Raise “\(title)” to \(name(level))?",
-                gentle: "Would more reminders of “\(title)” help? The level would be: \(name(level)).",
-                calm: "Remind more often of “\(title)”? Level: \(name(level)).",
-                spark: "Want a bigger nudge for “\(title)”? \(name(level))?")
+                command: "Raise the reminders of “\(title)” to the level “\(name(level))”?",
+                gentle: "Would more reminders of “\(title)” help? Their level would be “\(name(level))”.",
+                calm: "Remind you more often of “\(title)”? The reminders would get the level “\(name(level))”.",
+                spark: "Want more nudges for “\(title)”? They’d move up to the level “\(name(level))”.")
         case .softer(let title, let level):
             say(
-                command: "Lower “\(title)” to \(name(level))?",
-                gentle: "Would fewer reminders of “\(title)” be better? The level would be: \(name(level)).",
-                calm: "Remind less often of “\(title)”? Level: \(name(level)).",
-                spark: "Fewer nudges for “\(title)”? \(name(level))?")
+                command: "Lower the reminders of “\(title)” to the level “\(name(level))”?",
+                gentle: "Would fewer reminders of “\(title)” be better? Their level would be “\(name(level))”.",
+                calm: "Remind you less often of “\(title)”? The reminders would get the level “\(name(level))”.",
+                spark: "Want fewer nudges for “\(title)”? They’d move down to the level “\(name(level))”.")
         }
     }
 }

@@ -21,6 +21,7 @@ extension App {
             let operations = try workspace.answer(
                 offer, accepted: accepted, in: context.circumstances, using: &context.entropy)
             commit(operations, in: &context)
+        case .putOffEscalation: nagging.offer = nil
         case .ask: context.effects.append(.askToNotify)
         case .putOff:
             commit(workspace.note("notifyPutOffAt", in: context.circumstances, using: &context.entropy), in: &context)

@@ -14,6 +14,8 @@ public enum NagAction: ScreenAction {
     case startQuietPeriod(QuietPeriodChoice), endQuietPeriod
     /// Accepts or declines the offer to nag more, or less, about a mission.
     case escalate(RecordID, accepted: Bool)
+    /// Closes that offer without an answer. It may come again.
+    case putOffEscalation
     /// Asks the browser for permission to show notifications.
     case ask
     /// Postpones the question about permission.
@@ -37,6 +39,7 @@ public enum NagAction: ScreenAction {
         case .startQuietPeriod(let choice): "nag/hush/\(choice.name)"
         case .endQuietPeriod: "nag/endHush"
         case .escalate(let id, let accepted): "nag/escalate/\(id.description)/\(accepted ? "yes" : "no")"
+        case .putOffEscalation: "nag/putOffEscalation"
         case .ask: "nag/ask"
         case .putOff: "nag/putOff"
         case .permission(let permission): "nag/permission/\(permission.name)"
@@ -55,6 +58,7 @@ public enum NagAction: ScreenAction {
             self = .answer(id, answer)
         case ("putAway", let tag?): self = .putAway(tag)
         case ("escalate", let id?): self = .escalate(id, accepted: rest == "yes")
+        case ("putOffEscalation", _): self = .putOffEscalation
         case ("putAwayAll", _): self = .putAwayAll
         case ("open", _): self = .open
         case ("collapse", _): self = .collapse

@@ -8,7 +8,9 @@ struct NagsView {
     init(_ nagging: Nagging, on route: Route, in context: ViewContext) {
         let card = NagCard(nagging, on: route, in: context)
         var parts = card.rows.isEmpty ? [] : [NagsView.card(card, news: nagging.news, in: context)]
-        if let offer = nagging.offer { parts.append(NagsView.question(offer, in: context)) }
+        if let offer = nagging.shownOffer(on: route, in: context.workspace, at: context.now) {
+            parts.append(NagsView.question(offer, in: context))
+        }
         html = parts.isEmpty ? .nothing : element("ul") { parts }
     }
 
@@ -97,6 +99,7 @@ struct NagsView {
             answers: [
                 (words(isMore ? NagScreenPhrase.more : .fewer), .escalate(offer.mission, accepted: true)),
                 (words(NagScreenPhrase.leave), .escalate(offer.mission, accepted: false)),
+                (words(NagPermissionPhrase.notNow), .putOffEscalation),
             ])
     }
 

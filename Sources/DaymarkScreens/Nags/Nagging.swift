@@ -44,6 +44,11 @@ struct Nagging {
         return shown
     }
 
+    /// The offer to show on a screen. It waits during a focus session, and never covers the controls of the timer.
+    func shownOffer(on route: Route, in workspace: Workspace, at now: Instant) -> EscalationOffer? {
+        route == .focus || workspace.questionWaitsForFocus(at: now) ? nil : offer
+    }
+
     /// The banners on the card.
     func cardBanners(in workspace: Workspace, at now: Instant) -> [RecordID] {
         let shown = shownBanners
