@@ -138,6 +138,7 @@ def test_an_hour_of_quiet_holds_reminders_back(visit):
     look_after(page, 321)
     if page.locator("#nags [data-on='click:nag/open']").count():
         page.click("#nags [data-on='click:nag/open']")
+    page.click("#nags details summary")
     page.locator("#nags button[data-on='click:nag/hush/1h']").click()
     page.wait_for_selector("#nags:not(:has(.nag))", state="attached")
     wait_for_no_notification(page)

@@ -105,6 +105,42 @@ import Testing
         #expect(harness.app.workspace.nagEvents.all.filter { $0.what == .dismissed }.count == 2)
     }
 
+    @Test func aReminderShowsTwoAnswersAndOpensTheOthersInPlace() throws {
+        var harness = try harness(["Letter today 17:00 @moderate"])
+        let letter = try harness.mission("Letter").id
+        harness.pass(seconds: 5400)
+        harness.perform(.tick)
+        let parts = harness.region("nags").components(separatedBy: "<details")
+        #expect(parts.count == 2)
+        let (main, others) = (parts[0], parts[1])
+        #expect(main.contains("nag/answer/\(letter)/done") && main.contains("nag/answer/\(letter)/snooze/15min"))
+        #expect(main.components(separatedBy: "nag/answer/").count == 3 && !main.contains("nag/hush"))
+        #expect(others.contains("nag/answer/\(letter)/focus") && others.contains("nag/hush/1h"))
+        #expect(!others.contains("nag/answer/\(letter)/done"))
+    }
+
+    @Test func aRowOfSeveralRemindersCanBeSnoozed() throws {
+        var harness = try harness(["Letter today 17:00 @moderate", "Slides today 17:02 @moderate"])
+        harness.pass(seconds: 5400)
+        harness.perform(.tick)
+        harness.perform(.nag(.open))
+        for title in ["Letter", "Slides"] {
+            let id = try harness.mission(title).id
+            #expect(harness.region("nags").contains("nag/answer/\(id)/done"))
+            #expect(harness.region("nags").contains("nag/answer/\(id)/snooze/15min"))
+        }
+    }
+
+    @Test func aPersonOnTheWayIsNotCalledAgain() throws {
+        var harness = try harness(["Swimming today 11:00-12:00 travel 40m"])
+        _ = wait(&harness, minutes: 41)
+        #expect(harness.region("nags").contains("Swimming") && harness.region("nags").contains(">On my way<"))
+        let tag = try #require(harness.app.nagging.entries.last).message.tag
+        harness.perform(.nag(.onMyWay(tag)))
+        #expect(harness.region("nags").isEmpty)
+        #expect(wait(&harness, minutes: 30).isEmpty && harness.region("nags").isEmpty)
+    }
+
     // MARK: While the person focuses
 
     private func wait(_ harness: inout AppHarness, minutes: Int) -> [Notification] {

@@ -53,6 +53,12 @@ extension Workspace {
         return operations(changes, at: circumstances.now, using: &entropy)
     }
 
+    /// Whether a nag was acknowledged itself, as the call to leave for a commitment is.
+    public func isAcknowledged(_ nag: RecordID) -> Bool {
+        guard let event = nagEvents[NagEvent.id(of: .acknowledged, nag)] else { return false }
+        return !event.deleted
+    }
+
     /// Snoozes missions until an instant, when they nag again.
     /// - Parameter occurrence: The nag that the person answered with the snooze, if any.
     public func snooze(

@@ -101,8 +101,12 @@ extension Workspace {
         guard !date.allDay else { return [] }
         var kinds: [(kind: Nag.Kind, minutes: Int64)] = []
         if let travel = calls.travel {
-            kinds.append((kind: .leave(minutes: Workspace.callMinutes), minutes: travel + Workspace.callMinutes))
-            kinds.append((kind: .leave(minutes: 0), minutes: travel))
+            let first = travel + Workspace.callMinutes
+            kinds.append((kind: .leave(minutes: Workspace.callMinutes), minutes: first))
+            // A person who is on the way needs no second call.
+            if !isAcknowledged(id(of: date, calls, "call/\(first)")) {
+                kinds.append((kind: .leave(minutes: 0), minutes: travel))
+            }
         }
         if calls.style != .off, date.start.minutes(until: date.end) <= Workspace.longestCalling {
             if calls.travel == nil {

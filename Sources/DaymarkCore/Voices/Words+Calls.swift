@@ -15,6 +15,8 @@ public enum CallPhrase: Hashable, Sendable {
     /// No reminder comes for a new commitment, before the person has answered the question. A command follows.
     case noneYet
     case travelField, travel(String)
+    /// The answer to the call to leave.
+    case onMyWay
 
     public static let samples: [CallPhrase] =
         [
@@ -27,7 +29,7 @@ public enum CallPhrase: Hashable, Sendable {
             .leaveLine("Physics", minutes: 5), .leaveLine("Physics", minutes: -5), .blockLine("Essay", minutes: -5),
             .blockLine("Essay", minutes: 3), .commitmentSetting, .blockSetting, .limitSetting,
             .likeTheRest,
-            .question, .noneYet, .travelField, .travel("20 min"),
+            .question, .noneYet, .travelField, .travel("20 min"), .onMyWay,
         ] + CallStyle.allCases.map { .setting($0) } + CallStyle.allCases.map { .answered($0) }
         + Category.allCases.map { .categorySetting($0) }
 }
@@ -85,6 +87,8 @@ extension Words {
             say(
                 command: "No alert. To turn alerts on:", gentle: "I will stay silent about it. To hear a word before:",
                 calm: "No reminder is set. To turn reminders on:", spark: "No nudge yet. To get one:")
+        case .onMyWay:
+            say(command: "En route", gentle: "I’m on my way", calm: "On my way", spark: "On my way!")
         case .travel(let length): "\(length) travel"
         case .travelField: say(command: "Travel", gentle: "The way there", calm: "Travel time", spark: "Travel time")
         }

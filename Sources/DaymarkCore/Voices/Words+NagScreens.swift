@@ -5,10 +5,13 @@ public enum NagScreenPhrase: Hashable, Sendable {
     case putAway(String), more, fewer, leave, answers, overdueHeading
     /// The buttons that open the card of reminders, and collapse it to one line.
     case open, collapse
+    /// Opens the answers to a reminder that are not always in sight.
+    case otherAnswers
 
     public static let samples: [NagScreenPhrase] = [
         .quiet, .nuclearInQuiet, .sounds, .summary, .count, .first, .last, .sample, .endpoints,
         .putAway("Essay"), .more, .fewer, .leave, .answers, .overdueHeading, .open, .collapse,
+        .otherAnswers,
     ]
 }
 
@@ -59,6 +62,7 @@ extension Words {
         case .overdueHeading:
             say(command: "Acknowledge", gentle: "Still on your list", calm: "Still open", spark: "This one’s waiting")
         case .open: say(command: "Open", gentle: "Have a look", calm: "Show", spark: "Show me")
+        case .otherAnswers: "More"
         case .collapse: say(command: "Collapse", gentle: "Show less", calm: "Show less", spark: "Show less")
         }
     }

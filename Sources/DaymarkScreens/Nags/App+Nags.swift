@@ -119,7 +119,9 @@ extension App {
 
     /// Returns whether a nag still needs an answer.
     private func isOpen(_ nag: Nag, in circumstances: Circumstances) -> Bool {
-        guard workspace.nagEvents[NagEvent.id(of: .dismissed, nag.id)] == nil else { return false }
+        guard workspace.nagEvents[NagEvent.id(of: .dismissed, nag.id)] == nil, !workspace.isAcknowledged(nag.id) else {
+            return false
+        }
         // A quiet period also covers what was on the card.
         if workspace.quietPeriodEnd(in: circumstances) != nil, let since = workspace.settings.quietPeriodStart,
             nag.at <= since,

@@ -4,6 +4,8 @@ import DaymarkCore
 public enum NagAction: ScreenAction {
     /// Answers a nag about a mission.
     case answer(RecordID, NagMessage.Action)
+    /// Answers the call to leave with this tag.
+    case onMyWay(RecordID)
     /// Dismisses the nag or notification with this tag, without an answer.
     case putAway(RecordID)
     /// Dismisses all nags on the card.
@@ -32,6 +34,7 @@ public enum NagAction: ScreenAction {
     public var text: String {
         switch self {
         case .answer(let id, let answer): "nag/answer/\(id.description)/\(answer.name)"
+        case .onMyWay(let tag): "nag/onMyWay/\(tag.description)"
         case .putAway(let tag): "nag/putAway/\(tag.description)"
         case .putAwayAll: "nag/putAwayAll"
         case .open: "nag/open"
@@ -56,6 +59,7 @@ public enum NagAction: ScreenAction {
         case ("answer", let id?):
             guard let answer = NagMessage.Action(name: rest) else { return nil }
             self = .answer(id, answer)
+        case ("onMyWay", let tag?): self = .onMyWay(tag)
         case ("putAway", let tag?): self = .putAway(tag)
         case ("escalate", let id?): self = .escalate(id, accepted: rest == "yes")
         case ("putOffEscalation", _): self = .putOffEscalation

@@ -27,6 +27,34 @@ struct NagCard {
         let level: Aggression
         let route: Route?
         let answers: [NagMessage.Action]
+        /// The kind of the nag, or nil for a banner.
+        let kind: Nag.Kind?
+
+        /// Whether it says when to leave for a commitment.
+        var isTimeToLeave: Bool {
+            if case .leave? = kind { return true }
+            return false
+        }
+
+        /// The answers that are always in sight: the first one, and the one to start a block that begins or else the
+        /// shortest snooze.
+        var mainAnswers: [NagMessage.Action] {
+            let isStart = kind == .block
+            var main = Array(answers.prefix(1))
+            for answer in answers.dropFirst() where main.count == 1 {
+                switch answer {
+                case .focus: if isStart { main.append(answer) }
+                case .snooze: if !isStart { main.append(answer) }
+                case .done, .acknowledge, .block, .dose, .refill: break
+                }
+            }
+            return main
+        }
+
+        var otherAnswers: [NagMessage.Action] {
+            let main = mainAnswers
+            return answers.filter { !main.contains($0) }
+        }
     }
 
     /// The maximum number of rows. The others are counted.
@@ -60,7 +88,8 @@ struct NagCard {
                 Row(
                     tag: id, mission: id, title: workspace.title(of: id) ?? "",
                     text: workspace.reminder(of: id, in: context.circumstances), level: .aggressive,
-                    route: isAlone ? .mission(id) : .nag(id), answers: NagAnswers.offered(for: id, in: context))
+                    route: isAlone ? .mission(id) : .nag(id), answers: NagAnswers.offered(for: id, in: context),
+                    kind: nil)
             }
         let isSummary = entries.contains { $0.nag.kind == .morning }
         isCollapsible = !isAlone || route != .today || isSummary
@@ -87,6 +116,6 @@ struct NagCard {
             ?? message.commitment.map { .commitment($0, at: nil) }
         return Row(
             tag: message.tag, mission: message.mission, title: message.title, text: message.body, level: message.level,
-            route: route, answers: message.actions)
+            route: route, answers: message.actions, kind: entry.nag.kind)
     }
 }

@@ -36,11 +36,33 @@ struct NagsView {
             } else {
                 if let alone {
                     texts(alone)
-                    answers(of: alone, shown: alone.answers, words: words)
                 } else {
                     element("ul", .class("entries")) { card.rows.map { row($0, words) } }
                     more(card, words: words)
                 }
+                choices(of: alone, title: title, in: context)
+            }
+        }
+    }
+
+    /// The main answers, and a disclosure that opens the others and the ways to keep reminders quiet.
+    /// - Parameter alone: the only reminder on the card. With several, each has its answers in its row.
+    private static func choices(of alone: NagCard.Row?, title: String, in context: ViewContext) -> HTML {
+        let words = context.words
+        var (main, others, key) = (HTML.nothing, HTML.nothing, "others")
+        if let alone {
+            key += "-" + alone.tag.description
+            main = answers(of: alone, shown: alone.mainAnswers, words: words)
+            if let mission = alone.mission, !alone.otherAnswers.isEmpty {
+                others = NagAnswers.row(alone.otherAnswers, mission: mission, words: words, hasMain: false)
+            }
+        }
+        let text = words(NagScreenPhrase.otherAnswers)
+        return element("div", .class("choices")) {
+            main
+            element("details", .key(key)) {
+                element("summary", .label("\(text): \(title)")) { text }
+                others
                 QuietPeriodView(in: context).choices
             }
         }
@@ -66,7 +88,7 @@ struct NagsView {
         return element("p", .class("more")) { element("a", .href(.missions)) { words(AppPhrase.more(card.more)) } }
     }
 
-    /// A row has its first answer. Its title leads to the others.
+    /// A row has its main answers. Its title leads to the others.
     private static func row(_ row: NagCard.Row, _ words: Words) -> HTML {
         element("li", .key(row.tag.description)) {
             element("div") {
@@ -77,7 +99,7 @@ struct NagsView {
                 }
                 texts(row)
             }
-            answers(of: row, shown: row.answers.prefix(1) + [], words: words)
+            answers(of: row, shown: row.mainAnswers, words: words)
         }
     }
 
@@ -86,6 +108,11 @@ struct NagsView {
     }
 
     private static func answers(of row: NagCard.Row, shown answers: [NagMessage.Action], words: Words) -> HTML {
+        if row.isTimeToLeave {
+            return element("p", .class("actions")) {
+                button(words(CallPhrase.onMyWay), action: .nag(.onMyWay(row.tag)), .class("main"))
+            }
+        }
         guard let mission = row.mission else { return .nothing }
         return NagAnswers.row(answers, mission: mission, words: words)
     }
@@ -133,12 +160,15 @@ enum NagAnswers {
         SnoozeChoice.offered(context.settings, in: context.circumstances).map { .snooze($0.choice) }
     }
 
-    static func row(_ answers: [NagMessage.Action], mission: RecordID, words: Words) -> HTML {
+    /// - Parameter hasMain: whether the first answer stands out.
+    static func row(
+        _ answers: [NagMessage.Action], mission: RecordID, words: Words, hasMain: Bool = true
+    ) -> HTML {
         element("p", .class("actions")) {
             answers.map { answer in
                 button(
                     words(answer), action: .nag(.answer(mission, answer)),
-                    answer == answers.first ? .class("main") : nil)
+                    hasMain && answer == answers.first ? .class("main") : nil)
             }
         }
     }

@@ -66,6 +66,20 @@ private struct World {
         #expect(world.calls(now) == ["15:10 leave", "15:20 leave", "16:00 start"])
     }
 
+    @Test func aPersonOnTheWayIsNotCalledToLeaveAgain() throws {
+        var world = try World()
+        let now = try at("2026-11-23T08:00")
+        try world.add("Swimming today 16:00-17:00 travel 40m", now)
+        let first = try #require(
+            world.workspace.nags(from: now.now, until: now.now.adding(minutes: 840), in: now).first {
+                $0.kind == .leave(minutes: Workspace.callMinutes)
+            })
+        world.apply(
+            world.workspace.note(
+                .acknowledged, of: first.id, about: first.record, in: now, using: &world.entropy))
+        #expect(world.calls(now) == ["15:10 leave", "16:00 start"])
+    }
+
     @Test func wholeDaysAndFreeTimeDoNotCall() throws {
         var world = try World()
         let now = try at("2026-11-23T08:00")
