@@ -127,6 +127,18 @@ import Testing
         #expect(harness.app.workspace.missions[id]?.deleted == false)
     }
 
+    @Test func historyLeavesOutRemindersThatWereSeen() throws {
+        var harness = try AppHarness()
+        harness.perform(.capture, "Essay")
+        let id = try harness.mission("Essay").id
+        harness.pass(seconds: 60)
+        harness.perform(.nag(.answer(id, .acknowledge)))
+        #expect(harness.app.workspace.nagEvents.all.contains { $0.what == .acknowledged })
+        harness.perform(.go(.history))
+        let told = harness.region("main").matches(of: /class="title">([^<]+)</).map { String($0.1) }
+        #expect(told == ["Added “Essay”"])
+    }
+
     @Test func historyShowsFormerAndNewValues() throws {
         var harness = try AppHarness()
         harness.perform(.capture, "Essay tomorrow ~30m")

@@ -1,6 +1,7 @@
 import DaymarkCore
 
-/// The units of history, newest first. Each can be undone, and each undo redone.
+/// The units of history, newest first. Each can be undone, and each undo redone. Reminders that were seen and led to
+/// nothing else are left out.
 struct HistoryModel {
     struct Entry {
         let unit: RecordID
@@ -20,11 +21,12 @@ struct HistoryModel {
     init(_ history: [HistoryEntry], shown: Int, in context: ViewContext) {
         let words = context.words
         let units = HistoryModel.units(history)
+        let listed = units.filter { !HistoryModel.isSeenReminder($0) }
         let index = UndoIndex(history)
-        more = max(0, units.count - shown)
+        more = max(0, listed.count - shown)
         var indices: [RecordID: Int] = [:]
         for (index, unit) in units.enumerated() { indices[unit[0].operation.unit] = index }
-        entries = units.prefix(shown).map { unit in
+        entries = listed.prefix(shown).map { unit in
             let first = unit[0].operation
             let own = HistoryText(unit, context.workspace, words: words, in: context.circumstances)
             let action = first.undoes == nil ? nil : indices[index.action(of: first.unit)].map { units[$0] }
@@ -37,6 +39,16 @@ struct HistoryModel {
                 details: (own.changes + [own.origin].compactMap { $0 }).joined(separator: ", "),
                 standing: UndoStanding(first.unit, in: index))
         }
+    }
+
+    /// Whether a unit contains no other change than that a reminder was seen.
+    private static func isSeenReminder(_ unit: [HistoryEntry]) -> Bool {
+        for entry in unit {
+            for change in entry.operation.changes where change.kind != .nagEvent && !change.isBookkeeping {
+                return false
+            }
+        }
+        return true
     }
 
     /// Groups the history into units, newest first.
