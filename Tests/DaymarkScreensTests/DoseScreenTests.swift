@@ -54,6 +54,26 @@ import Testing
         #expect(!harness.region("main").contains("no note yet"))
     }
 
+    @Test func aDoseOfYesterdayWithoutAnAnswerStaysInTheHistoryOfTheRoutine() throws {
+        var harness = try harness("Syrup every day 9:00, 19:00", "2026-11-23T08:00")
+        harness.pass(seconds: 24 * 3600)
+        let (routine, words) = (try harness.mission("Syrup"), Words(harness.app.workspace.settings))
+        harness.perform(.go(.mission(routine.id)))
+        let evening = try #require(CivilDateTime("2026-11-23T19:00:00"))
+        let page = harness.region("main")
+        #expect(page.contains("19:00 · \(words(DosePhrase.state(.missed)))"))
+        #expect(page.contains(Action.dose(.answer(routine.id, evening, .taken)).text))
+    }
+
+    @Test func aRoutineClaimsNoLengthUnlessItWasGivenOne() throws {
+        var harness = try harness("Syrup every day 9:00, 15:00", "2026-11-23T08:00")
+        let routine = try harness.mission("Syrup")
+        #expect(routine.isRoutine && MissionRow(routine, in: harness.context).remainingText.isEmpty)
+        harness.perform(.mission(.edit(routine.id, .estimate)), "10 min")
+        let timed = try harness.mission("Syrup")
+        #expect(!MissionRow(timed, in: harness.context).remainingText.isEmpty)
+    }
+
     /// Nobody could have answered a dose before the routine had its times.
     @Test func newTimesAskForNoEarlierDoses() throws {
         var harness = try harness("Syrup every day 9:00, 15:00", "2026-11-23T08:00")

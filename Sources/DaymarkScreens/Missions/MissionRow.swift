@@ -14,6 +14,7 @@ public struct MissionRow: Hashable, Sendable {
     /// The deadline without a verb, such as “Friday 17:00”. Empty without a deadline.
     public let dueDay: String
     public let dueAt: Instant?
+    /// The remaining work in words. Empty for a routine without a length.
     public let remainingText: String
     /// The remaining work, in minutes.
     public let minutes: Int64
@@ -78,8 +79,10 @@ extension ViewContext {
 }
 
 extension Workspace {
-    /// The remaining work in words, marked with “~” or “about” if the length is a guess.
+    /// The remaining work in words, marked with “~” or “about” if the length is a guess. Empty for a routine, which has
+    /// no work that is left, unless the person gave it a length.
     func remainingText(of mission: Mission, minutes: Int64, words: Words) -> String {
-        lengthGuess(of: mission) == nil ? words.estimate(minutes) : words(EstimatePhrase.roughly(minutes))
+        if mission.isRoutine, mission.estimate == nil { return "" }
+        return lengthGuess(of: mission) == nil ? words.estimate(minutes) : words(EstimatePhrase.roughly(minutes))
     }
 }
