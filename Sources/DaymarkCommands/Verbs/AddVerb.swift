@@ -145,7 +145,7 @@ struct Capturing {
             return (
                 Capturing(
                     id: nil, sentence: sentence, chips: chips,
-                    notes: notes + said + callNotes(for: commitment, words: words, settings: after.settings),
+                    notes: notes + said + callNotes(for: commitment, addedTo: workspace, words: words),
                     json: .object(
                         (json.members ?? []) + [JSON.Member("overlaps", .array(overlaps.map { models.occurrence($0) }))]
                     )
@@ -155,11 +155,18 @@ struct Capturing {
         }
     }
 
-    /// Says that a timed commitment has no reminder, in a voice that asks before it calls.
-    private static func callNotes(for commitment: Commitment, words: Words, settings: Settings) -> [String] {
-        guard settings.asksAboutCalls, commitment.busy, commitment.start?.isDay == false,
-            commitment.reminders.isEmpty, commitment.travel == nil
-        else { return [] }
+    /// Says that a timed commitment has no reminder, in a voice that asks before it calls. It says so once, for the
+    /// first such commitment that the person adds.
+    private static func callNotes(
+        for commitment: Commitment, addedTo workspace: Workspace, words: Words
+    ) -> [String] {
+        let saidBefore = workspace.commitments.all.contains { $0.sourceID.isEmpty && hasNoCall($0) }
+        guard workspace.settings.asksAboutCalls, hasNoCall(commitment), !saidBefore else { return [] }
         return ["\(words(CallPhrase.noneYet)) daymark config commitmentCalls on"]
+    }
+
+    /// Whether a commitment is one that calls, but neither reminders nor travel were set for it.
+    private static func hasNoCall(_ commitment: Commitment) -> Bool {
+        commitment.busy && commitment.start?.isDay == false && commitment.reminders.isEmpty && commitment.travel == nil
     }
 }

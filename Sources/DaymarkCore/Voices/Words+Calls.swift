@@ -85,8 +85,10 @@ extension Words {
                 spark: "Nudges at the start are on!")
         case .noneYet:
             say(
-                command: "No alert. To turn alerts on:", gentle: "I will stay silent about it. To hear a word before:",
-                calm: "No reminder is set. To turn reminders on:", spark: "No nudge yet. To get one:")
+                command: "No alert at the start. For alerts at every start, run:",
+                gentle: "I will stay silent when it begins. If you would like a word each time, type:",
+                calm: "You will not be reminded when it starts. To be reminded of every start, type:",
+                spark: "No nudge when it starts. For a nudge each time, type:")
         case .onMyWay:
             say(command: "En route", gentle: "I’m on my way", calm: "On my way", spark: "On my way!")
         case .travel(let length): "\(length) travel"
