@@ -127,6 +127,18 @@ import Testing
         #expect(harness.app.workspace.missions[id]?.deleted == false)
     }
 
+    @Test func anEventLeadsBackToTheTasksIfItWasOpenedFromThere() throws {
+        var harness = try AppHarness()
+        harness.perform(.capture, "Dentist tomorrow 14:00-15:00")
+        let id = try #require(harness.app.workspace.commitments.all.first).id
+        for (route, back) in [(Route.missions, "missions"), (Route.today, "today")] {
+            harness.perform(.go(route))
+            harness.perform(.go(.commitment(id, at: nil)))
+            let link = harness.region("main").firstMatch(of: /class="back" href="#([a-z]+)"/).map { String($0.1) }
+            #expect(link == back)
+        }
+    }
+
     @Test func historyLeavesOutRemindersThatWereSeen() throws {
         var harness = try AppHarness()
         harness.perform(.capture, "Essay")

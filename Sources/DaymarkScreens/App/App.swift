@@ -188,6 +188,9 @@ public struct App {
     }
 
     private mutating func show(_ route: Route) {
+        if route.commitment != nil, self.route.commitment == nil {
+            screens.commitment.isFromMissions = Screen.of(self.route).section == Screen.missions.name
+        }
         self.route = route
         dialogs.current = nil
         screens.today.drag = nil

@@ -20,6 +20,8 @@ extension Action {
 struct CommitmentState: Equatable {
     /// The dates of a series that a change applies to.
     var reach = Reach.this
+    /// Whether the person came from the tasks, where the back link then leads.
+    var isFromMissions = false
 }
 
 extension Screen {
@@ -41,15 +43,18 @@ extension Screen {
         },
         view: { context in
             let words = context.words
+            let back =
+                context.screens.commitment.isFromMissions
+                ? BackLink(to: .missions, name: words(ScreenPhrase.backToMissions))
+                : BackLink(to: .today, name: words(ScreenPhrase.backToToday))
             guard let (id, moment) = context.route.commitment,
                 let form = CommitmentForm(id, at: moment, in: context.view)
             else {
-                let back = BackLink(to: .today, name: words(ScreenPhrase.backToToday))
                 return GoneView(words(ScreenPhrase.goneCommitment), back: back).html
             }
             let sheet = CommitmentView(
                 form, of: id, reach: context.screens.commitment.reach, refusals: context.screens.refusals,
-                in: context.view
+                back: back, in: context.view
             ).html
             let date = form.date ?? context.view.wakingDay.date
             let plan = context.plan()

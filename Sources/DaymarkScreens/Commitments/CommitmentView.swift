@@ -6,14 +6,19 @@ struct CommitmentView {
     private let form: CommitmentForm
     private let reach: Reach
     private let refusals: Refusals
+    private let back: BackLink
     private let context: ViewContext
     private var words: Words { context.words }
 
-    init(_ form: CommitmentForm, of id: RecordID, reach: Reach, refusals: Refusals, in context: ViewContext) {
+    init(
+        _ form: CommitmentForm, of id: RecordID, reach: Reach, refusals: Refusals, back: BackLink,
+        in context: ViewContext
+    ) {
         self.id = id
         self.form = form
         self.reach = form.series == nil ? .all : reach
         self.refusals = refusals
+        self.back = back
         self.context = context
     }
 
@@ -22,7 +27,7 @@ struct CommitmentView {
             "article", .class("sheet"), .key("\(id.description)/\(form.at?.description ?? "")"),
             .aria("aria-labelledby", "sheet-heading")
         ) {
-            BackLink(to: .today, name: words(ScreenPhrase.backToToday)).html
+            back.html
             element("h1", .id("sheet-heading"), .class("unseen")) { form.commitment.title }
             element("div", .class("titled")) {
                 form.picture.mark(in: form.commitment.category)
