@@ -131,8 +131,7 @@ struct EditVerb: Verb {
             }
             // The answer has the length that the new title suggests.
             let guesses = after.guessLengths(with: playbooks, in: circumstances, using: &entropy)
-            for operation in guesses { after.apply(operation) }
-            return ((after, workspace), wanted.stored(operations + guesses))
+            return ((after.applying(guesses), workspace), wanted.stored(operations + guesses))
         }
         let words = Words(workspace.settings)
         let changed = ids.compactMap { workspace.missions[$0] }
