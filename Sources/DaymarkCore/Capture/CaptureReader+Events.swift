@@ -5,7 +5,7 @@ extension CaptureReader {
     /// time, but no “by” before it.
     var isEvent: Bool {
         guard !isRevision, let time = phrase?.time, time != CaptureReader.lastMinute, phrase?.isPartOfDay != true,
-            !isDueBy, !hasMissionChips, !isRoutine || !namesMedicine
+            !isDueBy, !hasMissionChips, !isRoutine || !namesMedicine, reminderLead != .request
         else { return false }
         return EventTitle(title()).isEvent
     }
@@ -33,7 +33,7 @@ extension CaptureReader {
     /// Whether the line names a day that one remembers rather than works on: a birthday, an anniversary, a bank holiday.
     var isDayEvent: Bool {
         guard !isRevision, phrase?.date != nil || rule != nil, phrase?.time == nil, phrase?.moment == nil,
-            mission.estimate == nil, forMinutes == nil, !isDueBy, !hasMissionChips
+            mission.estimate == nil, forMinutes == nil, !isDueBy, !hasMissionChips, reminderLead != .request
         else { return false }
         let words = wordsOfTitle
         return namesKeptDay

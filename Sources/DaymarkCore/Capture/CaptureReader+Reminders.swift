@@ -38,7 +38,7 @@ extension CaptureReader {
         guard phrase?.isPartOfDay != true, !isDueBy else { return false }
         // Something to do within some hours is work, which the plan has a block for.
         if let ahead = phrase?.minutesAhead, ahead <= CaptureReader.longestCall { return true }
-        if isAppointed { return true }
+        if isAppointed || reminderLead != nil { return true }
         return tokens.indices.contains { index in
             let asks = ["remind", "notify", "alert", "ping", "nudge", "wake"].contains(word(index))
             // “remind me 30 min before” names another time.

@@ -72,6 +72,8 @@ public struct CaptureReader {
     var isAllDay = false
     /// Whether “by”, “due” or “before” comes before the time.
     var isDueBy = false
+    /// How the line asks for a reminder. Nil if it does not.
+    var reminderLead: ReminderLead?
 
     /// Reads a line.
     /// - Parameter removedChips: The sources of chips that the person removed.
@@ -131,6 +133,7 @@ public struct CaptureReader {
         leavePartsInTitle()
         noteNearMisses()
         noteUnreadDates()
+        settleReminderLead()
     }
 
     /// Reads hours without a date, such as “9-10”, right after the placeholder for the title of a revised commitment.

@@ -11,7 +11,7 @@ import Testing
             ("vet fri 16:00-17:00 reminder 1 day, 15 min", "vet", ["1440", "15"]),
             ("vet fri 16:00-17:00 alert 1w in advance #personal", "vet", ["10080"]),
             ("vet remind 45 min before fri 16:00-17:00", "vet", ["45"]),
-            ("remind me to call the vet", "remind me to call the vet", []),
+            ("remind me to call the vet", "call the vet", []),
             ("remind me 2 days before the party fri", "remind me 2 days before the party", []),
             ("set reminder for the vet", "set reminder for the vet", []),
         ] as [(String, String?, [String])])
