@@ -5,7 +5,12 @@ extension CaptureReader {
     func title() -> String {
         let text = PlainText(String(decoding: line, as: UTF8.self))
         var kept = remaining(of: text)
-        while let brackets = emptyBrackets(in: kept, of: text) { kept.removeSubrange(brackets) }
+        while let brackets = emptyBrackets(in: kept, of: text) {
+            let (start, end) = (brackets.lowerBound, brackets.upperBound)
+            let isBeforeComma = end < kept.count && text.bytes[kept[end]] == UInt8(ascii: ",")
+            let hasSpace = start > 0 && isSpace(text, at: kept[start - 1])
+            kept.removeSubrange((isBeforeComma && hasSpace ? start - 1 : start)..<end)
+        }
         while let last = kept.last,
             isLeftover(text, at: last) || isFullStop(text, at: last)
                 || isJoint(text, at: last, edge: text.bytes.count - 1)
@@ -27,6 +32,7 @@ extension CaptureReader {
             let isUnderstood = understood.contains { $0.contains(text.offsets[index]) }
             if byte > 0x20, !isUnderstood {
                 if byte == UInt8(ascii: ","), closesUnderstoodWords(text, at: index, after: kept) { continue }
+                if followsUnderstoodWords(text, at: index, after: kept) { kept.removeLast() }
                 kept.append(index)
             } else if let last = kept.last, isSpace(text, at: last) == false {
                 kept.append(index)
@@ -47,6 +53,19 @@ extension CaptureReader {
             return false
         }
         return index > 0 && understood.contains { $0.contains(text.offsets[index - 1]) }
+    }
+
+    /// Whether a punctuation mark was attached to understood words and now belongs to the word before them, as in
+    /// “Mia is ill today, stay home”. The space before those words is then removed.
+    private func followsUnderstoodWords(_ text: PlainText, at index: Int, after kept: [Int]) -> Bool {
+        let marks = Array(",;:.!?".utf8)
+        guard marks.contains(text.bytes[index]), index > 0, kept.count > 1,
+            understood.contains(where: { $0.contains(text.offsets[index - 1]) }),
+            isSpace(text, at: kept[kept.count - 1])
+        else { return false }
+        let isBeforeWord = index + 1 < text.bytes.count && text.bytes[index + 1] > 0x20
+        let isAfterMark = marks.contains(text.bytes[kept[kept.count - 2]])
+        return !isBeforeWord && !isAfterMark
     }
 
     /// The characters of the line at some indices, with the invisible characters after them.

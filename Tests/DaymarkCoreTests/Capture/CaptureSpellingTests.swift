@@ -76,4 +76,16 @@ import Testing
     @Test func aMisspelledRuleIsRead() throws {
         #expect(try captured("call Bo evry monday") == "M call Bo due 2026-11-30 FREQ=WEEKLY;BYDAY=MO")
     }
+
+    @Test(arguments: [
+        ("Mia is ill today, stay home", "Mia is ill, stay home"), ("Essay friday: outline it", "Essay: outline it"),
+        ("Call Bo tomorrow. Then Jo", "Call Bo. Then Jo"), ("call Bo, friday, about it", "call Bo, about it"),
+        ("Pack today; then sleep", "Pack; then sleep"), ("call Bo friday?", "call Bo?"),
+        ("Pack (friday), then sleep", "Pack, then sleep"), ("see Bo today:)", "see Bo :)"),
+        ("see Bo today :)", "see Bo :)"), ("essay , outline friday", "essay , outline"),
+        ("Call Bo tomorrow!", "Call Bo"), ("friday, call Bo", "call Bo"),
+    ])
+    func aPunctuationMarkAfterUnderstoodWordsFollowsTheWordBefore(_ line: String, _ title: String) throws {
+        #expect(try readCapture(line).0.title == title)
+    }
 }
