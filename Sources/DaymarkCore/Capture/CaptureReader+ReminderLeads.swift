@@ -78,14 +78,15 @@ extension CaptureReader {
         return nil
     }
 
-    private func hasWords(_ words: [String], at index: Int) -> Bool {
+    /// Whether some words begin at an index.
+    func hasWords(_ words: [String], at index: Int) -> Bool {
         var count = 0
         while count < words.count, word(index + count) == words[count] { count += 1 }
         return count == words.count
     }
 
     /// Whether a token has been read, so that it is not part of the title.
-    private func isUnderstood(_ index: Int) -> Bool {
+    func isUnderstood(_ index: Int) -> Bool {
         guard let token = token(index) else { return false }
         return understood.contains { $0.contains(token.start) }
     }

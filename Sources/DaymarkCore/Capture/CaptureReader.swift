@@ -131,6 +131,7 @@ public struct CaptureReader {
         settleDoses()
         settleRoutine()
         leavePartsInTitle()
+        settleTravel()
         noteNearMisses()
         noteUnreadDates()
         settleReminderLead()
