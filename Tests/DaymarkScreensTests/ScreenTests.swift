@@ -160,7 +160,7 @@ import Testing
             harness.perform(.go(.history))
             return harness.region("main").firstMatch(of: /class="detail">([^<]*)</).map { String($0.1) } ?? ""
         }
-        #expect(last(.deadline, "mon 12:00") == "Due: tomorrow → Mon 30 Nov 12:00")
+        #expect(last(.deadline, "mon 30 nov 12:00") == "Due: tomorrow → Mon 30 Nov 12:00")
         #expect(last(.estimate, "2h") == "Takes: 30 min → 2 h")
         #expect(last(.title, "Essay on Dune") == "Title: “Essay” → “Essay on Dune”")
         #expect(last(.priority, "high") == "Priority: high")

@@ -75,7 +75,7 @@ extension CaptureReader {
             found.part == nil
         else { return found }
         var phrase = found
-        (phrase.date, phrase.isWeekend) = (date.adding(days: -1), false)
+        (phrase.date, phrase.isWeekend, phrase.isWeekdayOfToday) = (date.adding(days: -1), false, false)
         return phrase
     }
 

@@ -26,6 +26,9 @@ struct DatePhrase: Hashable, Sendable {
     var part: SpokenTime.PartOfDay?
     /// Whether ``time`` is the end of a part of the day, as in “tomorrow morning”.
     var isPartOfDay = false
+    /// Whether ``date`` comes from the bare name of today's weekday and is a week ahead. If the time of the phrase is
+    /// still to come, it means today: “tue 16:00”, typed on a Tuesday at 14:00.
+    var isWeekdayOfToday = false
     /// Whether the words mean a whole weekend, whose first day is ``date``.
     var isWeekend = false
     /// The offset of a time zone that the words name, in seconds east of UTC.
@@ -37,6 +40,7 @@ struct DatePhrase: Hashable, Sendable {
         (phrase.date, phrase.endDate, phrase.hasYear) = (day.date, day.endDate, day.hasYear)
         phrase.part = phrase.part ?? day.part
         phrase.isWeekend = day.isWeekend
+        phrase.isWeekdayOfToday = day.isWeekdayOfToday
         phrase.moreDates = day.moreDates
         return phrase
     }

@@ -19,6 +19,9 @@ extension DateReader {
         } else {
             phrase.time = halfDayRule.time(spoken.first, part: part, on: day)
         }
+        if phrase.isWeekdayOfToday, phrase.endDate == nil, let time = phrase.time, time > now.secondOfDay {
+            (phrase.date, phrase.isWeekdayOfToday) = (today, false)
+        }
         return phrase
     }
 

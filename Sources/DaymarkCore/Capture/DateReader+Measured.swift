@@ -10,12 +10,13 @@ extension DateReader {
             guard let date = from.date else { return nil }
             var phrase = from
             (phrase.date, phrase.hasYear) = (moved(CivilDateTime(date), by: amount, sign: sign).date, true)
+            phrase.isWeekdayOfToday = false
             return (phrase, next)
         }
         let timed = resolved(from)
         guard amount.months == 0, amount.days == 0, let time = timed.time, timed.endTime == nil else { return nil }
         let moved = time + sign * amount.seconds
-        let there = from.date.map { CivilDateTime($0, secondOfDay: moved) }
+        let there = timed.date.map { CivilDateTime($0, secondOfDay: moved) }
         return (DatePhrase(date: there?.date, time: there?.secondOfDay ?? moved.flooredRemainder(by: 86_400)), next)
     }
 

@@ -32,7 +32,10 @@ extension DateReader {
         case "next": return (DatePhrase(date: inWeek(1, day)), next)
         case "last", "past", "previous":
             return (DatePhrase(date: today.adding(days: ahead == 0 ? -7 : ahead - 7)), next)
-        default: return (DatePhrase(date: today.adding(days: ahead == 0 && qualifier != "this" ? 7 : ahead)), next)
+        default:
+            var phrase = DatePhrase(date: today.adding(days: ahead == 0 && qualifier != "this" ? 7 : ahead))
+            phrase.isWeekdayOfToday = isCaptureLine && ahead == 0 && !qualified
+            return (phrase, next)
         }
     }
 

@@ -58,7 +58,7 @@ struct DateReader {
         (phrase.offset, next) = zone(next)
         let after = skipping(mark(next, ",") ? next + 1 : next, ["on"])
         if let (day, end) = date(after), !day.impossible, !isCaptureLine || day.date != nil {
-            phrase.date = day.date
+            (phrase.date, phrase.isWeekdayOfToday) = (day.date, day.isWeekdayOfToday)
             let part = day.part == nil ? partOfDay(end) : nil
             phrase.part = day.part ?? part?.0
             return (phrase, part?.1 ?? end)

@@ -209,4 +209,22 @@ import Testing
         #expect(try captured("2 hour maths study session") == "M maths study session 120m")
         #expect(try captured("meet bo at 9h tomorrow") == "M meet bo due 2026-11-26T09:00")
     }
+
+    /// It is Wednesday, 10:00.
+    @Test(arguments: [
+        ("swim wed 16:00", "C swim 2026-11-25T16:00–2026-11-25T17:00"),
+        ("swim 16:00 wed", "C swim 2026-11-25T16:00–2026-11-25T17:00"),
+        ("wednesday swim 16:00", "C swim 2026-11-25T16:00–2026-11-25T17:00"),
+        ("swim wed 16-17:30", "C swim 2026-11-25T16:00–2026-11-25T17:30"),
+        ("pay rent by wednesday 5pm", "M pay rent due 2026-11-25T17:00"),
+        ("swim wed 9:30", "C swim 2026-12-02T09:30–2026-12-02T10:30"),
+        ("swim wed 10:00", "C swim 2026-12-02T10:00–2026-12-02T11:00"),
+        ("swim next wed 16:00", "C swim 2026-12-02T16:00–2026-12-02T17:00"),
+        ("swim thu 16:00", "C swim 2026-11-26T16:00–2026-11-26T17:00"),
+        ("pay rent wed", "M pay rent due 2026-12-02"), ("pay rent wed evening", "M pay rent due 2026-12-02"),
+        ("pay rent two days before wed 16:00", "M pay rent due 2026-11-30T16:00"),
+    ])
+    func theWeekdayOfTodayIsTodayIfItsTimeIsStillToCome(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
 }

@@ -25,7 +25,7 @@ import Testing
         ("dentist tomorrow morning", "dentist", "2026-11-22T11:00:00Z[Europe/Berlin]"),
         ("tomorrow evening yoga", "evening yoga", "2026-11-22[Europe/Berlin]"),
         ("Buy 2 tickets for May 3", "Buy 2 tickets", "2027-05-03[Europe/Berlin]"),
-        ("bake a cake for saturday 15:00", "bake a cake", "2026-11-28T14:00:00Z[Europe/Berlin]"),
+        ("bake a cake for saturday 15:00", "bake a cake", "2026-11-21T14:00:00Z[Europe/Berlin]"),
         ("Slides for Friday meeting", "Slides for meeting", "2026-11-27[Europe/Berlin]"),
         ("pay rent by the 1st", "pay rent", "2026-12-01[Europe/Berlin]"),
         ("invoice eom", "invoice", "2026-11-30[Europe/Berlin]"),
