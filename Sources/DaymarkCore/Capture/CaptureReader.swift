@@ -131,6 +131,7 @@ public struct CaptureReader {
         settleDoses()
         settleRoutine()
         leavePartsInTitle()
+        settlePickUp()
         settleTravel()
         noteNearMisses()
         noteUnreadDates()

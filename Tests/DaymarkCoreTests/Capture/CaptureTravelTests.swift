@@ -45,4 +45,24 @@ import Testing
         let chips = try readCapture("dentist tue 15:30 20 min drive").0.chips.map { $0.source }
         #expect(chips == ["tue 15:30", "20 min drive"])
     }
+
+    @Test(arguments: [
+        (
+            "take Leo to football tue 17:00 and pick him up at 18:30",
+            "C take Leo to football and pick him up 2026-12-01T17:00–2026-12-01T18:30"
+        ),
+        (
+            "drop Mia at ballet tue 15:00, collect her at 4",
+            "C drop Mia at ballet, collect her 2026-12-01T15:00–2026-12-01T16:00"
+        ),
+        ("take Leo to football tue 17:00", "M take Leo to football due 2026-12-01T17:00"),
+        ("take the bins out tue 17:00 and get bread", "M take the bins out and get bread due 2026-12-01T17:00"),
+    ])
+    func aTimeToPickSomebodyUpIsTheEnd(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    @Test func theTimeToPickSomebodyUpIsNotNotedAsUnread() throws {
+        #expect(try readCapture("take Leo to football tue 17:00 and pick him up at 18:30").0.notes.isEmpty)
+    }
 }
