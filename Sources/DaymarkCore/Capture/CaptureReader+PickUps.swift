@@ -2,7 +2,7 @@
 extension CaptureReader {
     private static let taking = WordList("take bring drive drop")
     private static let fetching = WordList("pick collect fetch get")
-    /// Whoever is picked up has been named before: “collect a parcel at 5” is something else to do.
+    /// Only a pronoun refers to the person who is taken there. “collect a parcel at 5” is another task.
     private static let pronouns = WordList("him her them")
     /// The maximum number of words between the pronoun and the time, as in “pick him and Mia up at 18:30”.
     private static let maxWordsBeforeTime = 4

@@ -55,7 +55,7 @@ extension CaptureReader {
 
     // MARK: Words
 
-    /// A length at an index with the words that make it a way.
+    /// Reads a length at an index and the words beside it that say how one travels: “20 min drive”, “by bus 20 min”.
     private func way(at index: Int) -> (minutes: Int64, range: Range<Int>)? {
         guard let (minutes, end) = durationInDigits(at: index), (1...Commitment.longestTravel).contains(minutes) else {
             return nil
@@ -70,7 +70,7 @@ extension CaptureReader {
         return (minutes, first..<end)
     }
 
-    /// Whether a token is no word of the title: it has been read, or it is a mark, or the line has ended.
+    /// Whether a token ends the words of the title: it has been read, it is a mark, or the line has ended.
     private func isBoundary(_ index: Int) -> Bool {
         guard let token = token(index) else { return true }
         return [",", ";", "(", ")", "[", "]", "+", "."].contains(token.text) || isUnderstood(index)
