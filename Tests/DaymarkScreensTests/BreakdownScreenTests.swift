@@ -147,7 +147,7 @@ import Testing
         harness.perform(.breakdown(.size(5)))
         let all = titles(harness)
         let own = try #require(all.firstIndex(of: "Tell Ben"))
-        #expect(all[own - 1] == "Find two more quotes (part 2 of 2)")
+        #expect(all[own - 1] == "Find two more quotes")
     }
 
     @Test func anotherSizeKeepsTheStepsOfAnEarlierTask() throws {

@@ -167,7 +167,7 @@ import Testing
         let effects = harness.perform(.breakdown(.playbooks), playbooks)
         #expect(
             steps().map { $0.title } == [
-                "Lay out what you need to outline", "Outline (part 1 of 2)", "Outline (part 2 of 2)", "Write",
+                "Lay out what you need to outline", "Outline (first half)", "Outline (second half)", "Write",
             ])
         #expect(effects.contains(.focus(StepsView.openButton(steps()[0].id))))
         #expect(steps().dropLast().reduce(0) { $0 + ($1.minutes ?? 0) } == 25)

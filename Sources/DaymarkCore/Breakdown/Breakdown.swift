@@ -43,7 +43,7 @@ public struct BreakdownStep: Hashable, Sendable {
     public var parts: [BreakdownStep] = []
     /// Whether the minutes grow with the size of the mission.
     var grows = false
-    /// The title of the step that this is a numbered part of, if any.
+    /// The title of the step that this is a part of, or one action of, if any.
     public internal(set) var whole = ""
     /// Whether the person wrote or changed the step in the review.
     public var isOwn = false

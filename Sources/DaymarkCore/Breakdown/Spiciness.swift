@@ -20,22 +20,53 @@ struct Spiciness {
         case 1: Spiciness.merge(&steps, to: Spiciness.maxLargest, maxTitleLength: Spiciness.maxJoinedLength)
         case 2: Spiciness.merge(&steps, to: Spiciness.maxLarge, maxTitleLength: Spiciness.maxJoinedLength)
         case 4: expand(&steps, longerThan: 15, maxCount: 14)
-        case 5: expand(&steps, longerThan: 8, maxCount: 25)
+        case 5:
+            expand(&steps, longerThan: 8, maxCount: 25)
+            separateActions(&steps, longerThan: 8, maxCount: 25)
         default: Spiciness.merge(&steps, to: Spiciness.maxUsual, maxTitleLength: PlaybookText.longest)
         }
-        let limit = level == 5 ? maxTinyMinutes(steps) : splitsLong && level >= 3 ? 60 : 120
-        split(&steps, maxCount: level <= 3 ? Spiciness.maxUsual : Spiciness.maxSmall, longerThan: limit)
+        let limits = Limits(
+            uniform: splitsLong && level >= 3 ? Limits.large : Limits.any,
+            growing: splitsLong && level >= 3 ? Limits.large : Limits.any)
+        split(
+            &steps, maxCount: level <= 3 ? Spiciness.maxUsual : Spiciness.maxSmall,
+            within: level == 5 ? tinyLimits(steps, limits) : limits)
         return steps
     }
 
-    /// The shortest limit, in minutes, that gives at most ``maxSmall`` steps.
-    private func maxTinyMinutes(_ steps: [BreakdownStep]) -> Int64 {
-        for limit in Spiciness.tinyMinutes {
-            var count: Int64 = 0
-            for step in steps { count += (step.minutes + limit - 1) / limit }
-            if count <= Spiciness.maxSmall { return limit }
+    /// How long a step may be, in minutes, before it is cut into parts. Only work that is the same throughout is cut
+    /// into short ones.
+    private struct Limits {
+        /// Work that is the same throughout (``StepParts/isUniform``).
+        var uniform: Int64
+        /// Steps that grow with the size of the mission: forty jars are boiled in several goes.
+        let growing: Int64
+
+        static let large: Int64 = 60
+        static let any = BreakdownStep.minutesRange.upperBound
+
+        func limit(of step: BreakdownStep) -> Int64 {
+            if step.minutes > uniform, StepParts(step).isUniform { return uniform }
+            return step.grows ? growing : Limits.any
         }
-        return BreakdownStep.minutesRange.upperBound
+
+        /// The number of parts of about the same length that keep within the limit.
+        func count(of step: BreakdownStep) -> Int64 {
+            let limit = limit(of: step)
+            return (step.minutes + limit - 1) / limit
+        }
+    }
+
+    /// The shortest limit that gives at most ``maxSmall`` steps.
+    private func tinyLimits(_ steps: [BreakdownStep], _ usual: Limits) -> Limits {
+        var limits = usual
+        for minutes in Spiciness.tinyMinutes {
+            limits.uniform = minutes
+            var count: Int64 = 0
+            for step in steps { count += limits.count(of: step) }
+            if count <= Spiciness.maxSmall { return limits }
+        }
+        return usual
     }
 
     /// Joins neighbouring steps until there are few enough, as far as their titles and minutes allow.
@@ -79,31 +110,50 @@ struct Spiciness {
             }
             guard let longest else { return }
             var parts = steps[longest].parts
+            for index in parts.indices where steps[longest].grows { parts[index].grows = true }
             if !parts.isEmpty, parts[0].searches.isEmpty { parts[0].searches = steps[longest].searches }
             steps.replaceSubrange(longest...longest, with: parts)
         }
     }
 
+    /// Replaces long steps that name several actions by one step for each.
+    private func separateActions(_ steps: inout [BreakdownStep], longerThan minutes: Int64, maxCount: Int) {
+        var index = 0
+        while index < steps.count {
+            let actions = steps[index].minutes > minutes ? StepParts(steps[index]).actions : []
+            guard !actions.isEmpty, steps.count - 1 + actions.count <= maxCount,
+                Spiciness.areNew(actions, among: steps)
+            else {
+                index += 1
+                continue
+            }
+            steps.replaceSubrange(index...index, with: actions)
+            index += actions.count
+        }
+    }
+
+    /// Whether steps have titles that differ from each other and from those of all others.
+    private static func areNew(_ actions: [BreakdownStep], among steps: [BreakdownStep]) -> Bool {
+        var titles = steps.map { folded($0.title) }
+        for action in actions {
+            let title = folded(action.title)
+            if titles.contains(title) { return false }
+            titles.append(title)
+        }
+        return true
+    }
+
     /// Splits what is longer than a step may be into numbered parts.
-    private func split(_ steps: inout [BreakdownStep], maxCount: Int, longerThan limit: Int64) {
+    private func split(_ steps: inout [BreakdownStep], maxCount: Int, within limits: Limits) {
         var index = 0
         while index < steps.count {
             let step = steps[index]
-            let wanted = (step.minutes + limit - 1) / limit
             let room = Int64(maxCount - steps.count + 1)
-            let count = min(wanted, max(room, 1))
+            let count = min(limits.count(of: step), max(room, 1))
             let title = level == 5 ? Spiciness.shortened(step.title) : step.title
-            let opening = title + StepClauses.partOpening
-            let isTaken = title != step.title && steps.contains { $0.title.begins(with: opening) }
+            let isTaken = title != step.title && steps.contains { Breakdown.withoutPart($0.title) == title }
             if count > 1, !isTaken, title.letterCount + Spiciness.partLength <= PlaybookText.longest {
-                let parts = (1...count).map { number in
-                    var part = step
-                    part.title = StepClauses.title(title, part: number, of: count)
-                    part.minutes = step.minutes * number / count - step.minutes * (number - 1) / count
-                    (part.parts, part.whole) = ([], step.title)
-                    if number > 1 { part.searches = [] }
-                    return part
-                }
+                let parts = StepParts(step).numbered(title, count: count)
                 steps.replaceSubrange(index...index, with: parts)
                 index += parts.count
             } else {

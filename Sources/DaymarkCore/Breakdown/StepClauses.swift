@@ -95,12 +95,33 @@ struct StepClauses {
         return String(decoding: [first.uppercased] + bytes.dropFirst(), as: UTF8.self)
     }
 
-    /// What stands between a title and the number of a part.
-    static let partOpening = " (part "
-
-    /// “Write the report (part 2 of 5)”.
+    /// “Write the report (part 2 of 5)”, “Write the report (first half)”, or “Solve questions 1–4” of eight.
     static func title(_ title: String, part number: Int64, of count: Int64) -> String {
-        title + partOpening + "\(number) of \(count))"
+        if let counted = StepClauses.title(title, withItemsOf: number, of: count) { return counted }
+        if count == 2 { return title + (number == 1 ? firstHalf : secondHalf) }
+        return title + " (part \(number) of \(count))"
+    }
+
+    fileprivate static let firstHalf = " (first half)", secondHalf = " (second half)"
+
+    /// Items that are numbered where they stand, so that a range of them can be named.
+    private static let numberedItems = WordList("questions problems exercises tasks sums")
+
+    /// “Solve questions 5–8” for the second half of “Solve 8 questions”. Nil if the title names no amount.
+    private static func title(_ title: String, withItemsOf number: Int64, of count: Int64) -> String? {
+        let words = TextWords(title, findsStems: false)
+        for index in words.words.indices.dropLast() {
+            let (word, noun) = (words.words[index], words.words[index + 1])
+            guard let amount = Int64(word.text), amount >= count, amount <= 1000, !noun.beginsClause,
+                numberedItems.index(of: noun.text) != nil
+            else { continue }
+            let (first, last) = (amount * (number - 1) / count + 1, amount * number / count)
+            let before = String(decoding: words.bytes[..<word.range.lowerBound], as: UTF8.self)
+            let name = String(decoding: words.bytes[noun.range], as: UTF8.self)
+            let after = String(decoding: words.bytes[noun.range.upperBound...], as: UTF8.self)
+            return before + name + (first == last ? " \(first)" : " \(first)–\(last)") + after
+        }
+        return nil
     }
 
     /// “Write (part 2 of 5)” as “Write” and “part 2”.
@@ -129,8 +150,13 @@ struct StepClauses {
 }
 
 extension Breakdown {
-    /// “Write the report” for “Write the report (part 2 of 5)”. Other titles are returned as they are.
+    /// “Write the report” for “Write the report (part 2 of 5)” and “Write the report (first half)”. Other titles are
+    /// returned as they are.
     static func withoutPart(_ title: String) -> String {
+        for half in [StepClauses.firstHalf, StepClauses.secondHalf]
+        where title.ends(with: half) && title.utf8.count > half.utf8.count {
+            return String(decoding: title.utf8.dropLast(half.utf8.count), as: UTF8.self)
+        }
         let bytes = Array(title.utf8)
         guard bytes.last == UInt8(ascii: ")"), let open = bytes.lastIndex(of: UInt8(ascii: "(")), open > 1,
             bytes[open - 1] == 0x20

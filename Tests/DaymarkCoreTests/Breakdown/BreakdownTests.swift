@@ -142,14 +142,48 @@ import Testing
         }
     }
 
-    @Test func tinyStepsTakeTenMinutesAtMost() {
-        let steps = library.breakdown(title: "hot jam", spiciness: 5).steps
-        #expect(steps.allSatisfy { (2...10).contains($0.minutes) }, "\(steps.map { $0.title })")
-        #expect(steps.contains { $0.title.ends(with: "on a cold plate (part 3 of 3)") })
-        // A long mission has longer steps rather than more than thirty.
+    @Test func tinyStepsAreTheActionsOfAStep() {
+        let steps = titles("hot jam", spiciness: 5)
+        #expect(steps.contains("Boil it and stir") && steps.contains("Test a drop on a cold plate"))
+        #expect(steps.contains("Wash the fruit") && steps.contains("Cut it small"))
+        #expect(!steps.contains { $0.contains("(part") || $0.contains("half)") }, "\(steps)")
+        // A long mission has several goes of what grows with it.
         let long = library.breakdown(title: "jam 40 jars", spiciness: 5)
-        #expect((20...30).contains(long.steps.count))
+        #expect((10...30).contains(long.steps.count))
+        #expect(long.steps.contains { $0.title.contains("(part 2 of ") })
         #expect(long.totalMinutes == library.breakdown(title: "jam 40 jars").totalMinutes)
+    }
+
+    @Test func tinyPartsAreCutFromUniformWorkOnly() {
+        let text = """
+            playbook sheet
+            title Sheet
+            names sheet
+            size questions 10
+            start Open the sheet
+            steps
+            2 easy Open the sheet
+            +25 medium Solve {size|the questions}, easiest first
+            18 medium Write the answers out in ink
+            35 medium Translate the last text
+            40 medium Gather the papers in one pile: sheets, notes and old tests
+            playbook generic
+            title A plan
+            steps
+            3 easy Write what done looks like
+            """
+        let library = PlaybookLibrary(PlaybookReader(Array(text.utf8)).playbooks)
+        let breakdown = library.breakdown(title: "sheet with 10 questions", spiciness: 5)
+        #expect(
+            breakdown.steps.map { $0.title } == [
+                "Open the sheet", "Solve questions 1–3, easiest first", "Solve questions 4–6, easiest first",
+                "Solve questions 7–10, easiest first", "Write the answers out in ink (first half)",
+                "Write the answers out in ink (second half)", "Translate the last text (part 1 of 4)",
+                "Translate the last text (part 2 of 4)", "Translate the last text (part 3 of 4)",
+                "Translate the last text (part 4 of 4)",
+                "Gather the papers in one pile: sheets, notes and old tests",
+            ])
+        #expect(breakdown.totalMinutes == 120)
     }
 
     @Test func workTooLongForOneStepIsSplit() {

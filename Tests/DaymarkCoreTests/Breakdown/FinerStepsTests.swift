@@ -104,6 +104,9 @@ import Testing
         #expect(
             titles("Skim each source (part 2 of 5)", minutes: 10)[1] == "Skim each source, part 2: the first half")
         #expect(Breakdown.withoutPart("Skim each source (part 2 of 5)") == "Skim each source")
+        #expect(
+            titles("Skim each source (first half)", minutes: 10)[1] == "Skim each source, first half: the first half")
+        #expect(Breakdown.withoutPart("Skim each source (second half)") == "Skim each source")
         #expect(Breakdown.withoutPart("Skim (in part)") == "Skim (in part)")
     }
 
