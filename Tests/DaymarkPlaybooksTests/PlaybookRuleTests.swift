@@ -65,6 +65,21 @@ import Testing
         #expect(said == isSplit, "\(steps.map { $0.title })")
     }
 
+    /// A link to a search sends its words to a company.
+    @Test func noSearchContainsTheNamesInATitle() {
+        for playbook in library.playbooks {
+            guard ![Activity.study, .creative, .cooking].contains(playbook.profile.activity) else { continue }
+            for title in ["\(playbook.title) Bakery Klein", "\(playbook.title) about Klein", "Klein \(playbook.title)"] {
+                let steps = library.breakdown(title: title, spiciness: 4)
+                guard steps.playbook == playbook.id else { continue }
+                for search in steps.steps.flatMap({ $0.searches }) {
+                    #expect(!search.query.contains("Klein"), "\(title): \(search.query)")
+                }
+            }
+        }
+        #expect(library.breakdown(title: "Tax return Bakery Klein").steps.contains { !$0.searches.isEmpty })
+    }
+
     /// Each kind of step, broken down at several lengths.
     @Test(arguments: [Int64(4), 12, 30, 90]) func finerStepsBeginSmallAndTakeAsLong(minutes: Int64) {
         var mission = Mission(id: RecordID(high: 1, low: 1))

@@ -16,7 +16,9 @@ struct BreakdownBuilder {
         let readers = [SizeReader(title), SizeReader(notes)]
         let (growth, size) = BreakdownBuilder.growth(of: playbook, readers)
         self.growth = growth
-        text = PlaybookText(topic: isNamed ? TopicReader(title, named: named).topic : nil, size: size)
+        var text = PlaybookText(topic: isNamed ? TopicReader(title, named: named).topic : nil, size: size)
+        text.searchesTopic = playbook.searchesTopic
+        self.text = text
         let isTimed = playbook.sizes.contains { $0.unit == "minutes" }
         wantedTotal = isTimed ? nil : readers[0].time.map { min(max($0.minutes, 3), Breakdown.longestTotal) }
     }

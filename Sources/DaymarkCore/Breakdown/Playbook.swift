@@ -24,6 +24,15 @@ public struct Playbook: Sendable {
     static let genericID = "generic"
 
     public var isGeneric: Bool { id == Playbook.genericID }
+
+    /// Whether searches may contain the topic of a title: what somebody studies, creates or cooks. The titles of all
+    /// other missions may name people, companies and illnesses.
+    var searchesTopic: Bool {
+        switch profile.activity {
+        case .study, .creative, .cooking: true
+        case .cleaning, .organizing, .errands, .work, .selfCare, .admin, .social, .other: false
+        }
+    }
 }
 
 /// The id and the title of a playbook, and where it stands in the texts of a library.

@@ -5,6 +5,9 @@ struct PlaybookText {
     let topic: String?
     /// The amount as it was typed.
     let size: String?
+    /// Whether a search may contain the topic. Titles of paperwork and errands name people and companies, which stay on
+    /// this device.
+    var searchesTopic = true
     /// The step that is broken down, as a title and behind “to”: “Skim each source”, “skim each source”.
     var step = "", task = ""
 
@@ -16,8 +19,9 @@ struct PlaybookText {
         return filled.letterCount <= PlaybookText.longest ? filled : filling(text, topic: nil)
     }
 
-    /// A search. Nil if it asks for a topic that the title does not have.
+    /// A search. Nil if it asks for a topic and there is none that it may contain.
     func fill(_ search: StepSearch) -> StepSearch? {
+        let topic = searchesTopic ? topic : nil
         if search.query.utf8.contains(UInt8(ascii: "{")), topic == nil, !hasFallback(search.query) { return nil }
         return StepSearch(search.kind, oneLine(filling(search.query, topic: topic)))
     }

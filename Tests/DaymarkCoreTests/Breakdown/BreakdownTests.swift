@@ -131,6 +131,14 @@ import Testing
         #expect(library.breakdown(title: "jam").steps.flatMap { $0.searches } == [StepSearch(.docs, "jam sugar")])
     }
 
+    @Test func searchesForPaperworkLeaveOutTheTopic() {
+        let paperwork = Self.text.replacing("activity cooking", with: "activity admin")
+        let library = PlaybookLibrary(PlaybookReader(Array(paperwork.utf8)).playbooks)
+        let breakdown = library.breakdown(title: "Klein jam")
+        #expect(breakdown.microStarts.last == "Look up Klein")
+        #expect(breakdown.steps.flatMap { $0.searches } == [StepSearch(.docs, "jam sugar")])
+    }
+
     @Test func stepsGetFinerOrFewer() {
         #expect(titles("jam", spiciness: 4).contains("Cut it small"))
         #expect(titles("jam", spiciness: 1).count == 3)
