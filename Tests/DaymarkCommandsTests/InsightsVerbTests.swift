@@ -17,12 +17,25 @@ import Testing
         let text = try harness().say("insights", "--weeks", "2")
         #expect(text.hasPrefix("This week\n1 task done, 50 min of focus\nDone: Essay\n"))
         #expect(text.contains("Time by category\n50 min, most of it School\nSchool      ███"))
-        #expect(text.contains("Friday      ····················██"))
+        // One session is no pattern.
+        #expect(!text.contains("Friday      ····"))
+    }
+
+    @Test func theHoursAreDrawnAfterFiveSessions() throws {
+        let harness = try harness()
+        _ = try harness.say("add", "Report ~4h #school")
+        for hour in 12...15 {
+            harness.now = "2026-11-20T\(hour):00"
+            _ = try harness.say("worked", "report", "30m")
+        }
+        #expect(try harness.say("insights", "--weeks", "2").contains("Friday      ····················██"))
+        let narrow = try harness.output(["insights"]).text(Style(colours: false, width: 40))
+        #expect(narrow.contains("            00 03 06 09 12 15 18 21"))
+        for line in narrow.split(separator: "\n") { #expect(line.count <= 40, "\(line)") }
     }
 
     @Test func chartsFitANarrowTerminal() throws {
         let text = try harness().output(["insights"]).text(Style(colours: false, width: 40))
-        #expect(text.contains("            00 03 06 09 12 15 18 21"))
         for line in text.split(separator: "\n") { #expect(line.count <= 40, "\(line)") }
     }
 

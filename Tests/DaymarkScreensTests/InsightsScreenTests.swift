@@ -31,7 +31,7 @@ import Testing
     @Test(arguments: Voice.allCases)
     func everyChartHasATextAndItsFigures(_ voice: Voice) throws {
         let html = try page(voice)
-        for chart in [InsightChart.hours, .year, .time, .weeks] {
+        for chart in [InsightChart.year, .time, .weeks] {
             #expect(html.contains("id=\"\(chart.name)-chart\"") && html.contains("id=\"\(chart.name)-text\""))
             #expect(html.contains("click:insights/table/\(chart.name)"))
             #expect(html.contains("click:insights/csv/\(chart.name)/"))
@@ -47,6 +47,35 @@ import Testing
         #expect([InsightChart.streaks, .year, .time].contains(try #require(charts.first)))
         #expect(charts.suffix(2).contains(.weeks) && charts.suffix(2).contains(.plan))
         #expect(!html.contains("id=\"energy-chart\"") && html.contains("Appears after"))
+    }
+
+    @Test(arguments: Voice.allCases)
+    func oneSessionIsNoPattern(_ voice: Voice) throws {
+        let html = try page(voice)
+        for chart in [InsightChart.hours, .estimates, .plan, .momentum] {
+            #expect(!html.contains("id=\"\(chart.name)-chart\""), "\(chart.name)")
+        }
+        #expect(html.contains("\(InsightChart.minSessions) ") && html.contains("\(InsightChart.minBlocks) planned"))
+    }
+
+    @Test(arguments: Voice.allCases)
+    func fiveSessionsShowTheHours(_ voice: Voice) throws {
+        var app = try app(voice)
+        for title in ["Sonata", "Poem", "Diary", "Sketch"] {
+            app.perform(.capture, title + " #personal")
+            app.perform(.focus(.start(try app.mission(title).id)))
+            app.pass(seconds: 10 * 60)
+            app.perform(.focus(.finish))
+        }
+        app.perform(.go(.insights))
+        #expect(app.region("main").contains("id=\"hours-chart\""))
+    }
+
+    @Test(arguments: Voice.allCases)
+    func everyVoiceOffersTheSameRanges(_ voice: Voice) throws {
+        let html = try page(voice)
+        for weeks in [1, 4, 12, 53] { #expect(html.contains("href=\"#insights/\(weeks)\"")) }
+        #expect(voice.insightWeeks.choices.contains(voice.insightWeeks.usual))
     }
 
     @Test func theKindsInAColumnAreNamed() throws {

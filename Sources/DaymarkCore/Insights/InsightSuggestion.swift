@@ -1,6 +1,6 @@
 /// The one suggestion of a weekly review, with the figures that are its reason.
 public enum InsightSuggestion: Hashable, Sendable {
-    /// An open mission whose blocks were moved this many times could be broken into smaller steps.
+    /// A long open mission whose blocks the person moved this many times could be broken into smaller steps.
     case splitUp(RecordID, moves: Int64)
     /// An activity takes `percent` percent of the time that the person estimated, over `samples` missions.
     case allowMore(Activity, percent: Int64, samples: Int64)
@@ -11,10 +11,12 @@ public enum InsightSuggestion: Hashable, Sendable {
     case bestHour(Weekday, hour: Int64, minutes: Int64)
 
     private static let minMoves: Int64 = 3
+    /// Shorter missions, in minutes, are small enough already.
+    private static let minLength: Int64 = 30
     /// The number of newest weeks in which moved blocks count.
     private static let weeksOfMoves = 4
     private static let minPercent: Int64 = 130, minSamples: Int64 = 5
-    private static let maxKept: Int64 = 50, minBlocks: Int64 = 10
+    private static let maxKept: Int64 = 50
     /// With less focus than this, in minutes, no hour is suggested.
     private static let minFocus: Int64 = 120
     /// A suggested daily limit is a multiple of this, in minutes.
@@ -33,12 +35,13 @@ public enum InsightSuggestion: Hashable, Sendable {
     private static func movedOften(_ workspace: Workspace, _ plans: PastPlans) -> InsightSuggestion? {
         var best: (mission: RecordID, moves: Int64)?
         var moves = Keyed<RecordID, Int64>()
-        for week in plans.moves.indices.suffix(weeksOfMoves) {
+        for week in plans.movesByPerson.indices.suffix(weeksOfMoves) {
             for mission in plans.movedMissions[week] {
-                moves[mission, default: 0] += plans.moves[week][mission] ?? 0
+                moves[mission, default: 0] += plans.movesByPerson[week][mission] ?? 0
                 let count = moves[mission] ?? 0
-                guard count >= minMoves, workspace.missions[mission]?.isOpen == true,
-                    workspace.missions[mission]?.isRoutine == false, workspace.steps(of: mission).isEmpty
+                guard count >= minMoves, let found = workspace.missions[mission], found.isOpen, !found.isRoutine,
+                    found.estimate ?? workspace.usualMinutes(of: mission) >= minLength,
+                    workspace.steps(of: mission).isEmpty
                 else { continue }
                 if best.map({ $0.moves < count }) ?? true { best = (mission: mission, moves: count) }
             }
@@ -62,7 +65,7 @@ public enum InsightSuggestion: Hashable, Sendable {
     ) -> InsightSuggestion? {
         let kept = plans.weeks.reduce(0) { $0 + $1.kept }
         let blocks = plans.weeks.reduce(0) { $0 + $1.blocks }
-        guard blocks >= minBlocks, kept * 100 < maxKept * blocks else { return nil }
+        guard blocks >= InsightChart.minBlocks, kept * 100 < maxKept * blocks else { return nil }
         let days = work.days.last(work.period.dayCount).filter { work.days.minutes($0) > 0 }
         guard !days.isEmpty else { return nil }
         let mean = days.reduce(0) { $0 + work.days.minutes($1) } / Int64(days.count)
@@ -74,7 +77,7 @@ public enum InsightSuggestion: Hashable, Sendable {
     private static func bestHour(_ work: PastWork) -> InsightSuggestion? {
         var best = 0
         for hour in work.hours.indices where work.hours[hour] > work.hours[best] { best = hour }
-        guard work.hours.reduce(0, +) >= minFocus else { return nil }
+        guard work.hours.reduce(0, +) >= minFocus, work.sessionCount >= InsightChart.minSessions else { return nil }
         return .bestHour(Weekday.allCases[best / 24], hour: Int64(best % 24), minutes: work.hours[best])
     }
 }

@@ -4,6 +4,14 @@ public enum InsightChart: String, Choice {
 
     /// With fewer samples, energy by hour is hardly more than a guess, and is not shown.
     public static let minEnergySamples: Int64 = 20
+    /// With fewer focus sessions, no hours of the week are named.
+    public static let minSessions = 5
+    /// With fewer missions whose time was measured, nothing is said about estimates.
+    public static let minMeasured: Int64 = 5
+    /// With fewer planned blocks, nothing is said about how plans held.
+    public static let minBlocks: Int64 = 10
+    /// With fewer days on which something was done, no momentum is shown.
+    public static let minActiveDays = 3
 }
 
 /// A column of a table. Its name is the header in CSV and the key in JSON.

@@ -31,16 +31,17 @@ public struct PlannedWeek: Hashable, Sendable {
 /// The plans that were shown in a period, compared with the records of work.
 struct PastPlans {
     private(set) var weeks: [PlannedWeek]
-    /// How many blocks of each mission were moved, by week.
-    private(set) var moves: [Keyed<RecordID, Int64>]
+    /// The missions with moved blocks, by week.
     private(set) var movedMissions: [[RecordID]]
+    /// How many blocks of each mission the person moved, by week. What the planner moved is not among them.
+    private(set) var movesByPerson: [Keyed<RecordID, Int64>]
     private var movedBlocks: [(week: Int, block: DayPlan.Block)] = []
 
     init(_ workspace: Workspace, _ work: PastWork, in circumstances: Circumstances) {
         let period = work.period
         let now = circumstances.now
         weeks = Array(repeating: PlannedWeek(), count: Int(period.weeks))
-        moves = Array(repeating: Keyed<RecordID, Int64>(), count: Int(period.weeks))
+        movesByPerson = Array(repeating: Keyed<RecordID, Int64>(), count: Int(period.weeks))
         movedMissions = Array(repeating: [], count: Int(period.weeks))
         let usual = CountedCategory(workspace.settings)
         let plans = workspace.dayPlans.indices { !$0.pointee.deleted && $0.pointee.date != nil }
@@ -69,7 +70,10 @@ struct PastPlans {
         }
         let reasons = MoveReasons(workspace, during: all, in: circumstances)
         for moved in movedBlocks {
-            weeks[moved.week].addReason(reasons.reason(of: moved.block, in: workspace))
+            let reason = reasons.reason(of: moved.block, in: workspace)
+            weeks[moved.week].addReason(reason)
+            guard reason == .placedByHand || workspace.wasDeclined(moved.block) else { continue }
+            movesByPerson[moved.week][moved.block.mission, default: 0] += 1
         }
         movedBlocks = []
     }
@@ -99,13 +103,18 @@ struct PastPlans {
         } else {
             weeks[week].moved += 1
             movedBlocks.append((week: week, block: block))
-            if moves[week][block.mission] == nil { movedMissions[week].append(block.mission) }
-            moves[week][block.mission, default: 0] += 1
+            if !movedMissions[week].contains(block.mission) { movedMissions[week].append(block.mission) }
         }
     }
 }
 
 extension Workspace {
+    /// Whether the person answered that they did not work at the time of a block.
+    fileprivate func wasDeclined(_ block: DayPlan.Block) -> Bool {
+        guard let answer = sessions[Workspace.answerID(block.mission, block.span)] else { return false }
+        return !answer.deleted && answer.outcome == .abandoned
+    }
+
     /// Whether the work of a block was done at its time: a session then counts minutes, the block was answered, steps
     /// were ticked off, or the mission was completed by its end.
     fileprivate func wasWorked(_ block: DayPlan.Block, among blocks: [DayPlan.Block]) -> Bool {

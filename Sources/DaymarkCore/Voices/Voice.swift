@@ -57,13 +57,13 @@ extension Voice {
     /// Whether streaks and zeros are shown.
     public var showsStreaks: Bool { insights.contains(.streaks) }
 
-    /// The numbers of weeks that Insights offers, and the one that it shows first.
+    /// The numbers of weeks that Insights offers, and the one that it shows first. Every voice offers the same ones.
     public var insightWeeks: (choices: [Int64], usual: Int64) {
-        switch self {
-        case .command: ([1, 12, 53], 12)
-        case .gentle: ([1, 4], 1)
-        case .calm: ([4, 12, 53], 4)
-        case .spark: ([1, 4, 12, 53], 4)
+        let choices: [Int64] = [1, 4, 12, 53]
+        return switch self {
+        case .command: (choices, 12)
+        case .gentle: (choices, 1)
+        case .calm, .spark: (choices, 4)
         }
     }
 }

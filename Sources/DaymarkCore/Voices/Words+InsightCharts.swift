@@ -56,10 +56,10 @@ extension Words {
         switch chart {
         case .hours:
             say(
-                command: "Needs focus sessions. Shows the hours of the week you work in.",
-                gentle: "Once you have used the timer, your hours show here.",
-                calm: "Shows the hours in which you focus, after the first session.",
-                spark: "Start the timer once, and your hours light up here.")
+                command: "Appears after \(InsightChart.minSessions) focus sessions. Shows the hours you work in.",
+                gentle: "Appears after about \(InsightChart.minSessions) times with the timer.",
+                calm: "Appears after \(InsightChart.minSessions) focus sessions: the hours in which you focus.",
+                spark: "Your hours light up here after \(InsightChart.minSessions) focus sessions.")
         case .year, .streaks:
             say(
                 command: "Needs one completed mission. Shows each day of the year.",
@@ -68,14 +68,16 @@ extension Words {
                 spark: "Your first finished task puts a sun here.")
         case .momentum:
             say(
-                command: "Needs activity. Shows momentum by category.", gentle: "Your weeks show here over time.",
-                calm: "Shows how active the weeks were.", spark: "Your momentum grows here, day by day.")
+                command: "Appears after \(InsightChart.minActiveDays) active days. Shows momentum by category.",
+                gentle: "Appears after about \(InsightChart.minActiveDays) days with something done.",
+                calm: "Appears after \(InsightChart.minActiveDays) days with something done.",
+                spark: "Your momentum grows here after \(InsightChart.minActiveDays) days with something done.")
         case .estimates:
             say(
-                command: "Needs completed missions with a measured time. Shows time taken against the estimate.",
-                gentle: "After a few tasks with the timer, this shows how long they take.",
-                calm: "Shows the time taken against the estimate, once tasks with a measured time are done.",
-                spark: "Time a few tasks, and see how your guesses compare.")
+                command: "Appears after \(InsightChart.minMeasured) missions with a measured time and an estimate.",
+                gentle: "Appears after about \(InsightChart.minMeasured) finished tasks with the timer.",
+                calm: "Appears after \(InsightChart.minMeasured) finished tasks with an estimate and a measured time.",
+                spark: "Time \(InsightChart.minMeasured) tasks, and see how your guesses compare.")
         case .time:
             say(
                 command: "Needs focus sessions. Shows time by category and activity.",
@@ -89,7 +91,13 @@ extension Words {
                     + "moods.",
                 calm: "Appears after about \(InsightChart.minEnergySamples) sessions, finished tasks and moods.",
                 spark: "Appears after about \(InsightChart.minEnergySamples) sessions, finished tasks and moods.")
-        case .plan, .weeks:
+        case .plan:
+            say(
+                command: "Appears after \(InsightChart.minBlocks) planned blocks. Shows what became of them.",
+                gentle: "Appears after about \(InsightChart.minBlocks) planned blocks, and shows how they went.",
+                calm: "Appears after \(InsightChart.minBlocks) planned blocks: what became of them.",
+                spark: "See here how it went, after \(InsightChart.minBlocks) planned blocks.")
+        case .weeks:
             say(
                 command: "Needs a day with planned blocks. Shows what became of them.",
                 gentle: "After the first day with a plan, this shows how it went.",

@@ -41,7 +41,8 @@ public struct InsightsModel {
     private static func summary(of chart: InsightChart, _ insights: Insights) -> InsightSummaryPhrase? {
         switch chart {
         case .hours:
-            guard let best = best(of: insights.hours) else { return nil }
+            guard insights.sessionCount >= InsightChart.minSessions, let best = best(of: insights.hours)
+            else { return nil }
             return .hours(
                 Weekday.allCases[best / 24], hour: Int64(best % 24), minutes: insights.hours[best])
         case .year:
@@ -54,7 +55,10 @@ public struct InsightsModel {
             let streak = insights.momentum[0].streak
             return streak.longest > 0 ? .streaks(current: streak.current, longest: streak.longest) : nil
         case .momentum:
-            return insights.momentum[0].wave.contains { $0 > 0 } ? .momentum(insights.momentum[0].value) : nil
+            let active = insights.yearDays.filter { insights.days.isActive($0) }.count
+            guard active >= InsightChart.minActiveDays, insights.momentum[0].wave.contains(where: { $0 > 0 })
+            else { return nil }
+            return .momentum(insights.momentum[0].value)
         case .estimates: return estimates(insights.accuracy)
         case .time:
             guard insights.focused > 0, let first = Category.allCases.first else { return nil }
@@ -67,7 +71,7 @@ public struct InsightsModel {
             return best(of: levels.map { $0.level }).map { .energy(hour: Int64($0), samples: samples) }
         case .plan:
             let (kept, blocks) = insights.plans.reduce((Int64(0), Int64(0))) { ($0.0 + $1.kept, $0.1 + $1.blocks) }
-            return blocks > 0 ? .plan(kept: kept, blocks: Int(blocks)) : nil
+            return blocks >= InsightChart.minBlocks ? .plan(kept: kept, blocks: Int(blocks)) : nil
         case .weeks:
             let totals = insights.plans.reduce((Int64(0), Int64(0))) {
                 ($0.0 + $1.planned, $0.1 + $1.actual)
@@ -90,11 +94,11 @@ public struct InsightsModel {
     private static func estimates(_ weeks: [EstimateAccuracy]) -> InsightSummaryPhrase? {
         func mean(_ ratios: [EstimateAccuracy.Ratio?]) -> Int64? {
             let samples = ratios.reduce(0) { $0 + ($1?.samples ?? 0) }
-            guard samples > 0 else { return nil }
+            guard samples >= InsightChart.minMeasured else { return nil }
             return ratios.reduce(0) { $0 + ($1.map { $0.percent * $0.samples } ?? 0) } / samples
         }
         let (own, learned) = (mean(weeks.map { $0.own }), mean(weeks.map { $0.learned }))
-        let isKnown = own != nil || learned != nil || weeks.contains { $0.model != nil }
+        let isKnown = own != nil || learned != nil || mean(weeks.map { $0.model }) != nil
         return isKnown ? .estimates(own: own, learned: learned) : nil
     }
 

@@ -32,14 +32,42 @@ import Testing
         #expect(Words(.calm)(summary) == "2 commitments, and nothing else recorded.")
     }
 
-    @Test func aMissionThatMovesOftenCouldBeSplit() throws {
+    /// A mission whose blocks of four mornings were not worked.
+    private func moved(minutes: Int64, byHand: Bool) throws -> (InsightHarness, RecordID) {
         var harness = try InsightHarness()
-        let essay = try harness.mission()
+        let essay = try harness.mission { $0.estimate = minutes }
         for day in 16...19 {
             try harness.plan(
                 "2026-11-\(day)", [harness.block(essay, "2026-11-\(day)T09:00:00", minutes: 30)])
+            guard byHand else { continue }
+            var placed = Block(id: RecordID(at: harness.circumstances.now, using: &harness.entropy))
+            (placed.mission, placed.start) = (essay, try harness.instant("2026-11-\(day)T20:00:00"))
+            placed.end = placed.start?.adding(minutes: 30)
+            harness.apply(Block.schema.changes(to: placed))
         }
+        return (harness, essay)
+    }
+
+    @Test func aMissionThatThePersonMovesOftenCouldBeSplit() throws {
+        let (harness, essay) = try moved(minutes: 60, byHand: true)
         #expect(harness.insights().review.suggestion == .splitUp(essay, moves: 4))
+    }
+
+    @Test func whatThePlannerMovedOrIsShortNeedsNoSmallerSteps() throws {
+        #expect(try moved(minutes: 60, byHand: false).0.insights().review.suggestion == nil)
+        #expect(try moved(minutes: 9, byHand: true).0.insights().review.suggestion == nil)
+    }
+
+    @Test func aBlockThatThePersonDeclinedCountsAsMovedByThem() throws {
+        var (harness, essay) = try moved(minutes: 60, byHand: false)
+        for day in 16...18 {
+            let block = try harness.block(essay, "2026-11-\(day)T09:00:00", minutes: 30)
+            var answer = Session(id: Workspace.answerID(essay, block.span))
+            (answer.mission, answer.outcome) = (essay, .abandoned)
+            (answer.started, answer.ended) = (block.span.start, block.span.start)
+            harness.apply(Session.schema.changes(to: answer))
+        }
+        #expect(harness.insights().review.suggestion == .splitUp(essay, moves: 3))
     }
 
     @Test func anActivityThatTakesLongerIsNamed() throws {
@@ -83,6 +111,9 @@ import Testing
         #expect(harness.insights().review.suggestion == nil)
         try harness.session(essay, "2026-11-18T08:00:00", minutes: 40)
         try harness.session(essay, "2026-11-10T10:00:00", minutes: 30)
+        // Three sessions are no pattern.
+        #expect(harness.insights().review.suggestion == nil)
+        for day in 11...12 { try harness.session(essay, "2026-11-\(day)T16:00:00", minutes: 20) }
         #expect(harness.insights().review.suggestion == .bestHour(.tuesday, hour: 10, minutes: 85))
     }
 }
