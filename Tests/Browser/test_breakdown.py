@@ -35,6 +35,20 @@ def test_steps_are_reviewed_and_added_on_a_narrow_phone(visit, voice):
     assert_accessible_and_fitting(page, f"an opened step in {voice}")
 
 
+def test_the_field_of_a_step_keeps_clear_of_its_number_and_buttons_stay_together(visit):
+    page = visit(viewport={"width": 390, "height": 1600}).open()
+    capture(page, "Essay on coral reefs 900 words fri 17:00")
+    open_mission(page, "Essay")
+    suggest(page)
+    page.locator(".proposed-steps li:nth-child(2) .plain").click()
+    number, field = (page.locator(f".proposed-steps .opened {part}").bounding_box() for part in [".number", "textarea"])
+    # The focus ring takes two pixels.
+    assert number["x"] + number["width"] + 2 <= field["x"]
+    tops = {round(button.bounding_box()["y"]) for button in page.locator(".proposed-steps .changes .mini").all()}
+    assert len(tops) == 1
+    assert fits_its_width(page)
+
+
 def test_one_step_is_broken_down_in_the_review_and_on_the_sheet(visit):
     page = visit(viewport={"width": 390, "height": 1600}).open()
     capture(page, "Essay on coral reefs 900 words fri 17:00")

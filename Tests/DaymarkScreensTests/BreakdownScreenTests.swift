@@ -102,6 +102,17 @@ import Testing
         #expect(titles(harness) == ["Find my pen", "Collect three quotes", "Write a rough draft"])
     }
 
+    @Test func anotherSizeIsNoChangeToUndo() throws {
+        var (harness, _) = try suggested()
+        harness.perform(.breakdown(.size(5)))
+        #expect(!harness.region("main").contains(BreakdownView.undoButton))
+        let first = try #require(harness.app.screens.breakdown.draft?.items.first).key
+        harness.perform(.breakdown(.change(first, .longer)))
+        #expect(harness.region("main").contains(BreakdownView.undoButton))
+        harness.perform(.breakdown(.undo))
+        #expect(!harness.region("main").contains(BreakdownView.undoButton))
+    }
+
     @Test func removedStepsStayRemovedInEverySize() throws {
         var (harness, _) = try suggested()
         func keys() throws -> [Int] { try #require(harness.app.screens.breakdown.draft).items.map { $0.key } }

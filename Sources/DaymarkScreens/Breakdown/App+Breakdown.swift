@@ -115,6 +115,7 @@ extension App {
         guard let draft = screens.breakdown.draft, let playbooks, let mission = workspace.missions[draft.mission] else {
             return
         }
+        let isResize = size != nil
         let size = size ?? draft.spiciness
         let kind = chosen ?? draft.kind
         let breakdown: Breakdown
@@ -123,7 +124,7 @@ extension App {
         } else {
             breakdown = playbooks.breakdown(of: mission, spiciness: size)
         }
-        screens.breakdown.draft?.replace(with: breakdown, spiciness: size)
+        screens.breakdown.draft?.replace(with: breakdown, spiciness: size, isResize: isResize)
         screens.breakdown.draft?.origin = breakdown.isGeneric ? .generic : .playbook(breakdown.playbookTitle)
         screens.breakdown.draft?.kind = kind
         findKinds()

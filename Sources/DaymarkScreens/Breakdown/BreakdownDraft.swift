@@ -54,6 +54,8 @@ struct BreakdownDraft: Equatable {
         let spiciness: Int64
         let kind: String?
         let kinds: [TaskKind]
+        /// Whether the change was another size, which the sizes themselves take back.
+        let isResize: Bool
     }
 
     /// The number of changes that can be undone.
@@ -93,14 +95,15 @@ struct BreakdownDraft: Equatable {
 
     // MARK: Changes
 
-    private mutating func remember() {
+    private mutating func remember(isResize: Bool = false) {
         let version = Version(
             items: items, removed: removed, breakdown: breakdown, origin: origin, spiciness: spiciness, kind: kind,
-            kinds: kinds)
+            kinds: kinds, isResize: isResize)
         past = Array((past + [version]).suffix(BreakdownDraft.maxPast))
     }
 
-    var canUndo: Bool { !past.isEmpty }
+    /// Whether the person changed anything but the size.
+    var canUndo: Bool { past.contains { !$0.isResize } }
 
     /// Takes back the last change.
     mutating func undo() {
@@ -113,8 +116,9 @@ struct BreakdownDraft: Equatable {
 
     /// Takes the steps of another size. What the person wrote or changed stays behind the same step, and what they
     /// removed does not come back in any size.
-    mutating func replace(with breakdown: Breakdown, spiciness: Int64) {
-        remember()
+    /// - Parameter isResize: Whether only the size is another one.
+    mutating func replace(with breakdown: Breakdown, spiciness: Int64, isResize: Bool = false) {
+        remember(isResize: isResize)
         self.breakdown = breakdown
         self.spiciness = spiciness
         let old = items

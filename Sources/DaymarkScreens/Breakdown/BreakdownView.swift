@@ -161,17 +161,10 @@ struct BreakdownView {
                         Icon.add.html, action: .breakdown(.change(item.key, .longer)), .class("mini"),
                         .label(words(StepDraftPhrase.longer(title))))
                 }
-                tool(.up, icon: .up, label: words(StepPhrase.stepUp(title)), for: item, isDisabled: index == 0)
-                tool(
-                    .down, icon: .down, label: words(StepPhrase.stepDown(title)), for: item,
-                    isDisabled: index == draft.items.count - 1)
-                if index < draft.items.count - 1 {
-                    tool(.merge, icon: .join, label: words(StepDraftPhrase.mergeWithNext(title)), for: item)
-                }
-                tool(.drop, icon: .close, label: words(StepPhrase.dropStep(title)), for: item)
+                changes(item, at: index, of: draft)
                 button(
                     Icon.check.html, action: .breakdown(.show(item.key)), .class("mini done"),
-                    .label(words(StepDraftPhrase.closeStep)))
+                    .label(words(StepDraftPhrase.closeStep)), .set("title", words(StepDraftPhrase.closeStep)))
             }
             if item.step.minutes >= BreakdownStep.leastMinutesToSplit {
                 button(
@@ -184,13 +177,29 @@ struct BreakdownView {
         }
     }
 
+    /// The buttons that move, join and remove a step. They stay in one row.
+    private func changes(_ item: BreakdownDraft.Item, at index: Int, of draft: BreakdownDraft) -> HTML {
+        let title = item.step.title
+        return element("span", .class("changes")) {
+            tool(.up, icon: .up, label: words(StepPhrase.stepUp(title)), for: item, isDisabled: index == 0)
+            tool(
+                .down, icon: .down, label: words(StepPhrase.stepDown(title)), for: item,
+                isDisabled: index == draft.items.count - 1)
+            if index < draft.items.count - 1 {
+                tool(.merge, icon: .join, label: words(StepDraftPhrase.mergeWithNext(title)), for: item)
+            }
+            tool(.drop, icon: .close, label: words(StepPhrase.dropStep(title)), for: item)
+        }
+    }
+
     private func tool(
         _ change: BreakdownAction.Change, icon: Icon, label: String, for item: BreakdownDraft.Item,
         isDisabled: Bool = false
     ) -> HTML {
         button(
             icon.html, action: .breakdown(.change(item.key, change)), .class("mini"),
-            .id("suggested-\(change.name)-\(item.key)"), .label(label), isDisabled ? .flag("disabled") : nil)
+            .id("suggested-\(change.name)-\(item.key)"), .label(label), .set("title", label),
+            isDisabled ? .flag("disabled") : nil)
     }
 
     private var newStep: HTML {
