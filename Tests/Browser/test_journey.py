@@ -82,7 +82,7 @@ def test_from_the_first_visit_to_a_day_without_a_network(visit):
     with serve() as server:
         visitor = visit(site=server.address)
         page = visitor.open()
-        assert "Add your timetable" in page.inner_text("main")
+        assert "Add your fixed times" in page.inner_text("main")
 
         drop_file(page, FIXTURES / "hisinone.ics")
         page.wait_for_selector("#notice >> text=Added 2 commitments.")

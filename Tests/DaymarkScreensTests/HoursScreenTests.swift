@@ -80,6 +80,32 @@ import Testing
         #expect(harness.region("main").contains("3/4 is 3 April · 14:30 · weeks start on Monday"))
     }
 
+    @Test func theSetUpOffersHoursForWorkAndSchool() throws {
+        var harness = try AppHarness()
+        harness.perform(.go(.setUp(3)))
+        #expect(harness.region("main").contains("href=\"#set-up/4\"") && harness.region("main").contains("Not now"))
+        harness.perform(.hours(.kind(.work)), "whenever at all")
+        #expect(harness.region("main").contains("aria-invalid"))
+        harness.perform(.hours(.kind(.work)), "mon,tue 9-13")
+        harness.perform(.hours(.kind(.school)), "mon-fri 15-18")
+        #expect(!harness.region("main").contains("aria-invalid"))
+        #expect(harness.app.workspace.settings.hours(of: .work) == WeekHours("mon,tue 9-13"))
+        #expect(harness.app.workspace.settings.hours(of: .school) == WeekHours("mon-fri 15-18"))
+    }
+
+    @Test func theSetUpShowsHowDatesAreWrittenAndChangesItOnRequest() throws {
+        var harness = try AppHarness()
+        harness.perform(.go(.setUp(3)))
+        #expect(harness.region("main").contains("3/4 is 3 April"))
+        #expect(!harness.region("main").contains("name=\"dateOrder\""))
+        harness.perform(.setUp(.showDates))
+        #expect(harness.region("main").contains("name=\"dateOrder\""))
+        harness.perform(.set("dateOrder"), DateOrder.monthFirst.name)
+        #expect(harness.region("main").contains("3/4 is 4 March") || harness.region("main").contains("March 4"))
+        harness.perform(.setUp(.showDates))
+        #expect(!harness.region("main").contains("name=\"dateOrder\""))
+    }
+
     @Test func lunchCanBeDeclinedOrMoved() throws {
         var harness = try AppHarness()
         harness.perform(.go(.setUp(2)))

@@ -100,6 +100,6 @@ import Testing
     @Test func theFirstVisitExplainsHowToStart() throws {
         let model = try model([], at: 600)
         #expect(model.isNew)
-        #expect(model.empty == "Add your timetable and what you have to do. The day is planned around them.")
+        #expect(model.empty == "Add your fixed times and what you have to do. The day is planned around them.")
     }
 }

@@ -57,9 +57,9 @@ extension Words {
         case .firstUse:
             say(
                 command: "Import your calendar and add what is due. Daymark plans your days.",
-                gentle: "Add your timetable, or just one thing on your mind. Daymark plans your day around it.",
-                calm: "Add your timetable and what you have to do. The day is planned around them.",
-                spark: "Add your timetable and a first task, and watch your day fall into place!")
+                gentle: "Add your fixed times, or just one thing on your mind. Daymark plans your day around it.",
+                calm: "Add your fixed times and what you have to do. The day is planned around them.",
+                spark: "Add your fixed times and a first task, and watch your day fall into place!")
         case .everythingDone:
             say(
                 command: "All missions complete.", gentle: "That was everything. Lovely.", calm: "Everything is done.",

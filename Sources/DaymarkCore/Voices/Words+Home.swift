@@ -30,7 +30,8 @@ public enum HomePhrase: Hashable, Sendable {
     case completed(String), sunNumber(Int), whatNext
     case startsIn(Int64)
     case nags(String)
-    /// An example line for a person who sees capture for the first time.
+    /// Example lines from different lives, for a person who sees capture for the first time. On a phone, calm and spark
+    /// have a round button for it.
     case howToAdd
 
     public static let samples: [HomePhrase] =
@@ -103,10 +104,14 @@ extension Words {
             say(command: "Next", gentle: "What comes next", calm: "What comes next", spark: "What’s next?")
         case .howToAdd:
             say(
-                command: "One line each, below: “Lab report fri 17:00 ~2h !high”.",
-                gentle: "Below, you can type a task just as you would say it: “Essay by friday 5pm for 2h”.",
-                calm: "Below, type a task in one line: “Essay by friday 5pm for 2h”.",
-                spark: "Type below, just as you’d say it: “Essay by friday 5pm for 2h”.")
+                command: "One line each, below: “Lab report fri 17:00 ~2h !high”, “Swimming tue 16:00-17:00”, "
+                    + "“Invoices tomorrow 17:00 ~1h”.",
+                gentle: "Below, you can type a task just as you would say it: “Essay by friday 5pm for 2h”, "
+                    + "“Swimming tue 16:00-17:00” or “Invoices by tomorrow 17:00 for 1h”.",
+                calm: "Use + to type a task in one line: “Essay by friday 5pm for 2h”, “Swimming tue 16:00-17:00” or "
+                    + "“Invoices by tomorrow 17:00 for 1h”.",
+                spark: "Use + and type just as you’d say it: “Essay by friday 5pm for 2h”, “Swimming tue 16:00-17:00” "
+                    + "or “Invoices by tomorrow 17:00 for 1h”.")
         case .startsIn(let minutes): "Starts in \(length(minutes))"
         case .nags(let level):
             say(

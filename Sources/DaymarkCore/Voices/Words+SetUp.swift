@@ -1,9 +1,13 @@
-/// The three set-up screens.
+/// The screens of the set-up.
 public enum SetUpPhrase: Hashable, Sendable {
     case setUpPlace, setUpOffer, stepOf(Int, of: Int), voiceQuestion, dayQuestion, peakQuestion, peakReason
-    case dateQuestion, lunchQuestion
+    /// The question for the hours in which work and school are planned, and what its answer does.
+    case workQuestion, workReason
+    case lunchQuestion
     /// How dates, times and weeks are written and read.
     case dateExample(Settings)
+    /// Shows the fields for dates, times and weeks.
+    case changeDates
     case voiceTemper(Voice), backButton, nextButton, readyButton, skipButton
     /// The title of the task in the preview of a voice.
     case previewTask
@@ -11,7 +15,8 @@ public enum SetUpPhrase: Hashable, Sendable {
     public static let samples: [SetUpPhrase] =
         [
             .setUpPlace, .setUpOffer, .stepOf(2, of: 4), .voiceQuestion, .dayQuestion, .peakQuestion, .peakReason,
-            .backButton, .nextButton, .readyButton, .skipButton, .dateQuestion, .lunchQuestion, .previewTask,
+            .backButton, .nextButton, .readyButton, .skipButton, .workQuestion, .workReason, .lunchQuestion,
+            .previewTask, .changeDates,
             .dateExample(Settings(id: Settings.recordID)),
         ] + Voice.allCases.map { .voiceTemper($0) }
 }
@@ -34,10 +39,17 @@ extension Words {
             say(
                 command: "When are you awake?", gentle: "When are you up?", calm: "When are you awake?",
                 spark: "When are you up?")
-        case .dateQuestion:
+        case .workQuestion:
             say(
-                command: "Dates and times", gentle: "How do you write dates?", calm: "How do you write dates?",
-                spark: "How do you write dates?")
+                command: "When do you work or study?", gentle: "When do you like to work or study?",
+                calm: "When do you work or study?", spark: "When do you work or study?")
+        case .workReason:
+            say(
+                command: "Missions of that kind go here. Empty: any time. Example: mon-fri 9-17.",
+                gentle: "Tasks of that kind are planned then. With nothing here, any time is fine.",
+                calm: "Tasks of that kind are planned in these hours. Empty means any time.",
+                spark: "Tasks of that kind go here. Empty means any time. Try mon-fri 9-17.")
+        case .changeDates: "Change"
         case .lunchQuestion:
             say(command: "Lunch", gentle: "Time for lunch", calm: "Lunch", spark: "Lunch break")
         case .dateExample(let settings): Words(settings).dateExample(weekStart: settings.weekStart)

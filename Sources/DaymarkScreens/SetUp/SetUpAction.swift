@@ -9,6 +9,8 @@ enum SetUpAction: ScreenAction {
     case lunch
     /// Goes on from the step about the day, and keeps the lunch that it offers.
     case leaveDay
+    /// Shows or hides the fields for dates, times and weeks.
+    case showDates
     /// Adds the sample week and shows Today.
     case addSample
     case removeSample
@@ -19,6 +21,7 @@ enum SetUpAction: ScreenAction {
         switch self {
         case .lunch: "setUp/lunch"
         case .leaveDay: "setUp/leaveDay"
+        case .showDates: "setUp/showDates"
         case .addSample: "setUp/addSample"
         case .removeSample: "setUp/removeSample"
         }
@@ -28,6 +31,7 @@ enum SetUpAction: ScreenAction {
         switch text.argument {
         case "lunch": self = .lunch
         case "leaveDay": self = .leaveDay
+        case "showDates": self = .showDates
         case "addSample": self = .addSample
         case "removeSample": self = .removeSample
         default: return nil
@@ -38,6 +42,8 @@ enum SetUpAction: ScreenAction {
 struct SetUpState: Equatable {
     /// Whether the person wants a usual lunch. Nil until they answer.
     var wantsLunch: Bool?
+    /// Whether the fields for dates, times and weeks are shown.
+    var showsDates = false
 }
 
 /// The lunch that the set-up offers.
@@ -73,6 +79,7 @@ extension App {
             let offer = LunchOffer(screens.setUp, in: workspace)
             if let hours = offer.hours, !offer.isSet { setLunch(hours, in: &context) }
             go(to: .setUp(3), in: &context)
+        case .showDates: screens.setUp.showsDates.toggle()
         case .addSample:
             let operations = workspace.addSampleWeek(in: context.circumstances, using: &context.entropy)
             if !operations.isEmpty { commit(operations, saying: words(SamplePhrase.added), in: &context) }

@@ -17,8 +17,9 @@ extension Screen {
             SetUpView(
                 step: context.route.setUpStep,
                 lunch: LunchOffer(context.screens.setUp, in: context.view.workspace),
+                showsDates: context.screens.setUp.showsDates,
                 offersSample: context.workspace.missions.all.isEmpty && context.workspace.commitments.all.isEmpty,
-                settings: context.view.settings, words: context.words
+                settings: context.view.settings, refusals: context.screens.refusals, words: context.words
             ).html
         })
 }

@@ -1,22 +1,28 @@
 import DaymarkCore
 
-/// Shows the short steps of the set-up: the voice, the day, how dates are written, and the hours with the most energy.
-/// Each answer is saved at once, and each step can be skipped.
+/// Shows the short steps of the set-up: the voice, the day, the hours for work and school with a line on how dates are
+/// written, and the hours with the most energy. Each answer is saved at once, and each step can be skipped.
 struct SetUpView {
     static let stepCount = 4
 
     private let step: Int
     private let lunch: LunchOffer
+    private let showsDates: Bool
     private let offersSample: Bool
     private let settings: Settings
+    private let refusals: Refusals
     private let words: Words
 
     /// - Parameters:
     ///   - step: the number of the step, starting at 1.
+    ///   - showsDates: whether to show the fields for dates, times and weeks.
     ///   - offersSample: whether to offer a sample week.
-    init(step: Int, lunch: LunchOffer, offersSample: Bool, settings: Settings, words: Words) {
-        (self.step, self.lunch, self.offersSample) = (step, lunch, offersSample)
-        (self.settings, self.words) = (settings, words)
+    init(
+        step: Int, lunch: LunchOffer, showsDates: Bool, offersSample: Bool, settings: Settings, refusals: Refusals,
+        words: Words
+    ) {
+        (self.step, self.lunch, self.showsDates, self.offersSample) = (step, lunch, showsDates, offersSample)
+        (self.settings, self.refusals, self.words) = (settings, refusals, words)
     }
 
     var html: HTML {
@@ -24,7 +30,7 @@ struct SetUpView {
             element("header", .class("day")) {
                 progress
                 element("h1") { question }
-                if step == 3 { element("p", .class("detail")) { words(SetUpPhrase.dateExample(settings)) } }
+                if step == 3 { element("p", .class("detail")) { words(SetUpPhrase.workReason) } }
                 if step == 4 { element("p", .class("detail")) { words(SetUpPhrase.peakReason) } }
             }
             fields
@@ -33,6 +39,9 @@ struct SetUpView {
                     element("a", .class("button quiet"), .href(.setUp(step - 1))) { words(SetUpPhrase.backButton) }
                 } else {
                     element("a", .class("button quiet"), .href(.today)) { words(SetUpPhrase.skipButton) }
+                }
+                if step == 3 {
+                    element("a", .class("button quiet"), .href(.setUp(4))) { words(SetUpPhrase.skipButton) }
                 }
                 if step == 2 {
                     button(words(SetUpPhrase.nextButton), action: .setUp(.leaveDay), .class("button main"))
@@ -65,7 +74,7 @@ struct SetUpView {
         switch step {
         case 1: words(SetUpPhrase.voiceQuestion)
         case 2: words(SetUpPhrase.dayQuestion)
-        case 3: words(SetUpPhrase.dateQuestion)
+        case 3: words(SetUpPhrase.workQuestion)
         default: words(SetUpPhrase.peakQuestion)
         }
     }
@@ -76,13 +85,39 @@ struct SetUpView {
             SettingField.voices(
                 legend: words(SettingNamePhrase.voiceSetting), settings: settings, words: words, withNotes: true)
         case 2: day
-        case 3:
-            .joined([
-                SettingField.clock(settings, words: words), SettingField.dateOrder(settings, words: words),
-                SettingField.weekStart(settings, words: words),
-            ])
+        case 3: .joined([workHours, dates])
         default: SettingField.peaks(legend: words(SettingPhrase.peakSetting), settings: settings, words: words)
         }
+    }
+
+    private var workHours: HTML {
+        element("fieldset", .key("work-hours")) {
+            element("legend", .class("unseen")) { words(HoursPhrase.kindsHeading) }
+            [Category.work, .school].map { category in
+                FormField(
+                    HoursView.field(category), label: words(HoursPhrase.kind(category)),
+                    action: .hours(.kind(category)), refusals: refusals, words: words
+                ).line(settings.hours(of: category)?.description ?? "", example: "mon-fri 9-17", maxLength: 200)
+            }
+        }
+    }
+
+    /// How dates, times and weeks are written, which the browser knows, and the fields to change it on request.
+    private var dates: HTML {
+        .joined([
+            element("p", .class("detail"), .key("dates")) {
+                words(SetUpPhrase.dateExample(settings))
+                " "
+                button(
+                    words(SetUpPhrase.changeDates), action: .setUp(.showDates), .class("quiet"),
+                    .aria("aria-expanded", showsDates ? "true" : "false"))
+            },
+            showsDates
+                ? .joined([
+                    SettingField.clock(settings, words: words), SettingField.dateOrder(settings, words: words),
+                    SettingField.weekStart(settings, words: words),
+                ]) : .nothing,
+        ])
     }
 
     private var day: HTML {
