@@ -5,7 +5,7 @@ public struct Proposal: Hashable, Sendable {
     public let reason: SuggestionReason
 }
 
-/// The proposals for the free time of the next days, at most two a day.
+/// The proposals for the free time of the next days: at most two a day, and up to three short ones in the gaps besides.
 ///
 /// Flexible missions are proposed that the plan does not contain. A mission that was added over a week ago comes first.
 /// Otherwise the mood decides, if one was noted, then the priority and the age. The energy that a mission needs decides
@@ -13,6 +13,10 @@ public struct Proposal: Hashable, Sendable {
 /// has come.
 public struct Proposals: Hashable, Sendable {
     public static let maxPerDay = 2
+    /// The maximum number of short missions a day, besides the longer ones.
+    public static let maxShortPerDay = 3
+    /// The longest mission that counts as short, in minutes.
+    public static let shortMinutes: Int64 = 15
     /// The days after which a mission has waited long.
     public static let longWait: Int64 = 7
     /// The number of missions to try for each day.
@@ -25,33 +29,54 @@ public struct Proposals: Hashable, Sendable {
 
     /// - Parameter dayCount: The number of days, starting with the first of the plan.
     public init(_ workspace: Workspace, plan: Plan, dayCount: Int, in circumstances: Circumstances) {
-        var indices = Proposals.candidates(workspace, plan, in: circumstances)
-        guard !indices.isEmpty else {
+        let candidates = Proposals.candidates(workspace, plan, in: circumstances)
+        guard !candidates.isEmpty else {
             (all, left) = ([], [])
             return
         }
+        var groups = Proposals.byLength(candidates, workspace)
         let energy = Energy(workspace, in: circumstances)
         var found: [Proposal] = []
         for (number, day) in plan.days.prefix(dayCount).enumerated() {
-            let limit = Proposals.maxPerDay - Proposals.accepted(workspace, on: day)
-            var time = limit > 0 ? ProposalTime(workspace, plan: plan, day: day, in: circumstances) : nil
+            let accepted = Proposals.byLength(Proposals.accepted(workspace, on: day), workspace)
+            guard var time = ProposalTime(workspace, plan: plan, day: day, in: circumstances) else { continue }
             let mood = number == 0 ? energy.mood?.value : nil
-            let ranked = indices.first(Proposals.maxTries) {
-                workspace.isProposed($0, before: $1, mood: mood, in: circumstances)
+            for group in groups.indices where !groups[group].isEmpty {
+                let limit = Proposals.limits[group] - accepted[group].count
+                // Short ones take little energy, so the oldest come first whatever the mood.
+                let rankingMood = group == 0 ? mood : nil
+                let ranked = groups[group].first(Proposals.maxTries) {
+                    workspace.isProposed($0, before: $1, mood: rankingMood, in: circumstances)
+                }
+                var placed: [Int] = []
+                for index in ranked where placed.count < limit {
+                    let mission = workspace.missions.all[index]
+                    guard let span = time.take(mission, mood: mood, energy) else { continue }
+                    placed.append(index)
+                    let reason = workspace.proposalReason(mission, at: span, mood: mood, energy, in: circumstances)
+                    found.append(Proposal(mission: mission.id, span: span, reason: reason))
+                }
+                groups[group].removeAll { placed.contains($0) }
             }
-            var placed: [Int] = []
-            for index in ranked where placed.count < limit {
-                let mission = workspace.missions.all[index]
-                guard let span = time?.take(mission, mood: mood, energy) else { continue }
-                placed.append(index)
-                let reason = workspace.proposalReason(mission, at: span, mood: mood, energy, in: circumstances)
-                found.append(Proposal(mission: mission.id, span: span, reason: reason))
-            }
-            indices.removeAll { placed.contains($0) }
-            if indices.isEmpty { break }
+            if groups.allSatisfy({ $0.isEmpty }) { break }
         }
         all = found.ordered { $0.span.start < $1.span.start }
-        left = indices.map { workspace.missions.all[$0].id }
+        left = groups.flatMap { $0 }.ordered().map { workspace.missions.all[$0].id }
+    }
+
+    /// The limits of the two groups of ``byLength(_:_:)``.
+    private static let limits = [Proposals.maxPerDay, Proposals.maxShortPerDay]
+
+    /// The longer missions and the short ones, by index. The longer ones come first, because the short ones fit into
+    /// the gaps that they leave.
+    private static func byLength(_ indices: [Int], _ workspace: Workspace) -> [[Int]] {
+        var groups: [[Int]] = [[], []]
+        for index in indices {
+            let minutes = workspace.minutesLeft(
+                of: workspace.missions.all[index].id, estimate: workspace.missions.all[index].estimate)
+            groups[minutes <= Proposals.shortMinutes ? 1 : 0].append(index)
+        }
+        return groups
     }
 
     /// The indices of the missions that have no time and could be done on any day.
@@ -68,20 +93,33 @@ public struct Proposals: Hashable, Sendable {
         }
     }
 
-    /// The number of undated missions that the person has put on a day already.
-    private static func accepted(_ workspace: Workspace, on day: WakingDay) -> Int {
-        let chosen = workspace.blocks.all.filter { block in
-            guard !block.deleted, block.kind == .work, let start = block.span?.start, day.contains(start) else {
-                return false
-            }
-            let mission = block.mission.flatMap { workspace.missions[$0] }
-            return mission.map { $0.placement == .flexible && $0.effectiveDeadline == nil } ?? false
+    /// The indices of the undated missions that the person has put on a day already.
+    private static func accepted(_ workspace: Workspace, on day: WakingDay) -> [Int] {
+        var found: [Int] = []
+        for block in workspace.blocks.all {
+            guard !block.deleted, block.kind == .work, let start = block.span?.start, day.contains(start),
+                let id = block.mission, let index = workspace.missions.index(of: id), !found.contains(index)
+            else { continue }
+            let mission = workspace.missions.all[index]
+            if mission.placement == .flexible, mission.effectiveDeadline == nil { found.append(index) }
         }
-        return Set(chosen.compactMap { $0.mission }).count
+        return found
     }
 }
 
 extension Workspace {
+    /// The first of some days that has hours in which a mission may be done. Nil if there is none.
+    public func firstOpenDay(
+        for id: RecordID, among days: ArraySlice<WakingDay>, in zone: ZoneRules
+    ) -> CivilDate? {
+        guard let mission = missions[id] else { return nil }
+        for day in days {
+            guard let hours = allowedTime(for: mission, on: day, in: zone) else { return day.date }
+            for span in hours where span.overlaps(Span(day.start, day.end)) { return day.date }
+        }
+        return nil
+    }
+
     fileprivate func isProposed(_ a: Int, before b: Int, mood: Mood?, in circumstances: Circumstances) -> Bool {
         let (first, second) = (missions.all[a], missions.all[b])
         let (firstWaits, secondWaits) = (

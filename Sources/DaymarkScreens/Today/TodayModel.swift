@@ -231,7 +231,8 @@ extension TodayModel {
             return context.words(DayPhrase.proposed(context.text(proposal.span.start)))
         }
         guard days < plan.days.count, proposals.left.contains(mission) else { return "" }
-        return context.words(DayPhrase.proposedFrom(context.day(plan.days[days].date)))
+        let first = context.workspace.firstOpenDay(for: mission, among: plan.days[days...], in: context.zone)
+        return context.words(DayPhrase.proposedFrom(context.day(first ?? plan.days[days].date)))
     }
 
     private static func suggestions(

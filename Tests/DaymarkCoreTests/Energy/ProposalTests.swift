@@ -45,6 +45,39 @@ import Testing
         #expect(Set(week.map { $0.mission }).count == 5)
     }
 
+    @Test func shortMissionsFillGapsBesidesTheLongerOnes() throws {
+        var person = try person()
+        for title in ["Mend bike", "Sew button", "Wax skis"] { try person.add("\(title) ~40m") }
+        for title in ["Answer Ruth", "Oil hinge", "Charge lamp", "Empty bin"] { try person.add("\(title) ~5m") }
+        let today = person.proposals()
+        #expect(today.filter { $0.span.minutes == 40 }.count == 2)
+        #expect(today.filter { $0.span.minutes == 5 }.count == 3)
+        for (proposal, next) in zip(today, today.dropFirst()) {
+            #expect(proposal.span.end.adding(minutes: 10) <= next.span.start)
+        }
+        #expect(person.proposals(dayCount: 2).count == 7)
+    }
+
+    @Test func theOldestShortMissionsComeFirst() throws {
+        var person = try person()
+        for (day, title) in [(22, "Empty bin"), (19, "Oil hinge"), (21, "Charge lamp"), (20, "Answer Ruth")] {
+            try person.add("\(title) ~5m", at: try at("2026-11-\(day)T10:00"))
+        }
+        #expect(Set(person.titles()) == ["Oil hinge", "Answer Ruth", "Charge lamp"])
+    }
+
+    @Test func aCallAtAnOfficeIsNotProposedOnASunday() throws {
+        var person = Person(now: try at("2026-11-28T18:00"))
+        try person.add("Call the insurance ~10m")
+        let proposal = try #require(person.proposals(dayCount: 7).first)
+        #expect(person.now.zone.civil(at: proposal.span.start).date.day == 30)
+        let days = person.harness.workspace.plan(in: person.now).days
+        let first = person.harness.workspace.firstOpenDay(
+            for: proposal.mission, among: days[1...], in: person.now.zone)
+        #expect(first?.day == 30)
+        #expect(days[1].date.day == 29)
+    }
+
     @Test func aMissionThatHasWaitedOverAWeekComesFirst() throws {
         var person = try person()
         try person.add("Paint shelf ~30m !critical")
