@@ -69,7 +69,7 @@ enum OpeningHours: Int, CaseIterable {
         "online tickets ticket flight flights subscription domain license licence ebook shares stocks app")
 
     /// The words of a title in lower case, without punctuation.
-    private static func words(of title: String) -> [String] {
+    static func words(of title: String) -> [String] {
         var words: [[UInt8]] = [[]]
         for byte in folded(title).utf8 {
             let isLetter = byte >= 0x80 || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)

@@ -1,6 +1,6 @@
 /// The free time of one day for proposals.
 struct ProposalTime {
-    /// Longer missions are proposed in part.
+    /// Longer missions are proposed in part, unless they are done in one go.
     private static let longestWhole: Int64 = 90
     /// The length of a proposed part of a long mission, in minutes.
     private static let partMinutes: Int64 = 60
@@ -48,7 +48,8 @@ struct ProposalTime {
     mutating func take(_ mission: Mission, mood: Mood?, _ energy: Energy) -> Span? {
         let all = workspace.minutesLeft(mission)
         guard mood.suits(mission.energyNeeded), mood != .stressed || all <= Suggestions.shortest else { return nil }
-        let minutes = all <= ProposalTime.longestWhole ? all : ProposalTime.partMinutes
+        let isWhole = all <= ProposalTime.longestWhole || mission.isInOneGo(minutes: all)
+        let minutes = isWhole ? all : ProposalTime.partMinutes
         guard minutes <= left else { return nil }
         let allowed = workspace.allowedTime(for: mission, on: day, in: zone)
         for grid in ProposalTime.grids {

@@ -13,6 +13,8 @@ struct PlanInput {
     var idle: Set<RecordID> = []
     /// Whether study is spread over the days before its deadline.
     var isStudySpread = true
+    /// The missions that are split, because no free time is long enough for them in one go.
+    var split: Set<RecordID> = []
 }
 
 /// A planning problem, with the missions that its tasks belong to.
@@ -197,6 +199,12 @@ extension Workspace {
         var isRequested = task.mustDo || task.deadline.map { $0 <= problem.horizon } ?? false
         if case .ahead = entry.timing { isRequested = true }
         if kept > 0, !isRequested || task.minutes - kept < task.minChunk { task.minutes = kept }
+        if entry.timing == .inTime, !input.split.contains(mission.id), isInOneGo(task, of: mission, problem) {
+            task.isInOneGo = true
+            // Parts that were placed by hand or shown stay where they are.
+            let isShownInParts = task.shownSpans.filter { $0.end > problem.now }.count > 1
+            task.canSplit = isShownInParts || !task.pinned.isEmpty
+        }
         return task
     }
 

@@ -135,12 +135,17 @@ extension Workspace {
     }
 
     /// Marks missions that the solution could not place in time. If there are any, work whose block is on but has not
-    /// begun may move, and study is not spread.
+    /// begun may move, and study is not spread. Before that, work that has no room in one go is split.
     /// - Returns: Whether there are any.
     private func makeRoomForLateWork(
         _ entries: inout [PlanEntry], wanted: [PlanEntry], input: inout PlanInput, tasks: PlanTasks,
         solution: PlanSolution, in circumstances: Circumstances
     ) -> Bool {
+        let split = withoutRoomInOneGo(tasks, solution)
+        guard split.isEmpty else {
+            input.split.formUnion(split)
+            return true
+        }
         guard markLate(&entries, tasks: tasks, solution: solution, in: circumstances) else { return false }
         if input.isStudySpread, tasks.isStudySpread {
             input.isStudySpread = false

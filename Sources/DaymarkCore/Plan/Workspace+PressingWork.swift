@@ -54,6 +54,7 @@ extension Workspace {
         let isLate = entry.timing.isLate
         var task = task(entry.mission, minutes: minutesLeft(entry.mission), work.problem)
         task.stepEnds = seams(entry.mission.id)
+        if !isLate, isInOneGo(task, of: entry.mission, work.problem) { task.canSplit = false }
         let lengths = partLengths(
             task, longest: isLate ? Workspace.longestLatePart : Workspace.longestUnsplit, work.problem)
         let end = isLate ? work.problem.days.last?.end ?? deadline : deadline

@@ -28,6 +28,8 @@ public struct PlanTask: Hashable, Sendable {
     public var optionalPenalty: Int64?
     /// Whether the work may be split into chunks.
     public var canSplit = false
+    /// Whether a chunk of the work may last longer than work usually does without a rest.
+    public var isInOneGo = false
     /// The shortest useful chunk, in minutes.
     public var minChunk: Int64 = 25
     /// The minutes of work after which each step of the task ends, in ascending order. Chunks end where a step does.

@@ -155,17 +155,19 @@ extension Planner {
             start = chunks[first].start
         }
         for chunk in chunks[first..<next] {
-            guard streaks.add(chunk.span, restMinutes: prepared.tasks[chunk.task].task.restMinutes) else {
-                return false
-            }
+            guard add(chunk.span, of: chunk.task, to: &streaks) else { return false }
         }
-        guard streaks.add(span, restMinutes: prepared.tasks[task].task.restMinutes) else { return false }
+        guard add(span, of: task, to: &streaks) else { return false }
         for chunk in chunks[next...] {
             guard streaks.isContinued(at: chunk.start) else { return true }
-            guard streaks.add(chunk.span, restMinutes: prepared.tasks[chunk.task].task.restMinutes) else {
-                return false
-            }
+            guard add(chunk.span, of: chunk.task, to: &streaks) else { return false }
         }
         return true
+    }
+
+    /// - Returns: Whether no streak is too long.
+    private func add(_ span: MinuteSpan, of task: Int, to streaks: inout WorkStreaks) -> Bool {
+        streaks.add(
+            span, restMinutes: prepared.tasks[task].task.restMinutes, inOneGo: prepared.tasks[task].task.isInOneGo)
     }
 }

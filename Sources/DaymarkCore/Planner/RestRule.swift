@@ -38,11 +38,13 @@ struct WorkStreaks {
     func isContinued(at start: Int64) -> Bool { short.continues(at: start) || long.continues(at: start) }
 
     /// Adds work, which must start after all earlier work.
+    /// - Parameter inOneGo: Whether a streak of this work alone may be of any length.
     /// - Returns: Whether no streak is too long.
-    mutating func add(_ work: MinuteSpan, restMinutes: Int64) -> Bool {
+    mutating func add(_ work: MinuteSpan, restMinutes: Int64, inOneGo: Bool) -> Bool {
         short.add(work, restMinutes: restMinutes)
         long.add(work, restMinutes: longRest)
-        return short.minutes <= breakEvery && long.minutes <= longRestEvery
+        let allowed = inOneGo ? work.length : 0
+        return short.minutes <= max(breakEvery, allowed) && long.minutes <= max(longRestEvery, allowed)
     }
 }
 
@@ -54,7 +56,11 @@ extension PlanProblem {
     /// ``longRestEvery`` allow.
     func satisfiesRestRule(_ chunks: [PlanChunk]) -> Bool {
         var streaks = WorkStreaks(self)
-        return chunks.allSatisfy { streaks.add($0.span, restMinutes: tasks[$0.task].restMinutes) }
+        for chunk in chunks {
+            let (rest, inOneGo) = (tasks[chunk.task].restMinutes, tasks[chunk.task].isInOneGo)
+            guard streaks.add(chunk.span, restMinutes: rest, inOneGo: inOneGo) else { return false }
+        }
+        return true
     }
 
     /// The breaks to show between chunks that are close together. A longer gap is free time rather than a break.

@@ -1,0 +1,53 @@
+/// Work that nobody wants to put down half done: cooking and baking, cleaning a room, calls, errands and appointments.
+///
+/// It is planned in one go, unless it is long, the person has broken it into steps, or no free time is long enough.
+enum WorkInOneGo {
+    /// The longest work that is planned in one go, in minutes.
+    static let longest: Int64 = 150
+
+    /// Whether a title names such work.
+    static func isNamed(in title: String) -> Bool {
+        if OpeningHours(title: title) != nil { return true }
+        let words = OpeningHours.words(of: title)
+        guard let first = words.first, let last = words.last else { return false }
+        if appointments.index(of: last) != nil { return true }
+        return verbs.index(of: first) != nil && !words.contains { onScreen.index(of: $0) != nil }
+    }
+
+    private static let verbs = WordList("bake cook grill roast clean scrub mop hoover vacuum sweep tidy")
+    private static let appointments = WordList("appointment haircut checkup check-up")
+    /// Words that turn cleaning into work at a screen, as in “Clean the data”.
+    private static let onScreen = WordList(
+        "data dataset database code repo draft copy text notes inbox mailbox files photos desktop spreadsheet")
+}
+
+extension Mission {
+    /// Whether some minutes of its work are done in one go.
+    func isInOneGo(minutes: Int64) -> Bool {
+        guard minutes <= WorkInOneGo.longest else { return false }
+        return activity == .cooking || activity == .cleaning || activity == .errands
+            || WorkInOneGo.isNamed(in: title)
+    }
+}
+
+extension Workspace {
+    /// Whether a task, which would be split by its length, is better planned in one go.
+    func isInOneGo(_ task: PlanTask, of mission: Mission, _ problem: PlanProblem) -> Bool {
+        task.canSplit && task.stepEnds.isEmpty && task.minutes <= problem.dailyLimit ?? .max
+            && mission.isInOneGo(minutes: task.minutes)
+    }
+
+    /// The missions that were to be planned in one go, but found no free time that is long enough.
+    func withoutRoomInOneGo(_ tasks: PlanTasks, _ solution: PlanSolution) -> [RecordID] {
+        var found: [RecordID] = []
+        for index in tasks.entries.indices {
+            for task in tasks.indices(of: index)
+            where solution.unscheduled[task] != nil && !tasks.problem.tasks[task].canSplit
+                && tasks.problem.tasks[task].isInOneGo
+            {
+                found.append(tasks.entries[index].mission.id)
+            }
+        }
+        return found
+    }
+}
