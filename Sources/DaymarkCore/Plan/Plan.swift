@@ -14,7 +14,7 @@ public enum PlanReason: Hashable, Sendable {
     case mustDo
     /// The mission waits for another one with this title.
     case after(String)
-    /// A mission with this title waits for it.
+    /// A mission with this title waits for it, or an event with this title comes after it.
     case needed(for: String)
     /// There is free time.
     case spare

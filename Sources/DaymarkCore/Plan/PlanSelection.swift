@@ -16,12 +16,15 @@ struct PlanEntry {
     }
 
     let mission: Mission
-    /// The minute by which the mission must end: its deadline, or earlier if other missions wait for it.
+    /// The minute by which the mission must end: its deadline, or earlier if other missions wait for it or it prepares
+    /// an event.
     var deadline: Int64?
     /// Whether the mission is planned although it has no deadline.
     var mustDo: Bool
     /// The mission with a deadline that waits for this one, if that is the reason to plan it.
     var neededFor: RecordID?
+    /// The title of the event before which the mission must end. Nil if its own deadline counts.
+    var event: String?
     var timing = Timing.inTime
 }
 
@@ -100,6 +103,10 @@ extension Workspace {
     ) -> PlanEntry? {
         let due = mission.effectiveDeadline.map { circumstances.instant(of: $0, settings: settings) }
         var entry = PlanEntry(mission: mission, deadline: due?.minute, mustDo: mission.placement == .mustDo)
+        if let due, due <= end, let event = eventToPrepare(for: mission, in: circumstances) {
+            entry.deadline = min(due.minute, event.start)
+            entry.event = event.title
+        }
         guard let due, due > end, mission.placement != .mustDo || minutesLeft(mission) > Workspace.longestUnsplit else {
             return entry
         }

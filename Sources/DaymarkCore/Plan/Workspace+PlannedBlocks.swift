@@ -66,6 +66,7 @@ extension Workspace {
             return entry.mustDo ? .mustDo : .spare
         }
         if due <= tasks.problem.now { return .carriedOver(deadline) }
+        if let event = entry.event { return .needed(for: event) }
         if chunk.span.end > due, case .late = entry.timing { return .late(deadline) }
         if entry.timing == .inTime {
             let later = tasks.problem.freeSpans(from: chunk.span.end, until: due, kind: task.kind)
