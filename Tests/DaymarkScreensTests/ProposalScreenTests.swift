@@ -61,10 +61,28 @@ import Testing
         #expect(!harness.region("main").contains("class=\"passed-blocks\""))
     }
 
+    @Test func aMissionThatHasWaitedIsAskedAboutOnceAWeek() throws {
+        var harness = try harness()
+        #expect(model(&harness).waited == nil)
+        harness.pass(seconds: 8 * 24 * 3600)
+        let asked = try #require(model(&harness).waited)
+        let html = WaitedView(asked, in: harness.context).html.text
+        #expect(html.contains("has been on your list for over a week") && html.contains("click:putOffWaited"))
+        harness.perform(.today(.putOffWaited))
+        #expect(model(&harness).waited == nil && proposals(&harness).count == 2)
+        harness.pass(seconds: 8 * 24 * 3600)
+        let again = try #require(model(&harness).waited)
+        harness.perform(.today(.accept(BlockReference(again.mission, again.span))))
+        #expect(model(&harness).waited == nil)
+        #expect(harness.app.workspace.blocks.undeleted.map { $0.mission } == [again.mission])
+    }
+
     @Test func proposalActionsRoundTripThroughText() {
         let id = RecordID(high: 3, low: 4)
         let block = BlockReference(id, Span(Instant(seconds: 600), Instant(seconds: 1200)))
-        let actions: [TodayAction] = [.accept(block), .somethingElse(id), .keepInPause(id), .moveOutOfPause(id)]
+        let actions: [TodayAction] = [
+            .accept(block), .somethingElse(id), .keepInPause(id), .moveOutOfPause(id), .putOffWaited,
+        ]
         for action in actions { #expect(Action(Action.today(action).text) == .today(action)) }
         for text in ["accept", "accept/x/1/2", "somethingElse", "keepInPause/x"] { #expect(Action(text) == nil) }
     }

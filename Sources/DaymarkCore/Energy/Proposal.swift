@@ -135,7 +135,20 @@ extension Workspace {
         return addedA != addedB ? addedA < addedB : first.id < second.id
     }
 
-    private func hasWaitedLong(_ mission: Mission, in circumstances: Circumstances) -> Bool {
+    /// The proposal for a day to ask about, because its mission has waited long. Nil within a week of the last answer.
+    public func proposalToAsk(
+        among proposals: [Proposal], on day: WakingDay, in circumstances: Circumstances
+    ) -> Proposal? {
+        let lastWeek = circumstances.now.adding(minutes: -Proposals.longWait * 1440)
+        if let asked = settings.waitedAskedAt, asked > lastWeek { return nil }
+        for proposal in proposals where proposal.reason == .waited && day.contains(proposal.span.start) {
+            return proposal
+        }
+        return nil
+    }
+
+    /// Whether a mission was added over a week ago.
+    public func hasWaitedLong(_ mission: Mission, in circumstances: Circumstances) -> Bool {
         guard let created = mission.created else { return false }
         return created <= circumstances.now.adding(minutes: -Proposals.longWait * 1440)
     }

@@ -9,6 +9,11 @@ extension App {
 
     /// Pins a proposed mission to the proposed time, or to the present time if it has begun.
     mutating func accept(_ proposal: BlockReference, in context: inout ActionContext) throws(IntentError) {
+        if let mission = workspace.missions[proposal.mission],
+            workspace.hasWaitedLong(mission, in: context.circumstances)
+        {
+            putOffWaited(in: &context)
+        }
         let start = max(proposal.span.start, context.now)
         let span = Span(start, start.adding(minutes: proposal.span.minutes))
         let operations = try workspace.pin(
@@ -16,5 +21,10 @@ extension App {
         let view = viewContext(in: context)
         let time = view.civil(span.start).date == view.today ? view.time(span.start) : view.text(span.start)
         commit(operations, saying: words(MoodOfferPhrase.added(title(of: proposal.mission), at: time)), in: &context)
+    }
+
+    /// Asks about no mission that has waited for a week.
+    mutating func putOffWaited(in context: inout ActionContext) {
+        commit(workspace.note("waitedAskedAt", in: context.circumstances, using: &context.entropy), in: &context)
     }
 }

@@ -31,11 +31,13 @@ enum TodayAction: ScreenAction {
     case moveOutOfPause(RecordID)
     /// Postpones the offer of a backup.
     case putOffCopy
+    /// Declines the question about a mission that has waited. Nothing else is changed.
+    case putOffWaited
 
     static let names = [
         "replan", "keepMoves", "putBack", "ways", "way", "pause", "resume", "settle", "suggest", "accept",
         "somethingElse",
-        "keepInPause", "moveOutOfPause", "putOffCopy", "notToday",
+        "keepInPause", "moveOutOfPause", "putOffCopy", "putOffWaited", "notToday",
     ]
 
     var needsPlan: Bool { self != .putOffCopy }
@@ -57,11 +59,14 @@ enum TodayAction: ScreenAction {
         case .keepInPause(let id): "keepInPause/\(id.description)"
         case .moveOutOfPause(let id): "moveOutOfPause/\(id.description)"
         case .putOffCopy: "putOffCopy"
+        case .putOffWaited: "putOffWaited"
         }
     }
 
     /// The actions without an argument. Their text is their name.
-    private static let plain: [TodayAction] = [.replan, .keepMoves, .putBack, .resume, .putOffCopy]
+    private static let plain: [TodayAction] = [
+        .replan, .keepMoves, .putBack, .resume, .putOffCopy, .putOffWaited,
+    ]
 
     init?(_ text: ActionText) {
         if text.argument.isEmpty, let action = TodayAction.plain.first(where: { $0.text == text.name }) {
@@ -113,6 +118,7 @@ extension App {
         case .moveOutOfPause(let id): moveOutOfPause(id, in: &context)
         case .suggest(let id): try addSuggestion(id, in: &context)
         case .putOffCopy: putOffCopy(in: &context)
+        case .putOffWaited: putOffWaited(in: &context)
         }
     }
 }

@@ -48,6 +48,8 @@ public struct TodayModel: Hashable, Sendable {
     public let moved: String
     /// Planned work of today and yesterday whose time is over, and that is not answered yet.
     public let passed: [PassedRow]
+    /// The proposal for today that the page asks about, because its mission has waited for over a week.
+    let waited: Proposal?
     /// The first missions that are not planned for today.
     public let later: [MissionRow]
     /// The number of missions in the workspace that are not planned for today.
@@ -103,6 +105,8 @@ public struct TodayModel: Hashable, Sendable {
         rows = timeline.rows
         isPastSleep = percentLeft == nil && !dayLeft.isUpAtNight && TodayModel.isPastSleep(day, in: context)
         nightClashes = isPastSleep ? NightView.clashes(on: day, in: context) : []
+        waited =
+            isPastSleep ? nil : workspace.proposalToAsk(among: proposals.all, on: day, in: context.circumstances)
         quietUntil = workspace.quietPeriodEnd(in: context.circumstances)
         focusLine = FocusModel(in: context)?.line(words)
         openBlock = OpenBlock(workspace, plan, in: context.circumstances)

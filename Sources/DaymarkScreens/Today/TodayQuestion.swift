@@ -11,6 +11,8 @@ enum TodayQuestion: CaseIterable {
     case moved
     /// How the person feels.
     case mood
+    /// Whether to plan a mission that has waited for over a week. It comes once a week.
+    case waited
     /// Whether to remind, and whether the browser may show notifications.
     case reminders
 }

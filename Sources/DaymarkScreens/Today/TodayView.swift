@@ -217,6 +217,7 @@ struct TodayView {
         case .mood:
             guard let mood = parts.mood, !parts.isPaused else { return false }
             return mood.card == .question
+        case .waited: return model.waited != nil && !parts.isPaused
         case .reminders: return !parts.notifyQuestion.isEmpty
         }
     }
@@ -227,6 +228,7 @@ struct TodayView {
         case .hours: parts.hoursQuestion
         case .moved: MovesView(model.moved, words: words).html
         case .passed: PassedView(model.passed, words: words).html
+        case .waited: model.waited.map { WaitedView($0, in: context).html } ?? .nothing
         case .back, .mood, .reminders, nil: .nothing
         }
     }

@@ -43,6 +43,7 @@ import Testing
         texts += SeriesPhrase.samples.map { words($0) }
         texts += TravelPhrase.samples.map { words($0) }
         texts += NamesakePhrase.samples.map { words($0) }
+        texts += WaitedPhrase.samples.map { words($0) }
         texts += WayPhrase.samples.map { words($0) }
         texts += WeekPhrase.samples.map { words($0) }
         texts += WhatNowPhrase.samples.map { words($0) }
