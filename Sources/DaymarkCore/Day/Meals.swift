@@ -78,14 +78,16 @@ extension Workspace {
         return current
     }
 
-    /// The part of each day after ``Settings/workUntil``, in which only work due before the next noon is planned.
+    /// The part of each day after ``Settings/workUntil``, or from the start of the wind-down if that is earlier. Only some
+    /// work due before the next noon is planned in it.
     func evenings(of days: [WakingDay], in zone: ZoneRules) -> [PlanProblem.Evening] {
         days.compactMap { day in
             let sameDate = zone.instant(of: CivilDateTime(day.date, settings.workUntil))
             // A time before getting up is after midnight.
-            let start =
+            let until =
                 sameDate > day.start
                 ? sameDate : zone.instant(of: CivilDateTime(day.date.adding(days: 1), settings.workUntil))
+            let start = min(until, day.end.adding(minutes: -settings.windDown))
             let noon = zone.instant(of: CivilDateTime(day.date.adding(days: 1), WallTime(12)))
             // Somebody who gets up late works late.
             guard start < day.end, day.start.minutes(until: start) >= Workspace.shortestDayBeforeEvening else {

@@ -21,7 +21,7 @@ extension Workspace {
         let zone = circumstances.zone
         let date = WakingDay.current(at: Instant(minute: due - 1), settings: settings, in: zone).date
         let start = zone.instant(of: CivilDateTime(date, secondOfDay: part.firstHour * 3600)).minute
-        let free = problem.freeSpans(from: max(start, problem.now), until: due, kind: task.kind)
+        let free = problem.freeSpans(for: task, from: max(start, problem.now), until: due)
         let fits =
             task.canSplit
             ? free.reduce(0) { $0 + $1.length } >= task.minutes : free.contains { $0.length >= task.minutes }

@@ -26,6 +26,15 @@ struct PlanEntry {
     /// The title of the event before which the mission must end. Nil if its own deadline counts.
     var event: String?
     var timing = Timing.inTime
+    /// Whether the deadline is a time of day that the person named, and not the end of a day.
+    var namesHour: Bool
+
+    init(mission: Mission, deadline: Int64?) {
+        self.mission = mission
+        self.deadline = deadline
+        mustDo = mission.placement == .mustDo
+        namesHour = mission.namesHour
+    }
 }
 
 /// Chooses the missions to plan.
@@ -102,7 +111,7 @@ extension Workspace {
         in circumstances: Circumstances
     ) -> PlanEntry? {
         let due = mission.effectiveDeadline.map { circumstances.instant(of: $0, settings: settings) }
-        var entry = PlanEntry(mission: mission, deadline: due?.minute, mustDo: mission.placement == .mustDo)
+        var entry = PlanEntry(mission: mission, deadline: due?.minute)
         if let due, due <= end, let event = eventToPrepare(for: mission, in: circumstances) {
             entry.deadline = min(due.minute, event.start)
             entry.event = event.title
@@ -146,7 +155,7 @@ extension Workspace {
                 }
                 known.insert(id)
                 let due = mission.effectiveDeadline.map { circumstances.instant(of: $0, settings: settings).minute }
-                var entry = PlanEntry(mission: mission, deadline: due, mustDo: mission.placement == .mustDo)
+                var entry = PlanEntry(mission: mission, deadline: due)
                 entry.neededFor = entries[next].mission.id
                 // A share of work waits for all of the mission before it.
                 if case .ahead = entries[next].timing { entry.timing = .ahead(minutes: minutesLeft(mission)) }
@@ -173,6 +182,7 @@ extension Workspace {
                     }
                     entries[index].deadline = start
                     entries[index].timing = .inTime
+                    entries[index].namesHour = entry.namesHour
                     changed = true
                 }
             }

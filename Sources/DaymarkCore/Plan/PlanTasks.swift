@@ -174,6 +174,8 @@ extension Workspace {
         var task = task(mission, minutes: minutes, problem)
         task.deadline = entry.deadline
         task.mustDo = entry.mustDo
+        task.keepsEveningsFree = keepsEveningsFree(
+            mission, namesHour: entry.namesHour, minutes: minutes, problem, in: circumstances)
         task.pressurePercent = pressurePercent(of: task, problem)
         task.earliestStart = endOfSnooze(of: mission, in: circumstances)?.roundedUpMinute
         if let trial = input.trial, trial.mission == mission.id, trial.to == nil {

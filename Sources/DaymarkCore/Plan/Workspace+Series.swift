@@ -47,7 +47,7 @@ extension Workspace {
             let opens = opens(mission.repeats, due: Instant(minute: due), in: circumstances)?.minute, opens < due
         else { return nil }
         func fits(_ from: Int64) -> Bool {
-            let free = problem.freeSpans(from: max(from, problem.now), until: due, kind: task.kind)
+            let free = problem.freeSpans(for: task, from: max(from, problem.now), until: due)
             return task.canSplit
                 ? free.reduce(0) { $0 + $1.length } >= task.minutes : free.contains { $0.length >= task.minutes }
         }
@@ -101,6 +101,8 @@ extension Workspace {
         let all = later.mission.estimate ?? progress(of: later.mission.id).minutes
         var task = task(later.mission, minutes: max(5, all > 0 ? all : usualMinutes(of: later.mission.id)), problem)
         task.deadline = later.due.minute
+        task.keepsEveningsFree = keepsEveningsFree(
+            later.mission, namesHour: later.mission.namesHour, minutes: task.minutes, problem, in: circumstances)
         task.earliestStart = earliestStart(of: later.mission, task: task, problem: problem, in: circumstances)
         if let part = startOfPart(of: later.mission, task: task, problem, in: circumstances) {
             task.earliestStart = max(task.earliestStart ?? part, part)

@@ -21,6 +21,14 @@ extension PlanProblem {
         return free.flatMap { span in hours.compactMap { $0.intersection(with: span) } }
     }
 
+    /// The free spans between two minutes in which a task may be planned, sorted by time.
+    func freeSpans(for task: PlanTask, from: Int64, until: Int64) -> [MinuteSpan] {
+        let free = freeSpans(from: from, until: until, kind: task.kind)
+        guard task.keepsEveningsFree, hours(of: task.kind) == nil else { return free }
+        let evenings = evenings.map { $0.span }
+        return free.flatMap { $0.without(evenings) }
+    }
+
     /// The hours of a kind of work. Nil if it may be planned at any time.
     func hours(of kind: Int?) -> [MinuteSpan]? {
         kind.flatMap { hoursByKind.indices.contains($0) ? hoursByKind[$0] : nil }

@@ -40,6 +40,8 @@ public struct PlanTask: Hashable, Sendable {
     public var earliestStart: Int64?
     /// The index of the task's hours in ``PlanProblem/hoursByKind``. Nil for work at any time. Pinned work ignores it.
     public var kind: Int?
+    /// Whether no part of the task may be planned in ``PlanProblem/evenings``, whenever it is due. Pinned work ignores it.
+    public var keepsEveningsFree = false
     /// Work whose time is fixed.
     public var pinned: [MinuteSpan] = []
     /// The start of the task in the plan last shown.

@@ -21,6 +21,10 @@ extension Planner {
     /// Points for each minute of work that moving it out of its reserve saves at least.
     private static let minReserveGain: Int64 = 10
 
+    /// Points for each minute of work that moving it out of an evening may cost. This is as much as a day with long
+    /// commitments costs, but far less than the daily limit.
+    private static let maxEveningLoss: Int64 = 60
+
     /// Restores the shown plan and finds room for new and displaced chunks. Moves more chunks only to reduce lateness,
     /// and out of reserves.
     mutating func repair() {
@@ -31,6 +35,27 @@ extension Planner {
         updateUnmet()
         reduceNewLateness()
         moveOutOfReserves()
+    }
+
+    /// Moves chunks of the best plan that take an evening to earlier free time before it, unless that costs much, for
+    /// example because the day has its limit of work. Tasks with the earliest deadline come first.
+    mutating func moveOutOfEvenings() {
+        let evenings = prepared.problem.evenings.map { $0.span }
+        guard !evenings.isEmpty else { return }
+        // A search may have left a worse plan than the best one.
+        current = best
+        let chunks = current.chunks.filter { mayMove($0) }
+        for chunk in chunks.ordered(by: { latestEnd(of: $0.task) < latestEnd(of: $1.task) }) {
+            guard let evening = evenings.first(where: { $0.overlaps(chunk.span) }) else { continue }
+            let before = current
+            guard moveEarlier(chunk, endingBy: evening.start) else {
+                current = before
+                continue
+            }
+            if gain(since: before, ofMoving: chunk) < -Planner.maxEveningLoss * chunk.span.length { current = before }
+        }
+        best = current
+        updateUnmet()
     }
 
     /// Moves chunks of the best plan that use a reserve to earlier free time where that saves much. Tasks with the
@@ -44,33 +69,41 @@ extension Planner {
         }
         for chunk in chunks {
             let before = current
-            guard moveEarlier(chunk) else {
+            guard moveEarlier(chunk, endingBy: chunk.start) else {
                 current = before
                 continue
             }
-            let gain =
-                before.cost - before.states[chunk.task].penalty - current.cost + current.states[chunk.task].penalty
-            if gain < Planner.minReserveGain * chunk.span.length { current = before }
+            if gain(since: before, ofMoving: chunk) < Planner.minReserveGain * chunk.span.length { current = before }
         }
         best = current
         updateUnmet()
     }
 
     private func usesReserve(_ chunk: DraftPlan.Chunk) -> Bool {
+        mayMove(chunk) && Objective.reserveCost(of: prepared.tasks[chunk.task].task, during: chunk.span) > 0
+    }
+
+    /// Whether a chunk may move by itself.
+    private func mayMove(_ chunk: DraftPlan.Chunk) -> Bool {
         let details = prepared.tasks[chunk.task]
         let keepsOrder = details.splits.followSteps && current.states[chunk.task].chunkCount > 1
         return chunk.window != nil && !details.isPinned && !details.isOptional && !keepsOrder
-            && Objective.reserveCost(of: details.task, during: chunk.span) > 0
     }
 
-    /// Moves a chunk to the cheapest earlier free time.
-    /// - Returns: False if there is no earlier free time. The chunk is then left out.
-    private mutating func moveEarlier(_ chunk: DraftPlan.Chunk) -> Bool {
+    /// The points that moving a chunk saved, without the cost of moving it from where it was shown.
+    private func gain(since before: DraftPlan, ofMoving chunk: DraftPlan.Chunk) -> Int64 {
+        before.cost - before.states[chunk.task].penalty - current.cost + current.states[chunk.task].penalty
+    }
+
+    /// Moves a chunk to the cheapest free time that ends by a minute.
+    /// - Returns: False if there is no such time. The chunk is then left out.
+    private mutating func moveEarlier(_ chunk: DraftPlan.Chunk, endingBy end: Int64) -> Bool {
         let index = current.chunkIndex(endingAfter: chunk.start)
         current.removeChunk(at: index, in: prepared)
         guard let limits = limits(of: chunk.task) else { return false }
-        let earlier = MinuteSpan(limits.start, min(limits.end, chunk.start))
-        guard let placement = cheapestPlacement(of: chunk.span.length, of: chunk.task, within: earlier, .exhaustive)
+        let earlier = MinuteSpan(limits.start, min(limits.end, end))
+        guard earlier.length >= chunk.span.length,
+            let placement = cheapestPlacement(of: chunk.span.length, of: chunk.task, within: earlier, .exhaustive)
         else { return false }
         insertChunk(chunk.span.length, of: chunk.task, at: placement)
         return true

@@ -42,7 +42,8 @@ struct PreparedTask {
         lateMinuteCost = task.mayBeLate && task.deadline != nil ? task.minutes * task.weight : 0
         // Old work does not fill the evening, because no haste saves it any more.
         let isAlreadyLate = task.deadline.map { $0 <= problem.now } ?? false
-        eveningDeadline = isAlreadyLate ? nil : isDueToday ? problem.endOfToday : task.deadline
+        let isForDaytime = isAlreadyLate || task.keepsEveningsFree
+        eveningDeadline = isForDaytime ? nil : isDueToday ? problem.endOfToday : task.deadline
         urgency = task.deadline == nil ? (task.mustDo ? 9 : 0) : task.weight
         reusableSpans = PreparedTask.reusableSpans(of: task, splits, now: problem.now)
     }
