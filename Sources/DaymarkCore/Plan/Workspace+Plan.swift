@@ -177,6 +177,8 @@ extension Workspace {
     func task(_ mission: Mission, minutes: Int64, _ problem: PlanProblem) -> PlanTask {
         var task = PlanTask(minutes: minutes, priority: mission.priority, load: mission.cognitiveLoad)
         task.kind = kindWithHours(mission)
+        // Opening hours do not make the evening a time for work, but hours of the category do.
+        task.hoursIncludeEvenings = task.kind.map { $0 < Category.allCases.count } ?? false
         task.canSplit = minutes > min(Workspace.longestUnsplit, settings.breakEvery)
         // Chunks have to fit between two rests.
         task.minChunk = min(task.minChunk, max(problem.grid, settings.breakEvery / 2))

@@ -18,7 +18,7 @@ struct Availability {
         /// The end of the time that a task may use, which is not after `end`. Only some tasks may use the evening. Hours
         /// that the person set for the task's kind come first.
         func end(for task: PreparedTask) -> Int64 {
-            guard let evening, task.hours == nil else { return end }
+            guard let evening, !task.task.hoursIncludeEvenings else { return end }
             let isAllowed =
                 task.eveningDeadline.map { dayStart < $0 && $0 <= evening.lastDeadline } ?? false
             return isAllowed ? end : min(end, evening.span.start)

@@ -24,7 +24,7 @@ extension PlanProblem {
     /// The free spans between two minutes in which a task may be planned, sorted by time.
     func freeSpans(for task: PlanTask, from: Int64, until: Int64) -> [MinuteSpan] {
         let free = freeSpans(from: from, until: until, kind: task.kind)
-        guard task.keepsEveningsFree, hours(of: task.kind) == nil else { return free }
+        guard task.keepsEveningsFree, !task.hoursIncludeEvenings else { return free }
         let evenings = evenings.map { $0.span }
         return free.flatMap { $0.without(evenings) }
     }

@@ -42,6 +42,8 @@ public struct PlanTask: Hashable, Sendable {
     public var kind: Int?
     /// Whether no part of the task may be planned in ``PlanProblem/evenings``, whenever it is due. Pinned work ignores it.
     public var keepsEveningsFree = false
+    /// Whether the task may be planned in the evening whenever its hours include it, because the person set these hours.
+    public var hoursIncludeEvenings = false
     /// Work whose time is fixed.
     public var pinned: [MinuteSpan] = []
     /// The start of the task in the plan last shown.

@@ -44,7 +44,7 @@ extension Planner {
         guard !evenings.isEmpty else { return }
         // A search may have left a worse plan than the best one.
         current = best
-        let chunks = current.chunks.filter { mayMove($0) }
+        let chunks = current.chunks.filter { mayMove($0) && !prepared.tasks[$0.task].task.hoursIncludeEvenings }
         for chunk in chunks.ordered(by: { latestEnd(of: $0.task) < latestEnd(of: $1.task) }) {
             guard let evening = evenings.first(where: { $0.overlaps(chunk.span) }) else { continue }
             let before = current

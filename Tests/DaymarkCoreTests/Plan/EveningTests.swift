@@ -63,6 +63,15 @@ import Testing
         #expect(Instant(minute: evening.start) == start && evening.length == 60)
     }
 
+    @Test func anOpenShopDoesNotTakeTheEvening() throws {
+        var harness = PlanHarness()
+        let now = try at("2026-11-23T18:00")
+        harness.apply(
+            harness.workspace.changeSettings(in: now, using: &harness.entropy) { $0.workUntil = WallTime(17) })
+        try harness.add("Buy milk wednesday ~20m", now)
+        #expect(startOfWork(harness, now)?.date ?? now.today > now.today)
+    }
+
     @Test func shownWorkLeavesTheEveningWhenTheDayBecomesFree() throws {
         var (harness, now) = try fullDay()
         try harness.add("Homework tomorrow 09:00 ~30m", now)
