@@ -34,14 +34,15 @@ struct ProposalTime {
         free = windows.flatMap { $0.without(taken) }
     }
 
-    /// Pauses, lunch and the evening.
+    /// Pauses, the time to settle, lunch and the evening.
     private static func rests(_ workspace: Workspace, on day: WakingDay, in circumstances: Circumstances) -> [Span] {
         let busy = workspace.occurrences(from: day.start, until: day.end, in: circumstances).filter { $0.busy }
         let lunch = workspace.lunchTime(
             on: day, around: busy.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) }, in: circumstances)
         let evenings = workspace.evenings(of: [day], in: circumstances.zone).map { $0.span }
+        let settling = workspace.settlingTime(on: day, in: circumstances.zone)
         return workspace.pauses(in: circumstances)
-            + ([lunch].compactMap { $0 } + evenings).map { Span(Instant(minute: $0.start), Instant(minute: $0.end)) }
+            + ([settling, lunch].compactMap { $0 } + evenings).map { Span(Instant(minute: $0.start), Instant(minute: $0.end)) }
     }
 
     /// Takes the time for a mission at the hour whose energy suits it best. Nil if there is none.

@@ -68,6 +68,7 @@ extension Workspace {
             shown: fresh ? [:] : withinDayLimit(shown, on: days[0], worked: base.minutesWorkedToday, in: circumstances),
             shownToday: before[0], trial: trial,
             laterDates: laterDates(selection.entries.map { $0.mission }, until: end, in: circumstances))
+        base.reserved += settlingTimes(wanted, input, base, in: circumstances)
         makeRoomForUrgentWork(wanted, input: &input, problem: base, in: circumstances)
         var tasks = planTasks(for: selection.entries, input, base, in: circumstances)
         // NB: lunch comes and goes with the work, so the room for work is compared without it.
