@@ -1,5 +1,5 @@
-/// Pressing work: overdue work, and important new work that the shown blocks would push close to its deadline. It takes
-/// the place of shown work that matters less and can wait.
+/// Pressing work: overdue work, new work that is due today, and important new work that the shown blocks would push
+/// close to its deadline. It takes the place of shown work that matters less and can wait.
 extension Workspace {
     /// The maximum number of missions for which shown work makes room at once.
     private static let maxPressing = 20
@@ -19,14 +19,18 @@ extension Workspace {
         _ entries: [PlanEntry], input: inout PlanInput, problem: PlanProblem, in circumstances: Circumstances
     ) {
         guard !input.shown.isEmpty else { return }
-        let pressing = entries.filter { isNew($0, input, in: circumstances) && isPressing($0) }
+        let endOfToday = input.days[0].deadlineCutoff(in: circumstances.zone).minute
+        let pressing = entries.filter {
+            isNew($0, input, in: circumstances) && isPressing($0, endOfToday: endOfToday)
+        }
         let ordered = pressing.ordered { a, b in
             if a.timing.isLate != b.timing.isLate { return a.timing.isLate }
             let (weightA, weightB) = (a.mission.priority.weight, b.mission.priority.weight)
             return weightA != weightB ? weightA > weightB : a.deadline ?? 0 < b.deadline ?? 0
         }
         for entry in ordered.prefix(Workspace.maxPressing) {
-            let work = ShownWork(self, entries: entries, input: input, problem: problem, in: circumstances)
+            let work = ShownWork(
+                self, entries: entries, input: input, problem: problem, endOfToday: endOfToday, in: circumstances)
             makeRoom(for: entry, in: work, &input)
         }
     }
@@ -39,12 +43,14 @@ extension Workspace {
             && !hasOpen(entry.mission.waitsFor)
     }
 
-    private func isPressing(_ entry: PlanEntry) -> Bool {
-        guard entry.deadline != nil else { return false }
+    private func isPressing(_ entry: PlanEntry, endOfToday: Int64) -> Bool {
+        guard let deadline = entry.deadline else { return false }
         switch entry.timing {
         // A short repeating chore that is overdue waits for free time.
         case .late: return entry.mission.repeats.isEmpty || minutesLeft(entry.mission) > Workspace.usualMinutes
-        case .inTime: return entry.mission.repeats.isEmpty && entry.mission.priority.weight >= Priority.high.weight
+        case .inTime:
+            let isImportant = entry.mission.priority.weight >= Priority.high.weight
+            return entry.mission.repeats.isEmpty && (isImportant || deadline <= endOfToday)
         case .ahead: return false
         }
     }
@@ -98,13 +104,15 @@ private struct ShownWork {
     private static let rest: (between: Int64, around: Int64) = (20, 15)
 
     let problem: PlanProblem
+    /// The last minute that still counts as today for deadlines.
+    let endOfToday: Int64
     private(set) var blocks: [Block] = []
 
     init(
-        _ workspace: Workspace, entries: [PlanEntry], input: PlanInput, problem: PlanProblem,
+        _ workspace: Workspace, entries: [PlanEntry], input: PlanInput, problem: PlanProblem, endOfToday: Int64,
         in circumstances: Circumstances
     ) {
-        self.problem = problem
+        (self.problem, self.endOfToday) = (problem, endOfToday)
         let focused = workspace.focus(at: circumstances.now)?.mission
         for entry in entries {
             let id = entry.mission.id
@@ -125,15 +133,20 @@ private struct ShownWork {
         blocks = blocks.ordered { $0.span.start < $1.span.start }
     }
 
-    /// The blocks that may move for work of some minutes: they weigh no more and are due later. Work that is due within
-    /// a day stays where it is if there is too little time for it besides.
+    /// The blocks that may move for work of some minutes: they weigh no more and are due later. Work that is due today
+    /// moves work of the same weight only if that is due so much later that it is not in its reserve. Work that is due
+    /// within a day stays where it is if there is too little time for it besides.
     func blocks(thatWaitFor entry: PlanEntry, minutes: Int64) -> [Block] {
         let weight = entry.mission.priority.weight
         let deadline = entry.deadline ?? problem.now
         let isLate = entry.timing.isLate
         let lighter = blocks.filter { block in
             guard !block.isFixed, block.mission != entry.mission.id, block.weight <= weight else { return false }
-            guard isLate else { return block.weight < weight && block.deadline.map { $0 >= deadline } ?? true }
+            guard isLate else {
+                let due = block.deadline ?? Int64.max
+                let canWait = deadline <= endOfToday && due >= endOfToday + Workspace.reserve
+                return (block.weight < weight && due >= deadline) || (canWait && !block.isLate)
+            }
             return !block.isLate || block.weight < weight
         }
         guard isLate else { return lighter }

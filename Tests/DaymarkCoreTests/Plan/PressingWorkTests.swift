@@ -67,6 +67,24 @@ import Testing
         }
     }
 
+    @Test func newWorkDueTodayComesBeforeWorkThatIsDueMuchLater() throws {
+        var harness = try harness(
+            [
+                "Fair 2026-11-26 09:00-23:00", "paint room 2026-12-06 ~90m", "sort shelf 2026-12-07 ~90m",
+                "mend coat 2026-12-08 ~90m",
+            ], at: "2026-11-26T09:00")
+        harness.now = try at("2026-11-27T07:30")
+        try harness.plans.add("buy presents today ~50m", harness.now)
+        let presents = try #require(harness.blocks("buy presents").first).span
+        for title in ["paint room", "sort shelf", "mend coat"] {
+            #expect(try harness.blocks(title).allSatisfy { $0.span.start >= presents.end })
+        }
+        // From then on it stays.
+        try harness.show("2026-11-27T07:31")
+        try harness.show("2026-11-27T07:32")
+        #expect(try harness.blocks("buy presents").first?.span == presents)
+    }
+
     @Test func newWorkOfLittleWeightMovesNothing() throws {
         var harness = try harness((1...12).map { "chore \($0) friday ~1h !low" })
         let before = harness.workspace.plan(in: harness.now).blocks.filter { $0.isWork }.map { $0.span }
