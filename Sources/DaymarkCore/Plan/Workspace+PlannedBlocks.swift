@@ -69,7 +69,7 @@ extension Workspace {
         if let event = entry.event { return .needed(for: event) }
         if chunk.span.end > due, case .late = entry.timing { return .late(deadline) }
         if entry.timing == .inTime {
-            let later = tasks.problem.freeSpans(from: chunk.span.end, until: due, kind: task.kind)
+            let later = tasks.problem.freeSpans(for: task, from: chunk.span.end, until: due)
             if !later.contains(where: { $0.length >= chunk.span.length }) { return .lastRoom(deadline) }
         }
         if let predecessor { return .after(tasks.mission(of: predecessor).title) }

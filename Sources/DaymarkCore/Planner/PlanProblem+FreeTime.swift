@@ -25,8 +25,8 @@ extension PlanProblem {
     func freeSpans(for task: PlanTask, from: Int64, until: Int64) -> [MinuteSpan] {
         let free = freeSpans(from: from, until: until, kind: task.kind)
         guard task.keepsEveningsFree, !task.hoursIncludeEvenings else { return free }
-        let evenings = evenings.map { $0.span }
-        return free.flatMap { $0.without(evenings) }
+        let closed = evenings.map { $0.span }
+        return free.flatMap { $0.without(closed) }
     }
 
     /// The hours of a kind of work. Nil if it may be planned at any time.

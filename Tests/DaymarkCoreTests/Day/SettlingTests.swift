@@ -38,7 +38,8 @@ import Testing
     }
 
     @Test func itEndsAtNine() throws {
-        for (wake, minutes) in [(WallTime(8, 45), 15), (WallTime(9), nil), (WallTime(11), nil)] as [(WallTime, Int64?)] {
+        let lengths: [(WallTime, Int64?)] = [(WallTime(8, 45), 15), (WallTime(9), nil), (WallTime(11), nil)]
+        for (wake, minutes) in lengths {
             let (harness, now) = try person(wake: wake)
             let day = WakingDay.current(at: now.now, settings: harness.workspace.settings, in: now.zone)
             #expect(harness.workspace.settlingTime(on: day, in: now.zone)?.length == minutes)
