@@ -78,8 +78,8 @@ extension Workspace {
         return current
     }
 
-    /// The part of each day after ``Settings/workUntil``, or from the start of the wind-down if that is earlier. Only some
-    /// work due before the next noon is planned in it.
+    /// The part of each day after ``Settings/workUntil``, or from the start of the wind-down if that is earlier. Only
+    /// some work due before the next noon is planned in it.
     func evenings(of days: [WakingDay], in zone: ZoneRules) -> [PlanProblem.Evening] {
         days.compactMap { day in
             let sameDate = zone.instant(of: CivilDateTime(day.date, settings.workUntil))

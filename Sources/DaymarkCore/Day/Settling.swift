@@ -56,8 +56,8 @@ extension Workspace {
         return false
     }
 
-    /// The last deadline before which work takes nearly all the time that some spans and the evenings leave free. Nil if
-    /// there is none. Breaks take about a quarter more time than the work.
+    /// The last deadline before which work takes nearly all the time that some spans and the evenings leave free. Nil
+    /// if there is none. Breaks take about a quarter more time than the work.
     private func lastTightDeadline(
         _ entries: [PlanEntry], _ problem: PlanProblem, besides spans: [MinuteSpan]
     ) -> Int64? {

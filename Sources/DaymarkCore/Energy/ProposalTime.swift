@@ -41,8 +41,9 @@ struct ProposalTime {
             on: day, around: busy.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) }, in: circumstances)
         let evenings = workspace.evenings(of: [day], in: circumstances.zone).map { $0.span }
         let settling = workspace.settlingTime(on: day, in: circumstances.zone)
+        let rests = [settling, lunch].compactMap { $0 } + evenings
         return workspace.pauses(in: circumstances)
-            + ([settling, lunch].compactMap { $0 } + evenings).map { Span(Instant(minute: $0.start), Instant(minute: $0.end)) }
+            + rests.map { Span(Instant(minute: $0.start), Instant(minute: $0.end)) }
     }
 
     /// Takes the time for a mission at the hour whose energy suits it best. Nil if there is none.

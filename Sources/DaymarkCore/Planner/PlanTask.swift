@@ -40,9 +40,10 @@ public struct PlanTask: Hashable, Sendable {
     public var earliestStart: Int64?
     /// The index of the task's hours in ``PlanProblem/hoursByKind``. Nil for work at any time. Pinned work ignores it.
     public var kind: Int?
-    /// Whether no part of the task may be planned in ``PlanProblem/evenings``, whenever it is due. Pinned work ignores it.
+    /// Whether no part of the task may be planned in ``PlanProblem/evenings``, whenever it is due. Pinned work ignores
+    /// it.
     public var keepsEveningsFree = false
-    /// Whether the task may be planned in the evening whenever its hours include it, because the person set these hours.
+    /// Whether the task may be planned in the evening if its hours include it, because the person set these hours.
     public var hoursIncludeEvenings = false
     /// Work whose time is fixed.
     public var pinned: [MinuteSpan] = []
