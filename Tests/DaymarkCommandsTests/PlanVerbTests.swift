@@ -26,6 +26,18 @@ import Testing
                 && running.first?["due"] == .string("2026-11-23T17:00:00+01:00"))
     }
 
+    @Test func theWayToACommitmentIsARow() throws {
+        let harness = CommandHarness("2026-11-23T09:30:00")
+        _ = try harness.say("add", "Swimming today 16:00-17:00 travel 20m")
+        let text = try harness.say("plan")
+        #expect(text.contains("→ Leave for Swimming") && text.contains("→ On the way home"))
+        let rows = try harness.json("plan")["days"]?.array?.first?["rows"]?.array ?? []
+        #expect(rows.compactMap { $0["kind"]?.string } == ["free", "way", "commitment", "wayHome", "free"])
+        #expect(rows[1]["title"] == .string("Swimming") && rows[1]["minutes"]?.number == 20)
+        #expect(rows[1]["start"] == .string("2026-11-23T15:40:00+01:00"))
+        #expect(!(try harness.say("week").contains("→")))
+    }
+
     @Test func aDayOfTheWeekIsShownByItself() throws {
         let harness = CommandHarness("2026-11-23T09:30:00")
         for line in ["Essay today 6pm ~60m", "Dentist fri 9:45 to 11:00"] { _ = try harness.say("add", line) }

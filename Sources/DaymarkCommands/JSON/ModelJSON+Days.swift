@@ -105,6 +105,11 @@ extension ModelJSON {
                     commitmentName(id)
                         + availability(isBusy: row.takesTime, isReachable: row.isReachable, answer: row.answer)
                 )
+            case .way(let id, _, let isHome):
+                (
+                    isHome ? "wayHome" : "way",
+                    JSON.members(["commitment": .string(id.description), "handle": .string(id.handle)])
+                )
             case .work(let id): (row.isLate ? "late" : "work", missionName(id))
             case .done(let id): ("done", missionName(id))
             case .passed(let id): ("passed", missionName(id))

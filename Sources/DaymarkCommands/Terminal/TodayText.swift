@@ -121,7 +121,7 @@ struct TodayText {
     private var titleWidth: Int {
         style.column(
             style.width >= 60 ? max(12, style.width - 50) : style.width - timeWidth - 21,
-            for: model.rows.map { $0.title + ($0.part.isEmpty ? "" : " (\($0.part))") })
+            for: model.rows.map { $0.name(words) + ($0.part.isEmpty ? "" : " (\($0.part))") })
     }
 
     private var titlesBesideFacts: [String] {
@@ -138,7 +138,7 @@ struct TodayText {
         let length = fitted(
             row.isNow ? words(DayPhrase.until(words.time(row.end))) : words.length(row.minutes), 11, right: true)
         let part = row.part.isEmpty ? "" : " (\(row.part))"
-        let title = fitted(cut(row.title, max(4, titleWidth - part.count)) + part, titleWidth)
+        let title = fitted(cut(row.name(words), max(4, titleWidth - part.count)) + part, titleWidth)
         let colour = style.colour(row.category)
         let was = row.was.isEmpty ? 0 : row.was.count + 2
         let handled = if case .work(let id) = row.kind { handles[id].count + 2 + was } else { 0 }
@@ -147,6 +147,8 @@ struct TodayText {
         switch row.kind {
         case .free:
             return "\(style(time, .dim)) \(arrow) \(style("· \(harmless(row.title))", .dim))"
+        case .way:
+            return "\(style(time, .dim)) \(arrow) \(style("→ \(title)\(length)", .dim))"
         case .again:
             return "\(style(time, .dim)) \(arrow) \(style("↻ \(title)\(length)", .dim))"
         case .suggestion(let id):

@@ -59,7 +59,7 @@ struct WeekText {
         let other = row.start.date == date ? "" : " (\(words.shortDay(row.start.date)))"
         let part = (row.part.isEmpty ? "" : " (\(row.part))") + other
         let width = max(12, style.width - 50)
-        let title = fitted(cut(row.title, max(4, width - part.count)) + part, width)
+        let title = fitted(cut(row.name(words), max(4, width - part.count)) + part, width)
         switch row.kind {
         case .commitment:
             let answer =
@@ -84,6 +84,7 @@ struct WeekText {
             return style("\(time)   · \(harmless(row.title))", .dim)
         case .sleep:
             return style("\(time)   ~ \(title)\(length)  \(harmless(row.detail))", .dim)
+        case .way: return isSingle ? style("\(time)   → \(title)\(length)", .dim) : nil
         case .rest: return nil
         case .suggestion(let id):
             return style("\(time)   ┄ \(title)\(length)", .dim) + "  " + style(handles[id], .yellow)

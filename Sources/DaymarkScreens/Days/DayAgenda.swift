@@ -43,7 +43,7 @@ struct DayAgenda {
         day.rows.filter { row in
             switch row.kind {
             case .commitment, .work, .done, .passed, .again: true
-            case .rest, .sleep, .free, .suggestion: false
+            case .way, .rest, .sleep, .free, .suggestion: false
             }
         }
     }

@@ -62,8 +62,9 @@ struct DayBuilder {
             TimelineRow(self.occurrences[index], clashes: clashes[index], within: shown, in: context)
         }
         let proposed = proposals.filter { shown.start <= $0.span.start && $0.span.start < shown.end }
+        let fixed = commitments + TimelineRow.ways(of: timed.map { self.occurrences[$0] }, in: context)
         let rows = TimelineRow.sorted(
-            commitments + blocks.map { TimelineRow($0, in: context) } + past
+            fixed + blocks.map { TimelineRow($0, in: context) } + past
                 + proposed.compactMap { TimelineRow($0, in: context) })
         let rest = Span(max(day.start, min(context.now, day.end)), day.end)
         let ways = occurrences.filter { $0.busy }.map { context.workspace.spanWithWay(of: $0) }
@@ -73,15 +74,13 @@ struct DayBuilder {
             wholeDays: occurrences.filter { $0.allDay }, rows: rows, due: due[date] ?? [],
             planned: blocks.filter { $0.isWork }.reduce(0) { $0 + $1.span.minutes }, worked: worked(past),
             busy: busy(commitments, busyDays, on: day, within: shown), free: DayBuilder.minutes(free),
-            freeRows: free.filter { $0.minutes >= Timeline.minFree }.map { freeRow($0) },
+            freeRows: free.filter { $0.minutes >= Timeline.minFree }.map {
+                TimelineRow(free: $0, among: rows, in: context)
+            },
             taken: context.text(takenBy: busyDays, in: rest))
     }
 
     private static func minutes(_ spans: [Span]) -> Int64 { spans.reduce(0) { $0 + $1.minutes } }
-
-    private func freeRow(_ span: Span) -> TimelineRow {
-        TimelineRow(.free, span: span, title: context.words(DayPhrase.free(minutes: span.minutes)), in: context)
-    }
 
     private func taken(by rows: [TimelineRow]) -> [Span] {
         rows.filter { $0.takesTime && $0.span.end > context.now }.map { $0.span }
@@ -131,7 +130,7 @@ struct DayBuilder {
         return TodayModel.rows(of: plan, withProposals: false, in: context).filter { row in
             switch row.kind {
             case .done, .passed: true
-            case .commitment, .work, .again, .rest, .sleep, .free, .suggestion: false
+            case .commitment, .way, .work, .again, .rest, .sleep, .free, .suggestion: false
             }
         }
     }

@@ -61,7 +61,7 @@ struct CommandHome {
                 switch row.kind {
                 case .commitment: return stretch("fixed")
                 case .work, .done, .passed: return stretch(row.category.map { "in-" + $0.name } ?? "")
-                case .again, .suggestion, .rest, .sleep, .free: return .nothing
+                case .way, .again, .suggestion, .rest, .sleep, .free: return .nothing
                 }
             }
             element("b", .style("--from:\(position(now))"))

@@ -27,7 +27,7 @@ extension TimelineRow {
 
     private var isBlock: Bool {
         switch kind {
-        case .commitment, .work, .again, .suggestion, .done, .passed: true
+        case .commitment, .way, .work, .again, .suggestion, .done, .passed: true
         case .rest, .sleep, .free: false
         }
     }

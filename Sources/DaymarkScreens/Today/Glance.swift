@@ -80,7 +80,7 @@ extension TimelineRow {
     fileprivate var isRest: Bool {
         switch kind {
         case .rest, .sleep: true
-        case .commitment, .work, .done, .passed, .again, .suggestion, .free: false
+        case .commitment, .way, .work, .done, .passed, .again, .suggestion, .free: false
         }
     }
 }

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// The rows of a day in order of time: commitments, planned work, completed work and free time.
+/// The rows of a day in order of time: commitments and the ways there, planned work, completed work and free time.
 struct Timeline {
     /// The minimum length of free time that gets a row, in minutes.
     static let minFree: Int64 = 15
@@ -25,10 +25,14 @@ struct Timeline {
         let commitments = occurrences.indices.prefix(Timeline.maxCommitments).map { index in
             TimelineRow(occurrences[index], clashes: clashes[index], today: shown, in: context)
         }
-        let taken =
-            commitments + plan.blocks(in: day).map { TimelineRow($0, in: context) } + done(on: day) + passed(on: day)
+        let timed = Array(occurrences.prefix(Timeline.maxCommitments))
+        let ways = TimelineRow.ways(of: timed, in: context)
+        let blocks = plan.blocks(in: day).map { TimelineRow($0, in: context) }
+        let taken = commitments + ways + blocks + done(on: day) + passed(on: day)
         let proposed = proposals.filter { day.contains($0.span.start) }.compactMap { TimelineRow($0, in: context) }
-        rows = addingFreeTime(to: TimelineRow.sorted(taken + proposed), busyDays: busyDays, on: day)
+        let waysAndDates = timed.filter { $0.busy }.map { context.workspace.spanWithWay(of: $0) }
+        let busy = busyDays.map { Span($0.start, $0.end) } + waysAndDates
+        rows = addingFreeTime(to: TimelineRow.sorted(taken + proposed), besides: busy, on: day)
     }
 
     /// Returns the work that is done. The rest of its planned time is free again.
@@ -44,18 +48,14 @@ struct Timeline {
         }
     }
 
-    private func addingFreeTime(
-        to rows: [TimelineRow], busyDays: [Occurrence], on day: WakingDay
-    ) -> [TimelineRow] {
+    /// - Parameter busy: the time of whole days and of commitments, with the ways there and home.
+    private func addingFreeTime(to rows: [TimelineRow], besides busy: [Span], on day: WakingDay) -> [TimelineRow] {
         let start = max(day.start, context.now)
         guard start < day.end else { return rows }
         // Proposals are drawn in the free time, so they divide it.
-        let busy =
-            rows.filter { $0.takesTime || $0.isSuggestion }.map { $0.span } + busyDays.map { Span($0.start, $0.end) }
-        let free = Span(start, day.end).without(busy).filter { $0.minutes >= Timeline.minFree }
-        let freeRows = free.map {
-            TimelineRow(.free, span: $0, title: context.words(DayPhrase.free(minutes: $0.minutes)), in: context)
-        }
+        let taken = rows.filter { $0.takesTime || $0.isSuggestion }.map { $0.span } + busy
+        let free = Span(start, day.end).without(taken).filter { $0.minutes >= Timeline.minFree }
+        let freeRows = free.map { TimelineRow(free: $0, among: rows, in: context) }
         return (rows + freeRows).ordered { $0.span.start < $1.span.start }
     }
 }

@@ -33,7 +33,7 @@ struct TimelineItem {
         return switch row.kind {
         case .work(let id): drag.mission == id
         case .rest(let kind): drag.mission == kind.referenceID
-        case .commitment, .done, .passed, .again, .suggestion, .sleep, .free: false
+        case .commitment, .way, .done, .passed, .again, .suggestion, .sleep, .free: false
         }
     }
 

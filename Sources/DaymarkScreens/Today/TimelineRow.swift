@@ -5,6 +5,8 @@ public struct TimelineRow: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// A commitment, and the date of this occurrence under its rule.
         case commitment(RecordID, at: WallMoment)
+        /// The way to this date of a commitment, or home from it. The title is that of the commitment.
+        case way(RecordID, at: WallMoment, isHome: Bool)
         case work(RecordID)
         case done(RecordID)
         /// Work that was planned for a time that is over. Nobody has said yet what became of it.
@@ -231,7 +233,7 @@ extension TimelineRow {
     /// The route of the row's record.
     var route: Route {
         switch kind {
-        case .commitment(let id, let moment): .commitment(id, at: moment)
+        case .commitment(let id, let moment), .way(let id, let moment, _): .commitment(id, at: moment)
         case .work(let id), .done(let id), .passed(let id), .again(let id), .suggestion(let id): .mission(id)
         case .rest, .sleep, .free: .today
         }
@@ -244,7 +246,7 @@ extension TimelineRow {
     public var mission: RecordID? {
         switch kind {
         case .work(let id), .done(let id), .passed(let id): id
-        case .commitment, .again, .suggestion, .rest, .sleep, .free: nil
+        case .commitment, .way, .again, .suggestion, .rest, .sleep, .free: nil
         }
     }
 }

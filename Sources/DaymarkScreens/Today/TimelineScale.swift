@@ -56,7 +56,7 @@ struct TimelineScale: Hashable {
         switch kind {
         case .commitment, .work, .again, .suggestion, .done, .passed:
             min(max(30 + minutes * 5 / 24, blockHeights.lowerBound), blockHeights.upperBound)
-        case .rest: min(max(minutes, restHeights.lowerBound), restHeights.upperBound)
+        case .rest, .way: min(max(minutes, restHeights.lowerBound), restHeights.upperBound)
         case .sleep: sleepHeight
         case .free: open(minutes)
         }

@@ -71,12 +71,12 @@ struct TimelineView {
         if row.span.end <= now.adding(minutes: -shownPast(context.words.voice)) { return true }
         switch row.kind {
         case .done, .passed: break
-        case .commitment, .work, .again, .suggestion, .rest, .sleep, .free: return false
+        case .commitment, .way, .work, .again, .suggestion, .rest, .sleep, .free: return false
         }
         guard row.span.end <= now else { return false }
         return rows.contains { other in
             switch other.kind {
-            case .free, .again, .suggestion, .rest, .sleep, .passed: return false
+            case .way, .free, .again, .suggestion, .rest, .sleep, .passed: return false
             case .commitment, .work, .done: break
             }
             return other != row && other.span.start < row.span.end && row.span.start < other.span.end
@@ -140,7 +140,7 @@ struct TimelineView {
                 ) { row.title }
             case .commitment, .work, .done, .again, .suggestion:
                 element("a", .href(row.route), .row(row.route), .class("title")) { row.title }
-            case .rest, .sleep, .free: element("span", .class("title")) { row.title }
+            case .way, .rest, .sleep, .free: element("span", .class("title")) { row.name(words) }
             }
             if isDone { Icon.check.html }
         }
@@ -176,6 +176,14 @@ struct TimelineView {
                 "li", .class("commitment \(classes)\(running)\(row.clash.isEmpty ? "" : " clashing")"),
                 .key(row.route.address), frame.position
             ) { text(item) }
+        case .way(_, _, let isHome):
+            return element(
+                "li", .class("way \(classes)\(running)"), .key("\(row.route.address)/\(isHome ? "home" : "way")"),
+                frame.position
+            ) {
+                element("span", .class("unseen")) { item.spokenTime(words) }
+                element("a", .href(row.route), .class("title")) { row.wayText(words) }
+            }
         case .work(let id): return work(item, id: id, classes: classes + running, frame: frame)
         case .passed(let id):
             return element(

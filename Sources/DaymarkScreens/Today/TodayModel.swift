@@ -261,7 +261,7 @@ extension TodayModel {
             return switch row.kind {
             case .commitment: true
             case .work(let id): seen.insert(id).inserted
-            case .done, .passed, .again, .suggestion, .rest, .sleep, .free: false
+            case .way, .done, .passed, .again, .suggestion, .rest, .sleep, .free: false
             }
         }
     }

@@ -49,7 +49,7 @@ struct WeekStrip {
         day.rows.compactMap { row in
             switch row.kind {
             case .commitment, .work: row.category
-            case .done, .passed, .again, .suggestion, .rest, .sleep, .free: nil
+            case .way, .done, .passed, .again, .suggestion, .rest, .sleep, .free: nil
             }
         }
     }

@@ -67,7 +67,7 @@ extension TimelineRow {
     var isDuty: Bool {
         switch kind {
         case .commitment, .work: true
-        case .done, .passed, .again, .suggestion, .rest, .sleep, .free: false
+        case .way, .done, .passed, .again, .suggestion, .rest, .sleep, .free: false
         }
     }
 }

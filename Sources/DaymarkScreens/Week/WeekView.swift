@@ -91,7 +91,7 @@ struct WeekView {
             ) {
                 if day.isToday { nowLine(from: start) }
                 let end = start.adding(minutes: length)
-                let shown = day.rows.filter { $0.span.end > start && $0.span.start < end }
+                let shown = day.rows.filter { $0.span.end > start && $0.span.start < end && !$0.isWay }
                 if shown.isEmpty { element("p", .class("detail clear")) { nothing(on: day) } }
                 let items = TimelineItem.all(shown, within: Span(start, end))
                 element("ol") { items.map { row($0, from: start) } }
@@ -184,7 +184,7 @@ struct WeekView {
             return element("li", .class("rest \(classes)"), .key("sleep/\(row.span.start.seconds)"), position) {
                 text(item) { element("span") { row.title } }
             }
-        case .rest, .free: return .nothing
+        case .way, .rest, .free: return .nothing
         }
     }
 

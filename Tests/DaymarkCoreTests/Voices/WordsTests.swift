@@ -44,6 +44,7 @@ import Testing
         texts += TravelPhrase.samples.map { words($0) }
         texts += NamesakePhrase.samples.map { words($0) }
         texts += WaitedPhrase.samples.map { words($0) }
+        texts += LeavePhrase.samples.map { words($0) }
         texts += WayPhrase.samples.map { words($0) }
         texts += WeekPhrase.samples.map { words($0) }
         texts += WhatNowPhrase.samples.map { words($0) }
