@@ -60,7 +60,7 @@ struct BarModel {
     /// The rest of the day, and the blocks that come next.
     private static func news(_ today: TodayModel, _ words: Words) -> [BarItem] {
         let current = today.glance.current.map { row in
-            [BarItem(words(GlancePhrase.on(row.title, until: words.time(row.end), left: today.glance.left)))]
+            [BarItem(words(GlancePhrase.on(row.name(words), until: words.time(row.end), left: today.glance.left)))]
         }
         let coming = today.course.filter { !$0.isNow }.prefix(maxBlocks).map { row in
             BarItem("\(words.time(row.start)) \(row.title)")

@@ -33,7 +33,7 @@ struct NowVerb: Verb {
             switch best {
             case .suggestion(let row): (row, nil)
             case .soon(let row), .next(let row): (nil, row)
-            case .running, .rest: (nil, nil)
+            case .running, .onTheWay, .rest: (nil, nil)
             }
         let sentence = skipped.isEmpty ? model.now : best.text(Words(workspace.settings))
         let models = ModelJSON(workspace, in: context.circumstances)

@@ -101,7 +101,9 @@ struct CalmHome {
     }
 
     var lead: HTML {
-        let rows = home.model.course.prefix(2)
+        var course = home.model.course
+        if let way = home.model.way { course.insert(way, at: 0) }
+        let rows = course.prefix(2)
         guard !rows.isEmpty else { return .nothing }
         return element("section", .class("next"), .aria("aria-labelledby", "next-heading")) {
             element("h2", .id("next-heading")) {

@@ -1,11 +1,13 @@
 import DaymarkCore
 
-/// The mission to work on now on the dashboard: the running session, or the mission that is planned now or next.
+/// The mission to work on now on the dashboard: the running session, or the mission that is planned now or next. On the
+/// way to a commitment, and shortly before it, this is the way.
 struct CommandNow {
     let home: Home
 
     var html: HTML {
         if let model = FocusModel(in: home.context) { return running(model) }
+        if let way = home.model.way { return leaving(way) }
         guard let offer = home.model.offers.first, let row = missionRow(of: offer.mission) else { return .nothing }
         let start = offer.start.map { $0 > home.context.now } ?? false
         let step = offer.firstStep.isEmpty ? row.dueText : offer.firstStep
@@ -24,6 +26,19 @@ struct CommandNow {
 
     private func missionRow(of id: RecordID) -> MissionRow? {
         home.context.workspace.missions[id].map { MissionRow($0, in: home.context) }
+    }
+
+    private func leaving(_ way: TimelineRow) -> HTML {
+        let (words, now) = (home.words, home.context.now)
+        return element(
+            "section", .class("now-block" + (way.category.map { " in-" + $0.name } ?? "")), .key("now"),
+            .aria("aria-labelledby", "now-title")
+        ) {
+            element("div") {
+                element("h2", .id("now-title")) { element("a", .href(way.route)) { way.name(words) } }
+                element("p", .class("detail")) { way.countdown(at: now, words) }
+            }
+        }
     }
 
     private func running(_ model: FocusModel) -> HTML {

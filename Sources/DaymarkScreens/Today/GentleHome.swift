@@ -30,14 +30,20 @@ struct GentleHome {
         // A mission without a time is only shown to a person who asks for something else.
         let offers = home.passedOver.isEmpty ? model.offers.filter { $0.start != nil } : model.offers
         let one = offers.first(besides: home.passedOver)
-        if let row = occupation(before: one) {
-            return .joined([card(row), rest(model.course.filter { !$0.isNow }.prefix(2).map { home.next($0) })])
+        if let row = occupation(before: one) ?? comingUp(before: one) {
+            let course = model.course.filter { !$0.isNow && $0 != row }
+            return .joined([card(row), rest(course.prefix(2).map { home.next($0) })])
+        }
+        // A mission after a commitment is not for now.
+        if home.passedOver.isEmpty, let one, obstacle(before: one) != nil {
+            return .joined([card(nil), rest(model.course.filter { !$0.isNow }.prefix(2).map { home.next($0) })])
         }
         let course = model.course.filter { row in row.mission.map { $0 != one?.mission } ?? true }
         return .joined([card(one), rest(course.filter { !$0.isNow }.prefix(2).map { home.next($0) })])
     }
 
-    /// The time before a mission in which it is shown although something else is still going on, in minutes.
+    /// The time before a mission in which it is shown although something else is still going on, in minutes. Also the
+    /// time before a commitment in which it is shown if it comes first.
     private static let beforeStart: Int64 = 60
 
     /// The current commitment or sleep, unless the mission starts soon or the person asked for another one.
@@ -48,21 +54,40 @@ struct GentleHome {
         return home.model.rows.first { $0.isNow && $0.kind == .sleep }
     }
 
-    /// Nothing else has to be done during a commitment or sleep.
+    /// The way that the person is on, or what comes before the mission if it is near: a commitment or the way to it.
+    private func comingUp(before offer: MissionOffer?) -> TimelineRow? {
+        guard home.passedOver.isEmpty else { return nil }
+        let now = home.context.now
+        if let way = home.model.way { return way }
+        guard let offer, let row = obstacle(before: offer),
+            row.span.start <= now.adding(minutes: GentleHome.beforeStart)
+        else { return nil }
+        return row
+    }
+
+    /// The first commitment, or the way to it, that comes before a mission which has not begun.
+    private func obstacle(before offer: MissionOffer) -> TimelineRow? {
+        let now = home.context.now
+        guard let start = offer.start, start > now else { return nil }
+        for row in home.model.rows where (row.isCommitment && row.takesTime || row.isWayThere) && row.span.start > now {
+            return row.span.start < start ? row : nil
+        }
+        return nil
+    }
+
+    /// Nothing else has to be done during a commitment or sleep, on the way, or shortly before.
     private func card(_ row: TimelineRow) -> HTML {
         let words = home.words
-        let left = row.minutesLeft(at: home.context.now)
         return element("section", .class("one"), .aria("aria-labelledby", "one-title")) {
             element("div", .class("lead-title")) {
                 row.mark
                 element("div") {
-                    element("p", .class("name")) { words(HomePhrase.oneThing) }
+                    element("p", .class("name")) { words(row.isNow ? HomePhrase.oneThing : .nextHeading) }
                     element("h2", .id("one-title")) {
-                        row.isCommitment ? element("a", .href(row.route)) { row.title } : HTML(escaping: row.title)
+                        row.isCommitment || row.isWay
+                            ? element("a", .href(row.route)) { row.name(words) } : HTML(escaping: row.title)
                     }
-                    element("p", .class("detail")) {
-                        words(GlancePhrase.on(words(DayPhrase.now), until: row.endText(words), left: left))
-                    }
+                    element("p", .class("detail")) { row.countdown(at: home.context.now, words) }
                 }
             }
         }

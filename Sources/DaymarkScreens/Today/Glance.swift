@@ -3,19 +3,21 @@ import DaymarkCore
 /// The current item with its end, and the time until the next one. It counts by itself, because Today is drawn again
 /// each minute.
 public struct Glance: Hashable, Sendable {
-    /// The current work, commitment, break, meal or sleep. The shortest, if there are several.
+    /// The current work, commitment, way, break, meal or sleep. The shortest, if there are several.
     public let current: TimelineRow?
     /// The minutes until the end of ``current``.
     public let left: Int64
-    /// The next work or commitment.
+    /// The next work or commitment, or the way to it.
     public let next: TimelineRow?
     /// The minutes until ``next``.
     public let minutesUntilNext: Int64
 
     /// - Parameter running: the current work and commitments, the shortest first.
     init(_ rows: [TimelineRow], running: [TimelineRow], now: Instant) {
-        current = running.first ?? rows.first { $0.isNow && $0.isRest }
-        next = rows.first { $0.isDuty && $0.span.start > now }
+        // The person may be on the way during a commitment that takes no time.
+        let way = running.contains { $0.takesTime } ? nil : rows.first { $0.isNow && $0.isWay }
+        current = way ?? running.first ?? rows.first { $0.isNow && $0.isRest }
+        next = rows.first { $0.isAhead(at: now) }
         left = current.map { $0.minutesLeft(at: now) } ?? 0
         minutesUntilNext = next.map { Glance.minutes(from: now, to: $0.span.start) } ?? 0
     }
@@ -27,35 +29,44 @@ public struct Glance: Hashable, Sendable {
 
     /// The sentences for a page: the current item, and the next one.
     public func sentences(_ words: Words) -> [String] {
-        [current.map { words(GlancePhrase.on($0.title, until: $0.endText(words), left: left)) }, nextSentence(words)]
-            .compactMap { $0 }
+        let now = current.map { words(GlancePhrase.on($0.name(words), until: $0.endText(words), left: left)) }
+        // The way to a commitment names what comes next.
+        let next = current?.isWayThere == true ? nil : nextSentence(words)
+        return [now, next].compactMap { $0 }
     }
 
     /// The sentences besides the answer to “what now?”, which names what is on or what comes next already.
     public func sentences(besides whatNow: WhatNow, _ words: Words) -> [String] {
-        switch whatNow {
+        let leaveIn = LeavePhrase.leaveIn(minutesUntilNext)
+        return switch whatNow {
         case .running: [words(GlancePhrase.left(left)), nextSentence(words)].compactMap { $0 }
-        case .soon, .next: next == nil ? [] : [words(GlancePhrase.startsIn(minutesUntilNext))]
+        case .onTheWay: [nextSentence(words)].compactMap { $0 }
+        case .soon(let row), .next(let row):
+            next == nil ? [] : [row.isWay ? words(leaveIn) : words(GlancePhrase.startsIn(minutesUntilNext))]
         case .suggestion, .rest: sentences(words)
         }
     }
 
     private func nextSentence(_ words: Words) -> String? {
-        next.map { words(GlancePhrase.next($0.title, at: words.time($0.start), in: minutesUntilNext)) }
+        guard let next else { return nil }
+        let time = words.time(next.start)
+        return next.isWay
+            ? words(LeavePhrase.next(next.title, at: time, in: minutesUntilNext))
+            : words(GlancePhrase.next(next.title, at: time, in: minutesUntilNext))
     }
 
     /// A screen reader's announcement. It changes each quarter of an hour. The time until a start is rounded down, so
     /// that nobody comes too late.
     func announcement(_ words: Words) -> String {
         if let current, next == nil || left <= minutesUntilNext {
-            return words(GlancePhrase.spokenLeft(current.title, (left + 14) / 15 * 15))
+            return words(GlancePhrase.spokenLeft(current.name(words), (left + 14) / 15 * 15))
         }
         guard let next else { return "" }
         let quarters = minutesUntilNext / 15 * 15
         return words(
             quarters > 0
-                ? GlancePhrase.spokenNext(next.title, quarters)
-                : .spokenSoon(next.title, at: words.time(next.start)))
+                ? GlancePhrase.spokenNext(next.name(words), quarters)
+                : .spokenSoon(next.name(words), at: words.time(next.start)))
     }
 }
 
@@ -63,7 +74,7 @@ extension TodayModel {
     /// The glance as lines below ``now``.
     public func glanceText(_ words: Words) -> [String] {
         if isPastSleep {
-            return (glance.next.map { [NightView.firstUp($0, words)] } ?? []) + nightClashes
+            return (nextDuty.map { [NightView.firstUp($0, words)] } ?? []) + nightClashes
         }
         let sentences = glance.sentences(besides: whatNow, words)
         return sentences.isEmpty ? [] : [sentences.joined(separator: words.voice == .gentle ? " " : " · ")]

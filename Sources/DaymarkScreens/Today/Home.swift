@@ -65,14 +65,14 @@ struct Home {
     func next(_ row: TimelineRow) -> HTML {
         let category = row.category.map { "in-" + $0.name } ?? ""
         let isGentle = words.voice == .gentle
-        return element("li", .key(row.route.address), .class(category)) {
+        return element("li", .key((row.isWay ? "way/" : "") + row.route.address), .class(category)) {
             if isGentle {
                 row.mark
             } else {
                 element("span", .class("time")) { row.isNow ? words(DayPhrase.now) : words.time(row.start) }
             }
             element("div") {
-                element("a", .href(row.route), .class("title")) { row.title }
+                element("a", .href(row.route), .class("title")) { row.name(words) }
                 element("span", .class("detail")) { detail(of: row) }
             }
             if isGentle {
@@ -100,7 +100,7 @@ struct Home {
         return switch model.whatNow {
         case .suggestion, .rest: true
         case .running: model.running.count + model.runningDays.count > 1
-        case .soon, .next: !model.runningDays.isEmpty || !model.running.isEmpty
+        case .onTheWay, .soon, .next: !model.runningDays.isEmpty || !model.running.isEmpty
         }
     }
 

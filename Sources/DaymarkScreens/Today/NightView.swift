@@ -9,7 +9,7 @@ struct NightView {
         html = element("section", .class("past-sleep"), .key("night"), .aria("aria-labelledby", "night-heading")) {
             element("h2", .id("night-heading")) { words(NightPhrase.heading) }
             element("p") { model.now }
-            if let first = model.glance.next {
+            if let first = model.nextDuty {
                 element("p") { NightView.firstUp(first, words) }
             }
             model.nightClashes.map { sentence in element("p") { sentence } }

@@ -5,7 +5,8 @@ struct SunBubble {
     let html: HTML
 
     init(_ model: TodayModel, mood: MoodModel?, words: Words) {
-        let fact = model.glance.sentences(words).first ?? model.now
+        let glance = model.glance.sentences(words).first
+        let fact = model.way == nil ? glance ?? model.now : model.now
         let face = mood?.mood.flatMap { Mood.allCases.firstIndex(of: $0) } ?? 0
         let isShine = mood?.hour == .peak && model.doneToday == 0
         let cheer = isShine ? words(OpenTimePhrase.peakHour) : words(HomePhrase.cheer(done: model.doneToday))

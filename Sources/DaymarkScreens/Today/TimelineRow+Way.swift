@@ -59,6 +59,16 @@ extension TimelineRow {
         return words(isNow ? LeavePhrase.onTheWay(title) : .leaveFor(title))
     }
 
+    /// The time until the person has to leave, or until a commitment starts. Of a row that has begun, its end.
+    func countdown(at now: Instant, _ words: Words) -> String {
+        if isNow {
+            return words(GlancePhrase.on(words(DayPhrase.now), until: endText(words), left: minutesLeft(at: now)))
+        }
+        let minutes = max(1, now.minutes(until: span.start))
+        return isWay
+            ? words(LeavePhrase.inMinutes(minutes, at: words.time(start))) : words(HomePhrase.startsIn(minutes))
+    }
+
     /// The text of a way on a timeline that shows no times of its own.
     func wayText(_ words: Words) -> String {
         isWayThere

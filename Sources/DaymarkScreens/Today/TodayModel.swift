@@ -175,6 +175,21 @@ public struct TodayModel: Hashable, Sendable {
     /// The spans of the day that are not free.
     var planned: [Span] { rows.filter { $0.kind != .free && !$0.isSuggestion }.map { $0.span } }
 
+    /// The way that the person is on, or has to start soon.
+    var way: TimelineRow? {
+        switch whatNow {
+        case .onTheWay(let row): row
+        case .soon(let row): row.isWay ? row : nil
+        case .running, .suggestion, .next, .rest: nil
+        }
+    }
+
+    /// The next work or commitment itself, and not the way to it.
+    var nextDuty: TimelineRow? {
+        guard let next = glance.next, next.isWay else { return glance.next }
+        return rows.first { $0.isCommitment && $0.route == next.route }
+    }
+
     /// Whether something was done today and nothing is open.
     var isAllDone: Bool { doneToday > 0 && !hasOpenMissions && unseen == 0 }
 
