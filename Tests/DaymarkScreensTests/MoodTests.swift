@@ -102,6 +102,19 @@ import Testing
         #expect(card(&harness).isEmpty, "nothing is asked at night")
     }
 
+    @Test func theHourIsNotNamedDuringACommitmentOrOnTheWay() throws {
+        var harness = try AppHarness("2026-11-23T11:30")
+        harness.perform(.capture, "Letter ~10m")
+        harness.perform(.capture, "Physics today 11:50-12:30 travel 15m")
+        #expect(!card(&harness).contains("Peak focus time"), "the person leaves in 5 minutes")
+        harness.pass(seconds: 25 * 60)
+        harness.perform(.tick)
+        #expect(!card(&harness).contains("Peak focus time"))
+        let id = try #require(harness.app.workspace.commitments.all.first).id
+        harness.perform(.commitment(.edit(id, at: nil, .busyStatus)), "free")
+        #expect(card(&harness).contains("Peak focus time"))
+    }
+
     @Test func theNowCardNamesOneThing() throws {
         var harness = try AppHarness("2026-11-23T14:00")
         func now() -> WhatNow {

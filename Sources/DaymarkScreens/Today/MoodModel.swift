@@ -11,7 +11,7 @@ struct MoodModel: Hashable {
 
     let card: Card
     let mood: Mood?
-    /// The current energy, if it is especially high or low.
+    /// The current energy, if it is especially high or low. Nil while the person has no choice of what to do.
     let hour: Hour?
 
     enum Hour: Hashable {
@@ -29,9 +29,9 @@ struct MoodModel: Hashable {
         let level = energy.level(at: context.now)
         mood = energy.mood?.value
         let isEvening = today.day.end <= context.now.adding(minutes: max(MoodModel.evening, context.settings.windDown))
-        hour =
-            level >= Energy.peak && !isEvening && !context.workspace.isEvening(in: context.circumstances)
-            ? .peak : level <= Energy.low ? .low : nil
+        let isTaken = today.way != nil || today.running.contains { $0.isCommitment && $0.takesTime }
+        let isLate = isEvening || context.workspace.isEvening(in: context.circumstances)
+        hour = isTaken ? nil : level >= Energy.peak && !isLate ? .peak : level <= Energy.low ? .low : nil
         if isAsked {
             card = .question
         } else if let block = today.openBlock {
