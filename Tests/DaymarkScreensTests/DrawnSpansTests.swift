@@ -25,11 +25,17 @@ import Testing
         #expect(
             try drawn([(work, 600, 5), (.rest(.rest), 605, 10), (work, 615, 60)]) == ["600+15", "605+10", "615+60"])
         // The block extends forward to the next block, and then back over free time.
-        #expect(try drawn([(.free, 560, 30), (work, 590, 5), (work, 600, 60)]) == ["560+30", "585+15", "600+60"])
+        #expect(try drawn([(.free, 560, 30), (work, 590, 5), (work, 600, 60)]) == ["560+25", "585+15", "600+60"])
         // Between two other blocks, it gets the room that there is.
         #expect(try drawn([(work, 585, 15), (work, 600, 5), (work, 607, 60)]) == ["585+15", "600+7", "607+60"])
         // No block extends beyond the timeline.
         #expect(try drawn([(work, 540, 5), (work, 545, 5), (work, 1375, 5)]) == ["540+5", "545+15", "1365+15"])
+    }
+
+    @Test func freeTimeBeginsBelowAShortBlock() throws {
+        #expect(try drawn([(work, 1325, 9), (.free, 1334, 16)]) == ["1325+15", "1340+10"])
+        // A commitment that takes no time leaves the free time beside it as it is.
+        #expect(try drawn([(.free, 1200, 60), (work, 1230, 60)]) == ["1200+60", "1230+60"])
     }
 
     @Test func overlappingAndLongBlocksAreDrawnAtTheirOwnLength() throws {

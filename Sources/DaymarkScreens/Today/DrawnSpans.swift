@@ -5,7 +5,7 @@ extension TimelineRow {
     private static let minDrawn: Int64 = 15
 
     /// Returns the spans in which rows are drawn. A block shorter than 15 minutes is extended down to the next block,
-    /// and then up to the previous one. It may cover breaks and free time.
+    /// and then up to the previous one. It may cover breaks. Free time is drawn in what is left of it.
     /// - Parameters:
     ///   - rows: the rows, ordered by start.
     ///   - limits: the span that the timeline shows.
@@ -21,6 +21,10 @@ extension TimelineRow {
                 spans[index] = Span(min(span.start, max(end.adding(minutes: -minDrawn), above)), end)
             }
             above = max(above, spans[index].end)
+        }
+        let covered = blocks.filter { spans[$0] != rows[$0].span }.map { spans[$0] }
+        for index in rows.indices where rows[index].kind == .free {
+            spans[index] = spans[index].without(covered).last ?? spans[index]
         }
         return spans
     }

@@ -22,7 +22,7 @@ struct TimelineItem {
     }
 
     /// Whether the item is drawn longer than it lasts.
-    var isRaised: Bool { drawn != row.span }
+    var isRaised: Bool { drawn.start < row.span.start || drawn.end > row.span.end }
 
     /// Returns the time for screen readers, such as “09:30–11:00”.
     func spokenTime(_ words: Words) -> String { words.span(row.start, row.end) }
