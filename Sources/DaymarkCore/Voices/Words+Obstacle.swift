@@ -1,5 +1,7 @@
 /// The reason why a mission is not in the plan.
 public enum ObstaclePhrase: Hashable, Sendable {
+    /// The mission is planned, but until a time after its deadline.
+    case late(until: String, due: String)
     case deadlinePassed(String), tooLittleTime(short: String, due: String?)
     /// The hours of the mission's category are too short.
     case outsideHours(Category, String, short: String)
@@ -9,6 +11,7 @@ public enum ObstaclePhrase: Hashable, Sendable {
     case snoozed(until: String, due: String)
 
     public static let samples: [ObstaclePhrase] = [
+        .late(until: "Thursday 15:15", due: "tomorrow 12:00"),
         .deadlinePassed("yesterday"), .tooLittleTime(short: "40 min", due: "today 17:00"),
         .tooLittleTime(short: "40 min", due: nil), .noWindowLongEnough(needed: "1 h", longest: "45 min"),
         .outsideHours(.work, "Mon–Fri 09:00–17:00", short: "40 min"),
@@ -21,6 +24,10 @@ public enum ObstaclePhrase: Hashable, Sendable {
 extension Words {
     public func callAsFunction(_ phrase: ObstaclePhrase) -> String {
         switch phrase {
+        case .late(let until, let due):
+            say(
+                command: "Ends \(until), due \(due)", gentle: "It is planned until \(until); it is due \(due).",
+                calm: "Planned until \(until); due \(due)", spark: "Planned until \(until); it’s due \(due)")
         case .deadlinePassed(let due):
             say(
                 command: "Was due \(due)", gentle: "It was due \(due). You can give it a new day.",

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// A mission that does not fit into the plan.
+/// A mission that does not fit into the plan, or that is planned until after its deadline.
 public struct UnplannedRow: Hashable, Sendable {
     public let mission: RecordID
     public let title: String
@@ -19,6 +19,7 @@ extension UnplannedRow {
         let needed = workspace.minutesLeft(mission)
         let due = mission.effectiveDeadline.map { context.text($0) }
         let isPast = mission.effectiveDeadline.map { context.instant(of: $0) <= context.now } ?? false
+        let late = UnplannedRow.late(entry, mission: mission, in: context)
         let phrase: ObstaclePhrase =
             switch entry.reason {
             case .deadlinePassed: .deadlinePassed(due ?? "")
@@ -30,12 +31,12 @@ extension UnplannedRow {
                 .closed(
                     workspace.openingHours(of: mission)?.text { words.time($0) } ?? "", short: words.length(short))
             case .tooLittleTime where isPast: .deadlinePassed(due ?? "")
-            case .tooLittleTime(let short): .tooLittleTime(short: words.length(short), due: due)
+            case .tooLittleTime(let short): late ?? .tooLittleTime(short: words.length(short), due: due)
             case .noWindowLongEnough(let longest):
-                .noWindowLongEnough(needed: words.length(needed), longest: words.length(longest))
+                late ?? .noWindowLongEnough(needed: words.length(needed), longest: words.length(longest))
             case .waits(let other): .waits(workspace.title(of: other) ?? "")
             case .snoozed(let until): .snoozed(until: context.text(until), due: due ?? "")
-            case .crowdedOut(let others): .crowdedOut(others.compactMap { workspace.title(of: $0) })
+            case .crowdedOut(let others): late ?? .crowdedOut(others.compactMap { workspace.title(of: $0) })
             }
         let endOfTomorrow = context.wakingDay(context.wakingDay.date.adding(days: 1)).end
         let isDue = mission.effectiveDeadline.map { context.instant(of: $0) <= endOfTomorrow } ?? false
@@ -50,5 +51,14 @@ extension UnplannedRow {
             mission: mission.id, title: mission.title, reason: words(phrase), minutes: needed,
             isUrgent: !isWaiting && (isDue || mission.placement == .mustDo),
             category: mission.category ?? workspace.settings.category, picture: workspace.picture(of: mission))
+    }
+
+    /// Says until when a mission is planned that ends after its deadline. Nil if it is not planned completely.
+    private static func late(
+        _ entry: UnplannedMission, mission: Mission, in context: ViewContext
+    ) -> ObstaclePhrase? {
+        guard let end = entry.lateEnd, let deadline = mission.effectiveDeadline else { return nil }
+        let until = context.time(end, besides: context.instant(of: deadline))
+        return ObstaclePhrase.late(until: until, due: context.text(deadline))
     }
 }
