@@ -164,7 +164,7 @@ struct TodayText {
             let front = style("\(time) \(arrow) ? \(title)\(length)", .dim)
             return "\(front)  \(style(handles[id], .yellow))  \(style(cut(row.detail, max(8, room - 6)), .dim))"
         case .commitment:
-            let mark = style("▌", past ? .dim : colour ?? .blue)
+            let mark = style("▌", past || !row.takesTime ? .dim : colour ?? .blue)
             let dress: Style.Dress? = past ? .dim : row.isNow ? .bold : nil
             let front = [style(time, past ? .dim : nil), arrow, mark, style(title, dress)]
             return joined(front, length: length, [detail]) + clash(row)

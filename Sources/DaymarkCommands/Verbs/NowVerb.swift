@@ -28,7 +28,8 @@ struct NowVerb: Verb {
         let best = model.whatNow(besides: skipped)
         let row =
             !skipped.isEmpty
-            ? nil : model.running.first ?? model.rows.first { $0.isNow && $0.kind != .free }
+            ? nil
+            : model.running.first { $0.takesTime } ?? model.rows.first { $0.isNow && $0.kind != .free }
         let (suggestion, next): (SuggestionRow?, TimelineRow?) =
             switch best {
             case .suggestion(let row): (row, nil)

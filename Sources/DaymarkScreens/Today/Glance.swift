@@ -3,11 +3,12 @@ import DaymarkCore
 /// The current item with its end, and the time until the next one. It counts by itself, because Today is drawn again
 /// each minute.
 public struct Glance: Hashable, Sendable {
-    /// The current work, commitment, way, break, meal or sleep. The shortest, if there are several.
+    /// The current work, commitment, way, break, meal or sleep. The shortest, if there are several. A commitment that
+    /// takes no time leaves the person free, so it is never the current one.
     public let current: TimelineRow?
     /// The minutes until the end of ``current``.
     public let left: Int64
-    /// The next work or commitment, or the way to it.
+    /// The next work or commitment, or the way to it. One that takes no time comes after everything that does.
     public let next: TimelineRow?
     /// The minutes until ``next``.
     public let minutesUntilNext: Int64
@@ -15,9 +16,11 @@ public struct Glance: Hashable, Sendable {
     /// - Parameter running: the current work and commitments, the shortest first.
     init(_ rows: [TimelineRow], running: [TimelineRow], now: Instant) {
         // The person may be on the way during a commitment that takes no time.
-        let way = running.contains { $0.takesTime } ? nil : rows.first { $0.isNow && $0.isWay }
-        current = way ?? running.first ?? rows.first { $0.isNow && $0.isRest }
-        next = rows.first { $0.isAhead(at: now) }
+        let running = running.first { $0.takesTime }
+        let way = running == nil ? rows.first { $0.isNow && $0.isWay } : nil
+        current = way ?? running ?? rows.first { $0.isNow && $0.isRest }
+        let coming = rows.filter { $0.isAhead(at: now) }
+        next = coming.first { $0.takesTime } ?? coming.first
         left = current.map { $0.minutesLeft(at: now) } ?? 0
         minutesUntilNext = next.map { Glance.minutes(from: now, to: $0.span.start) } ?? 0
     }

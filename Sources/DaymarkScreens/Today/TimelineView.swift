@@ -156,8 +156,9 @@ struct TimelineView {
             length: length, size: length < 14 ? "tiny" : length < 33 ? "short" : "tall",
             position: item.position(at: top, length: length))
         let classes =
-            frame.size + (item.isRaised ? " raised" : "") + (row.category.map { " in-" + $0.name } ?? "")
-        let running = row.isNow ? " running" : ""
+            frame.size + (item.isRaised ? " raised" : "") + (item.isAside ? " aside" : "")
+            + (row.category.map { " in-" + $0.name } ?? "")
+        let running = row.isNow && !item.isAside ? " running" : ""
         switch row.kind {
         case .free:
             return element(

@@ -63,7 +63,7 @@ public struct TodayModel: Hashable, Sendable {
     /// The sentence to show if there are no rows.
     public private(set) var empty: String?
     public let plan: Plan
-    /// The rows from now on without breaks and free time. Each mission appears once.
+    /// The rows from now on without breaks, free time and commitments that take no time. Each mission appears once.
     public let course: [TimelineRow]
     /// The missions that are planned for today, in the plan's order.
     public let missions: [MissionRow]
@@ -274,7 +274,7 @@ extension TodayModel {
         return rows.filter { row in
             guard row.span.end > now else { return false }
             return switch row.kind {
-            case .commitment: true
+            case .commitment: row.takesTime
             case .work(let id): seen.insert(id).inserted
             case .way, .done, .passed, .again, .suggestion, .rest, .sleep, .free: false
             }

@@ -24,13 +24,13 @@ public enum WhatNow: Hashable, Sendable {
             self = .running(row)
         } else if let row = rows.first(where: { $0.isWay && $0.isNow }) {
             self = .onTheWay(row)
-        } else if let row = coming.first(where: { $0.isCommitment || $0.isWay }),
+        } else if let row = coming.first(where: { $0.isCommitment && $0.takesTime || $0.isWay }),
             row.span.start <= now.adding(minutes: row.isWay ? WhatNow.beforeLeaving : WhatNow.soon)
         {
             self = .soon(row)
         } else if let row = suggestions.first {
             self = .suggestion(row)
-        } else if let row = coming.first {
+        } else if let row = coming.first(where: { $0.takesTime }) ?? coming.first {
             self = .next(row)
         } else {
             self = .rest

@@ -141,9 +141,9 @@ struct WeekView {
         let position = item.position(at: top, length: minutes)
         let classes =
             (minutes < 25 ? "tiny" : minutes < 50 ? "short" : "tall") + (item.isRaised ? " raised" : "")
-            + (row.category.map { " in-" + $0.name } ?? "")
+            + (item.isAside ? " aside" : "") + (row.category.map { " in-" + $0.name } ?? "")
         let clash = row.clash.isEmpty ? "" : " clashing"
-        let state = row.span.end <= context.now ? " over" : row.isNow ? " running" : ""
+        let state = row.span.end <= context.now ? " over" : row.isNow && !item.isAside ? " running" : ""
         switch row.kind {
         case .commitment:
             return element(
