@@ -153,7 +153,7 @@ import Testing
             .commitment(.edit(id, at: nil, .when)),
             .commitment(.edit(id, at: WallMoment("2026-11-30T10:00:00"), .title)),
             .commitment(.remove(id, at: WallMoment("2026-11-30"))), .commitment(.copyTravel(id)),
-            .commitment(.copyReminders(id)),
+            .commitment(.copyReminders(id)), .commitment(.takesNoTime(id)),
             .hours(.follow), .hours(.putOff), .today(.notToday(id, at: .day(CivilDate(dayNumber: 20_000)))),
             .dialog(.open(.palette)), .dialog(.close), .dialog(.key("/")), .dialog(.key(" ")), .dialog(.find),
             .dialog(.point(down: false)),

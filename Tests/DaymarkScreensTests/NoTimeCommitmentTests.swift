@@ -19,7 +19,7 @@ import Testing
     }
 
     private func today(_ harness: AppHarness) -> TodayModel {
-        TodayModel(harness.app.plan(in: harness.circumstances), in: harness.context)
+        TodayModel(harness.app.workspace.plan(in: harness.circumstances), in: harness.context)
     }
 
     @Test func itIsNeitherTheCurrentThingNorTheNextOne() throws {
@@ -52,6 +52,33 @@ import Testing
         #expect(dentist.lane.count == 1 && dentist.asideCount == 1 && shift.asideCount == 0)
         let html = harness.region("main")
         #expect(html.contains("aside") && html.contains("--asides:1"))
+    }
+
+    @Test func theNoticeSaysWhatChanged() throws {
+        var harness = try harness()
+        let id = try #require(harness.app.workspace.commitments.all.first { $0.title == "Late shift" }?.id)
+        harness.perform(.commitment(.edit(id, at: nil, .busyStatus)), "partly")
+        #expect(harness.app.notice?.text == "Reachable during “Late shift”. Work is planned then too.")
+        harness.perform(.commitment(.edit(id, at: nil, .busyStatus)), "free")
+        #expect(harness.app.notice?.text == "“Late shift” takes no time now")
+    }
+
+    @Test func aLongCommitmentOfSomebodyElseIsOfferedAsOneThatTakesNoTime() throws {
+        var harness = try AppHarness("2026-11-23T09:30")
+        for (line, isOffered) in [
+            ("Husband late shift mon-wed 13-22", true), ("Tom's shift fri 9-17", true), ("Fair sat 9-18", true),
+            ("Late shift thu 13-22", false), ("School mon-fri 8-15", false), ("Fair sun 9-12", false),
+        ] {
+            harness.perform(.capture, line)
+            #expect((harness.app.notice?.offersNoTime != nil) == isOffered, "\(line)")
+        }
+        harness.perform(.capture, "Husband night shift every fri 13-22")
+        #expect(harness.region("notice").contains("take"))
+        let id = try #require(harness.app.notice?.offersNoTime)
+        harness.perform(.commitment(.takesNoTime(id)))
+        #expect(harness.app.workspace.commitments[id]?.busyStatus == .free)
+        harness.perform(.undo(try #require(harness.app.notice?.undo)))
+        #expect(harness.app.workspace.commitments[id]?.busyStatus == .busy)
     }
 
     /// Without anything beside it, it has the room of any other commitment.

@@ -145,7 +145,8 @@ struct Capturing {
             return (
                 Capturing(
                     id: nil, sentence: sentence, chips: chips,
-                    notes: notes + said + callNotes(for: commitment, addedTo: workspace, words: words),
+                    notes: notes + said + callNotes(for: commitment, addedTo: workspace, words: words)
+                        + timeNotes(for: commitment, words: words),
                     json: .object(
                         (json.members ?? []) + [JSON.Member("overlaps", .array(overlaps.map { models.occurrence($0) }))]
                     )
@@ -153,6 +154,13 @@ struct Capturing {
                 operations
             )
         }
+    }
+
+    /// The command that makes a long commitment take no time, if it may be somebody else's.
+    private static func timeNotes(for commitment: Commitment, words: Words) -> [String] {
+        guard commitment.mayBeSomebodyElses else { return [] }
+        let command = "daymark edit \(commitment.id.handle) --busy no" + (commitment.isSeries ? " --all" : "")
+        return ["\(words(TimeTakenPhrase.takesNoneButton)): \(command)"]
     }
 
     /// Says that a timed commitment has no reminder, in a voice that asks before it calls. It says so once, for the

@@ -222,8 +222,10 @@ struct EditVerb: Verb {
         let json = JSON.object(
             (changed.json(workspace, in: circumstances).members ?? []) + change.members(in: circumstances))
         let output = Output(json: json) { style in
-            let changedText = words(CommitmentPhrase.changed(changed.title, when: when))
-            let sentences = ([changedText] + change.sentences(words, in: circumstances)).map { harmless($0) }
+            let taken = status.map { words(TimeTakenPhrase.changed(changed.title, $0, day: "")) }
+            let changedText = line.isEmpty ? taken : nil
+            let said = [changedText ?? words(CommitmentPhrase.changed(changed.title, when: when))]
+            let sentences = (said + change.sentences(words, in: circumstances)).map { harmless($0) }
             return (sentences + facts.map { "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))" }).joined(
                 separator: "\n")
         }

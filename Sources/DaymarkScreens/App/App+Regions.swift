@@ -116,6 +116,11 @@ extension App {
                     context.words(turned.takesPlace ? AppPhrase.makeAppointment : .makeTask), action: .turnAdded,
                     .class("quiet"))
             }
+            if let commitment = notice.offersNoTime {
+                button(
+                    context.words(TimeTakenPhrase.takesNoneButton), action: .commitment(.takesNoTime(commitment)),
+                    .class("quiet"))
+            }
             if let mission = notice.offersSteps {
                 button(
                     context.words(BreakdownPhrase.breakDown), action: .breakdown(.open(mission)), .class("quiet"))

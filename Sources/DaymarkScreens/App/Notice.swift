@@ -18,6 +18,8 @@ struct Notice: Hashable, Sendable {
     var offersRedo = false
     /// The mission that the notice offers to break into steps.
     var offersSteps: RecordID?
+    /// The commitment that was added, which may be somebody else's, so that the notice offers that it takes no time.
+    var offersNoTime: RecordID?
     /// The line that was added, as the other kind of record, which the notice offers instead.
     var turned: TurnedLine?
     /// The moment that the notice celebrates, if any.

@@ -31,6 +31,7 @@ extension App {
             let (added, operations) = try workspace.add(commitment, in: circumstances, using: &context.entropy)
             let when = CommitmentText(added, words: words, in: circumstances).when
             commit(operations, saying: words(MissionPhrase.addedWhen(added.title, when: when)), in: &context)
+            if added.mayBeSomebodyElses { notice?.offersNoTime = added.id }
             for other in workspace.overlaps(of: added.id, in: circumstances) {
                 let time = words.moment(other, in: circumstances)
                 overlaps.append(words(CommitmentDatePhrase.overlaps(other.title, when: time)))

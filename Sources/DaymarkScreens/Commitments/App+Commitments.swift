@@ -22,6 +22,7 @@ extension App {
             context.value = date.description
             try handle(CommitmentAction.edit(id, at: moment, .when), in: &context)
         case .remove(let id, let moment): try remove(id, at: moment, in: &context)
+        case .takesNoTime(let id): try freeTime(of: id, in: &context)
         case .copyTravel(let id): copyTravel(of: id, in: &context)
         case .copyReminders(let id): copyReminders(of: id, in: &context)
         }
@@ -104,10 +105,24 @@ extension App {
         guard let form = CommitmentForm(shown, at: edit.reach == .this ? edit.moment : moved, in: view) else { return }
         let title = form.commitment.title.isEmpty ? oldTitle : form.commitment.title
         notice?.text = view.words(CommitmentPhrase.changed(title, when: form.when))
+        if edit.field == .busyStatus {
+            let day = edit.reach == .this && form.series != nil ? form.day : ""
+            notice?.text = view.words(TimeTakenPhrase.changed(title, form.commitment.busyStatus, day: day))
+        }
         if edit.field == .travel, let text = view.text(travelTo: form.commitment) { notice?.text = text }
         if edit.field != .category, edit.field != .busyStatus, edit.field != .picture {
             context.effects.append(.fill(field: CommitmentForm.field(shown, edit.field), form.text(edit.field)))
         }
+    }
+
+    /// Says that a commitment takes no time on any of its dates.
+    private mutating func freeTime(of id: RecordID, in context: inout ActionContext) throws(IntentError) {
+        guard let title = workspace.commitments[id]?.title else { return }
+        let operations = try workspace.change(commitment: id, .all, in: context.circumstances, using: &context.entropy) {
+            commitment throws(IntentError) in
+            commitment.busyStatus = .free
+        }
+        commit(operations, saying: words(TimeTakenPhrase.changed(title, .free, day: "")), in: &context)
     }
 
     private mutating func copyTravel(of id: RecordID, in context: inout ActionContext) {

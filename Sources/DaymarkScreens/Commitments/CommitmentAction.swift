@@ -9,6 +9,8 @@ enum CommitmentAction: ScreenAction {
     /// Moves to another date at the same time. The event's value is the date.
     case move(RecordID, at: WallMoment?)
     case remove(RecordID, at: WallMoment?)
+    /// Says that it takes no time on any of its dates.
+    case takesNoTime(RecordID)
     /// Sets the same travel time for the other upcoming commitments of the same name.
     case copyTravel(RecordID)
     /// Sets the same reminders for the other upcoming commitments of the same name.
@@ -22,6 +24,7 @@ enum CommitmentAction: ScreenAction {
         case .edit(let id, let moment, let field):
             "commitment/edit/\(id.description)/\(moment?.description ?? "-")/\(field.name)"
         case .move(let id, let moment): "commitment/move/\(id.description)/\(moment?.description ?? "-")"
+        case .takesNoTime(let id): "commitment/takesNoTime/\(id.description)"
         case .copyTravel(let id): "commitment/copyTravel/\(id.description)"
         case .copyReminders(let id): "commitment/copyReminders/\(id.description)"
         case .remove(let id, let moment): "commitment/remove/\(id.description)/\(moment?.description ?? "-")"
@@ -37,6 +40,7 @@ enum CommitmentAction: ScreenAction {
         case ("edit", let id?):
             guard let field = CommitmentField(name: parts.count > 3 ? parts[3] : "") else { return nil }
             self = .edit(id, at: moment, field)
+        case ("takesNoTime", let id?): self = .takesNoTime(id)
         case ("copyTravel", let id?): self = .copyTravel(id)
         case ("copyReminders", let id?): self = .copyReminders(id)
         case ("move", let id?): self = .move(id, at: moment)

@@ -37,6 +37,7 @@ struct CommitmentView {
             field(.notes, label: .notes).lines(
                 form.text(.notes), example: words(FieldExamplePhrase.notesExample), maxLength: 50_000)
             if form.series != nil { reachChoice }
+            busyStatusChoice
             element("div", .class("fields")) {
                 element("div", .class("dated"), .key("dated")) {
                     field(.when, label: .when).line(
@@ -71,7 +72,6 @@ struct CommitmentView {
                     isChosen: form.commitment.picture != nil, category: form.commitment.category, words: words
                 ).html
             }
-            busyStatusChoice
             if !form.facts.isEmpty {
                 element("dl", .class("facts")) {
                     form.facts.map { fact in

@@ -41,6 +41,7 @@ import Testing
         texts += RadarPhrase.samples.map { words($0) }
         texts += WelcomeBackPhrase.samples.map { words($0) }
         texts += SeriesPhrase.samples.map { words($0) }
+        texts += TimeTakenPhrase.samples.map { words($0) }
         texts += TravelPhrase.samples.map { words($0) }
         texts += NamesakePhrase.samples.map { words($0) }
         texts += WaitedPhrase.samples.map { words($0) }

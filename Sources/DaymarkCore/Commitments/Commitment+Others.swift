@@ -1,0 +1,24 @@
+extension Commitment {
+    /// The length from which a commitment may be somebody else’s, in seconds.
+    private static let secondsOfLong: Int64 = 6 * 3600
+
+    private static let ownWords = WordList(
+        """
+        work shift class classes school lecture lectures lab seminar course training exam exams office duty conference \
+        workshop internship placement arbeit schicht schule uni
+        """)
+    private static let otherPeople = WordList(
+        """
+        husband wife partner boyfriend girlfriend mum mom mother dad father son daughter kid kids child children brother \
+        sister grandma grandpa flatmate roommate his her their s mann frau kinder
+        """)
+
+    /// Whether this may be the day of somebody else, such as “Husband late shift 13–22”: it is long, and no word says
+    /// that it is the person’s own work or school.
+    public var mayBeSomebodyElses: Bool {
+        guard busy, start?.isDay == false, length >= Commitment.secondsOfLong else { return false }
+        let words = OpeningHours.words(of: title)
+        if words.contains(where: { Commitment.otherPeople.index(of: $0) != nil || $0.ends(with: "’s") }) { return true }
+        return !words.contains { Commitment.ownWords.index(of: $0) != nil } && (category == nil || category == .personal)
+    }
+}
