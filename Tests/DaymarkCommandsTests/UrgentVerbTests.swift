@@ -34,6 +34,16 @@ import Testing
         #expect(try harness.json("plan")["pausedUntil"] == .null)
     }
 
+    /// At any hour, also after 20:00.
+    @Test(arguments: ["2026-11-23T09:00:00", "2026-11-23T21:30:00"])
+    func pausingTodayClearsTheRestOfTheDay(_ now: String) throws {
+        let harness = CommandHarness(now)
+        let until = try harness.json("pause", "today")["until"]
+        #expect(until != .null)
+        _ = try harness.say("undo")
+        #expect(try harness.json("pause", "tomorrow")["until"] == until)
+    }
+
     @Test func aPauseRemovesTheNamedCommitmentsFromToday() throws {
         let harness = CommandHarness("2026-11-23T09:00:00")
         for line in ["School run every day 15:30-16:00", "Ward today 16-22"] { _ = try harness.say("commit", line) }

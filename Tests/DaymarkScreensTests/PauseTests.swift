@@ -23,6 +23,28 @@ import Testing
         #expect(harness.region("notice").contains("paused") || harness.region("notice").contains("resting"))
     }
 
+    /// A parent with an ill child looks for those words, from any screen.
+    @Test(arguments: ["ill", "sick", "cancel today"])
+    func thePaletteFindsTheWayToClearToday(_ query: String) throws {
+        var harness = try AppHarness()
+        harness.perform(.go(.missions))
+        harness.perform(.dialog(.open(.palette)))
+        harness.perform(.dialog(.find), query)
+        let html = harness.region("dialog")
+        #expect(html.contains("Clear today"))
+        let index = try #require(
+            html.components(separatedBy: "role=\"option\"").dropFirst().firstIndex { $0.contains("Clear today") })
+        let effects = harness.perform(.dialog(.choose(index - 1)))
+        #expect(effects.contains(.focus(PauseView.summary)) && harness.app.route == .today)
+        func isOpen() -> Bool {
+            harness.region("main").firstMatch(of: /<details[^>]*class="pause"[^>]*open/) != nil
+        }
+        #expect(isOpen())
+        // It opens once, so that the person can close it.
+        harness.perform(.tick)
+        #expect(!isOpen())
+    }
+
     @Test func aPauseRemovesTheCommitmentsThatThePersonTicked() throws {
         var harness = try AppHarness()
         for line in [

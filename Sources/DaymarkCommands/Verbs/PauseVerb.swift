@@ -8,6 +8,7 @@ struct PauseVerb: Verb {
         commandName: "pause",
         abstract: "Plan nothing until a time. Planned tasks move to later.",
         discussion: """
+              daymark pause today           clears the rest of today
               daymark pause tomorrow
               daymark pause mon 9:00
               daymark pause tomorrow --not-today "late shift"
@@ -95,8 +96,7 @@ struct PauseVerb: Verb {
         case "": return []
         case "off": return workspace.resume(in: circumstances, using: &entropy)
         default:
-            guard let at = Snooze.until(text, settings: workspace.settings, in: circumstances), at > circumstances.now
-            else {
+            guard let at = workspace.endOfPause(text, in: circumstances) else {
                 throw CommandError(
                     "“\(harmless(text))” is not a future time.", example: "daymark pause mon 9:00", code: 64)
             }

@@ -28,7 +28,8 @@ extension Words {
     public func callAsFunction(_ phrase: PausePhrase) -> String {
         switch phrase {
         case .heading:
-            say(command: "Stand down", gentle: "I need a rest", calm: "Pause", spark: "Need a break?")
+            say(
+                command: "Clear today", gentle: "Today won’t work", calm: "Clear today", spark: "Today won’t work?")
         case .untilTomorrow:
             say(
                 command: "Until tomorrow", gentle: "Rest until tomorrow", calm: "Until tomorrow",

@@ -74,6 +74,8 @@ public struct App {
         var context = ActionContext(circumstances: circumstances, value: value, entropy: entropy)
         updateCurrentDates(in: circumstances)
         let version = workspace.version
+        // The address of Today returns as an action after the app itself went there.
+        if action != .go(.today) { screens.today.asksPause = false }
         do throws(IntentError) {
             try handle(action, in: &context)
         } catch {

@@ -9,7 +9,11 @@ struct PaletteModel {
         let action: Action
         /// The picture of a mission or commitment.
         var mark = HTML.nothing
+        /// Further words by which it is found, in lower case. They are not shown.
+        var keywords = ""
     }
+
+    private static let pauseKeywords = "ill sick unwell cancel clear skip today rest break pause day off"
 
     /// The maximum number of missions to list, and of commitments.
     private static let maxRecords = 8
@@ -28,7 +32,7 @@ struct PaletteModel {
             PaletteModel.focusCommands(opened, in: context) + PaletteModel.missionCommands(opened, in: context)
             + PaletteModel.screens(in: context)
             + PaletteModel.commands(words)
-        var entries = commands.filter { matches("\($0.title) \($0.kind)") }
+        var entries = commands.filter { matches("\($0.title) \($0.kind) \($0.keywords)") }
         if !wanted.isEmpty {
             var found = 0
             for ranked in cache.open(in: context) where found < PaletteModel.maxRecords {
@@ -130,6 +134,9 @@ struct PaletteModel {
         return [
             Entry(title: words(MissionSearchPhrase.searchLabel), kind: kind, action: .dialog(.key("/"))),
             Entry(title: words(AppPhrase.replanButton), kind: kind, action: .today(.replan)),
+            Entry(
+                title: words(PausePhrase.heading), kind: kind, action: .today(.askPause),
+                keywords: PaletteModel.pauseKeywords),
             Entry(title: words(KeyPhrase.undo), kind: kind, action: .dialog(.key("u"))),
             Entry(title: words(KeyPhrase.redo), kind: kind, action: .dialog(.key("U"))),
             Entry(title: words(DataPhrase.exportButton), kind: kind, action: .export),

@@ -3,6 +3,7 @@ import DaymarkCore
 /// Shows the current pause with a button to end it, or otherwise the ways to start one.
 struct PauseView {
     static let field = "pause-until"
+    static let summary = "pause-summary"
     /// The maximum number of commitments to list.
     private static let maxCommitments = 12
 
@@ -11,7 +12,10 @@ struct PauseView {
     /// - Parameters:
     ///   - until: the end of the current pause, or nil without a pause.
     ///   - notToday: the commitments that the person chose to remove from today.
-    init(until: Instant?, notToday: [CommitmentDate], refusals: Refusals, in context: ViewContext) {
+    ///   - isOpen: whether to open the ways to start a pause. They stay open until the person closes them.
+    init(
+        until: Instant?, notToday: [CommitmentDate], isOpen: Bool = false, refusals: Refusals, in context: ViewContext
+    ) {
         let words = context.words
         if let until {
             html = element("section", .class("pause on"), .role("group"), .label(words(PausePhrase.heading))) {
@@ -21,8 +25,8 @@ struct PauseView {
             }
             return
         }
-        html = element("details", .class("pause")) {
-            element("summary") { words(PausePhrase.heading) }
+        html = element("details", .class("pause"), isOpen ? .flag("open") : nil) {
+            element("summary", .id(PauseView.summary)) { words(PausePhrase.heading) }
             PauseView.commitments(notToday, in: context)
             element("div", .class("block-actions")) {
                 [(PausePhrase.untilTomorrow, 1), (.threeDays, 3), (.week, 7)].map { phrase, days in
@@ -70,7 +74,7 @@ extension App {
         let view = viewContext(in: context)
         let until =
             days.map { view.wakingDay(view.wakingDay.date.adding(days: $0)).start }
-            ?? Snooze.until(text, settings: workspace.settings, in: context.circumstances)
+            ?? workspace.endOfPause(text, in: context.circumstances)
         guard let until, until > context.now else {
             screens.refusals.add(.notUnderstood(.time, text), field: PauseView.field, text: text)
             return
@@ -90,6 +94,12 @@ extension App {
         var result = viewContext(in: context).text(pausedUntil: until)
         if !dates.isEmpty { result += " " + words(PausePhrase.cancelled(dates.map { $0.title }.uniqued())) }
         notice = Notice(text: result, undo: operations.first?.unit)
+    }
+
+    mutating func askPause(in context: inout ActionContext) {
+        go(to: .today, in: &context)
+        screens.today.asksPause = true
+        context.effects.append(.focus(PauseView.summary))
     }
 
     mutating func resume(in context: inout ActionContext) {

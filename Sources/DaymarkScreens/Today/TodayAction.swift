@@ -15,6 +15,8 @@ enum TodayAction: ScreenAction {
     /// Pauses the plan for a number of days, or until the time in the event's value if nil.
     case pause(days: Int64?)
     case resume
+    /// Goes to Today and opens the ways to clear the day.
+    case askPause
     /// Chooses whether the next pause removes this date of a commitment. The event's value is the choice.
     case notToday(RecordID, at: WallMoment)
     /// Answers what to do with the missions that came due during an absence.
@@ -37,10 +39,10 @@ enum TodayAction: ScreenAction {
     static let names = [
         "replan", "keepMoves", "putBack", "ways", "way", "pause", "resume", "settle", "suggest", "accept",
         "somethingElse",
-        "keepInPause", "moveOutOfPause", "putOffCopy", "putOffWaited", "notToday",
+        "keepInPause", "moveOutOfPause", "putOffCopy", "putOffWaited", "notToday", "askPause",
     ]
 
-    var needsPlan: Bool { self != .putOffCopy }
+    var needsPlan: Bool { self != .putOffCopy && self != .askPause }
 
     var text: String {
         switch self {
@@ -51,6 +53,7 @@ enum TodayAction: ScreenAction {
         case .way(let id, let index): "way/\(id.description)/\(index)"
         case .pause(let days): days.map { "pause/\($0)" } ?? "pause"
         case .resume: "resume"
+        case .askPause: "askPause"
         case .notToday(let id, let moment): "notToday/\(id.description)/\(moment.description)"
         case .settle(let answer): "settle/\(answer.name)"
         case .suggest(let id): "suggest/\(id.description)"
@@ -65,7 +68,7 @@ enum TodayAction: ScreenAction {
 
     /// The actions without an argument. Their text is their name.
     private static let plain: [TodayAction] = [
-        .replan, .keepMoves, .putBack, .resume, .putOffCopy, .putOffWaited,
+        .replan, .keepMoves, .putBack, .resume, .askPause, .putOffCopy, .putOffWaited,
     ]
 
     init?(_ text: ActionText) {
@@ -109,6 +112,7 @@ extension App {
         case .way(let id, let index): try takeWay(index, for: id, in: &context)
         case .pause(let days): try pause(days: days, in: &context)
         case .resume: resume(in: &context)
+        case .askPause: askPause(in: &context)
         case .notToday(let id, let moment):
             screens.today.choose(CommitmentDate(commitment: id, original: moment), isOn: context.value == "true")
         case .settle(let answer): try settle(answer, in: &context)

@@ -37,6 +37,8 @@ struct TodayState: Equatable {
     var drag: Drag?
     /// The scale of the timeline before the drag. If it changed during the drag, times would move under the pointer.
     var dragScale: TimelineScale?
+    /// Whether the person has just asked for the ways to clear the day, so that they open.
+    var asksPause = false
     /// The commitments of today that the next pause removes.
     var notToday: [CommitmentDate] = []
 
@@ -93,7 +95,8 @@ extension Screen {
         (parts.quietPeriod, parts.quietPeriodChoices) = (quiet.current, quiet.choices)
         parts.pause =
             PauseView(
-                until: pause, notToday: context.screens.today.notToday, refusals: context.screens.refusals, in: view
+                until: pause, notToday: context.screens.today.notToday, isOpen: context.screens.today.asksPause,
+                refusals: context.screens.refusals, in: view
             ).html
         // It waits for the end of a pause, and holds back no other question until then.
         if !parts.isPaused, let absence = App.absence(isCaughtUp: context.inputs.isCaughtUp, in: view) {
