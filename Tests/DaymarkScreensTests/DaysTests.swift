@@ -156,6 +156,19 @@ import Testing
         #expect(page(&harness, "month").contains("aria-current=\"date\""))
     }
 
+    @Test func theLastWeekOfAMonthShowsTheDaysAfterIt() throws {
+        var harness = try harness()
+        let month = page(&harness, "month/2026-11-30")
+        let outside = month.matches(of: /data-key="(2026-\d\d-\d\d)"[^>]*class="[^"]*outside/).map { String($0.1) }
+        let reversed = month.matches(of: /class="[^"]*outside[^"]*"[^>]*data-key="(2026-\d\d-\d\d)"/)
+        #expect(
+            outside + reversed.map { String($0.1) } == [
+                "2026-10-26", "2026-10-27", "2026-10-28", "2026-10-29", "2026-10-30", "2026-10-31", "2026-12-01",
+                "2026-12-02", "2026-12-03", "2026-12-04", "2026-12-05", "2026-12-06",
+            ])
+        #expect(month.contains("Thursday, 3 December, 1 commitment"))
+    }
+
     @Test func theChosenDayOfAMonthHasItsAgenda() throws {
         var harness = try harness()
         let month = page(&harness, "month/2026-12-16")

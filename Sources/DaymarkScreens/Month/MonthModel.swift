@@ -5,17 +5,30 @@ public struct MonthModel: Hashable, Sendable {
     /// The first day of the month.
     public let first: CivilDate
     public let days: [DayModel]
+    /// The days of the months before and after in the first and the last week. Empty if they were not asked for.
+    private let earlier, later: [DayModel]
     /// The days of the week, starting with the person's first.
     public let weekdays: [Weekday]
 
     /// - Parameters:
     ///   - date: a day of the month.
     ///   - plan: the current plan, or nil if none of its days are in the month.
-    public init(_ date: CivilDate, plan: Plan?, in context: ViewContext) {
+    ///   - fillsWeeks: whether the first and the last week show the days of the months before and after.
+    public init(_ date: CivilDate, plan: Plan?, fillsWeeks: Bool = false, in context: ViewContext) {
         let dates = MonthModel.dates(of: date)
         first = dates.lowerBound
-        days = DayModel.all(dates, plan: plan, in: context)
-        weekdays = Weekday.all(startingWith: context.settings.weekStart)
+        let start = context.settings.weekStart
+        weekdays = Weekday.all(startingWith: start)
+        var shown = dates
+        if fillsWeeks {
+            let begin = dates.lowerBound.startOfWeek(beginning: start)
+            let end = dates.upperBound.startOfWeek(beginning: start).adding(days: 6)
+            shown = begin...end
+        }
+        let all = DayModel.all(shown, plan: plan, in: context)
+        days = all.filter { dates.contains($0.date) }
+        earlier = all.filter { $0.date < dates.lowerBound }
+        later = all.filter { $0.date > dates.upperBound }
     }
 
     /// The days of the month that a date lies in.
@@ -24,10 +37,14 @@ public struct MonthModel: Hashable, Sendable {
         return first...first.adding(days: CivilDate.days(inMonth: date.month, of: date.year) - 1)
     }
 
-    /// The weeks of the month, each with seven days. Nil stands for a day of another month.
+    /// The weeks of the month, each with seven days. Nil stands for a day of another month that was not asked for.
     public var weeks: [[DayModel?]] {
-        MonthModel.weeks(of: days, from: first, startingWith: weekdays.first ?? .monday)
+        MonthModel.weeks(
+            of: earlier + days + later, from: earlier.first?.date ?? first, startingWith: weekdays.first ?? .monday)
     }
+
+    /// Whether a day belongs to the month before or after.
+    func isOutside(_ day: DayModel) -> Bool { day.date.month != first.month }
 
     /// The days of a month in weeks. Nil stands for a day of another month.
     static func weeks<Day>(of days: [Day], from first: CivilDate, startingWith start: Weekday) -> [[Day?]] {

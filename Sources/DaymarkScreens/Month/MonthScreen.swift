@@ -20,7 +20,7 @@ extension Screen {
             let plan = context.plan()
             let date = context.route.date(of: "month") ?? context.view.wakingDay.date
             let pages = Pages.ofMonth(context.route, in: context.view)
-            let model = MonthModel(date, plan: plan, in: context.view)
+            let model = MonthModel(date, plan: plan, fillsWeeks: true, in: context.view)
             let shown = DayModel.all(
                 date...date.adding(days: MonthView.agendaDays - 1), plan: plan, withProposals: false, in: context.view)
             return MonthView(model, agenda: shown, pages: pages, in: context.view).html

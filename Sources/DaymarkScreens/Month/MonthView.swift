@@ -56,7 +56,9 @@ struct MonthView {
         guard let day else { return element("td") }
         let name = ([words.fullDate(day.date, from: context.today)] + day.summary(words)).joined(separator: ", ")
         let isChosen = day.date == agenda.first?.date
-        let state = (day.isToday ? "today" : day.place == .past ? "over" : "") + (isChosen ? " chosen" : "")
+        let state =
+            (day.isToday ? "today" : day.place == .past ? "over" : "") + (model.isOutside(day) ? " outside" : "")
+            + (isChosen ? " chosen" : "")
         let route = isChosen ? Route.day(day.date) : .month(day.date)
         return element("td", .key(day.date.description), .class(state)) {
             element(
