@@ -170,7 +170,10 @@ import Testing
         #expect(!harness.region("main").contains("focus-overtime"))
         wait(&harness, minutes: 4)
         let page = harness.region("main")
-        #expect(page.contains("A bit past 25") && page.contains("focus/confirm") && page.contains("focus/extend/10"))
+        #expect(page.contains("A bit past 25 min") && page.contains("focus/confirm"))
+        #expect(page.contains("focus/extend/10"))
+        wait(&harness, minutes: 32)
+        #expect(harness.region("main").contains("Well past 25 min"))
         harness.perform(.focus(.extend(10)))
         #expect(!harness.region("main").contains("focus-overtime"))
     }

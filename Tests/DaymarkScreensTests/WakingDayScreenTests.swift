@@ -28,7 +28,7 @@ import Testing
         var harness = try harness(voice, at: "2026-11-18T17:07")
         let header = try header(&harness)
         #expect(header.contains("42") && header.contains("%"))
-        #expect(header.contains(voice == .gentle ? "about 6 hours" : voice == .calm ? "5 h 53 min" : "5 h 53"))
+        #expect(header.contains(voice == .gentle ? "about 6 hours" : voice == .command ? "5 h 53" : "5 h 53 min"))
         // The sun of gentle is drawn by the styles, and the sun of spark speaks below the header.
         let sun = voice == .gentle ? "class=\"sun\"" : voice == .spark ? "class=\"sun-bubble\"" : "<svg"
         #expect(harness.region("main").contains(sun) && !header.contains("class=\"day night\""))

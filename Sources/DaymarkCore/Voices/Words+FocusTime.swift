@@ -9,7 +9,9 @@ public enum FocusTimePhrase: Hashable, Sendable {
     /// Without figures: how far the session is. `thousandths` is the part of the target that is done. `openShare` is
     /// for a session without a target.
     case share(thousandths: Int64), openShare(minutes: Int64), runningShare(String, thousandths: Int64)
-    case paused, onBreak(left: Int64), breakIsOver, overtime(target: Int64), overtimeHint
+    case paused, onBreak(left: Int64), breakIsOver
+    /// The planned minutes are over, since `over` minutes.
+    case overtime(target: Int64, over: Int64), overtimeHint
     case timerLabel
 
     public static let samples: [FocusTimePhrase] =
@@ -17,7 +19,8 @@ public enum FocusTimePhrase: Hashable, Sendable {
             .soFar(7), .soFar(18), .ofTarget(45, until: "15:10"), .leftCaption(27, until: "15:10"),
             .leftCaption(3, until: ""), .soFarCaption, .aboutCaption, .untilCaption("15:10"),
             .openShare(minutes: 40), .runningShare("Essay", thousandths: 500), .paused,
-            .onBreak(left: 4), .breakIsOver, .overtime(target: 25), .overtimeHint,
+            .onBreak(left: 4), .breakIsOver, .overtime(target: 25, over: 3), .overtime(target: 25, over: 35),
+            .overtimeHint,
             .timerLabel,
         ]
 }
@@ -51,10 +54,11 @@ extension Words {
             say(
                 command: "Break over", gentle: "Come back whenever you are ready.", calm: "The break is over",
                 spark: "Rested? Go on when you’re ready.")
-        case .overtime(let target):
+        case .overtime(let target, let over):
             say(
-                command: "Past \(target) min", gentle: "A bit past \(target), and that’s all right",
-                calm: "The planned \(length(target)) is up", spark: "\(target) and still shining")
+                command: "Past \(length(target))",
+                gentle: (over * 2 > target ? "Well past " : "A bit past ") + "\(length(target)), and that’s all right",
+                calm: "The planned \(length(target)) is up", spark: "\(length(target)) and still shining")
         case .overtimeHint:
             say(
                 command: "Continue, add time or wrap up.",

@@ -96,7 +96,7 @@ extension Words {
         return say(
             command: "\(hours) h \(padded(rest, to: 2))", gentle: "\(hours) h \(rest) min",
             calm: "\(hours) h \(rest) min",
-            spark: "\(hours) h \(rest)")
+            spark: "\(hours) h \(rest) min")
     }
 
     /// How long before a deadline: “45 min”, “36 h”, “7 days”.

@@ -61,7 +61,8 @@ struct FocusView {
             element("h2") {
                 words(
                     model.showsNumbers
-                        ? .overtime(target: model.status.target ?? 0) : FocusTimePhrase.share(thousandths: 1000))
+                        ? .overtime(target: model.status.target ?? 0, over: model.status.minutesOver)
+                        : FocusTimePhrase.share(thousandths: 1000))
             }
             element("p") { words(FocusTimePhrase.overtimeHint) }
             element("p", .class("actions")) {

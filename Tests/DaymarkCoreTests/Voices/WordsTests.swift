@@ -260,7 +260,7 @@ import Testing
     @Test func timesAndDurationsAreWordedAsPeopleWriteThem() throws {
         let calm = Words(.calm)
         #expect(calm.length(45) == "45 min" && calm.length(60) == "1 h" && calm.length(150) == "2 h 30 min")
-        #expect(Words(.command).length(65) == "1 h 05")
+        #expect(Words(.command).length(65) == "1 h 05" && Words(.spark).length(61) == "1 h 1 min")
         #expect(Words(.gentle).estimate(25) == "about 25 min")
         #expect(Words(.spark, clock: .hours12).time(WallTime(18)) == "6 pm")
         #expect(Words(.spark, clock: .hours12).time(WallTime(0, 5)) == "12:05 am")
