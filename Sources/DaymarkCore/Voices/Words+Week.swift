@@ -3,9 +3,11 @@ public enum WeekPhrase: Hashable, Sendable {
     case title, nothing
     /// Minutes of planned work, and minutes that stay free.
     case planned(Int64), free(Int64), full
+    /// The same for the head of a narrow column, with lengths from an hour on in half hours.
+    case planBrief(Int64), freeBrief(Int64), doneBrief(Int64)
 
     public static let samples: [WeekPhrase] = [
-        .title, .nothing, .planned(150), .free(400), .full,
+        .title, .nothing, .planned(150), .free(400), .full, .planBrief(284), .freeBrief(330), .doneBrief(45),
     ]
 }
 
@@ -25,6 +27,12 @@ extension Words {
                 gentle: "about \(length(minutes < 180 ? minutes : minutes / 60 * 60)) open",
                 calm: "\(length(minutes)) free",
                 spark: "\(length(minutes)) open")
+        case .planBrief(let minutes): "\(halfHours(minutes, isRounded: true)) planned"
+        case .doneBrief(let minutes): "\(halfHours(minutes, isRounded: true)) done"
+        case .freeBrief(let minutes):
+            say(
+                command: "\(halfHours(minutes)) free", gentle: "about \(halfHours(minutes)) open",
+                calm: "\(halfHours(minutes)) free", spark: "\(halfHours(minutes)) open")
         case .full: say(command: "full", gentle: "a full day", calm: "full", spark: "full house")
         }
     }
@@ -33,6 +41,23 @@ extension Words {
     public func load(planned: Int64, free: Int64) -> [String] {
         let rest = planned > 0 && free == 0 ? self(WeekPhrase.full) : self(WeekPhrase.free(free))
         return planned > 0 ? [self(WeekPhrase.planned(planned)), rest] : [rest]
+    }
+
+    /// ``load(planned:free:)`` and the finished work for the head of a narrow column.
+    public func briefLoad(worked: Int64, planned: Int64, free: Int64) -> [String] {
+        var parts: [String] = []
+        if worked > 0 { parts.append(self(WeekPhrase.doneBrief(worked))) }
+        if planned > 0 { parts.append(self(WeekPhrase.planBrief(planned))) }
+        parts.append(self(planned > 0 && free == 0 ? WeekPhrase.full : .freeBrief(free)))
+        return parts
+    }
+
+    /// “45 min”, “4 h” or “4½ h”.
+    /// - Parameter isRounded: whether to round to the nearest half hour instead of down.
+    private func halfHours(_ minutes: Int64, isRounded: Bool = false) -> String {
+        guard minutes >= 60 else { return length(minutes) }
+        let halves = (minutes + (isRounded ? 15 : 0)) / 30
+        return "\(halves / 2)\(halves % 2 == 1 ? "½" : "") h"
     }
 
     /// “Mon 23”.

@@ -45,6 +45,12 @@ public struct DayModel: Hashable, Sendable {
         return place == .past ? done : done + words.load(planned: planned, free: free)
     }
 
+    /// The same for the head of a narrow column.
+    func briefLoad(_ words: Words) -> [String] {
+        if place == .past { return worked > 0 ? [words(WeekPhrase.doneBrief(worked))] : [] }
+        return words.briefLoad(worked: worked, planned: planned, free: free)
+    }
+
     /// Whether nothing at all is on this day.
     public var isEmpty: Bool { wholeDays.isEmpty && rows.isEmpty && due.isEmpty }
 }

@@ -80,8 +80,8 @@ struct WeekView {
                     }
                 }
                 element("small") {
-                    // A duration must not break across two lines.
-                    day.load(words).map { part in element("span") { part } }
+                    // A duration must not break across two lines. A column has room for about 15 letters.
+                    day.briefLoad(words).map { part in element("span") { part } }
                 }
             }
             wholeDays(day)

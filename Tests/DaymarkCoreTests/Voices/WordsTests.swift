@@ -261,6 +261,8 @@ import Testing
         let calm = Words(.calm)
         #expect(calm.length(45) == "45 min" && calm.length(60) == "1 h" && calm.length(150) == "2 h 30 min")
         #expect(Words(.command).length(65) == "1 h 05" && Words(.spark).length(61) == "1 h 1 min")
+        #expect(calm.briefLoad(worked: 45, planned: 284, free: 314) == ["45 min done", "4½ h planned", "5 h free"])
+        #expect(Words(.gentle).briefLoad(worked: 0, planned: 0, free: 59) == ["about 59 min open"])
         #expect(Words(.gentle).estimate(25) == "about 25 min")
         #expect(Words(.spark, clock: .hours12).time(WallTime(18)) == "6 pm")
         #expect(Words(.spark, clock: .hours12).time(WallTime(0, 5)) == "12:05 am")
