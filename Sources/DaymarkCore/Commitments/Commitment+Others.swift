@@ -9,8 +9,8 @@ extension Commitment {
         """)
     private static let otherPeople = WordList(
         """
-        husband wife partner boyfriend girlfriend mum mom mother dad father son daughter kid kids child children brother \
-        sister grandma grandpa flatmate roommate his her their s mann frau kinder
+        husband wife partner boyfriend girlfriend mum mom mother dad father son daughter kid kids child children \
+        brother sister grandma grandpa flatmate roommate his her their s mann frau kinder
         """)
 
     /// Whether this may be the day of somebody else, such as “Husband late shift 13–22”: it is long, and no word says
@@ -18,7 +18,8 @@ extension Commitment {
     public var mayBeSomebodyElses: Bool {
         guard busy, start?.isDay == false, length >= Commitment.secondsOfLong else { return false }
         let words = OpeningHours.words(of: title)
-        if words.contains(where: { Commitment.otherPeople.index(of: $0) != nil || $0.ends(with: "’s") }) { return true }
-        return !words.contains { Commitment.ownWords.index(of: $0) != nil } && (category == nil || category == .personal)
+        for word in words where Commitment.otherPeople.index(of: word) != nil || word.ends(with: "’s") { return true }
+        for word in words where Commitment.ownWords.index(of: word) != nil { return false }
+        return category == nil || category == .personal
     }
 }

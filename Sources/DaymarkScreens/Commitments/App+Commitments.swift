@@ -118,8 +118,9 @@ extension App {
     /// Says that a commitment takes no time on any of its dates.
     private mutating func freeTime(of id: RecordID, in context: inout ActionContext) throws(IntentError) {
         guard let title = workspace.commitments[id]?.title else { return }
-        let operations = try workspace.change(commitment: id, .all, in: context.circumstances, using: &context.entropy) {
-            commitment throws(IntentError) in
+        let operations = try workspace.change(
+            commitment: id, .all, in: context.circumstances, using: &context.entropy
+        ) { commitment throws(IntentError) in
             commitment.busyStatus = .free
         }
         commit(operations, saying: words(TimeTakenPhrase.changed(title, .free, day: "")), in: &context)
