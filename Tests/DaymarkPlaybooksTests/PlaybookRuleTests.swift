@@ -67,7 +67,7 @@ import Testing
 
     /// A link to a search sends its words to a company.
     @Test func noSearchContainsTheNamesInATitle() {
-        for playbook in library.playbooks {
+        for playbook in playbooks {
             guard ![Activity.study, .creative, .cooking].contains(playbook.profile.activity) else { continue }
             for title in ["\(playbook.title) Bakery Klein", "\(playbook.title) about Klein", "Klein \(playbook.title)"] {
                 let steps = library.breakdown(title: title, spiciness: 4)

@@ -133,7 +133,7 @@ import Testing
 
     @Test func searchesForPaperworkLeaveOutTheTopic() {
         let paperwork = Self.text.replacing("activity cooking", with: "activity admin")
-        let library = PlaybookLibrary(PlaybookReader(Array(paperwork.utf8)).playbooks)
+        let library = PlaybookLibrary([Array(paperwork.utf8)])
         let breakdown = library.breakdown(title: "Klein jam")
         #expect(breakdown.microStarts.last == "Look up Klein")
         #expect(breakdown.steps.flatMap { $0.searches } == [StepSearch(.docs, "jam sugar")])
@@ -180,7 +180,7 @@ import Testing
             steps
             3 easy Write what done looks like
             """
-        let library = PlaybookLibrary(PlaybookReader(Array(text.utf8)).playbooks)
+        let library = PlaybookLibrary([Array(text.utf8)])
         let breakdown = library.breakdown(title: "sheet with 10 questions", spiciness: 5)
         #expect(
             breakdown.steps.map { $0.title } == [
