@@ -69,7 +69,8 @@ import Testing
     @Test func noSearchContainsTheNamesInATitle() {
         for playbook in playbooks {
             guard ![Activity.study, .creative, .cooking].contains(playbook.profile.activity) else { continue }
-            for title in ["\(playbook.title) Bakery Klein", "\(playbook.title) about Klein", "Klein \(playbook.title)"] {
+            for title in ["\(playbook.title) Bakery Klein", "\(playbook.title) about Klein", "Klein \(playbook.title)"]
+            {
                 let steps = library.breakdown(title: title, spiciness: 4)
                 guard steps.playbook == playbook.id else { continue }
                 for search in steps.steps.flatMap({ $0.searches }) {

@@ -63,7 +63,8 @@ struct NagEndpointsVerb: Verb {
                     ?? "not tried yet"
                 let state = health.problem.isEmpty ? last : harmless(health.problem)
                 let width = style.column(32, for: all.map { NagEndpointsVerb.shownAddress(of: $0.0) })
-                return "\(handle)  \(fitted(endpoint.channel.name, 8))  \(fitted(address, width))  \(style(state, .dim))"
+                let channel = fitted(endpoint.channel.name, 8)
+                return "\(handle)  \(channel)  \(fitted(address, width))  \(style(state, .dim))"
             }.joined(separator: "\n")
         }
     }

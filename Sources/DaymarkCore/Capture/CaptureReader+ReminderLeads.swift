@@ -12,7 +12,8 @@ extension CaptureReader {
     private static let verbs = WordList("remind notify alert ping nudge")
     private static let verbJoints = ["to", "about", "of", ":", ","]
     private static let forgetting = [
-        ["don", "'", "t", "let", "me", "forget"], ["dont", "let", "me", "forget"], ["do", "not", "let", "me", "forget"],
+        ["don", "'", "t", "let", "me", "forget"], ["dont", "let", "me", "forget"],
+        ["do", "not", "let", "me", "forget"],
     ]
     private static let nouns = [["set", "a", "reminder"], ["set", "reminder"], ["reminder"]]
 

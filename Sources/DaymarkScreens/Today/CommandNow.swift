@@ -18,7 +18,9 @@ struct CommandNow {
             button(
                 .joined([
                     Icon.play.html, element("span") { home.words(FocusPhrase.startButton) },
-                    element("span", .class("length")) { home.context.remainingText(of: offer.mission, minutes: offer.minutes) },
+                    element("span", .class("length")) {
+                        home.context.remainingText(of: offer.mission, minutes: offer.minutes)
+                    },
                 ]),
                 action: .focus(.start(row.id)), .class("main"), .aria("aria-describedby", "now-title"))
         }

@@ -59,7 +59,8 @@ import Testing
         var index = JournalIndex()
         index.update(from: diary.workspace)
         let queries = [
-            "b", "bl", "blue", "blue b", "blue bi", "blue", "lue", "b", "c", "cafe", "cafe bicycle", "bicycle", "e cafe",
+            "b", "bl", "blue", "blue b", "blue bi", "blue", "lue", "b", "c", "cafe", "cafe bicycle", "bicycle",
+            "e cafe",
             "the", "the cafe", "he cafe", "", "tram", "the",
         ]
         for query in queries + queries.reversed() {
