@@ -30,7 +30,7 @@ import Testing
         let harness = CommandHarness("2026-11-23T09:30:00")
         _ = try harness.say("add", "Swimming today 16:00-17:00 travel 20m")
         let text = try harness.say("plan")
-        #expect(text.contains("→ Leave for Swimming") && text.contains("→ On the way home"))
+        #expect(text.contains("→ Leave for “Swimming”") && text.contains("→ On the way home"))
         let rows = try harness.json("plan")["days"]?.array?.first?["rows"]?.array ?? []
         #expect(rows.compactMap { $0["kind"]?.string } == ["free", "way", "commitment", "wayHome", "free"])
         #expect(rows[1]["title"] == .string("Swimming") && rows[1]["minutes"]?.number == 20)

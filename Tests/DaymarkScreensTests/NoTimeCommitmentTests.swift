@@ -60,7 +60,7 @@ import Testing
         harness.perform(.commitment(.edit(id, at: nil, .busyStatus)), "partly")
         #expect(harness.app.notice?.text == "Reachable during “Late shift”. Work is planned then too.")
         harness.perform(.commitment(.edit(id, at: nil, .busyStatus)), "free")
-        #expect(harness.app.notice?.text == "“Late shift” takes no time now")
+        #expect(harness.app.notice?.text == "“Late shift” no longer takes up your time")
     }
 
     @Test func aLongCommitmentOfSomebodyElseIsOfferedAsOneThatTakesNoTime() throws {

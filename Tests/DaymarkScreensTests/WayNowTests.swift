@@ -33,7 +33,7 @@ import Testing
     @Test func theTimeToLeaveIsSaidBeforeTheStart() throws {
         var harness = try harness([WayNowTests.swimming], at: "15:25")
         let model = model(&harness)
-        #expect(model.whatNow.name == "soon" && model.now == "Leave for Swimming at 15:40")
+        #expect(model.whatNow.name == "soon" && model.now == "Leave for “Swimming” at 15:40")
         #expect(model.glanceText(Words(.calm)) == ["In 15 min"])
         #expect(model.glance.next?.isWay == true)
     }
@@ -49,7 +49,7 @@ import Testing
             #expect(harness.region("main").contains(way), "\(voice)")
         }
         var gentle = try harness(lines, at: "15:41", voice: "gentle")
-        #expect(card(&gentle).contains("On the way to Swimming") && !card(&gentle).contains("Start focusing"))
+        #expect(card(&gentle).contains("On the way to “Swimming”") && !card(&gentle).contains("Start focusing"))
         var home = try harness(lines, at: "17:05")
         #expect(model(&home).now == "On the way home, until 17:20")
     }
@@ -59,14 +59,14 @@ import Testing
         let shift = try #require(harness.app.workspace.commitments.all.first { $0.title == "Late shift" }).id
         harness.perform(.commitment(.edit(shift, at: nil, .busyStatus)), "free")
         let model = model(&harness)
-        #expect(model.now == "On the way to Swimming, until 16:00 · Also running: Late shift")
-        #expect(model.glance.sentences(Words(.calm)) == ["On the way to Swimming until 16:00, 15 min left"])
+        #expect(model.now == "On the way to “Swimming”, until 16:00 · Also running: Late shift")
+        #expect(model.glance.sentences(Words(.calm)) == ["On the way to “Swimming” until 16:00, 15 min left"])
     }
 
     @Test func gentleSaysWhenToLeaveInPlaceOfAnOffer() throws {
         var harness = try harness([WayNowTests.swimming, "Form today 19:00 ~30m"], at: "15:30", voice: "gentle")
         let card = card(&harness)
-        #expect(card.contains("Leave for Swimming") && card.contains("In 10 min, at 15:40"))
+        #expect(card.contains("Leave for “Swimming”") && card.contains("In 10 min, at 15:40"))
         #expect(!card.contains("Start focusing"))
     }
 

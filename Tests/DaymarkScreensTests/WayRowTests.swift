@@ -22,7 +22,7 @@ import Testing
         TodayModel(harness.app.plan(in: harness.circumstances), in: harness.context)
     }
 
-    /// The ways as `15:40–16:00 Leave for Swimming`.
+    /// The ways as `15:40–16:00 Leave for “Swimming”`.
     private func ways(_ harness: inout AppHarness) -> [String] {
         let words = harness.context.words
         return model(&harness).rows.filter { $0.isWay }.map { "\(words.span($0.start, $0.end)) \($0.name(words))" }
@@ -32,7 +32,7 @@ import Testing
 
     @Test func theWayThereAndHomeAreRows() throws {
         var harness = try harness([WayRowTests.swimming])
-        #expect(ways(&harness) == ["15:40–16:00 Leave for Swimming", "17:00–17:20 On the way home"])
+        #expect(ways(&harness) == ["15:40–16:00 Leave for “Swimming”", "17:00–17:20 On the way home"])
         let main = harness.region("main")
         #expect(main.contains("Leave 15:40 · 20 min on the way") && main.contains("20 min on the way home"))
         let free = model(&harness).rows.filter { $0.kind == .free }.map { $0.title }

@@ -29,7 +29,7 @@ struct NowVerb: Verb {
         let row =
             !skipped.isEmpty
             ? nil
-            : model.running.first { $0.takesTime } ?? model.rows.first { $0.isNow && $0.kind != .free }
+            : model.glance.current ?? model.rows.first { $0.isNow && $0.kind != .free }
         let (suggestion, next): (SuggestionRow?, TimelineRow?) =
             switch best {
             case .suggestion(let row): (row, nil)

@@ -18,14 +18,14 @@ extension StepsVerb {
     }
 
     /// Asks the language model for the parts of a step, and notes where the parts come from.
-    /// - Parameter place: The number of the step as typed.
+    /// - Parameter typed: The number of the step as typed.
     /// - Returns: the parts, under the step that they replace. Empty if the playbooks have to give them.
     func partsByModel(
-        of id: RecordID, at place: String, _ context: inout Context
+        of id: RecordID, numbered typed: String, _ context: inout Context
     ) throws -> [RecordID: [BreakdownStep]] {
         let workspace = try context.read([.mission(id)]) { $0 }
         let steps = workspace.steps(of: id)
-        guard let mission = workspace.missions[id], let number = Int(place), steps.indices.contains(number - 1) else {
+        guard let mission = workspace.missions[id], let number = Int(typed), steps.indices.contains(number - 1) else {
             return [:]
         }
         let step = steps[number - 1]

@@ -69,7 +69,7 @@ struct StepsVerb: Verb {
                 code: 64)
         }
         let example = "daymark steps \(mission) done 1"
-        let parts = try asksModel ? partsByModel(of: id, at: rest, &context) : [:]
+        let parts = try asksModel ? partsByModel(of: id, numbered: rest, &context) : [:]
         if !verb.isEmpty {
             try context.store.perform([.mission(id)], in: &context) { workspace, entropy in
                 if verb == "add" {

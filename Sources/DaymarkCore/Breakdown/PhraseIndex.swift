@@ -8,7 +8,7 @@ struct PhraseIndex: Sendable {
     struct Entry: Sendable {
         /// The index of the playbook.
         let playbook: Int32
-        /// The bytes of the phrase in ``text``, from its first word on that is no article.
+        /// The bytes of the phrase in ``text``, starting at its first word that is not an article.
         fileprivate let start, end: Int32
         /// The entry before this one in the same chain; -1 if there is none.
         fileprivate let previous: Int32
@@ -25,7 +25,7 @@ struct PhraseIndex: Sendable {
 
     // MARK: Adding
 
-    /// Makes room for the phrases of playbooks, of which about half of the bytes are phrases of some words.
+    /// Reserves memory for the phrases, which are about half of the bytes of the playbooks.
     mutating func reserve(bytes: Int) {
         text.reserveCapacity(bytes / 8 * 5)
         entries.reserveCapacity(bytes / 24)

@@ -30,7 +30,7 @@ struct StepParts {
         return parts(titles)
     }
 
-    /// The step in numbered parts of about the same length. Each title begins with `title`.
+    /// The step in parts of about the same length. Each title is made from `title`.
     func numbered(_ title: String, count: Int64) -> [BreakdownStep] {
         parts((1...count).map { StepClauses.title(title, part: $0, of: count) })
     }

@@ -55,16 +55,17 @@ extension CaptureReader {
         return index > 0 && understood.contains { $0.contains(text.offsets[index - 1]) }
     }
 
+    private static let closingMarks = Array(",;:.!?".utf8)
+
     /// Whether a punctuation mark was attached to understood words and now belongs to the word before them, as in
     /// “Mia is ill today, stay home”. The space before those words is then removed.
     private func followsUnderstoodWords(_ text: PlainText, at index: Int, after kept: [Int]) -> Bool {
-        let marks = Array(",;:.!?".utf8)
-        guard marks.contains(text.bytes[index]), index > 0, kept.count > 1,
+        guard CaptureReader.closingMarks.contains(text.bytes[index]), index > 0, kept.count > 1,
             understood.contains(where: { $0.contains(text.offsets[index - 1]) }),
             isSpace(text, at: kept[kept.count - 1])
         else { return false }
         let isBeforeWord = index + 1 < text.bytes.count && text.bytes[index + 1] > 0x20
-        let isAfterMark = marks.contains(text.bytes[kept[kept.count - 2]])
+        let isAfterMark = CaptureReader.closingMarks.contains(text.bytes[kept[kept.count - 2]])
         return !isBeforeWord && !isAfterMark
     }
 

@@ -33,10 +33,16 @@ extension DateReader {
         }
         nth.isInYear = DateWords.month(word(skipping(at + 1, ["the"]))) == nil && word(next - 1) != "month"
         guard let found = nth.phrase(in: first) else { return nil }
-        guard isCaptureLine, let date = found.date, date < today, let months = monthsToNext(next),
-            let later = nth.phrase(in: first.adding(months: months))
-        else { return (found, next) }
-        return (later, next)
+        guard isCaptureLine, let date = found.date, date < today, let months = monthsToNext(next) else {
+            return (found, next)
+        }
+        // A month may lack the day, such as the 30th of February.
+        for ahead in Int64(1)...12 {
+            if let later = nth.phrase(in: first.adding(months: months * ahead)), !later.impossible {
+                return (later, next)
+            }
+        }
+        return (found, next)
     }
 
     /// The months until the next month of the same name, for a day of the present one that has passed. Nil if the words

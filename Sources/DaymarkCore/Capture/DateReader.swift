@@ -84,7 +84,7 @@ struct DateReader {
             if !day.hasYear, let date = day.date, let (year, after) = year(end),
                 let same = CivilDate(year: year, month: date.month, day: date.day)
             {
-                phrase.date = same
+                (phrase.date, phrase.isWeekdayOfToday) = (same, false)
                 return (phrase, after)
             }
             return withPart(phrase, end)

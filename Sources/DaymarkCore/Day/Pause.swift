@@ -27,16 +27,16 @@ extension Workspace {
     /// Reads the end of a pause that starts now, such as “mon 9:00”. “today” means the rest of the waking day, and
     /// “tomorrow” the start of the next one. Nil if the text is not a future time.
     public func endOfPause(_ text: String, in circumstances: Circumstances) -> Instant? {
-        var until = Snooze.until(text, settings: settings, in: circumstances)
+        let now = circumstances.now
         if Workspace.todayWords.index(of: folded(trimmed(text))) != nil {
-            let today = WakingDay.current(at: circumstances.now, settings: settings, in: circumstances.zone).date
-            until = WakingDay(today.adding(days: 1), settings: settings, in: circumstances.zone).start
+            let today = WakingDay.current(at: now, settings: settings, in: circumstances.zone).date
+            return WakingDay(today.adding(days: 1), settings: settings, in: circumstances.zone).start
         }
-        guard let until, until > circumstances.now else { return nil }
+        guard let until = Snooze.until(text, settings: settings, in: circumstances), until > now else { return nil }
         return until
     }
 
-    private static let todayWords = WordList("today heute oggi hoy vandaag")
+    private static let todayWords = WordList("today heute oggi hoy vandaag aujourd'hui aujourd’hui")
 
     /// Starts a pause that lasts until an instant. Replaces the current pause.
     public func pause(

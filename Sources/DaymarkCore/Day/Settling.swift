@@ -1,13 +1,13 @@
-/// Time to settle after getting up: nobody begins the day with work in the first minute awake.
+/// Keeps the first half hour after getting up free of work.
 extension Workspace {
     /// The length of the time, in minutes.
     private static let settlingMinutes: Int64 = 30
-    /// No such time is kept free from this hour on. It is also the hour of getting up while nothing is set.
+    /// The settling time ends by this hour, which is also the default wake time.
     private static let settledBy = WallTime(9)
-    /// Shorter waking days have no such time, in minutes.
+    /// The shortest waking day that has a settling time, in minutes.
     private static let shortestSettlingDay: Int64 = 480
-    /// A repeating mission that is due at most so many minutes after getting up needs the time.
-    private static let morningChore: Int64 = 120
+    /// A repeating mission that is due within this many minutes of getting up leaves no settling time.
+    private static let morningChoreMinutes: Int64 = 120
 
     /// The time to settle on a day: half an hour, but none after nine. Nil if there is none.
     func settlingTime(on day: WakingDay, in zone: ZoneRules) -> MinuteSpan? {
@@ -18,8 +18,8 @@ extension Workspace {
         return MinuteSpan(start, end)
     }
 
-    /// The times to settle on the planned days. They are left out where the person placed work, where work has begun,
-    /// where work is due in the morning, and as long as work with a deadline takes nearly all the time before it.
+    /// Returns the settling times of the planned days. A day has none if the person placed work in it, if work has
+    /// begun in it, or if work is due that morning. Times before a tight deadline are left out too.
     func settlingTimes(
         _ entries: [PlanEntry], _ input: PlanInput, _ problem: PlanProblem, in circumstances: Circumstances
     ) -> [MinuteSpan] {
@@ -47,17 +47,17 @@ extension Workspace {
         let noon = zone.instant(of: CivilDateTime(day.date, WallTime(12))).minute
         for entry in entries {
             guard let due = entry.deadline, due > start, entry.namesHour else { continue }
-            if due <= (entry.mission.repeats.isEmpty ? noon : start + Workspace.morningChore) { return true }
+            if due <= (entry.mission.repeats.isEmpty ? noon : start + Workspace.morningChoreMinutes) { return true }
         }
         for later in laterDates where later.mission.namesHour {
             let due = later.due.minute
-            if due > start, due <= start + Workspace.morningChore { return true }
+            if due > start, due <= start + Workspace.morningChoreMinutes { return true }
         }
         return false
     }
 
-    /// The last deadline before which work takes nearly all the time that some spans and the evenings leave free. Nil
-    /// if there is none. Breaks take about a quarter more time than the work.
+    /// Returns the last deadline before which work needs nearly all free time outside these spans and the evenings.
+    /// Nil if there is none. Breaks add about a quarter to the work.
     private func lastTightDeadline(
         _ entries: [PlanEntry], _ problem: PlanProblem, besides spans: [MinuteSpan]
     ) -> Int64? {

@@ -115,6 +115,8 @@ extension Workspace {
         if let due, due <= end, let event = eventToPrepare(for: mission, in: circumstances) {
             entry.deadline = min(due.minute, event.start)
             entry.event = event.title
+            // The event gives the work an hour of its own, so it may take the evening.
+            entry.namesHour = true
         }
         guard let due, due > end, mission.placement != .mustDo || minutesLeft(mission) > Workspace.longestUnsplit else {
             return entry

@@ -175,7 +175,7 @@ extension Workspace {
         task.deadline = entry.deadline
         task.mustDo = entry.mustDo
         task.keepsEveningsFree = keepsEveningsFree(
-            mission, namesHour: entry.namesHour, minutes: minutes, problem, in: circumstances)
+            mission, namesHour: entry.namesHour, minutes: minutes, deadline: entry.deadline, problem, in: circumstances)
         task.pressurePercent = pressurePercent(of: task, problem)
         task.earliestStart = endOfSnooze(of: mission, in: circumstances)?.roundedUpMinute
         if let trial = input.trial, trial.mission == mission.id, trial.to == nil {

@@ -30,6 +30,8 @@ extension Workspace {
         guard !occasions.isEmpty else { return nil }
         let midnight = circumstances.zone.instant(of: CivilDateTime(date))
         let next = circumstances.zone.instant(of: CivilDateTime(date.adding(days: 1)))
+        // Nothing on a day that is over is still to come.
+        guard next > circumstances.now else { return nil }
         for event in occurrences(from: midnight, until: next, in: circumstances) {
             guard !event.allDay, event.start >= midnight, event.answer != .declined else { continue }
             let start = spanWithWay(of: event).start.minute

@@ -22,7 +22,7 @@ enum WorkInOneGo {
 }
 
 extension Mission {
-    /// Whether some minutes of its work are done in one go.
+    /// Whether work of this length is planned in one go.
     func isInOneGo(minutes: Int64) -> Bool {
         guard minutes <= WorkInOneGo.longest else { return false }
         return activity == .cooking || activity == .cleaning || activity == .errands

@@ -7,12 +7,17 @@ extension Workspace {
     /// - Parameters:
     ///   - namesHour: Whether the person named an hour.
     ///   - minutes: The length of the work.
+    ///   - deadline: The deadline of the work in minutes. Nil if it has none.
     func keepsEveningsFree(
-        _ mission: Mission, namesHour: Bool, minutes: Int64, _ problem: PlanProblem, in circumstances: Circumstances
+        _ mission: Mission, namesHour: Bool, minutes: Int64, deadline: Int64?, _ problem: PlanProblem,
+        in circumstances: Circumstances
     ) -> Bool {
         if namesHour || mission.priority == .critical { return false }
-        // A first evening of a later day begins after the mission was made.
-        if let evening = problem.evenings.first, let created = mission.created, created.minute >= evening.span.start {
+        // Work added this evening may take this evening, but no later one. A first evening of a later day begins after
+        // the mission was made.
+        if let evening = problem.evenings.first, let created = mission.created, created.minute >= evening.span.start,
+            deadline ?? evening.lastDeadline <= evening.lastDeadline
+        {
             return false
         }
         guard let snoozed = endOfSnooze(of: mission, in: circumstances)?.roundedUpMinute else { return true }

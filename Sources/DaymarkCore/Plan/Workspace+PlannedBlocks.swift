@@ -66,8 +66,11 @@ extension Workspace {
             return entry.mustDo ? .mustDo : .spare
         }
         if due <= tasks.problem.now { return .carriedOver(deadline) }
-        if let event = entry.event { return .needed(for: event) }
-        if chunk.span.end > due, case .late = entry.timing { return .late(deadline) }
+        // After the event, only the deadline of the work itself is left.
+        if let event = entry.event, chunk.span.end <= due { return .needed(for: event) }
+        if chunk.span.end > due, case .late = entry.timing {
+            return entry.event == nil ? .late(deadline) : .due(deadline)
+        }
         if entry.timing == .inTime {
             let later = tasks.problem.freeSpans(for: task, from: chunk.span.end, until: due)
             if !later.contains(where: { $0.length >= chunk.span.length }) { return .lastRoom(deadline) }

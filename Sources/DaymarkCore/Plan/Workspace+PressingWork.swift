@@ -96,7 +96,7 @@ private struct ShownWork {
         let weight: Int64
         let deadline: Int64?
         let isLate: Bool
-        /// Whether the block stays whatever comes, because it is pinned, urgent or on.
+        /// Whether the block never moves, because it is pinned, urgent or running.
         let isFixed: Bool
     }
 

@@ -102,7 +102,8 @@ extension Workspace {
         var task = task(later.mission, minutes: max(5, all > 0 ? all : usualMinutes(of: later.mission.id)), problem)
         task.deadline = later.due.minute
         task.keepsEveningsFree = keepsEveningsFree(
-            later.mission, namesHour: later.mission.namesHour, minutes: task.minutes, problem, in: circumstances)
+            later.mission, namesHour: later.mission.namesHour, minutes: task.minutes, deadline: later.due.minute,
+            problem, in: circumstances)
         task.earliestStart = earliestStart(of: later.mission, task: task, problem: problem, in: circumstances)
         if let part = startOfPart(of: later.mission, task: task, problem, in: circumstances) {
             task.earliestStart = max(task.earliestStart ?? part, part)

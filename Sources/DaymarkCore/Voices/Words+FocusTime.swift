@@ -10,7 +10,7 @@ public enum FocusTimePhrase: Hashable, Sendable {
     /// for a session without a target.
     case share(thousandths: Int64), openShare(minutes: Int64), runningShare(String, thousandths: Int64)
     case paused, onBreak(left: Int64), breakIsOver
-    /// The planned minutes are over, since `over` minutes.
+    /// The planned time ended `over` minutes ago.
     case overtime(target: Int64, over: Int64), overtimeHint
     case timerLabel
 

@@ -56,10 +56,12 @@ extension Words {
         switch chart {
         case .hours:
             say(
-                command: "Appears after \(InsightChart.minSessions) focus sessions. Shows the hours you work in.",
-                gentle: "Appears after about \(InsightChart.minSessions) times with the timer.",
-                calm: "Appears after \(InsightChart.minSessions) focus sessions: the hours in which you focus.",
-                spark: "Your hours light up here after \(InsightChart.minSessions) focus sessions.")
+                command: "Appears after \(InsightChart.minSessions) focus sessions in this period. Shows the hours you "
+                    + "work in.",
+                gentle: "Appears once you have used the timer about \(InsightChart.minSessions) times in this period.",
+                calm: "Appears after \(InsightChart.minSessions) focus sessions in this period: the hours in which you "
+                    + "focus.",
+                spark: "Your hours light up after \(InsightChart.minSessions) focus sessions in this period.")
         case .year, .streaks:
             say(
                 command: "Needs one completed mission. Shows each day of the year.",
@@ -93,10 +95,12 @@ extension Words {
                 spark: "Appears after about \(InsightChart.minEnergySamples) sessions, finished tasks and moods.")
         case .plan:
             say(
-                command: "Appears after \(InsightChart.minBlocks) planned blocks. Shows what became of them.",
-                gentle: "Appears after about \(InsightChart.minBlocks) planned blocks, and shows how they went.",
-                calm: "Appears after \(InsightChart.minBlocks) planned blocks: what became of them.",
-                spark: "See here how it went, after \(InsightChart.minBlocks) planned blocks.")
+                command: "Appears after \(InsightChart.minBlocks) planned blocks in this period. Shows what became of "
+                    + "them.",
+                gentle: "Appears after about \(InsightChart.minBlocks) planned blocks in this period, and shows how "
+                    + "they went.",
+                calm: "Appears after \(InsightChart.minBlocks) planned blocks in this period: what became of them.",
+                spark: "See how it went, after \(InsightChart.minBlocks) planned blocks in this period.")
         case .weeks:
             say(
                 command: "Needs a day with planned blocks. Shows what became of them.",

@@ -4,9 +4,9 @@ public enum LeavePhrase: Hashable, Sendable {
     case there(String), home(String)
     /// A row of the timeline: when to leave, and how long the way takes.
     case row(leave: String, length: String)
-    /// What to do at that time, and what the person is doing after it. Other sentences contain these.
+    /// The instruction to leave, and the description of the way once it has begun. Other phrases contain these.
     case leaveFor(String), onTheWay(String), onTheWayHome
-    /// What to do next, and when.
+    /// The instruction to leave, with its time.
     case leave(String, at: String)
     /// The same, and the minutes until then.
     case next(String, at: String, in: Int64)
@@ -44,12 +44,12 @@ extension Words {
                 + " · " + self(LeavePhrase.there(length))
         case .leaveFor(let title):
             say(
-                command: "Leave for \(title)", gentle: "Leave for \(title)", calm: "Leave for \(title)",
-                spark: "Head out for \(title)")
+                command: "Leave for “\(title)”", gentle: "Leave for “\(title)”", calm: "Leave for “\(title)”",
+                spark: "Head out for “\(title)”")
         case .onTheWay(let title):
             say(
-                command: "En route to \(title)", gentle: "On the way to \(title)", calm: "On the way to \(title)",
-                spark: "On the way to \(title)")
+                command: "En route to “\(title)”", gentle: "On the way to “\(title)”",
+                calm: "On the way to “\(title)”", spark: "On the way to “\(title)”")
         case .onTheWayHome:
             say(
                 command: "En route home", gentle: "On the way home", calm: "On the way home", spark: "On the way home")

@@ -57,13 +57,13 @@ extension Words {
             say(
                 command: "Raise the reminders of “\(title)” to the level “\(name(level))”?",
                 gentle: "Would more reminders of “\(title)” help? Their level would be “\(name(level))”.",
-                calm: "Remind you more often of “\(title)”? The reminders would get the level “\(name(level))”.",
+                calm: "Remind you of “\(title)” more often? The level would be “\(name(level))”.",
                 spark: "Want more nudges for “\(title)”? They’d move up to the level “\(name(level))”.")
         case .softer(let title, let level):
             say(
                 command: "Lower the reminders of “\(title)” to the level “\(name(level))”?",
                 gentle: "Would fewer reminders of “\(title)” be better? Their level would be “\(name(level))”.",
-                calm: "Remind you less often of “\(title)”? The reminders would get the level “\(name(level))”.",
+                calm: "Remind you of “\(title)” less often? The level would be “\(name(level))”.",
                 spark: "Want fewer nudges for “\(title)”? They’d move down to the level “\(name(level))”.")
         }
     }

@@ -42,7 +42,7 @@ extension Words {
                 spark: "Right after “\(title)”")
         case .needed(let title):
             say(
-                command: "Needed for “\(title)”", gentle: "“\(title)” comes after it", calm: "“\(title)” waits for it",
+                command: "Needed for “\(title)”", gentle: "“\(title)” comes after it", calm: "Needed for “\(title)”",
                 spark: "“\(title)” needs this first")
         case .spare:
             say(command: "Fits here", gentle: "There is room for it here", calm: "Fits here", spark: "Fits nicely here")

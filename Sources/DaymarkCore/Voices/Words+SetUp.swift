@@ -45,10 +45,12 @@ extension Words {
                 calm: "When do you work or study?", spark: "When do you work or study?")
         case .workReason:
             say(
-                command: "Missions of that kind go here. Empty: any time. Example: mon-fri 9-17.",
-                gentle: "Tasks of that kind are planned then. With nothing here, any time is fine.",
-                calm: "Tasks of that kind are planned in these hours. Empty means any time.",
-                spark: "Tasks of that kind go here. Empty means any time. Try mon-fri 9-17.")
+                command: "Work and school missions go here. Empty: any time. Example: mon-fri 9-17.",
+                gentle: "Tasks for work and school are planned in these hours, such as mon-fri 9-17. Left empty, any "
+                    + "time is fine.",
+                calm: "Tasks for work and school are planned in these hours, such as mon-fri 9-17. Empty means any "
+                    + "time.",
+                spark: "Tasks for work and school go here. Empty means any time. Try mon-fri 9-17.")
         case .changeDates: "Change"
         case .lunchQuestion:
             say(command: "Lunch", gentle: "Time for lunch", calm: "Lunch", spark: "Lunch break")

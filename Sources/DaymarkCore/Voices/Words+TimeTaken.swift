@@ -6,8 +6,8 @@ public enum TimeTakenPhrase: Hashable, Sendable {
     case takesNoneButton
 
     public static let samples: [TimeTakenPhrase] =
-        [.takesNoneButton] + BusyStatus.allCases.map { .changed("Late shift", $0, day: "") }
-        + BusyStatus.allCases.map { .changed("Late shift", $0, day: "Mon 30 Nov") }
+        [.takesNoneButton] + BusyStatus.allCases.map { .changed("Market day", $0, day: "") }
+        + BusyStatus.allCases.map { .changed("Market day", $0, day: "Mon 30 Nov") }
 }
 
 extension Words {
@@ -17,8 +17,8 @@ extension Words {
             changed("“\(title)”" + (day.isEmpty ? "" : " (\(day))"), status)
         case .takesNoneButton:
             say(
-                command: "Takes none of my time", gentle: "It doesn’t take my time", calm: "Doesn’t take my time",
-                spark: "It doesn’t take my time")
+                command: "Keep time free", gentle: "I’m free at that time", calm: "Keep this time free",
+                spark: "I’m free then")
         }
     }
 
@@ -26,8 +26,8 @@ extension Words {
         switch status {
         case .busy:
             say(
-                command: "\(title) takes time now.", gentle: "\(title) takes your time now.",
-                calm: "\(title) takes time now", spark: "\(title) takes your time now")
+                command: "\(title) now takes up time.", gentle: "\(title) now takes up your time.",
+                calm: "\(title) now takes up your time", spark: "\(title) now takes up your time")
         case .partly:
             say(
                 command: "On call during \(title). Work is planned then too.",
@@ -36,9 +36,9 @@ extension Words {
                 spark: "You’re on call during \(title). Other things fit in too.")
         case .free:
             say(
-                command: "\(title) takes no time now.",
-                gentle: "\(title) takes none of your time now. Other things can be planned then.",
-                calm: "\(title) takes no time now", spark: "\(title) takes none of your time now")
+                command: "\(title) no longer takes up time.",
+                gentle: "\(title) no longer takes up your time. Other things can be planned then.",
+                calm: "\(title) no longer takes up your time", spark: "\(title) no longer takes up your time")
         }
     }
 }

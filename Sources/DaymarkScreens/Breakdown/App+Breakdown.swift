@@ -182,6 +182,7 @@ extension App {
     ) {
         guard let first = screens.breakdown.draft?.split(item.key, into: parts) else {
             notice = Notice(text: words(StepDraftPhrase.cannotSplit(item.step.title)))
+            context.effects.append(.focus(BreakdownView.splitButton(item.key)))
             return
         }
         context.effects.append(.focus(BreakdownView.openButton(first)))

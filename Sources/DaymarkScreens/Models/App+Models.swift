@@ -6,7 +6,10 @@ extension App {
         case .ask(let id): ask(about: ModelState.Subject(mission: id), in: &context)
         case .split(let key): askForParts(of: key, in: &context)
         case .agree: agree(in: &context)
-        case .notNow: (screens.model.awaitsConsent, screens.model.refusal) = (nil, nil)
+        case .notNow:
+            let step = screens.model.awaitsConsent?.step
+            (screens.model.awaitsConsent, screens.model.refusal) = (nil, nil)
+            if let step { context.effects.append(.focus(BreakdownView.splitButton(step))) }
         case .stop:
             let step = screens.model.question?.subject.step
             stopModel(in: &context)
@@ -60,7 +63,9 @@ extension App {
         guard !isSameHost || former?.isAllowed != true else { return }
         // The person has agreed, so the question that waited for it is asked.
         screens.model.awaitsConsent = nil
-        if isSameHost { askHost(about: subject, in: &context) }
+        guard isSameHost else { return }
+        askHost(about: subject, in: &context)
+        if subject.step != nil { context.effects.append(.focus(ModelQuestionView.stopButton)) }
     }
 
     // MARK: Asking

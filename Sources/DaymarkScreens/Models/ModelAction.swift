@@ -29,7 +29,7 @@ enum ModelAction: ScreenAction {
 
     static let names = ["model"]
 
-    /// The actions that bring what a server or the browser answered.
+    /// The actions that bring answers from the server or the browser.
     static var deliveries: [ModelAction] {
         [.status, .noServer, .event, .text, .ended] + OwnModelState.allCases.map { .own($0) }
     }

@@ -15,7 +15,7 @@ struct ModelState: Equatable {
     var refusal: ModelSettingsPhrase?
     var own = OwnModelState.unknown
     var question: Question?
-    /// What the host is asked about once the person agrees.
+    /// The subject of the question that is asked once the person agrees.
     var awaitsConsent: Subject?
     /// Why the last question gave no steps.
     var problem: Problem?
@@ -42,7 +42,7 @@ struct ModelState: Equatable {
         var models: [String] = []
     }
 
-    /// What a model is asked about: a mission, or one of its suggested steps.
+    /// The subject of a question: a mission, or one of its suggested steps.
     struct Subject: Equatable {
         let mission: RecordID
         /// The key of the step in the review.

@@ -29,13 +29,13 @@ extension App {
         withdraw(nagging.entries.filter { entry in !all.contains { $0.id == entry.nag.id } }, in: &context)
         // Skip a nag if a later one of the same mission was already shown.
         let shown = all.filter { workspace.nagEvents[NagEvent.id(of: .shown, $0.id)] != nil }
+        // A nag that waits for the end of a focus session or its break must not bring later ones forward.
         let fresh = all.filter { nag in
             !nagging.heldBack.contains(nag.id) && !shown.contains { $0.at >= nag.at && nag.isReplaced(by: $0) }
+                && !workspace.waitsForFocus(nag, at: now)
         }
         var news: [NagEntry] = []
         for nag in Nag.due(fresh, at: now).arrivals.flatMap({ $0 }) {
-            // It comes when the session or the break is over.
-            if workspace.waitsForFocus(nag, at: now) { continue }
             guard let message = workspace.message(for: [nag], playbooks: playbooks, in: context.circumstances) else {
                 continue
             }

@@ -40,9 +40,6 @@ struct SetUpView {
                 } else {
                     element("a", .class("button quiet"), .href(.today)) { words(SetUpPhrase.skipButton) }
                 }
-                if step == 3 {
-                    element("a", .class("button quiet"), .href(.setUp(4))) { words(SetUpPhrase.skipButton) }
-                }
                 if step == 2 {
                     button(words(SetUpPhrase.nextButton), action: .setUp(.leaveDay), .class("button main"))
                 } else {
@@ -106,11 +103,11 @@ struct SetUpView {
     private var dates: HTML {
         .joined([
             element("p", .class("detail"), .key("dates")) {
-                words(SetUpPhrase.dateExample(settings))
+                element("span", .id("dates-example")) { words(SetUpPhrase.dateExample(settings)) }
                 " "
                 button(
                     words(SetUpPhrase.changeDates), action: .setUp(.showDates), .class("quiet"),
-                    .aria("aria-expanded", showsDates ? "true" : "false"))
+                    .aria("aria-expanded", showsDates ? "true" : "false"), .aria("aria-describedby", "dates-example"))
             },
             showsDates
                 ? .joined([

@@ -23,7 +23,7 @@ extension App {
         commit(operations, saying: words(MoodOfferPhrase.added(title(of: proposal.mission), at: time)), in: &context)
     }
 
-    /// Asks about no mission that has waited for a week.
+    /// Puts off the question about missions that have waited, for a week.
     mutating func putOffWaited(in context: inout ActionContext) {
         commit(workspace.note("waitedAskedAt", in: context.circumstances, using: &context.entropy), in: &context)
     }

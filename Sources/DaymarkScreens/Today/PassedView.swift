@@ -22,7 +22,7 @@ public struct PassedRow: Hashable, Sendable {
     }
 }
 
-/// Asks whether planned work was done whose time is over. One click answers. Several blocks are shown as one line with
+/// Asks whether work was done whose planned time is over. One click answers. Several blocks are shown as one line with
 /// one answer for all, which expands to a list of the blocks.
 struct PassedView {
     /// The maximum number of missions shown at once.

@@ -18,10 +18,11 @@ struct PauseView {
     ) {
         let words = context.words
         if let until {
-            html = element("section", .class("pause on"), .role("group"), .label(words(PausePhrase.heading))) {
+            html = element("section", .class("pause on"), .role("group"), .label(context.text(pausedUntil: until))) {
                 element("p") { context.text(pausedUntil: until) }
                 PausedPinsView(in: context).html
-                button(words(PausePhrase.resumeButton), action: .today(.resume), .class("main"))
+                button(
+                    words(PausePhrase.resumeButton), action: .today(.resume), .class("main"), .id(PauseView.summary))
             }
             return
         }

@@ -23,6 +23,7 @@ extension TimelineRow {
         for (date, way) in dates {
             let home = Span(date.end, way.end)
             guard !taken.contains(where: { $0.overlaps(home) }) else { continue }
+            taken.append(home)
             rows.append(TimelineRow(way: home, isHome: true, of: date, in: context))
         }
         return rows.filter { $0.span.end > context.now }

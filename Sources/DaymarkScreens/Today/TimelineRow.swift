@@ -148,7 +148,7 @@ extension TimelineRow {
         if case .worked(let minutes) = work.kind { minutesWorked = minutes }
     }
 
-    /// Creates a row for planned work whose time is over, and of which nobody has said what became of it.
+    /// Creates a row for planned work whose time is over and that is not answered yet.
     init(passed mission: Mission, span: Span, in context: ViewContext) {
         self.init(
             .passed(mission.id), span: span, title: mission.title, detail: context.words(PassedPhrase.unanswered),

@@ -183,7 +183,10 @@ struct TimelineView {
                 frame.position
             ) {
                 element("span", .class("unseen")) { item.spokenTime(words) }
-                element("a", .href(row.route), .class("title")) { row.wayText(words) }
+                element("a", .href(row.route), .class("title")) {
+                    row.wayText(words)
+                    element("span", .class("unseen")) { " · " + row.title }
+                }
             }
         case .work(let id): return work(item, id: id, classes: classes + running, frame: frame)
         case .passed(let id):

@@ -64,8 +64,9 @@ private struct NagScheduler {
         try deleteOld()
         try supersedeUnplanned()
         try endAnswered()
-        let isHeld = [try fireDue(), try tryNextChannels()].contains(true)
-        return try nextTime(for: worker, isHeld: isHeld)
+        let isFiringHeld = try fireDue()
+        let isNextChannelHeld = try tryNextChannels()
+        return try nextTime(for: worker, isHeld: isFiringHeld || isNextChannelHeld)
     }
 
     /// Stores the planned nags.
@@ -176,14 +177,15 @@ private struct NagScheduler {
         ).compactMap { RecordID(bytes: try $0.bytes(0)) }
         let scheduled = Set(ids)
         let due = plannedNags.filter { scheduled.contains($0.id) }
-        let (arrivals, skipped) = Nag.due(due.filter { $0.at >= start }, at: now)
+        let current = due.filter { $0.at >= start }
+        let (all, skipped) = Nag.due(current, at: now)
+        let left = Set(skipped.map { $0.id }).union(waiting)
+        // A nag that waits must not bring later ones forward.
+        let (arrivals, replaced) = Nag.due(current.filter { !left.contains($0.id) }, at: now)
         for nag in due where nag.at < start { try expire(nag.id) }
-        for nag in skipped { try expire(nag.id) }
-        for arrival in arrivals {
-            let ready = arrival.filter { !waiting.contains($0.id) }
-            if !ready.isEmpty { try fire(ready) }
-        }
-        return arrivals.contains { $0.contains { waiting.contains($0.id) } }
+        for nag in skipped + replaced { try expire(nag.id) }
+        for arrival in arrivals { try fire(arrival) }
+        return all.contains { $0.contains { waiting.contains($0.id) } }
     }
 
     /// Fires nags that are delivered together.
