@@ -40,7 +40,7 @@ import Testing
     @Test func workAddedInTheEveningIsMeantForIt() throws {
         var (harness, _) = try fullDay()
         let evening = try at("2026-11-23T21:30")
-        try harness.add("Call Anna today ~15m", evening)
+        try harness.add("Plants today ~15m", evening)
         #expect(startOfWork(harness, evening)?.date == evening.today)
     }
 
