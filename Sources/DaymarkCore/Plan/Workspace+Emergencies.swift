@@ -103,16 +103,4 @@ extension MinuteSpan {
     init(_ span: Span) {
         self.init(span.start.minute, span.end.roundedUpMinute)
     }
-
-    /// The parts of the span outside other spans, sorted by time.
-    func without(_ taken: [MinuteSpan]) -> [MinuteSpan] {
-        var left: [MinuteSpan] = []
-        var start = self.start
-        for other in MinuteSpan.joined(taken) where other.end > start && other.start < end {
-            if other.start > start { left.append(MinuteSpan(start, other.start)) }
-            start = other.end
-        }
-        if start < end { left.append(MinuteSpan(start, end)) }
-        return left
-    }
 }

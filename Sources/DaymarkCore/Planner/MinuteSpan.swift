@@ -29,4 +29,16 @@ public struct MinuteSpan: Hashable, Sendable {
     func intersection(with other: MinuteSpan) -> MinuteSpan? {
         overlaps(other) ? MinuteSpan(max(start, other.start), min(end, other.end)) : nil
     }
+
+    /// The parts of the span outside other spans, sorted by time.
+    func without(_ taken: [MinuteSpan]) -> [MinuteSpan] {
+        var left: [MinuteSpan] = []
+        var start = self.start
+        for other in MinuteSpan.joined(taken) where other.end > start && other.start < end {
+            if other.start > start { left.append(MinuteSpan(start, other.start)) }
+            start = other.end
+        }
+        if start < end { left.append(MinuteSpan(start, end)) }
+        return left
+    }
 }
