@@ -112,6 +112,7 @@ import Testing
         #expect(!card(&harness).contains("Peak focus time"))
         let id = try #require(harness.app.workspace.commitments.all.first).id
         harness.perform(.commitment(.edit(id, at: nil, .busyStatus)), "free")
+        harness.perform(.go(.today))
         #expect(card(&harness).contains("Peak focus time"))
     }
 

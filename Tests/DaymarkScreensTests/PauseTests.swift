@@ -27,6 +27,7 @@ import Testing
     @Test(arguments: ["ill", "sick", "cancel today"])
     func thePaletteFindsTheWayToClearToday(_ query: String) throws {
         var harness = try AppHarness()
+        harness.perform(.capture, "Letter ~10m")
         harness.perform(.go(.missions))
         harness.perform(.dialog(.open(.palette)))
         harness.perform(.dialog(.find), query)
