@@ -56,8 +56,8 @@ struct APIRoutes: Sendable {
         for (path, methods) in known {
             let allowed = methods.contains(.get) ? methods + [.head] : methods
             let names = allowed.map { $0.rawValue }.sorted().joined(separator: ", ")
-            // `onAPI` adds HEAD to each GET.
-            for method in APIRoutes.methods where !allowed.contains(method) {
+            // `onAPI` adds HEAD to each GET, also to one that is refused here.
+            for method in APIRoutes.methods where !methods.contains(method) && method != .head {
                 router.onAPI(path, method) { _, _ in
                     throw HTTPProblem(.methodNotAllowed, "Use \(names) here.", headers: [.allow: names])
                 }
