@@ -58,7 +58,7 @@ import Testing
         ])
         #expect(
             ways(&harness) == [
-                "15:40–16:00 Leave for Physics", "18:10–18:30 Leave for Choir", "19:00–19:20 On the way home",
+                "15:40–16:00 Leave for “Physics”", "18:10–18:30 Leave for “Choir”", "19:00–19:20 On the way home",
             ])
     }
 
