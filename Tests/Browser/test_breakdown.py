@@ -74,6 +74,53 @@ def test_one_step_is_broken_down_in_the_review_and_on_the_sheet(visit):
     page.wait_for_function(f"document.querySelectorAll('.steps .rows > li').length === {count}")
 
 
+def test_steps_are_reviewed_by_keys_alone(visit):
+    page = visit(viewport={"width": 1280, "height": 900}).open()
+    capture(page, "Essay on coral reefs 900 words fri 17:00")
+    open_mission(page, "Essay")
+
+    def press(selector, key="Enter"):
+        page.locator(selector).first.focus()
+        page.keyboard.press(key)
+
+    press("button[data-on^='click:breakdown/open']")
+    page.wait_for_selector(".proposed-steps li")
+    titles = page.locator(".proposed-steps .name").all_inner_texts()
+    press(".proposed-steps li:nth-child(2) .plain")
+    page.wait_for_selector(".proposed-steps .opened")
+    press("[id^=suggested-down-]", "Space")
+    page.wait_for_selector(".proposed-steps li:nth-child(3) textarea")
+    # The focus stays on the button that was pressed, so that it can be pressed again.
+    assert page.evaluate("document.activeElement.id").startswith("suggested-down-")
+    press("[id^=suggested-drop-]")
+    page.wait_for_function(f"document.querySelectorAll('.proposed-steps > li').length === {len(titles) - 1}")
+    press("#suggested-undo")
+    page.wait_for_function(f"document.querySelectorAll('.proposed-steps > li').length === {len(titles)}")
+    assert page.evaluate("document.activeElement !== document.body")
+    press("button[data-on='click:breakdown/accept']")
+    page.wait_for_selector(".steps .rows li")
+    assert page.locator(".steps .rows > li").count() == len(titles)
+
+
+def test_steps_are_reviewed_by_touch_alone(visit):
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).open()
+    capture(page, "Essay on coral reefs 900 words fri 17:00")
+    open_mission(page, "Essay")
+    dismiss_notice(page)
+    page.locator("button[data-on^='click:breakdown/open']").first.tap()
+    page.wait_for_selector(".proposed-steps li")
+    count = page.locator(".proposed-steps > li").count()
+    page.locator(".proposed-steps li:nth-child(2) .plain").tap()
+    page.locator("[id^=suggested-merge-]").tap()
+    page.wait_for_function(f"document.querySelectorAll('.proposed-steps > li').length === {count - 1}")
+    for button in page.locator(".proposed-steps .opened button").all():
+        box = button.bounding_box()
+        assert min(box["width"], box["height"]) >= 44, button.get_attribute("id")
+    page.locator("button[data-on='click:breakdown/accept']").tap()
+    page.wait_for_selector(".steps .rows li")
+    assert page.locator(".steps .rows > li").count() == count - 1
+
+
 @pytest.mark.parametrize("voice", VOICES)
 def test_a_stuck_person_starts_two_minutes(visit, voice):
     page = visit(viewport={"width": 360, "height": 1600}).open()

@@ -348,6 +348,19 @@ def test_a_session_is_used_by_keys_alone(visit):
     assert len(reached - {-1}) == buttons
 
 
+def test_a_session_is_used_by_touch_alone(visit):
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).open()
+    capture(page, f"{TITLE} ~3h")
+    go(page, "focus")
+    page.locator("[data-on^='click:focus/start/']").first.tap()
+    for action, state in [("pause", "paused"), ("resume", "running")]:
+        page.locator(f"#main [data-on='click:focus/{action}']").first.tap()
+        page.wait_for_selector(f".focus-page.is-{state}")
+    for button in page.locator("#main button:visible").all():
+        box = button.bounding_box()
+        assert min(box["width"], box["height"]) >= 44, button.inner_text()
+
+
 def test_a_session_goes_on_while_the_server_is_away(server, visit):
     first, second = visit(site=server.address), visit(site=server.address)
     a, b = pair(first, server), pair(second, server)
