@@ -62,6 +62,8 @@ def test_the_accessibility_tree_is_as_recorded(page, voice):
     go(page, "today", tab="today")
     dismiss_notice(page)
     page.wait_for_selector(".timeline")
+    # The plan in the words of this voice is there, and not the one from before the change.
+    page.wait_for_selector("text=today 20:30")
     assert_tree_is_as_recorded(page, f"today-{voice}")
     go(page, "missions", tab="missions")
     dismiss_notice(page)

@@ -77,7 +77,7 @@ extension Screen {
             plan, in: view, pressures: pressures,
             suggestions: isStale ? context.memo.suggestions.rows(for: openBlock, voice: view.words.voice) : nil,
             laterLimit: TodayView.maxLater,
-            laterTimes: isStale ? context.memo.suggestions.laterTimes : nil,
+            laterTimes: isStale ? context.memo.suggestions.laterTimes(in: view.words.voice) : nil,
             proposalDays: TodayView.proposalDays(for: view.workspace))
         if !isStale {
             context.memo.suggestions.keep(model.suggestions, for: model.openBlock, voice: view.words.voice)
@@ -142,8 +142,8 @@ struct SuggestionMemo {
     private var rows: [SuggestionRow] = []
     private var end: Instant?
     private var voice = Voice.calm
-    /// When the missions that are not planned for today are proposed.
-    private(set) var laterTimes: [RecordID: String] = [:]
+    /// When the missions that are not planned for today are proposed, in the words of the voice.
+    private var laterTimes: [RecordID: String] = [:]
 
     mutating func keep(timesOf later: [MissionRow]) {
         laterTimes = [:]
@@ -154,6 +154,9 @@ struct SuggestionMemo {
         (self.rows, self.voice) = (rows, voice)
         end = block?.span.end
     }
+
+    /// Returns the proposed times if they are in the words of this voice, and none otherwise.
+    func laterTimes(in voice: Voice) -> [RecordID: String] { voice == self.voice ? laterTimes : [:] }
 
     /// Returns the rows if they were computed for the same free time and voice, and none otherwise.
     func rows(for block: OpenBlock?, voice: Voice) -> [SuggestionRow] {
