@@ -52,8 +52,7 @@ export function render({ regions, route, title }) {
   for (const { key, html } of regions) renderRegion(key, html);
   restoreFocus();
   showBeginningOfView(route);
-  if (shownRoute && route !== shownRoute) arrive();
-  shownRoute = route;
+  animateRouteChange(route);
   keepDragsFromScrolling();
   updateDialog();
   watchListEnd();
@@ -86,11 +85,10 @@ function showBeginningOfView(route) {
 
 /**
  * Animates the change to another route, as defined in the style sheet. The page stays interactive
- * meanwhile. Until the first frame has been painted, the style sheet leaves out what lies far down
- * on a long page.
+ * meanwhile.
+ * @param {string} route
  */
-function arrive() {
-  main.dataset.turn = main.dataset.turn === "a" ? "b" : "a";
-  main.dataset.arriving = "";
-  requestAnimationFrame(() => setTimeout(() => delete main.dataset.arriving));
+function animateRouteChange(route) {
+  if (shownRoute && route !== shownRoute) main.dataset.turn = main.dataset.turn === "a" ? "b" : "a";
+  shownRoute = route;
 }
