@@ -1,7 +1,7 @@
 /// The phrases of playbooks by the first letters of their first words, collected in one pass over the text.
 ///
-/// A library has thirty thousand phrases, of which a title needs a few hundred. So the pass only finds where each of
-/// them stands, and the words of a phrase are looked at once a title may contain it.
+/// A library has thirty thousand phrases, and a title needs a few hundred of them. So the pass only finds where each
+/// phrase is in the text. Its words are read when a title may contain it.
 struct PhraseIndex: Sendable {
     enum Role: Int, Sendable { case name, hint, supporting, excluded }
 
@@ -201,6 +201,27 @@ struct PhraseIndex: Sendable {
         case unknown
     }
 
+    /// A position between two words of all phrases.
+    private struct WordCursor {
+        var nextEntry = 0
+        var index = 0
+        /// The end of the current phrase.
+        var end = 0
+    }
+
+    /// Returns the next word of all phrases, in the order of the text. Nil after the last one.
+    private func nextWord(_ cursor: inout WordCursor) -> Range<Int>? {
+        while cursor.index >= cursor.end {
+            guard cursor.nextEntry < entries.count else { return nil }
+            let entry = entries[cursor.nextEntry]
+            (cursor.index, cursor.end) = (Int(entry.start), Int(entry.end))
+            cursor.nextEntry += 1
+        }
+        let word = word(at: cursor.index, before: cursor.end)
+        cursor.index = word.upperBound + 1
+        return word
+    }
+
     /// Looks for a word or one of its stems in all phrases. Without one, it looks for the first word that begins with
     /// the same letter and differs in at most some letters.
     func find(_ word: TextWords.Word, within distance: Int) -> Finding {
@@ -209,23 +230,17 @@ struct PhraseIndex: Sendable {
         let shortest = max(PhraseIndex.shortestCompared, bytes.count - distance)
         var compared = Keyed<String, Bool>()
         var similar: String?
-        for entry in entries {
-            var index = Int(entry.start)
-            let end = Int(entry.end)
-            while index < end {
-                let range = self.word(at: index, before: end)
-                index = range.upperBound + 1
-                guard range.count > 1, text[range.lowerBound] == bytes.first else { continue }
-                let mayBeStem = range.count <= bytes.count && text[range.lowerBound + 1] == bytes[1]
-                let mayBeSimilar =
-                    similar == nil && range.count >= shortest && range.count <= bytes.count + distance
-                guard mayBeStem || mayBeSimilar, !isArticle(range) || isLast(range, before: end) else { continue }
-                let other = string(range)
-                if mayBeStem, word.stems.contains(other) { return .known }
-                guard mayBeSimilar, compared[other] == nil else { continue }
-                compared.set(true, for: other)
-                if editDistance(word.text, other) <= distance { similar = other }
-            }
+        var cursor = WordCursor()
+        while let range = nextWord(&cursor) {
+            guard range.count > 1, text[range.lowerBound] == bytes.first else { continue }
+            let mayBeStem = range.count <= bytes.count && text[range.lowerBound + 1] == bytes[1]
+            let mayBeSimilar = similar == nil && range.count >= shortest && range.count <= bytes.count + distance
+            guard mayBeStem || mayBeSimilar, !isArticle(range) || isLast(range, before: cursor.end) else { continue }
+            let other = string(range)
+            if mayBeStem, word.stems.contains(other) { return .known }
+            guard mayBeSimilar, compared[other] == nil else { continue }
+            compared.set(true, for: other)
+            if editDistance(word.text, other) <= distance { similar = other }
         }
         return similar.map { .similar($0) } ?? .unknown
     }
@@ -235,21 +250,16 @@ struct PhraseIndex: Sendable {
         let bytes = Array(word.utf8)
         var letters: [UInt8] = []
         var tails: [(rank: Int, text: String)] = []
-        for entry in entries {
-            var index = Int(entry.start)
-            let end = Int(entry.end)
-            while index < end {
-                let range = self.word(at: index, before: end)
-                index = range.upperBound + 1
-                guard range.count >= PhraseIndex.shortestCompared else { continue }
-                let first = text[range.lowerBound]
-                if !letters.contains(first) { letters.append(first) }
-                guard range.count <= bytes.count, text[range.upperBound - 1] == bytes.last,
-                    text[range].elementsEqual(bytes.suffix(range.count))
-                else { continue }
-                if isArticle(range), !isLast(range, before: end) { continue }
-                tails.append((letters.firstIndex(of: first) ?? 0, string(range)))
-            }
+        var cursor = WordCursor()
+        while let range = nextWord(&cursor) {
+            guard range.count >= PhraseIndex.shortestCompared else { continue }
+            let first = text[range.lowerBound]
+            if !letters.contains(first) { letters.append(first) }
+            guard range.count <= bytes.count, text[range.upperBound - 1] == bytes.last,
+                text[range].elementsEqual(bytes.suffix(range.count))
+            else { continue }
+            if isArticle(range), !isLast(range, before: cursor.end) { continue }
+            tails.append((letters.firstIndex(of: first) ?? 0, string(range)))
         }
         var best: (rank: Int, text: String)?
         for tail in tails where best.map({ tail.rank < $0.rank }) ?? true { best = tail }

@@ -287,7 +287,7 @@ struct SizeReader {
         sheet worksheet set pset class series blatt serie ubungsblatt uebungsblatt aufgabenblatt homework hw assignment \
         tutorial
         """)
-    /// Words for a sheet that may follow what is on it: “exercise sheet”.
+    /// Words for a sheet that may follow its content: “exercise sheet”.
     private static let sheetKinds = WordList("sheet sheets set sets class classes series blatt")
     /// Words before the number of a time or a date.
     private static let timeWords = WordList(

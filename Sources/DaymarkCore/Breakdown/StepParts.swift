@@ -6,7 +6,7 @@ struct StepParts {
         self.step = step
     }
 
-    /// Work of which every part is like the others, so that a part of it can be done alone.
+    /// Verbs of uniform work, which can be cut into equal parts.
     private static let uniformVerbs = WordList(
         """
         write draft rewrite read reread skim solve answer calculate translate type copy learn memorise memorize \

@@ -33,7 +33,7 @@ struct PastPlans {
     private(set) var weeks: [PlannedWeek]
     /// The missions with moved blocks, by week.
     private(set) var movedMissions: [[RecordID]]
-    /// How many blocks of each mission the person moved, by week. What the planner moved is not among them.
+    /// How many blocks of each mission the person moved, by week. Moves by the planner do not count.
     private(set) var movesByPerson: [Keyed<RecordID, Int64>]
     private var movedBlocks: [(week: Int, block: DayPlan.Block)] = []
 

@@ -54,7 +54,7 @@ struct GentleHome {
         return home.model.rows.first { $0.isNow && $0.kind == .sleep }
     }
 
-    /// The way that the person is on, or what comes before the mission if it is near: a commitment or the way to it.
+    /// The current way, or the next commitment or way if it is near and comes before the mission.
     private func comingUp(before offer: MissionOffer?) -> TimelineRow? {
         guard home.passedOver.isEmpty else { return nil }
         let now = home.context.now

@@ -175,7 +175,7 @@ public struct TodayModel: Hashable, Sendable {
     /// The spans of the day that are not free.
     var planned: [Span] { rows.filter { $0.kind != .free && !$0.isSuggestion }.map { $0.span } }
 
-    /// The way that the person is on, or has to start soon.
+    /// The current way, or one that starts soon.
     var way: TimelineRow? {
         switch whatNow {
         case .onTheWay(let row): row
