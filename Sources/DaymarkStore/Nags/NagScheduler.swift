@@ -177,15 +177,19 @@ private struct NagScheduler {
         ).compactMap { RecordID(bytes: try $0.bytes(0)) }
         let scheduled = Set(ids)
         let due = plannedNags.filter { scheduled.contains($0.id) }
-        let current = due.filter { $0.at >= start }
-        let (all, skipped) = Nag.due(current, at: now)
-        let left = Set(skipped.map { $0.id }).union(waiting)
-        // A nag that waits must not bring later ones forward.
-        let (arrivals, replaced) = Nag.due(current.filter { !left.contains($0.id) }, at: now)
+        var (arrivals, skipped) = Nag.due(due.filter { $0.at >= start }, at: now)
+        var isHeld = false
+        for index in arrivals.indices where arrivals[index].contains(where: { waiting.contains($0.id) }) {
+            isHeld = true
+            // A nag that waits must not bring later ones forward.
+            let others = Nag.due(arrivals[index].filter { !waiting.contains($0.id) }, at: now)
+            arrivals[index] = others.arrivals.first ?? []
+            skipped += others.skipped
+        }
         for nag in due where nag.at < start { try expire(nag.id) }
-        for nag in skipped + replaced { try expire(nag.id) }
-        for arrival in arrivals { try fire(arrival) }
-        return all.contains { $0.contains { waiting.contains($0.id) } }
+        for nag in skipped { try expire(nag.id) }
+        for arrival in arrivals where !arrival.isEmpty { try fire(arrival) }
+        return isHeld
     }
 
     /// Fires nags that are delivered together.
