@@ -146,11 +146,18 @@ extension CaptureReader {
         return withDays(found, at: next)
     }
 
-    /// Whether `every` with a period or days begins at an index. False if the person has removed the chip of that rule.
+    /// Whether `every` with a period or days, or a day in the plural, begins at an index. False if the person has
+    /// removed the chip of that rule.
     func beginsRule(_ index: Int) -> Bool {
-        guard let start = afterEvery(index), let (_, end) = everyRule(at: start) else { return false }
+        guard let end = endOfRule(index) else { return false }
         let source = source(of: index..<end)
         return !removedChips.contains { $0.holds(source) || source.holds($0) }
+    }
+
+    /// The index after a rule such as `every mon` or `mondays and fridays`. Nil if none begins at an index.
+    private func endOfRule(_ index: Int) -> Int? {
+        if let start = afterEvery(index) { return everyRule(at: start)?.next }
+        return isPluralDay(index) && !isPluralOfName(index) ? weekdays(at: index).next : nil
     }
 
     /// Leaves a rule in the title that has no exact meaning, with a note: `every 45 minutes`, `every few days`.

@@ -3,7 +3,7 @@ extension CaptureReader {
     private static let untilWords = WordList("until till til through thru ending ends")
 
     /// Reads the last day: `until 12 Dec`, `through june`. Without a rule before it, one has to follow at once: `until
-    /// 12 Dec every mon`.
+    /// 12 Dec every mon`, `until 12 Dec mondays`.
     mutating func readUntil() -> Int? {
         guard let index = CaptureReader.untilWords.index(of: word(position)), until == nil,
             let (last, next) = lastDay(includesMonth: index == 3 || index == 4),

@@ -111,6 +111,10 @@ import Testing
         ("on the 10th of every other month pay VAT", "pay VAT", "2026-12-10", "FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=10"),
         ("journal until 13 dec every night", "journal", "2026-11-25", "FREQ=DAILY;UNTIL=20261213T235959"),
         ("run until 12 dec every mon", "run", "2026-11-30", "FREQ=WEEKLY;UNTIL=20261212T235959;BYDAY=MO"),
+        ("gym mondays until 12 dec", "gym", "2026-11-30", "FREQ=WEEKLY;UNTIL=20261212T235959;BYDAY=MO"),
+        ("gym until 12 dec mondays", "gym", "2026-11-30", "FREQ=WEEKLY;UNTIL=20261212T235959;BYDAY=MO"),
+        ("gym until 12 dec mondays 18:00", "gym", "2026-11-30T18:00:00", "FREQ=WEEKLY;UNTIL=20261212T235959;BYDAY=MO"),
+        ("until 12 dec mondays water ferns", "water ferns", "2026-11-30", "FREQ=WEEKLY;UNTIL=20261212T235959;BYDAY=MO"),
         ("every night until 13 dec journal", "journal", "2026-11-25", "FREQ=DAILY;UNTIL=20261213T235959"),
         (
             "piano every thu 5pm until feb 12", "piano", "2026-11-26T16:00:00Z",
