@@ -25,6 +25,8 @@ struct DateLanguage: Sendable {
     let ahead: WordPairs
     /// The word before an amount of time in a rule, as in “every 2 weeks”, if it has other meanings.
     var interval = WordPairs("")
+    /// Words after a day of the month that mean each month, as in “the 1st of the month”.
+    var ofTheMonth = WordPairs("")
     /// Whether days and months have capital letters, and hours are told as “14 Uhr” and “halb 9”.
     var isGerman = false
 }
@@ -76,7 +78,8 @@ extension DateLanguage {
             jeden=every jede=every jedes=every jeder=every nachsten=next nachste=next nachstes=next naechsten=next \
             naechste=next kommenden=coming kommende=coming diesen=this diese=this
             """),
-        ahead: WordPairs("in=in"), interval: WordPairs("alle=every"), isGerman: true)
+        ahead: WordPairs("in=in"), interval: WordPairs("alle=every"), ofTheMonth: WordPairs("des_monats=month"),
+        isGerman: true)
 
     private static let french = DateLanguage(
         days: WordPairs(
@@ -110,7 +113,8 @@ extension DateLanguage {
             """),
         joints: WordPairs("de=from a=to"),
         qualifiers: WordPairs("chaque=every tous_les=every toutes_les=every ce=this"),
-        suffixes: WordPairs("prochain=next prochaine=next"), ahead: WordPairs("dans=in"))
+        suffixes: WordPairs("prochain=next prochaine=next"), ahead: WordPairs("dans=in"),
+        ofTheMonth: WordPairs("du_mois=month"))
 
     private static let spanish = DateLanguage(
         days: WordPairs(
@@ -145,7 +149,8 @@ extension DateLanguage {
             """),
         joints: WordPairs("de=from a=to"),
         qualifiers: WordPairs("cada=every todos_los=every todas_las=every proximo=next este=this"),
-        suffixes: WordPairs("proximo=next que_viene=next"), ahead: WordPairs("en=in"))
+        suffixes: WordPairs("proximo=next que_viene=next"), ahead: WordPairs("en=in"),
+        ofTheMonth: WordPairs("del_mes=month"))
 
     private static let italian = DateLanguage(
         days: WordPairs(
@@ -174,7 +179,8 @@ extension DateLanguage {
             "entro=by entro_il=by per=by prima_di=before prima_del=before il=on alle=at all_'_una=at_1"),
         joints: WordPairs("dalle=from alle=to"),
         qualifiers: WordPairs("ogni=every prossimo=next prossima=next questo=this"),
-        suffixes: WordPairs("prossimo=next prossima=next"), ahead: WordPairs("tra=in fra=in"))
+        suffixes: WordPairs("prossimo=next prossima=next"), ahead: WordPairs("tra=in fra=in"),
+        ofTheMonth: WordPairs("del_mese=month"))
 
     private static let dutch = DateLanguage(
         days: WordPairs(
@@ -203,5 +209,5 @@ extension DateLanguage {
         prepositions: WordPairs("voor=before tegen=by uiterlijk=by tot=until op=on om=at vanaf=from"),
         joints: WordPairs("van=from tot=to"),
         qualifiers: WordPairs("elke=every iedere=every volgende=next komende=coming deze=this"),
-        ahead: WordPairs("over=in"))
+        ahead: WordPairs("over=in"), ofTheMonth: WordPairs("van_de_maand=month"))
 }

@@ -106,7 +106,8 @@ extension ForeignDates {
         return accept(min(at, index + 1)..<end, month)
     }
 
-    /// Accepts “1er de chaque mois”, “15 de cada mes”, “1. jedes Monats”, and “le 15” after “chaque mois”.
+    /// Accepts “1er de chaque mois”, “15 de cada mes”, “1. jedes Monats”, “le 15 du mois”, and “le 15” after “chaque
+    /// mois”.
     mutating func acceptDayOfEveryMonth(_ index: Int) -> Bool {
         guard let day = number(index), (1...31).contains(day), tokens[index].digitCount <= 2, !isClock(index) else {
             return false
@@ -117,12 +118,35 @@ extension ForeignDates {
         {
             return accept((index - 1)..<end, "on_the_\(day)_th")
         }
-        let every = ["de", "di", "van"].contains(word(end)) ? end + 1 : end
+        guard let next = afterEachMonth(end) ?? afterTheMonth(end, day: index) else { return false }
+        // “de” is the Dutch article.
+        return accept((word(index - 1) == "de" ? index - 1 : index)..<next, "\(day)_th_of_every_month")
+    }
+
+    /// The index after “de chaque mois” or “jedes Monats”. Nil if they do not begin at an index.
+    private func afterEachMonth(_ index: Int) -> Int? {
+        let every = ["de", "di", "van"].contains(word(index)) ? index + 1 : index
         guard let (english, unit) = phrase(every, in: language.qualifiers), english == "every",
             ["month", "months"].contains(language.units.value(of: word(unit)))
-        else { return false }
-        // “de” is the Dutch article.
-        return accept((word(index - 1) == "de" ? index - 1 : index)..<(unit + 1), "\(day)_th_of_every_month")
+        else { return nil }
+        return unit + 1
+    }
+
+    /// Words after “du mois” that say which month it is.
+    private static let namedMonths = WordList("de d di von dernier suivant pasado siguiente scorso seguente")
+    private static let jointsOfNumbers = WordList("und et y e en , & - / a bis al tot")
+
+    /// The index after “du mois” and similar words after a day, which mean every month. Nil for “top 5 du mois”, “le 15
+    /// du mois prochain”, and the last of several days, as in “le 1er et le 15 du mois”.
+    private func afterTheMonth(_ index: Int, day: Int) -> Int? {
+        guard let (_, next) = phrase(index, in: language.ofTheMonth) else { return nil }
+        let isLed = language.prepositions.value(of: word(day - 1)) == "on"
+        guard isLed || isOrdinalEnding(day + 1),
+            ForeignDates.jointsOfNumbers.index(of: word(isLed ? day - 2 : day - 1)) == nil,
+            ForeignDates.namedMonths.index(of: word(next)) == nil, language.months.value(of: word(next)) == nil,
+            phrase(next, in: language.suffixes) == nil
+        else { return nil }
+        return next
     }
 
     /// Accepts “Ende Januar”.

@@ -41,6 +41,14 @@ import Testing
         ("huur de 1e van elke maand", "M huur due 2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1"),
         ("Miete am 1. jedes Monats", "M Miete due 2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1"),
         ("Miete jeden Monat am 1.", "M Miete due 2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1"),
+        ("loyer le 1er du mois", "M loyer due 2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1"),
+        ("loyer le 15 du mois", "M loyer due 2026-12-15 FREQ=MONTHLY;BYMONTHDAY=15"),
+        ("le 15 du mois payer le loyer", "M payer le loyer due 2026-12-15 FREQ=MONTHLY;BYMONTHDAY=15"),
+        ("Miete am 1. des Monats", "M Miete due 2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1"),
+        ("alquiler el 1 de cada mes", "M alquiler due 2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1"),
+        ("alquiler el 1 del mes", "M alquiler due 2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1"),
+        ("affitto il 1 del mese", "M affitto due 2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1"),
+        ("huur de 1e van de maand", "M huur due 2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1"),
     ])
     func wholePhrasesAreRead(_ line: String, _ expected: String) throws {
         #expect(try captured(line) == expected)
@@ -90,6 +98,7 @@ import Testing
     @Test(arguments: [
         "Write to Freitag about bags", "call Placido Domingo", "le mardi gras costumes", "Buy 10 Mars bars",
         "Learn to say guten Morgen", "do 3-5 sit-ups", "um 3 Prozent senken", "listen to Vendredi sur Mer",
+        "loyer le 15 du mois prochain", "loyer le 1er et le 15 du mois", "relire le top 5 du mois",
     ])
     func namesStay(_ line: String) throws {
         #expect(try captured(line) == "M " + line)
