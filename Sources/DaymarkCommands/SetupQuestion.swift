@@ -2,7 +2,8 @@ import DaymarkCore
 
 /// A question of `daymark setup`.
 struct SetupQuestion {
-    let text: String
+    /// The question, in the voice of the settings.
+    let text: (Settings) -> String
     /// The names of the settings that the answer changes.
     let settings: [String]
     let allowed: String
@@ -23,11 +24,28 @@ struct SetupQuestion {
             SetupQuestion("Weeks start on monday, saturday or sunday?", setting: "weekStart"),
             SetupQuestion("When are you at your best: morning, afternoon or evening?", setting: "peak"),
             SetupQuestion("Call you when commitments start: on, quiet or off?", setting: "commitmentCalls"),
+            // Asked last, so that the order of answers in a script stays the same.
+            SetupQuestion(workQuestion, setting: Settings.hoursField(of: .work)),
+            SetupQuestion({ Words($0)(HoursPhrase.kind(.school)) }, setting: Settings.hoursField(of: .school)),
         ]
+    }
+
+    /// Asks for the hours of work in the words of the set-up in the app.
+    private static func workQuestion(_ settings: Settings) -> String {
+        let words = Words(settings)
+        // The reason says that empty means any time, but an empty answer keeps hours that are set.
+        let hasHours = settings.hours(of: .work) != nil || settings.hours(of: .school) != nil
+        let reason = hasHours ? [] : [words(SetUpPhrase.workReason)]
+        let lines = [words(SetUpPhrase.workQuestion)] + reason + [words(HoursPhrase.kind(.work))]
+        return lines.joined(separator: "\n")
     }
 
     /// A question about one setting.
     private init(_ text: String, setting name: String) {
+        self.init({ _ in text }, setting: name)
+    }
+
+    private init(_ text: @escaping (Settings) -> String, setting name: String) {
         let setting = SettingText.of(name)
         self.text = text
         settings = [name]
@@ -44,7 +62,8 @@ struct SetupQuestion {
         _ text: String, settings: [String], allowed: String, offered: @escaping (Settings) -> String,
         read: @escaping (String, Settings) -> ((inout Settings) -> Void)?
     ) {
-        (self.text, self.settings, self.allowed, self.offered, self.read) = (text, settings, allowed, offered, read)
+        self.text = { _ in text }
+        (self.settings, self.allowed, self.offered, self.read) = (settings, allowed, offered, read)
     }
 
     /// The lunch that is offered by default. An empty answer accepts it.

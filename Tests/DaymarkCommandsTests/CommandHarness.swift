@@ -13,6 +13,8 @@ final class CommandHarness {
     var now: String
     /// The person's answers to the questions of a verb.
     var answers: [String] = []
+    /// The questions that verbs have asked.
+    var questions: [String] = []
     /// Standard input. Nil if a verb may not read it.
     var input: String?
     /// The person's editor. Nil outside of a terminal.
@@ -52,7 +54,10 @@ final class CommandHarness {
             })
         context.edit = edit
         context.playbooks = playbooks
-        context.ask = { [self] _ in answers.isEmpty ? nil : answers.removeFirst() }
+        context.ask = { [self] question in
+            questions.append(question)
+            return answers.isEmpty ? nil : answers.removeFirst()
+        }
         return context
     }
 }

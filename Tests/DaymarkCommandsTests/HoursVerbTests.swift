@@ -69,6 +69,29 @@ import Testing
         #expect(try harness.json("config")["mealFrom"] == .string("-"))
     }
 
+    @Test func theSetUpAsksForWorkHoursInTheWordsOfTheApp() throws {
+        let harness = CommandHarness()
+        let others = [String](repeating: "", count: 10)
+        harness.answers = ["gentle"] + others + ["sometimes", "mon-fri 9-17", ""]
+        let text = try harness.say("setup")
+        #expect(text.contains("mon-fri 09:00-17:00"))
+        let after = try harness.json("config")
+        #expect(after["workHours"] == .string("mon-fri 09:00-17:00") && after["schoolHours"] == .string("-"))
+        let work = try #require(harness.questions.first { $0.contains("When do you like to work or study?") })
+        #expect(work.contains("Left empty, any time is fine.") && work.hasSuffix("[-]: "))
+        // Enter keeps the hours, and “-” removes them.
+        harness.questions = []
+        harness.answers = [""] + others + ["", "tue,thu 8-12"]
+        _ = try harness.say("setup")
+        #expect(harness.questions.contains { $0.hasSuffix("[mon-fri 09:00-17:00]: ") && !$0.contains("Left empty") })
+        let kept = try harness.json("setup")
+        #expect(kept["workHours"] == .string("mon-fri 09:00-17:00"))
+        #expect(kept["schoolHours"] == .string("tue 08:00-12:00, thu 08:00-12:00"))
+        harness.answers = [""] + others + ["-", ""]
+        _ = try harness.say("setup")
+        #expect(try harness.json("config")["workHours"] == .string("-"))
+    }
+
     @Test func aCommitmentCanBePartlyBusy() throws {
         let harness = CommandHarness("2026-11-23T10:00:00")
         _ = try harness.say("add", "Standby 2026-11-23 00:00 to 2026-11-30 00:00")

@@ -7,8 +7,8 @@ struct SetupVerb: Verb {
         commandName: "setup",
         abstract: "Answer a few questions about your days.",
         discussion: """
-            Enter keeps the value in brackets. All answers can be changed later with daymark
-            config and daymark hours.
+            Enter keeps the value in brackets, and - goes back to the default. All answers can
+            be changed later with daymark config and daymark hours.
             """)
 
     @OptionGroup var common: Common
@@ -50,7 +50,7 @@ struct SetupVerb: Verb {
     private func answer(
         to question: SetupQuestion, _ settings: Settings, _ context: inout Context
     ) throws -> ((inout Settings) -> Void)? {
-        while let line = try context.ask("\(question.text) [\(question.offered(settings))]: ") {
+        while let line = try context.ask("\(question.text(settings)) [\(question.offered(settings))]: ") {
             let text = line.filter { !$0.isNewline }.trimmingSpaces
             if let change = question.read(text, settings) {
                 var changed = settings
