@@ -28,6 +28,16 @@ import Testing
         #expect(try harness.say("done", "fern").contains("Water the fern"))
     }
 
+    /// “Mia is ill today” is no work. A day without work is probably meant.
+    @Test func aLineAboutADaySaysHowToClearIt() throws {
+        let harness = CommandHarness("2026-11-23T09:00:00")
+        let today = try harness.say("add", "Mia is ill today")
+        #expect(today.contains("Mia is ill") && today.hasSuffix(": daymark pause today"))
+        let friday = try harness.say("add", "Kids off school friday")
+        #expect(friday.contains("when it comes: daymark pause today"))
+        #expect(try !harness.say("add", "Call in sick today").contains("daymark pause"))
+    }
+
     @Test func aCommitmentThatOverlapsAnotherIsNamed() throws {
         let harness = CommandHarness("2026-11-23T09:00:00")
         _ = try harness.say("add", "Pottery every mon 18-20")

@@ -40,6 +40,15 @@ import Testing
                 == harness.app.view(in: harness.circumstances).map { $0.html })
     }
 
+    @Test func theLineSaysHowToClearADayThatItDescribes() throws {
+        var harness = try AppHarness()
+        harness.perform(.draft, "School closed today")
+        let hint = Words(harness.app.workspace.settings)(PausePhrase.clearDay(command: nil, isToday: true))
+        #expect(harness.region("capture").contains(hint))
+        harness.perform(.draft, "Essay today")
+        #expect(!harness.region("capture").contains(hint))
+    }
+
     @Test func tappingTogglesBetweenDeadlineAndStart() throws {
         var harness = try AppHarness()
         harness.perform(.draft, "run 5k tomorrow 7am")

@@ -127,7 +127,8 @@ struct Capturing {
             let guess = after.lengthGuess(of: mission).map { [words(EstimatePhrase.guessed($0))] } ?? []
             return (
                 Capturing(
-                    id: mission.id, sentence: sentence, chips: chips, notes: notes + usual + guess,
+                    id: mission.id, sentence: sentence, chips: chips,
+                    notes: notes + usual + guess + dayNotes(for: capture, words: words, in: circumstances),
                     json: mission.json(after, in: circumstances)),
                 operations
             )
@@ -154,6 +155,12 @@ struct Capturing {
                 operations
             )
         }
+    }
+
+    /// Says how to clear the day that the line describes, if it describes one.
+    private static func dayNotes(for capture: Capture, words: Words, in circumstances: Circumstances) -> [String] {
+        guard let day = capture.describedDay else { return [] }
+        return [words(PausePhrase.clearDay(command: "daymark pause today", isToday: day == circumstances.today))]
     }
 
     /// The command that makes a long commitment take no time, if it may be somebody else's.

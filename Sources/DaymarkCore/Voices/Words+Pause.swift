@@ -14,6 +14,9 @@ public enum PausePhrase: Hashable, Sendable {
     case notToday, dosesStay
     /// The commitments that were removed from today.
     case cancelled([String])
+    /// Says how to clear a day that a capture line describes, as “school closed today” does. The command does it in a
+    /// terminal; nil means the button of the app.
+    case clearDay(command: String?, isToday: Bool)
 
     public static let samples: [PausePhrase] = [
         .heading, .untilTomorrow, .threeDays, .week, .field, .resumeButton, .paused(until: "Friday 09:00"), .resumed,
@@ -21,6 +24,7 @@ public enum PausePhrase: Hashable, Sendable {
         .actPause, .pausedExcept(until: "Friday 09:00", ["Essay"]), .pinnedQuestion("Essay", at: "today 14:00"),
         .keepPinned, .movePinned, .pinnedKept("Essay"), .pinnedMoved("Essay"), .remindersStillCome,
         .notToday, .dosesStay, .cancelled(["Physics"]), .cancelled(["Physics", "Choir"]),
+        .clearDay(command: nil, isToday: true), .clearDay(command: "daymark pause today", isToday: false),
     ]
 }
 
@@ -89,11 +93,22 @@ extension Words {
             say(
                 command: "Doses stay.", gentle: "Your doses stay as they are.", calm: "Doses stay as they are.",
                 spark: "Doses stay as they are.")
-        case .cancelled(let titles):
-            say(
-                command: "Not today: \(listed(titles)).", gentle: "Not today: \(listed(titles)).",
-                calm: "Not today: \(listed(titles)).", spark: "Not today: \(listed(titles)).")
+        case .cancelled(let titles): "Not today: \(listed(titles))."
+        case .clearDay(let command, let isToday):
+            clearDay(command ?? "“\(self(PausePhrase.heading))” on \(self(AppPhrase.todayTitle))", isToday: isToday)
         case .actPause: say(command: "Stand-down", gentle: "A rest", calm: "Pause", spark: "A break")
         }
+    }
+
+    private func clearDay(_ means: String, isToday: Bool) -> String {
+        isToday
+            ? say(
+                command: "To clear today instead: \(means)", gentle: "To keep today free instead: \(means)",
+                calm: "To plan nothing today instead: \(means)", spark: "To take today off instead: \(means)")
+            : say(
+                command: "To clear that day, when it comes: \(means)",
+                gentle: "To keep that day free, when it comes: \(means)",
+                calm: "To plan nothing on that day, when it comes: \(means)",
+                spark: "To take that day off, when it comes: \(means)")
     }
 }

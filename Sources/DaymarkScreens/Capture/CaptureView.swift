@@ -37,6 +37,11 @@ struct CaptureView {
                 if let guess = draft.guess {
                     element("li", .class("note"), .key("guess")) { words(EstimatePhrase.guessed(guess)) }
                 }
+                if let day = draft.describedDay {
+                    element("li", .class("note"), .key("described-day")) {
+                        words(PausePhrase.clearDay(command: nil, isToday: day == context.circumstances.today))
+                    }
+                }
                 draft.notes.map { note in
                     element("li", .class("note")) { words(note) }
                 }

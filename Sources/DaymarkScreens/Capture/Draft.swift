@@ -20,6 +20,8 @@ struct Draft: Hashable {
     private(set) var usual: Int64?
     /// The guess of a playbook, if nothing else says how long such a mission takes.
     private(set) var guess: LengthGuess?
+    /// The day that the line describes, as “school closed today” does.
+    private(set) var describedDay: CivilDate?
 
     mutating func read(
         _ line: String, for workspace: Workspace, playbooks: PlaybookLibrary? = nil, in circumstances: Circumstances
@@ -30,10 +32,12 @@ struct Draft: Hashable {
         refused = refused.filter { line.holds($0) }
         guard !line.isEmpty else {
             (chips, notes, refused, turned, usual, guess) = ([], [], [], nil, nil, nil)
+            describedDay = nil
             return
         }
         let capture = CaptureReader.read(line, settings: settings, in: circumstances, removedChips: refused)
         chips = capture.chips
+        describedDay = capture.describedDay
         (usual, guess) = (nil, nil)
         if case .mission(var mission) = capture.target {
             usual = workspace.usualMinutes(of: mission)
