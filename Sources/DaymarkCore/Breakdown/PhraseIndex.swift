@@ -1,7 +1,7 @@
 /// The phrases of playbooks by the first letters of their first words, collected in one pass over the text.
 ///
 /// A library has thirty thousand phrases, and a title needs a few hundred of them. So the pass only finds where each
-/// phrase is in the text. Its words are read when a title may contain it.
+/// phrase is in the text, and which different words there are. A phrase is read when a title may contain it.
 struct PhraseIndex: Sendable {
     enum Role: Int, Sendable { case name, hint, supporting, excluded }
 
@@ -15,7 +15,23 @@ struct PhraseIndex: Sendable {
         let role: Role
     }
 
+    /// One of the different words of all phrases.
+    private struct Word: Sendable {
+        /// The bytes of its first occurrence in ``text``.
+        let start, end: Int32
+        /// The word before this one in the same chain; -1 if there is none.
+        let previous: Int32
+        /// Whether it says something in a phrase: it is no article, or somewhere the last word of a part.
+        var isMeaningful: Bool
+
+        var range: Range<Int> { Int(start)..<Int(end) }
+    }
+
     private var entries: [Entry] = []
+    /// In the order of their first occurrences.
+    private var words: [Word] = []
+    /// The last word of each chain, by a hash of its bytes. -1 if there is none.
+    private var wordChains = [Int32](repeating: -1, count: 1 << 13)
     /// Folded words between spaces. “&” separates the parts of a phrase.
     private var text: [UInt8] = []
     /// The last entry of each chain, by a hash of the first two letters. -1 if there is none.
@@ -75,6 +91,52 @@ struct PhraseIndex: Sendable {
             Entry(
                 playbook: Int32(playbook), start: Int32(start), end: Int32(end), previous: chains[chain], role: role))
         chains[chain] = Int32(entries.count - 1)
+        addWords(of: start..<end)
+    }
+
+    private mutating func addWords(of phrase: Range<Int>) {
+        var start = phrase.lowerBound
+        while start < phrase.upperBound {
+            let word = word(at: start, before: phrase.upperBound)
+            if !word.isEmpty { addWord(word, before: phrase.upperBound) }
+            start = word.upperBound + 1
+        }
+    }
+
+    private mutating func addWord(_ word: Range<Int>, before end: Int) {
+        let chain = wordChain(text[word])
+        if let known = number(of: text[word], in: chain) {
+            if !words[known].isMeaningful, isLast(word, before: end) { words[known].isMeaningful = true }
+            return
+        }
+        words.append(
+            Word(
+                start: Int32(word.lowerBound), end: Int32(word.upperBound), previous: wordChains[chain],
+                isMeaningful: !isArticle(word) || isLast(word, before: end)))
+        wordChains[chain] = Int32(words.count - 1)
+    }
+
+    private func wordChain(_ word: ArraySlice<UInt8>) -> Int {
+        // FNV-1a
+        var hash: UInt32 = 2_166_136_261
+        for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        return Int(hash & UInt32(wordChains.count - 1))
+    }
+
+    private func number(of word: ArraySlice<UInt8>, in chain: Int) -> Int? {
+        var number = Int(wordChains[chain])
+        while number >= 0 {
+            if text[words[number].range].elementsEqual(word) { return number }
+            number = Int(words[number].previous)
+        }
+        return nil
+    }
+
+    /// Whether a word says something in a phrase.
+    private func isMeaningful(_ word: String) -> Bool {
+        let bytes = Array(word.utf8)
+        guard let number = number(of: bytes[...], in: wordChain(bytes[...])) else { return false }
+        return words[number].isMeaningful
     }
 
     /// Adds a phrase with capital letters, accents or signs. Its folded words are appended to the text.
@@ -201,68 +263,34 @@ struct PhraseIndex: Sendable {
         case unknown
     }
 
-    /// A position between two words of all phrases.
-    private struct WordCursor {
-        var nextEntry = 0
-        var index = 0
-        /// The end of the current phrase.
-        var end = 0
-    }
-
-    /// Returns the next word of all phrases, in the order of the text. Nil after the last one.
-    private func nextWord(_ cursor: inout WordCursor) -> Range<Int>? {
-        while cursor.index >= cursor.end {
-            guard cursor.nextEntry < entries.count else { return nil }
-            let entry = entries[cursor.nextEntry]
-            (cursor.index, cursor.end) = (Int(entry.start), Int(entry.end))
-            cursor.nextEntry += 1
-        }
-        let word = word(at: cursor.index, before: cursor.end)
-        cursor.index = word.upperBound + 1
-        return word
-    }
-
     /// Looks for a word or one of its stems in all phrases. Without one, it looks for the first word that begins with
     /// the same letter and differs in at most some letters.
     func find(_ word: TextWords.Word, within distance: Int) -> Finding {
-        for stem in word.stems where !entries(withStem: stem).isEmpty { return .known }
+        for stem in word.stems where isMeaningful(stem) || !entries(withStem: stem).isEmpty { return .known }
         let bytes = Array(word.text.utf8)
         let shortest = max(PhraseIndex.shortestCompared, bytes.count - distance)
-        var compared = Keyed<String, Bool>()
-        var similar: String?
-        var cursor = WordCursor()
-        while let range = nextWord(&cursor) {
-            guard range.count > 1, text[range.lowerBound] == bytes.first else { continue }
-            let mayBeStem = range.count <= bytes.count && text[range.lowerBound + 1] == bytes[1]
-            let mayBeSimilar = similar == nil && range.count >= shortest && range.count <= bytes.count + distance
-            guard mayBeStem || mayBeSimilar, !isArticle(range) || isLast(range, before: cursor.end) else { continue }
-            let other = string(range)
-            if mayBeStem, word.stems.contains(other) { return .known }
-            guard mayBeSimilar, compared[other] == nil else { continue }
-            compared.set(true, for: other)
-            if editDistance(word.text, other) <= distance { similar = other }
+        for known in words where known.isMeaningful && text[Int(known.start)] == bytes.first {
+            guard known.range.count >= shortest, known.range.count <= bytes.count + distance else { continue }
+            let other = string(known.range)
+            if editDistance(word.text, other) <= distance { return .similar(other) }
         }
-        return similar.map { .similar($0) } ?? .unknown
+        return .unknown
     }
 
     /// The word that another one ends with. Of several, the one whose first letter occurs first counts.
     func tail(of word: String) -> String? {
         let bytes = Array(word.utf8)
         var letters: [UInt8] = []
-        var tails: [(rank: Int, text: String)] = []
-        var cursor = WordCursor()
-        while let range = nextWord(&cursor) {
-            guard range.count >= PhraseIndex.shortestCompared else { continue }
-            let first = text[range.lowerBound]
+        var best: (rank: Int, range: Range<Int>)?
+        for known in words where known.range.count >= PhraseIndex.shortestCompared {
+            let (range, first) = (known.range, text[Int(known.start)])
             if !letters.contains(first) { letters.append(first) }
-            guard range.count <= bytes.count, text[range.upperBound - 1] == bytes.last,
+            guard known.isMeaningful, range.count <= bytes.count, text[range.upperBound - 1] == bytes.last,
                 text[range].elementsEqual(bytes.suffix(range.count))
             else { continue }
-            if isArticle(range), !isLast(range, before: cursor.end) { continue }
-            tails.append((letters.firstIndex(of: first) ?? 0, string(range)))
+            let rank = letters.firstIndex(of: first) ?? 0
+            if best.map({ rank < $0.rank }) ?? true { best = (rank, range) }
         }
-        var best: (rank: Int, text: String)?
-        for tail in tails where best.map({ tail.rank < $0.rank }) ?? true { best = tail }
-        return best?.text
+        return best.map { string($0.range) }
     }
 }
