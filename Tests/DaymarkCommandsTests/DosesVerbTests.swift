@@ -63,4 +63,20 @@ import Testing
         #expect(try !harness.say("plan").contains("daymark done"))
         #expect(try harness.say("done", "Syrup", "08:00") == "Taken: Syrup, 08:00")
     }
+
+    @Test func theMorningAsksAboutADoseOfTheEveningBefore() throws {
+        _ = try harness.say("add", "Syrup every day 8:00, 20:00")
+        harness.now = "2026-11-23T08:10:00"
+        _ = try harness.say("done", "syrup")
+        harness.now = "2026-11-24T09:30:00"
+        let plan = try harness.say("plan")
+        #expect(plan.contains("Did you take Syrup (20:00) last night?"))
+        let asked = try harness.json("plan").array("unansweredDoses")
+        #expect(asked?.map { $0.string("time") } == ["2026-11-23T20:00:00"])
+        let command = try #require(plan.firstMatch(of: /daymark done (\w+) yesterday 20:00 \| skip \1 yesterday 20:00/))
+        #expect(
+            try harness.say("skip", String(command.1), "yesterday", "20:00") == "Skipped: Syrup, yesterday 20:00")
+        #expect(try !harness.say("plan").contains("Did you take"))
+        #expect(try harness.json("plan").array("unansweredDoses")?.isEmpty == true)
+    }
 }

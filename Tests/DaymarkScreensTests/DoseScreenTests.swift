@@ -54,6 +54,46 @@ import Testing
         #expect(!harness.region("main").contains("no note yet"))
     }
 
+    @Test(arguments: Voice.allCases)
+    func theMorningAsksOnceAboutTheDosesOfTheDayBefore(_ voice: Voice) throws {
+        var harness = try harness("Syrup every day 9:00, 21:00", "2026-11-23T08:00")
+        harness.perform(.set("voice"), voice.name)
+        let id = try harness.mission("Syrup").id
+        harness.perform(.dose(.answer(id, try #require(CivilDateTime("2026-11-23T09:00:00")), .taken)))
+        harness.pass(seconds: 24 * 3600)
+        harness.perform(.tick)
+        let question = Words(voice)(DoseQuestionPhrase.question(["Syrup (21:00)"], isNight: true))
+        let page = harness.region("main")
+        #expect(page.contains(question))
+        for action: DoseAction in [.answerDayBefore(.taken), .answerDayBefore(.skipped), .putOffDayBefore] {
+            #expect(page.contains(action.text) && Action(action.text) == .dose(action))
+        }
+        harness.perform(.dose(.answerDayBefore(.taken)))
+        #expect(!harness.region("main").contains(question))
+        let times = harness.app.workspace.answers(of: id).map { $0.time?.civil.description }
+        #expect(times == ["2026-11-23T09:00:00", "2026-11-23T21:00:00"])
+        #expect(
+            harness.app.notice?.text
+                == Words(voice)(DosePhrase.answered("Syrup", time: "yesterday 21:00", .taken)))
+    }
+
+    @Test func theQuestionAboutTheDayBeforeGoesWhenItIsDismissedAndAtNoon() throws {
+        var harness = try harness("Syrup every day 9:00, 21:00", "2026-11-23T08:00")
+        harness.pass(seconds: 24 * 3600)
+        let action = DoseAction.putOffDayBefore.text
+        let page = harness.region("main")
+        // Each of several doses can be answered on its own too.
+        let morning = try #require(CivilDateTime("2026-11-23T09:00:00"))
+        let id = try harness.mission("Syrup").id
+        #expect(page.contains(action) && page.contains(DoseAction.answer(id, morning, .taken).text))
+        var dismissed = harness
+        dismissed.perform(.dose(.putOffDayBefore))
+        #expect(!dismissed.region("main").contains(action) && dismissed.app.workspace.answers(of: id).isEmpty)
+        harness.pass(seconds: 4 * 3600)
+        harness.perform(.tick)
+        #expect(!harness.region("main").contains(action))
+    }
+
     @Test func aDoseOfYesterdayWithoutAnAnswerStaysInTheHistoryOfTheRoutine() throws {
         var harness = try harness("Syrup every day 9:00, 19:00", "2026-11-23T08:00")
         harness.pass(seconds: 24 * 3600)

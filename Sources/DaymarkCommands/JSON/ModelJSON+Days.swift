@@ -12,7 +12,9 @@ extension ModelJSON {
         let rest = JSON.members([
             "quietUntil": quietUntil, "pausedUntil": pausedUntil,
             "days": .array(days.map { day($0, rows: model.rows) }),
-            "doses": .array(model.doses.map { dose($0) }), "countdowns": .array(model.countdowns.map { countdown($0) }),
+            "doses": .array(model.doses.map { dose($0) }),
+            "unansweredDoses": .array(model.dosesToAsk.map { dose(DoseRow($0, in: view)) }),
+            "countdowns": .array(model.countdowns.map { countdown($0) }),
             "unplanned": unplanned(model.unplanned), "passed": .array(model.passed.map { passed($0) }),
             "later": .array(model.later.compactMap { workspace.missions[$0.id] }.map { mission($0) }),
         ])

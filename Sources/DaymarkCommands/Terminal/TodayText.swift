@@ -54,6 +54,7 @@ struct TodayText {
         }
         lines += rows()
         if !model.moved.isEmpty { lines += ["", moved] }
+        lines += dosesBefore()
         lines += passed()
         lines += section(words(DosePhrase.heading), doses)
         lines += section(words(DayPhrase.notFittingHeading), model.unplanned.map { unplanned($0) })
@@ -69,6 +70,14 @@ struct TodayText {
         guard let last = model.doses.last(where: { $0.state == .missed }) else { return lines }
         let name = "\(handles[last.mission]) \(last.time.time)"
         return lines + [style("   daymark done \(name) | skip \(name)", .dim)]
+    }
+
+    /// Asks about the doses of the day before that nobody answered, with the commands for the last one.
+    private func dosesBefore() -> [String] {
+        guard let last = model.dosesToAsk.last else { return [] }
+        let day = last.time.date == circumstances.today ? "" : "yesterday "
+        let name = "\(handles[last.mission]) \(day)\(last.shown.time)"
+        return ["", "\(harmless(model.doseQuestion)) \(style("daymark done \(name) | skip \(name)", .dim))"]
     }
 
     /// Asks what became of planned work whose time is over. Blocks of today have a row of their own already.

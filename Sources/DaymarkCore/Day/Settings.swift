@@ -64,6 +64,8 @@ public struct Settings: RecordModel, Hashable {
     public var moodPutOffAt: Instant?
     /// When the question about a mission that has waited was last answered.
     public var waitedAskedAt: Instant?
+    /// When the question about the doses of the day before was last dismissed.
+    public var dosesPutOffAt: Instant?
     /// When the question about notifications was last dismissed.
     public var notifyPutOffAt: Instant?
     /// When the offer of hours that follow the commitments was last dismissed.
@@ -161,6 +163,7 @@ public struct Settings: RecordModel, Hashable {
         ] + levelFields + [
             .instant("notifyPutOffAt", get: { $0.notifyPutOffAt }, set: { $0.notifyPutOffAt = $1 }),
             .instant("waitedAskedAt", get: { $0.waitedAskedAt }, set: { $0.waitedAskedAt = $1 }),
+            .instant("dosesPutOffAt", get: { $0.dosesPutOffAt }, set: { $0.dosesPutOffAt = $1 }),
             .instant("hoursPutOffAt", get: { $0.hoursPutOffAt }, set: { $0.hoursPutOffAt = $1 }),
             .instant("hoursFollowedAt", get: { $0.hoursFollowedAt }, set: { $0.hoursFollowedAt = $1 }),
             .instant("seenAt", get: { $0.seenAt }, set: { $0.seenAt = $1 }),
@@ -218,7 +221,8 @@ public struct Settings: RecordModel, Hashable {
     /// The fields that Daymark sets by itself, for example when it has asked a question.
     public static let bookkeepingFields = [
         "created", "copyOfferedAt", "moodPutOffAt", "notifyPutOffAt", "hoursPutOffAt", "hoursFollowedAt",
-        "waitedAskedAt", "seenAt", "seenIn", "seenLocale", "awaySince", "backAt", "hushedAt", "hushedUntil",
+        "waitedAskedAt", "dosesPutOffAt", "seenAt", "seenIn", "seenLocale", "awaySince", "backAt", "hushedAt",
+        "hushedUntil",
     ]
 }
 

@@ -1,5 +1,5 @@
 /// The contents of a day, shown when it starts: commitments first, then planned and due missions, then those that are
-/// carried over.
+/// carried over, then the question about the doses of the day before.
 public struct MorningSummary: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         public let mission: RecordID
@@ -18,11 +18,14 @@ public struct MorningSummary: Hashable, Sendable {
     /// Open missions that were due before the day, and that the plan leaves out of it. Missions snoozed beyond the day
     /// are left out, and so are those that the question after an absence covers.
     public let carried: [Entry]
+    /// The doses of the day before to ask about.
+    public let doses: [Dose]
 
-    public var isEmpty: Bool { commitments.isEmpty && planned.isEmpty && carried.isEmpty }
+    public var isEmpty: Bool { commitments.isEmpty && planned.isEmpty && carried.isEmpty && doses.isEmpty }
 
     public init(_ day: WakingDay, _ workspace: Workspace, in circumstances: Circumstances) {
         self.day = day
+        doses = workspace.dosesToAsk(on: day, in: circumstances)
         commitments = workspace.occurrences(from: day.start, until: day.end, in: circumstances).filter {
             $0.answer != .declined
         }.ordered { $0.allDay != $1.allDay ? $0.allDay : $0.start < $1.start }

@@ -4,7 +4,7 @@ extension Workspace {
     private static let namedCommitments = 4, namedPlanned = 4, namedCarried = 3
 
     /// The lines of a summary, in a few words each. The last line of a group that is too long says how many
-    /// more there are.
+    /// more there are. One question about doses comes last.
     func lines(of summary: MorningSummary, _ words: Words, in circumstances: Circumstances) -> [String] {
         let zone = circumstances.zone
         func time(_ instant: Instant) -> String { words.time(zone.civil(at: instant)) }
@@ -28,8 +28,9 @@ extension Workspace {
             return words(SummaryPhrase.planned(one.title, at: time(start), isNuclear: isNuclear))
         }
         let carried = summary.carried.map { words(SummaryPhrase.carried($0.title)) }
+        let asked = summary.doses.isEmpty ? [] : [question(about: summary.doses, on: summary.day, words)]
         return capped(commitments, Workspace.namedCommitments) + capped(planned, Workspace.namedPlanned)
-            + capped(carried, Workspace.namedCarried)
+            + capped(carried, Workspace.namedCarried) + asked
     }
 
     /// The message of a call about a day. Nil if there is nothing to report, or if the day is over.

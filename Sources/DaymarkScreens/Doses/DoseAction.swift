@@ -8,6 +8,10 @@ extension Action {
 enum DoseAction: ScreenAction {
     /// Answers a dose, or takes its answer back.
     case answer(RecordID, CivilDateTime, DoseAnswer.What?)
+    /// Answers all doses of the day before that nobody answered.
+    case answerDayBefore(DoseAnswer.What)
+    /// Dismisses the question about the doses of the day before.
+    case putOffDayBefore
     /// Ends a routine from now on, or with all its answers.
     case end(RecordID, withHistory: Bool)
     /// Says how many doses there are now. The event's value is the number.
@@ -23,6 +27,8 @@ enum DoseAction: ScreenAction {
         switch self {
         case .answer(let id, let time, let what):
             "dose/\(what?.name ?? "open")/\(id.description)/\(time)"
+        case .answerDayBefore(let what): "dose/before/\(what.name)"
+        case .putOffDayBefore: "dose/before/later"
         case .end(let id, let withHistory): "dose/\(withHistory ? "delete" : "end")/\(id.description)"
         case .refill(let id): "dose/refill/\(id.description)"
         case .addPack(let id): "dose/add/\(id.description)"
@@ -39,6 +45,10 @@ enum DoseAction: ScreenAction {
         case ("delete", let id?): self = .end(id, withHistory: true)
         case ("refill", let id?): self = .refill(id)
         case ("add", let id?): self = .addPack(id)
+        case ("before", _):
+            let what = DoseAnswer.What(name: parts[1])
+            guard what != nil || parts[1] == "later" else { return nil }
+            self = what.map { DoseAction.answerDayBefore($0) } ?? .putOffDayBefore
         case ("calls", _):
             guard let style = CallStyle(name: parts[1]) else { return nil }
             self = .calls(style)
@@ -55,6 +65,9 @@ extension App {
     mutating func handle(_ action: DoseAction, in context: inout ActionContext) throws(IntentError) {
         switch action {
         case .answer(let id, let time, let what): try answer(dose: time, of: id, what, in: &context)
+        case .answerDayBefore(let what): answerDayBefore(what, in: &context)
+        case .putOffDayBefore:
+            commit(workspace.note("dosesPutOffAt", in: context.circumstances, using: &context.entropy), in: &context)
         case .end(let id, let withHistory):
             let title = title(of: id)
             let operations = try workspace.end(

@@ -36,6 +36,10 @@ public struct TodayModel: Hashable, Sendable {
     public var allDay: [String] { wholeDays.map { $0.title } }
     /// The doses of routines. Those whose time is over without an answer stay until the end of the day.
     public let doses: [DoseRow]
+    /// The doses of the day before that nobody answered. None after the morning, or once the question was dismissed.
+    public let dosesToAsk: [Dose]
+    /// The question about ``dosesToAsk``. Empty if there are none.
+    public let doseQuestion: String
     /// The countdowns to deadlines before the day ends, earliest first.
     public let countdowns: [DeadlineCountdown]
     /// Whether the person wants figures on timers.
@@ -121,6 +125,8 @@ public struct TodayModel: Hashable, Sendable {
             ? words(NightPhrase.rest(until: context.time(day.start)))
             : TodayModel.sentence(whatNow, besides: running, runningDays, words)
         doses = DoseRow.current(on: day, in: context)
+        dosesToAsk = workspace.dosesToAsk(on: day, in: context.circumstances)
+        doseQuestion = dosesToAsk.isEmpty ? "" : workspace.question(about: dosesToAsk, on: day, words)
         showsNumbers = context.settings.timerNumbers
         countdowns = workspace.countdowns(until: day.end, in: context.circumstances)
         pause = workspace.pause(in: context.circumstances).map { context.text(pausedUntil: $0) } ?? ""

@@ -3,6 +3,9 @@
 enum TodayQuestion: CaseIterable {
     /// How to go on with the work of several days away.
     case back
+    /// Whether the doses of the day before were taken that nobody answered. It ends at noon, so it does not wait for
+    /// other questions about the day.
+    case doses
     /// Whether the hours follow the commitments. Until then, some may lie outside the day.
     case hours
     /// How blocks turned out whose time is over. Their work is planned again until the answer.

@@ -108,7 +108,7 @@ extension Screen {
         if !parts.isPaused { parts.hoursQuestion = FollowingHoursView(in: view).html }
         let isAsked =
             !parts.returnQuestion.isEmpty || !parts.hoursQuestion.isEmpty || !model.moved.isEmpty
-            || !model.passed.isEmpty
+            || !model.passed.isEmpty || !model.dosesToAsk.isEmpty
         parts.mood = moodModel(model, isAskedOther: isAsked, &context)
         parts.passedOver = context.screens.today.passedOver.filter { $0.isRecent(at: view.now) }.map { $0.mission }
         // One thing at a time: a question comes before a tip.

@@ -211,6 +211,7 @@ struct TodayView {
     private func isOpen(_ question: TodayQuestion) -> Bool {
         switch question {
         case .back: return !parts.returnQuestion.isEmpty
+        case .doses: return !model.dosesToAsk.isEmpty
         case .hours: return !parts.hoursQuestion.isEmpty
         case .moved: return !model.moved.isEmpty
         case .passed: return !model.passed.isEmpty
@@ -225,6 +226,7 @@ struct TodayView {
     /// The question about the plan, if it is the one that is asked now.
     private var planQuestion: HTML {
         switch asked {
+        case .doses: DoseQuestionView(model.dosesToAsk, question: model.doseQuestion, in: context).html
         case .hours: parts.hoursQuestion
         case .moved: MovesView(model.moved, words: words).html
         case .passed: PassedView(model.passed, words: words).html

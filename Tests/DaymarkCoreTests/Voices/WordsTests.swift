@@ -58,6 +58,7 @@ import Testing
         var texts: [String] = []
         texts += DetailPhrase.samples.map { words($0) }
         texts += DosePhrase.samples.map { words($0) }
+        texts += DoseQuestionPhrase.samples.map { words($0) }
         texts += RoutineEndPhrase.samples.map { words($0) }
         texts += EstimatePhrase.samples.map { words($0) }
         texts += StepDraftPhrase.samples.map { words($0) }
