@@ -59,9 +59,21 @@ extension Workspace {
         let before = WakingDay(day.date.adding(days: -1), settings: settings, in: circumstances.zone)
         var found: [Dose] = []
         for dose in doses(on: before, in: circumstances) where dose.state(at: circumstances.now) == .missed {
-            guard let routine = missions[dose.mission], dose.at >= doseSince(routine) else { continue }
+            guard let routine = missions[dose.mission], dose.at >= doseSince(routine), isAnswered(routine, lately: dose)
+            else { continue }
             found.append(dose)
         }
         return found
+    }
+
+    /// Doses of a routine that was not answered for this many days are not asked about, so that a person who never
+    /// answers them is left in peace.
+    private static let daysOfDoseAnswers: Int64 = 3
+
+    /// Whether a dose of a routine was answered in the days before another one. Of a new routine, none can be expected.
+    private func isAnswered(_ routine: Mission, lately dose: Dose) -> Bool {
+        if doseSince(routine) > dose.at.adding(minutes: -Workspace.daysOfDoseAnswers * 1440) { return true }
+        let first = dose.time.date.adding(days: -Workspace.daysOfDoseAnswers)
+        return answers(of: routine.id).contains { answer in answer.time.map { $0.civil.date >= first } ?? false }
     }
 }

@@ -52,6 +52,12 @@ import Testing
         #expect(try asked(harness, "2026-11-25T09:30") == ["2026-11-24T09:00:00", "2026-11-24T21:00:00"])
     }
 
+    @Test func whoNeverAnswersDosesIsAskedForThreeDaysOnly() throws {
+        let harness = try morningTaken()
+        #expect(try asked(harness, "2026-11-27T09:30").count == 2)
+        #expect(try asked(harness, "2026-11-28T09:30").isEmpty)
+    }
+
     @Test(arguments: [DoseAnswer.What.taken, .skipped])
     func oneAnswerIsRecordedAtTheTimeOfEachDose(_ what: DoseAnswer.What) throws {
         var harness = try morningTaken()
