@@ -103,9 +103,9 @@ def test_a_mission_is_captured_edited_completed_and_reopened(visit, voice):
     edit_mission_by_keys(page)
 
     press(page, "Escape", "x")
-    page.wait_for_selector(".actions [data-on^='click:reopen/']")
+    page.wait_for_selector(".titled [data-on^='click:reopen/']")
     press(page, "u")
-    page.wait_for_selector(".actions [data-on^='click:complete/']")
+    page.wait_for_selector(".titled [data-on^='click:complete/']")
     press(page, "g", "h")
     page.wait_for_selector(".history >> text=Essay on Dune")
 

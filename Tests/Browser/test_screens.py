@@ -151,6 +151,7 @@ def test_fields_save_themselves_and_keep_invalid_input(visit):
     assert deadline.input_value() == "friday perhaps", "saving another field lost the input"
     fill_and_submit(page, "input[id^=deadline-]", "friday 17:00")
     wait_for_value(page, "input[id^=deadline-]", "Friday 17:00")
+    page.click(".more-facts summary")
     page.locator("select[id^=priority-]").select_option("critical")
     notes = page.locator("textarea[id^=notes-]")
     notes.fill("one\ntwo")

@@ -106,6 +106,7 @@ def snooze_one_until_tomorrow(page, finger):
 def change_one_and_undo_the_last_change(page, finger):
     page.locator(OPEN_TITLES).last.tap()
     page.wait_for_selector(".sheet")
+    finger.tap(".more-facts summary")
     # Each device has its own list for a select; the choice arrives like this on all of them.
     page.locator(PRIORITY).select_option("high")
     before = page.locator(ESTIMATE).input_value()

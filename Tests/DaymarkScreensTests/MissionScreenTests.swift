@@ -51,6 +51,47 @@ import Testing
                 && emptied.category == nil)
     }
 
+    @Test func theTickStandsBesideTheTitleAndTheRareFactsAreFolded() throws {
+        var harness = try AppHarness()
+        harness.perform(.capture, "Essay tomorrow ~1h")
+        let id = try harness.mission("Essay").id
+        harness.perform(.go(.mission(id)))
+        /// The parts of the sheet outside and inside the folded facts.
+        func parts() throws -> (shown: String, folded: String) {
+            let sheet = try #require(harness.region("main").split(separator: "<article class=\"sheet\"").last)
+            let parts = sheet.split(separator: "<details class=\"more-facts\"")
+            try #require(parts.count == 2)
+            return (String(parts[0]), String(parts[1]))
+        }
+        let (shown, folded) = try parts()
+        let heading = try #require(shown.split(separator: "<textarea").first)
+        #expect(heading.contains("class=\"tick\"") && heading.contains("click:complete/\(id)"))
+        #expect(shown.matches(of: /click:complete/).count == 1)
+        for field in [MissionField.deadline, .estimate, .reminders, .aggression] {
+            #expect(shown.contains(" id=\"\(MissionForm.field(id, field))\""), "\(field.name) is shown")
+        }
+        for field in [MissionField.repeats, .labels, .category, .priority] {
+            let control = " id=\"\(MissionForm.field(id, field))\""
+            #expect(!shown.contains(control) && folded.contains(control), "\(field.name) is folded")
+        }
+        harness.perform(.complete(id))
+        #expect(try parts().shown.contains("class=\"tick done\""))
+    }
+
+    @Test func theFoldedFactsOpenWithARefusedTextAndTheStatusSaysTheRepeat() throws {
+        var harness = try AppHarness()
+        harness.perform(.capture, "Essay friday")
+        let id = try harness.mission("Essay").id
+        harness.perform(.go(.mission(id)))
+        let opened = "<details class=\"more-facts\" data-key=\"more-facts\" open>"
+        #expect(!harness.region("main").contains(opened))
+        harness.perform(.mission(.edit(id, .repeats)), "often")
+        #expect(harness.region("main").contains(opened))
+        harness.perform(.mission(.edit(id, .repeats)), "every fri")
+        let page = harness.region("main")
+        #expect(!page.contains(opened) && page.contains(" · every Friday"))
+    }
+
     @Test func enteringTheShownTextChangesNothing() throws {
         var harness = try AppHarness()
         harness.perform(.capture, "Essay")

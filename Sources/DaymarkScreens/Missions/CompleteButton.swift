@@ -11,6 +11,17 @@ struct CompleteButton {
     }
 }
 
+/// The filled ring that reopens a mission that is done.
+struct ReopenButton {
+    let html: HTML
+
+    init(_ mission: RecordID, title: String, words: Words) {
+        html = button(
+            Icon.check.html, action: .reopen(mission), .class("tick done"),
+            .label(words(AppPhrase.reopenLabel(title))))
+    }
+}
+
 /// The ring-shaped button that marks one part of a split mission as done.
 struct PartDoneButton {
     let html: HTML

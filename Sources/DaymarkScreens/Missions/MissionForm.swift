@@ -13,7 +13,7 @@ struct MissionForm {
     let waitsFor: [Mission]
     /// The titles to suggest as predecessors.
     let others: [String]
-    /// The status, such as “due tomorrow 17:00”, “fits with 2 h to spare” and “2 of 5 steps”.
+    /// The status, such as “due tomorrow 17:00”, “every Friday”, “fits with 2 h to spare” and “2 of 5 steps”.
     let status: [String]
     /// The reasons for the mission's position in a list ordered by urgency.
     let reasons: [String]
@@ -42,9 +42,9 @@ struct MissionForm {
             mission.isOpen
             ? ""
             : mission.status == .completed ? words(MissionPhrase.completed) : words(MissionSearchPhrase.showDropped)
-        status = [state, mission.isOpen ? row.dueText : "", fit ?? "", row.snoozeText, row.progressText].filter {
-            !$0.isEmpty
-        }
+        let repeats = mission.isOpen ? MissionForm.text(.repeats, of: mission, in: context) : ""
+        let due = mission.isOpen ? row.dueText : ""
+        status = [state, due, repeats, fit ?? "", row.snoozeText, row.progressText].filter { !$0.isEmpty }
         let all = UrgencyText(mission, row: row, pressures: pressures, in: context).reasons
         reasons = mission.isOpen ? all.filter { $0 != fit && $0 != row.dueText } : []
     }

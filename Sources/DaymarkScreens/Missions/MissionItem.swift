@@ -40,9 +40,7 @@ struct MissionItem {
                     .aria("aria-checked", isSelected ? "true" : "false"),
                     .label(words(SelectionPhrase.pickLabel(row.title))))
             } else if row.isDone {
-                button(
-                    Icon.check.html, action: .reopen(row.id), .class("tick done"),
-                    .label(words(AppPhrase.reopenLabel(row.title))))
+                ReopenButton(row.id, title: row.title, words: words).html
             } else {
                 CompleteButton(row.id, title: row.title, words: words).html
             }

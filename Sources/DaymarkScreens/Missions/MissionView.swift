@@ -22,6 +22,7 @@ struct MissionView {
             BackLink(to: .missions, name: words(ScreenPhrase.backToMissions)).html
             element("h1", .id("sheet-heading"), .class("unseen")) { form.mission.title }
             element("div", .class("titled")) {
+                tick
                 context.workspace.picture(of: form.mission).mark(
                     in: form.mission.category ?? context.settings.category)
                 field(.title, label: .title).lines(text(.title), maxLength: 2 * Mission.maxTitleLength, isTitle: true)
@@ -40,7 +41,7 @@ struct MissionView {
             if form.mission.isRoutine { RoutineView(form.mission, refusals: refusals, in: context).details }
             if form.mission.isOpen { snooze }
             fields
-            element("details", .class("more-facts"), .key("more-facts")) {
+            element("details", .class("more-facts"), .key("more-facts"), hasRefusedDetail ? .flag("open") : nil) {
                 element("summary") { words(MissionDetailPhrase.moreFacts) }
                 rareFields
             }
@@ -65,12 +66,18 @@ struct MissionView {
 
     private func text(_ field: MissionField) -> String { MissionForm.text(field, of: form.mission, in: context) }
 
+    /// The ring beside the title. A routine has none, because its doses are answered one by one.
+    private var tick: HTML {
+        let mission = form.mission
+        if mission.isOpen, !mission.isRoutine { return CompleteButton(id, title: mission.title, words: words).html }
+        return mission.status == .completed ? ReopenButton(id, title: mission.title, words: words).html : .nothing
+    }
+
     @HTMLBuilder private var buttons: HTML {
         if form.mission.isOpen, form.mission.isRoutine {
             RoutineView(form.mission, refusals: refusals, in: context).buttons
         } else if form.mission.isOpen {
-            button(words(MissionDetailPhrase.completeButton), action: .complete(id), .class("main"))
-            button(words(FocusPhrase.startButton), action: .focus(.start(id)), .class("soft"))
+            button(words(FocusPhrase.startButton), action: .focus(.start(id)), .class("main"))
             button(words(BreakdownPhrase.breakDown), action: .breakdown(.open(id)), .class("soft"))
             button(words(MissionDetailPhrase.letGoButton), action: .mission(.letGo(id)), .class("quiet"))
         } else {
@@ -104,6 +111,7 @@ struct MissionView {
         }
     }
 
+    /// When the mission is due, how long it takes, and how it reminds. What it waits for is here only if it does.
     private var fields: HTML {
         element("div", .class("fields")) {
             element("div", .class("dated"), .key("dated")) {
@@ -118,12 +126,6 @@ struct MissionView {
             EstimateView(form.mission, in: context).html
             field(.reminders, label: .reminders).line(
                 text(.reminders), example: words(FieldExamplePhrase.reminderExample), maxLength: 300)
-            field(.repeats, label: .repeats).line(
-                text(.repeats), example: words(FieldExamplePhrase.ruleExample), maxLength: 200)
-            field(.labels, label: .labels).line(
-                text(.labels), example: words(FieldExamplePhrase.labelsExample), maxLength: 1000)
-            choice(.category, label: .category)
-            choice(.priority, label: .priority)
             choice(.aggression, label: .aggression)
             if !form.waitsFor.isEmpty { waits }
         }
@@ -138,9 +140,22 @@ struct MissionView {
         }
     }
 
-    /// The facts that most missions leave empty, or that Daymark fills in by itself.
+    /// Whether a text among the folded facts was refused. They are then shown, so that the reason can be read.
+    private var hasRefusedDetail: Bool {
+        let typed: [MissionField] = [.repeats, .labels, .waitsFor, .tools]
+        return refusals[MissionForm.workedField(id)] != nil
+            || typed.contains { refusals[MissionForm.field(id, $0)] != nil }
+    }
+
+    /// All other facts. Most missions leave them empty, or Daymark fills them in by itself.
     private var rareFields: HTML {
         element("div", .class("fields")) {
+            field(.repeats, label: .repeats).line(
+                text(.repeats), example: words(FieldExamplePhrase.ruleExample), maxLength: 200)
+            field(.labels, label: .labels).line(
+                text(.labels), example: words(FieldExamplePhrase.labelsExample), maxLength: 1000)
+            choice(.category, label: .category)
+            choice(.priority, label: .priority)
             if form.mission.isOpen {
                 FormField(
                     MissionForm.workedField(id), label: words(PassedPhrase.workedField), action: .mission(.worked(id)),
