@@ -51,6 +51,14 @@ import Testing
         #expect(titles(&harness) == ["Lab report"] && harness.app.screens.missions.query == "+bio")
     }
 
+    @Test func theFiltersHaveIcons() throws {
+        var harness = try harness()
+        let facets = try #require(harness.region("main").split(separator: "<div class=\"facets\">").last)
+        #expect(facets.contains("<summary><svg class=\"icon\""))
+        let labels = facets.matches(of: /<label for="list-[a-z]+"><svg class="icon"/)
+        #expect(labels.count == FilterFacet.allCases.count)
+    }
+
     @Test func theListIsSortedInTheChosenOrder() throws {
         var harness = try harness()
         harness.perform(.list(.sort), "estimate")

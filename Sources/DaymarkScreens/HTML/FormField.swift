@@ -6,11 +6,14 @@ struct FormField {
     let id: String
     let label: String
     let action: Action
+    private let icon: Icon?
     private let refusal: Refusals.Refusal?
     private let words: Words
 
-    init(_ id: String, label: String, action: Action, refusals: Refusals, words: Words) {
+    /// - Parameter icon: the icon before the label, if any.
+    init(_ id: String, label: String, icon: Icon? = nil, action: Action, refusals: Refusals, words: Words) {
         self.words = words
+        self.icon = icon
         self.id = id
         self.label = label
         self.action = action
@@ -63,7 +66,10 @@ struct FormField {
 
     private func frame(_ kind: String = "field", note: String = "", _ field: () -> HTML) -> HTML {
         element("div", .class(kind), .key(id)) {
-            element("label", .set("for", id)) { label }
+            element("label", .set("for", id)) {
+                if let icon { icon.html }
+                label
+            }
             field()
             if !note.isEmpty { element("span", .class("detail")) { note } }
             if let refusal {

@@ -41,7 +41,10 @@ struct ListFinder {
             }
             element("div", .class("facets")) {
                 element("details", .key("facets")) {
-                    element("summary") { words(ListPhrase.filterHeading) }
+                    element("summary") {
+                        Icon.settings.html
+                        words(ListPhrase.filterHeading)
+                    }
                     element("div", .class("fields")) {
                         FilterFacet.allCases.map { choice($0) }
                         saveForm
@@ -76,10 +79,21 @@ struct ListFinder {
             [(value: "", name: words(ListPhrase.anyChoice))]
             + values.map { (value: $0, name: name(of: $0, facet: facet)) }
         return FormField(
-            "list-\(facet.name)", label: words(ListPhrase.facet(facet)), action: .list(.narrow(facet)),
-            refusals: Refusals(), words: words
+            "list-\(facet.name)", label: words(ListPhrase.facet(facet)), icon: icon(of: facet),
+            action: .list(.narrow(facet)), refusals: Refusals(), words: words
         )
         .choice(options, chosen: chosen)
+    }
+
+    private func icon(of facet: FilterFacet) -> Icon {
+        switch facet {
+        case .due: .flag
+        case .category: .folder
+        case .priority: .levels
+        case .energy: .bolt
+        case .aggression: .bell
+        case .label: .tag
+        }
     }
 
     private func name(of value: String, facet: FilterFacet) -> String {
