@@ -48,6 +48,15 @@ import Testing
         #expect(page(&harness, "week/2026-12-16").contains("Sun 13 Dec – Sat 19 Dec"))
     }
 
+    @Test func theHeadsOfTheWeekHaveTheWeekdayAndTheDateAndMarkToday() throws {
+        var harness = try harness()
+        let now = page(&harness, "week")
+        #expect(now.contains("aria-current=\"date\"><span>Thu</span> <b>26</b></a>"))
+        #expect(now.contains("<span>Fri</span> <b>27</b></a>"))
+        #expect(now.matches(of: /aria-current="date"/).count == 1)
+        #expect(!page(&harness, "week/2026-12-16").contains("aria-current=\"date\""))
+    }
+
     @Test func theWeekListsWhatHasNoTime() throws {
         var harness = try harness()
         harness.perform(.capture, "Tidy the shelf")

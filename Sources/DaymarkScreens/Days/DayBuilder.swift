@@ -70,7 +70,7 @@ struct DayBuilder {
         let ways = occurrences.filter { $0.busy }.map { context.workspace.spanWithWay(of: $0) }
         let free = rest.without(taken(by: rows) + ways)
         return DayModel(
-            day: day, name: context.words.shortDay(date), isToday: date == today, place: place(of: date),
+            day: day, isToday: date == today, place: place(of: date),
             wholeDays: occurrences.filter { $0.allDay }, rows: rows, due: due[date] ?? [],
             planned: blocks.filter { $0.isWork }.reduce(0) { $0 + $1.span.minutes }, worked: worked(past),
             busy: busy(commitments, busyDays, on: day, within: shown), free: DayBuilder.minutes(free),

@@ -10,8 +10,6 @@ public struct DayModel: Hashable, Sendable {
     }
 
     public let day: WakingDay
-    /// The name of the day, such as “Mon 23”.
-    public let name: String
     public let isToday: Bool
     public let place: Place
     public let wholeDays: [Occurrence]

@@ -74,11 +74,7 @@ struct WeekView {
             "section", .class(day.isToday ? "column today-column" : "column"), .key(day.day.date.description)
         ) {
             element("h2") {
-                element("span") {
-                    element("a", .href(.day(day.date)), .label(words.fullDate(day.date, from: context.today))) {
-                        day.name
-                    }
-                }
+                element("span") { dayLink(day) }
                 element("small") {
                     // A duration must not break across two lines. A column has room for about 15 letters.
                     day.briefLoad(words).map { part in element("span") { part } }
@@ -96,6 +92,18 @@ struct WeekView {
                 let items = TimelineItem.all(shown, within: Span(start, end))
                 element("ol") { items.map { row($0, from: start) } }
             }
+        }
+    }
+
+    /// The weekday and the number of the day. The style sheet marks today.
+    private func dayLink(_ day: DayModel) -> HTML {
+        element(
+            "a", .href(.day(day.date)), .label(words.fullDate(day.date, from: context.today)),
+            day.isToday ? .aria("aria-current", "date") : nil
+        ) {
+            element("span") { words.weekday(day.date).beginning(3) }
+            " "
+            element("b") { "\(day.date.day)" }
         }
     }
 
