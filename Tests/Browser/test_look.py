@@ -60,3 +60,22 @@ def test_every_tab_fits_into_320_points_with_text_twice_as_large(visit):
     for tab in TABS:
         go(page, tab, tab=tab)
         assert fits_its_width(page), f"{tab}: {overflowing_elements(page)}"
+
+
+@pytest.mark.parametrize("voice", ["calm", "command"])
+def test_text_twice_as_large_leaves_room_for_titles_on_a_small_phone(visit, voice):
+    page = visit(viewport={"width": 320, "height": 640}).open()
+    fill(page, voice)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+
+    def width(selector):
+        return page.locator(selector).first.bounding_box()["width"]
+
+    go(page, "today", tab="today")
+    assert width(".places [aria-current]") >= 56
+    if voice == "command":
+        assert width(".rail .title") >= 100
+    go(page, "missions", tab="missions")
+    assert width(".missions .rows a.title") >= 100
+    title, button = (page.locator(selector).bounding_box() for selector in [".missions h1", ".facets > .quiet"])
+    assert button["y"] >= title["y"] + title["height"], "the button lies on the title"
