@@ -24,6 +24,17 @@ import Testing
         }
     }
 
+    @Test(arguments: Voice.allCases)
+    func theDescriptionHasOneFullStopBetweenSentences(voice: Voice) throws {
+        let harness = try WidgetHarness(voice)
+        _ = try harness.commands.say("edit", "Send two parcels", "--title", "Who has the parcels?")
+        for night in [false, true] {
+            let text = try SVGTexts((night ? harness.night() : harness).svg(.large)).descriptionText
+            #expect(text.contains("Who has the parcels"), "\(text)")
+            for wrong in ["..", "!.", "?."] { #expect(!text.contains(wrong), "\(text)") }
+        }
+    }
+
     @Test func theNextDeadlineHasItsDay() throws {
         let harness = try WidgetHarness(.calm)
         #expect(try harness.commands.say("widget", "--content", "due", "--text") == "Send two parcels, today")

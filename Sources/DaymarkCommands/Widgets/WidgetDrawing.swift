@@ -26,7 +26,7 @@ struct WidgetDrawing {
         drawing.draw()
         let (width, height) = size.extent
         let text = SVGCanvas.escaped(
-            (size == .inline ? model.inlineText(content) : model.text(content)).replacing("\n", with: ". "))
+            sentences(size == .inline ? model.inlineText(content) : model.text(content)))
         return """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
             viewBox="0 0 \(width) \(height)" role="img" aria-labelledby="title desc" \
@@ -36,6 +36,16 @@ struct WidgetDrawing {
             \(drawing.canvas.body)</svg>
 
             """
+    }
+
+    /// The lines of a text as sentences, one after the other. A line that ends with a mark gets no second one.
+    private static func sentences(_ text: String) -> String {
+        var joined = ""
+        for line in text.split(separator: "\n") {
+            if let last = joined.last { joined += ".!?…".contains(last) ? " " : ". " }
+            joined += line
+        }
+        return joined
     }
 
     private mutating func draw() {
