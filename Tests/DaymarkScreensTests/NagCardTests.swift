@@ -141,6 +141,18 @@ import Testing
         #expect(wait(&harness, minutes: 30).isEmpty && harness.region("nags").isEmpty)
     }
 
+    @Test func aCommitmentThatHasStartedKeepsAnAnswerInSight() throws {
+        var harness = try harness(["Choir today 10:00-11:30 remind 15m before"])
+        _ = wait(&harness, minutes: 40)
+        let tag = try #require(harness.app.nagging.entries.last).message.tag
+        let main = try #require(harness.region("nags").components(separatedBy: "<details").first)
+        #expect(main.contains("Choir") && main.contains(">Acknowledge<") && main.contains("nag/acknowledge/\(tag)"))
+        harness.perform(.nag(.acknowledge(tag)))
+        #expect(harness.region("nags").isEmpty)
+        #expect(wait(&harness, minutes: 30).isEmpty && harness.region("nags").isEmpty)
+        #expect(harness.app.workspace.nagEvents.all.contains { $0.what == .acknowledged && $0.occurrence == "\(tag)" })
+    }
+
     // MARK: While the person focuses
 
     private func wait(_ harness: inout AppHarness, minutes: Int) -> [Notification] {

@@ -306,8 +306,9 @@ import Testing
         let answers: [NagMessage.Action] = [.done, .acknowledge, .focus] + SnoozeChoice.allCases.map { .snooze($0) }
         let all: [NagAction] =
             answers.map { .answer(id, $0) } + [
-                .putAway(id), .onMyWay(id), .escalate(id, accepted: true), .escalate(id, accepted: false),
-                .putOffEscalation, .ask, .putOff, .test, .reached, .putAwayAll, .open, .collapse, .endQuietPeriod,
+                .putAway(id), .onMyWay(id), .acknowledge(id), .escalate(id, accepted: true),
+                .escalate(id, accepted: false), .putOffEscalation, .ask, .putOff, .test, .reached, .putAwayAll, .open,
+                .collapse, .endQuietPeriod,
             ] + QuietPeriodChoice.allCases.map { .startQuietPeriod($0) }
             + NotifyPermission.allCases.map { .permission($0) }
         for action in all { #expect(Action(Action.nag(action).text) == .nag(action)) }

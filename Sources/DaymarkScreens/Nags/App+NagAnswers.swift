@@ -7,7 +7,7 @@ extension App {
     mutating func handle(_ action: NagAction, in context: inout ActionContext) throws(IntentError) {
         switch action {
         case .answer(let id, let answer): try self.answer(answer, mission: id, in: &context)
-        case .onMyWay(let tag): setOff(tag, in: &context)
+        case .onMyWay(let tag), .acknowledge(let tag): acknowledge(tag, in: &context)
         case .putAway(let tag): putAway(tag, in: &context)
         case .putAwayAll:
             let tags = nagging.cardEntries(in: workspace, at: context.now).map { $0.message.tag }
@@ -88,8 +88,8 @@ extension App {
         withdraw([entry], in: &context)
     }
 
-    /// Acknowledges a call to leave. The second call of the same date is not needed then.
-    private mutating func setOff(_ tag: RecordID, in context: inout ActionContext) {
+    /// Acknowledges the reminder of a commitment. After the first call to leave, the second one is not needed then.
+    private mutating func acknowledge(_ tag: RecordID, in context: inout ActionContext) {
         guard let entry = nagging.entries.last(where: { $0.message.tag == tag }) else { return }
         let operations = workspace.note(
             .acknowledged, of: entry.nag.id, about: entry.nag.record, channel: .app, in: context.circumstances,

@@ -6,6 +6,8 @@ public enum NagAction: ScreenAction {
     case answer(RecordID, NagMessage.Action)
     /// Answers the call to leave with this tag.
     case onMyWay(RecordID)
+    /// Acknowledges the reminder of a commitment with this tag.
+    case acknowledge(RecordID)
     /// Dismisses the nag or notification with this tag, without an answer.
     case putAway(RecordID)
     /// Dismisses all nags on the card.
@@ -35,6 +37,7 @@ public enum NagAction: ScreenAction {
         switch self {
         case .answer(let id, let answer): "nag/answer/\(id.description)/\(answer.name)"
         case .onMyWay(let tag): "nag/onMyWay/\(tag.description)"
+        case .acknowledge(let tag): "nag/acknowledge/\(tag.description)"
         case .putAway(let tag): "nag/putAway/\(tag.description)"
         case .putAwayAll: "nag/putAwayAll"
         case .open: "nag/open"
@@ -60,6 +63,7 @@ public enum NagAction: ScreenAction {
             guard let answer = NagMessage.Action(name: rest) else { return nil }
             self = .answer(id, answer)
         case ("onMyWay", let tag?): self = .onMyWay(tag)
+        case ("acknowledge", let tag?): self = .acknowledge(tag)
         case ("putAway", let tag?): self = .putAway(tag)
         case ("escalate", let id?): self = .escalate(id, accepted: rest == "yes")
         case ("putOffEscalation", _): self = .putOffEscalation

@@ -22,6 +22,8 @@ struct NagCard {
         /// The tag of the nag, or the mission of a banner.
         let tag: RecordID
         let mission: RecordID?
+        /// The commitment that the nag announces.
+        var commitment: RecordID?
         let title: String
         let text: String
         let level: Aggression
@@ -115,7 +117,7 @@ struct NagCard {
             message.mission.map { isAlone ? .mission($0) : .nag($0) }
             ?? message.commitment.map { .commitment($0, at: nil) }
         return Row(
-            tag: message.tag, mission: message.mission, title: message.title, text: message.body, level: message.level,
-            route: route, answers: message.actions, kind: entry.nag.kind)
+            tag: message.tag, mission: message.mission, commitment: message.commitment, title: message.title,
+            text: message.body, level: message.level, route: route, answers: message.actions, kind: entry.nag.kind)
     }
 }

@@ -108,10 +108,10 @@ struct NagsView {
     }
 
     private static func answers(of row: NagCard.Row, shown answers: [NagMessage.Action], words: Words) -> HTML {
-        if row.isTimeToLeave {
-            return element("p", .class("actions")) {
-                button(words(CallPhrase.onMyWay), action: .nag(.onMyWay(row.tag)), .class("main"))
-            }
+        if row.commitment != nil {
+            let text = row.isTimeToLeave ? words(CallPhrase.onMyWay) : words(NagPhrase.acknowledge)
+            let action: NagAction = row.isTimeToLeave ? .onMyWay(row.tag) : .acknowledge(row.tag)
+            return element("p", .class("actions")) { button(text, action: .nag(action), .class("main")) }
         }
         guard let mission = row.mission else { return .nothing }
         return NagAnswers.row(answers, mission: mission, words: words)
