@@ -283,6 +283,9 @@ import Testing
         // Somebody who is worn out gets the shortest of the others.
         harness.perform(.breakdown(.stuck(.hindrance(.wornOut))))
         #expect(harness.region("main").contains("Something lighter: Call mum"))
+        // A reminder is nothing to do before its time.
+        harness.perform(.capture, "remind me to lock the shed at 18:00")
+        #expect(harness.app.workspace.lightestMission(besides: call, in: harness.circumstances) == nil)
     }
 
     @Test func aWornOutPersonCanRestUntilTomorrow() throws {

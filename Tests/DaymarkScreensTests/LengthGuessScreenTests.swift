@@ -84,6 +84,20 @@ import Testing
         #expect(harness.app.notice?.details == ["about 2 h 25 min, from the playbook “Problem set”"])
     }
 
+    @Test func aReminderHasNoGuess() throws {
+        var harness = try loaded()
+        let line = "remind me at 15:00 to check problem set 2"
+        harness.perform(.draft, line)
+        #expect(!harness.region("capture").contains("from the playbook"))
+        harness.perform(.capture, line)
+        let mission = try harness.mission("check problem set 2")
+        #expect(MissionRow(mission, in: harness.context).remainingText.isEmpty)
+        #expect(EstimateText(mission, in: harness.context) == nil)
+        harness.perform(.mission(.edit(mission.id, .reminders)), "")
+        let edited = try harness.mission("check problem set 2")
+        #expect(MissionRow(edited, in: harness.context).remainingText.hasPrefix("~"))
+    }
+
     @Test func theDashboardsStartButtonShowsItAsAGuess() throws {
         var harness = try loaded()
         harness.perform(.set("voice"), Voice.command.name)

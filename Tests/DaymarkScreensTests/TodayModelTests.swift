@@ -81,6 +81,19 @@ import Testing
         #expect(model.later.map { $0.title } == ["Call home"])
     }
 
+    @Test func aReminderIsNoWorkBeforeItsTime() throws {
+        let lines = ["remind me to ring the school at 15:00 @moderate"]
+        let before = try model(lines, at: 600)
+        #expect(before.later.isEmpty && before.laterCount == 0 && before.offers.isEmpty && before.missions.isEmpty)
+        #expect(before.countdowns.map { $0.title } == ["ring the school"])
+        let after = try model(lines, at: 915)
+        #expect(after.later.map { $0.title } == ["ring the school"] && after.later.map { $0.remainingText } == [""])
+        #expect(after.offers.map { $0.title } == ["ring the school"])
+        // A length makes it work.
+        let work = try model(["remind me to ring the school at 15:00 @moderate ~20m"], at: 600)
+        #expect(work.missions.map { $0.remainingText } == ["20 min"])
+    }
+
     @Test func onlyEightUnplannedMissionsAreListed() throws {
         let model = try model((1...11).map { "Essay \($0) today 9pm ~3h" }, at: 1230)
         #expect(model.unplanned.count == 11)

@@ -118,6 +118,17 @@ import Testing
         #expect(!harness.region("main").contains("class=\"focus-bar"))
     }
 
+    @Test func commandDoesNotOfferAReminderBeforeItsTime() throws {
+        var harness = try harness(.command, "remind me to ring the school at 3pm")
+        let school = try harness.mission("ring the school").id
+        let early = harness.region("main")
+        #expect(!early.contains("class=\"now-block") && !early.contains("Not scheduled"))
+        harness.pass(seconds: 5 * 3600 + 60)
+        harness.perform(.tick)
+        let now = try part(of: harness.region("main"), from: "class=\"now-block", to: "</section>")
+        #expect(now.contains(Action.focus(.start(school)).text) && !now.contains("class=\"length\""))
+    }
+
     @Test func sparkShowsItsWeekAndTheSunSaysWhatComesNext() throws {
         var harness = try harness(
             .spark, "Physics 14:00-15:00", "Essay today ~1h", "Choir thursday 18:00-19:00 #personal")

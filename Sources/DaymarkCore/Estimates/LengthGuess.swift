@@ -56,9 +56,11 @@ extension Workspace {
     /// The maximum number of missions that are guessed at once, so that nobody waits after an import.
     public static let maxGuessesAtOnce = 40
 
-    /// The guessed length of a mission. Nil if a length is known from the person, from steps or from their history.
+    /// The guessed length of a mission. Nil if a length is known from the person, from steps or from their history, and
+    /// for a mission of which the person only wants to hear at its time.
     public func lengthGuess(of mission: Mission) -> LengthGuess? {
-        guard mission.estimate == nil, !mission.isRoutine, let minutes = mission.guess, minutes > 0,
+        let isCall = withUnsafePointer(to: mission) { isOnlyCall($0) }
+        guard !isCall, mission.estimate == nil, !mission.isRoutine, let minutes = mission.guess, minutes > 0,
             progress(of: mission.id).minutes == 0, usualMinutes(of: mission) == nil
         else { return nil }
         return LengthGuess(minutes: minutes, playbook: mission.guessedFrom)

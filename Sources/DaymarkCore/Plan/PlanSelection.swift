@@ -86,7 +86,7 @@ extension Workspace {
         return missions.indices { mission in
             guard mission.pointee.isOpen, !mission.pointee.isRoutine else { return false }
             if pins[mission.pointee.id] != nil { return true }
-            if mission.pointee.isOnlyCall, steps(of: mission.pointee.id).isEmpty { return false }
+            if isOnlyCall(mission) { return false }
             // A repeating mission that is due before its day begins only sends reminders until it is overdue.
             if !mission.pointee.repeats.isEmpty, let deadline = mission.pointee.effectiveDeadline {
                 let due = circumstances.instant(of: deadline, settings: settings)
@@ -214,6 +214,20 @@ extension Workspace {
             }
             entries = kept
         }
+    }
+}
+
+extension Workspace {
+    /// Whether the person only wants to hear of a mission at its time. A mission with steps is work all the same.
+    public func isOnlyCall(_ mission: UnsafePointer<Mission>) -> Bool {
+        mission.pointee.isOnlyCall && steps(of: mission.pointee.id).isEmpty
+    }
+
+    /// Whether the person only wants to hear of a mission at its time, and that time is still to come. Until then, the
+    /// mission is no work to offer.
+    public func waitsForItsCall(_ mission: UnsafePointer<Mission>, in circumstances: Circumstances) -> Bool {
+        guard isOnlyCall(mission), let deadline = mission.pointee.effectiveDeadline else { return false }
+        return circumstances.instant(of: deadline, settings: settings) > circumstances.now
     }
 }
 

@@ -20,7 +20,10 @@ struct FocusChoiceView {
         self.context = context
         var ids = plan.blocks.ordered { $0.span.start < $1.span.start }.compactMap { $0.mission }.uniqued()
         if ids.count < FocusChoiceView.maxMissions {
-            let open = workspace.missions.indices { $0.pointee.isOpen && !$0.pointee.isRoutine }
+            let open = workspace.missions.indices {
+                $0.pointee.isOpen && !$0.pointee.isRoutine
+                    && !workspace.waitsForItsCall($0, in: context.circumstances)
+            }
             let next = RankedMission.first(FocusChoiceView.maxMissions, of: open, in: context)
             ids = (ids + next.map { workspace.missions.all[$0.index].id }).uniqued()
         }

@@ -14,13 +14,12 @@ struct CommandNow {
         let detail = [
             start ? home.context.time(offer.start ?? home.context.now) : "", step,
         ]
+        let length = home.context.remainingText(of: offer.mission, minutes: offer.minutes)
         return section(row, detail: detail.filter { !$0.isEmpty }.joined(separator: ", ")) {
             button(
                 .joined([
                     Icon.play.html, element("span") { home.words(FocusPhrase.startButton) },
-                    element("span", .class("length")) {
-                        home.context.remainingText(of: offer.mission, minutes: offer.minutes)
-                    },
+                    length.isEmpty ? .nothing : element("span", .class("length")) { length },
                 ]),
                 action: .focus(.start(row.id)), .class("main"), .aria("aria-describedby", "now-title"))
         }
