@@ -38,10 +38,16 @@ extension CaptureReader {
         (["at", "bedtime"], .bedtime),
     ]
 
+    /// Whether the rule of the line is at most daily. A line that changes a medicine or a routine can leave it out.
+    private var mayFollowDay: Bool {
+        guard let rule else { return phrase == nil && (revisesMedicine || revisesRoutine) }
+        return rule.frequency >= .daily && rule.frequency <= .weekly && !rule.fallsSeveralTimesADay
+    }
+
     /// Reads “after waking” and “before bed” of a medicine that is taken at most daily, if the line has no time.
     private mutating func readAnchor() -> Bool {
-        guard let rule, rule.frequency >= .daily, rule.frequency <= .weekly, !rule.fallsSeveralTimesADay,
-            phrase?.time == nil, phrase?.endTime == nil, moreTimes.isEmpty, forMinutes == nil, namesMedicine
+        guard mayFollowDay, phrase?.time == nil, phrase?.endTime == nil, moreTimes.isEmpty, forMinutes == nil,
+            namesMedicine || revisesRoutine
         else { return false }
         for index in tokens.indices {
             guard let (count, anchor) = anchorWords(at: index),
@@ -49,7 +55,7 @@ extension CaptureReader {
                 addChip(.anchor(anchor), for: index..<(index + count))
             else { continue }
             mission.doseAnchor = anchor
-            setTime(anchor.ruleTime(settings))
+            if rule != nil { setTime(anchor.ruleTime(settings)) }
             return true
         }
         return false

@@ -36,6 +36,8 @@ public struct CaptureReader {
     let isRevision: Bool
     /// Whether the line changes a mission whose title is about taking medicine.
     var revisesMedicine = false
+    /// Whether the line changes a routine.
+    var revisesRoutine = false
 
     /// The index of the next token to read.
     var position = 0
@@ -92,6 +94,7 @@ public struct CaptureReader {
     ) -> Capture {
         var reader = CaptureReader("x " + line, settings: settings, in: circumstances)
         reader.revisesMedicine = !missions.isEmpty
+        reader.revisesRoutine = !missions.isEmpty && missions.allSatisfy { $0.isRoutine }
         for mission in missions {
             let title = CaptureReader(mission.title, settings: settings, in: circumstances)
             if !title.namesMedicine { reader.revisesMedicine = false }

@@ -78,7 +78,7 @@ extension Workspace {
     ) throws(IntentError) {
         guard let rule = try? RecurrenceRule(mission.repeats), rule.frequency >= .daily, !rule.fallsSeveralTimesADay,
             let deadline = mission.effectiveDeadline ?? mission.deadline
-        else { throw .notUnderstood(.rule, mission.repeats) }
+        else { throw .noDailyRule(mission.title, anchor) }
         if case .day(let date, let name) = deadline {
             let time = CivilDateTime(date, secondOfDay: anchor.ruleTime(settings))
             let zone = circumstances.rules(of: deadline)

@@ -35,6 +35,7 @@ extension Workspace {
             guard text.isWithin(Mission.maxNotesLength) else { throw .notesTooLong(text.letterCount) }
             mission.notes = text
         case .deadline:
+            if !mission.repeats.isEmpty, try follow(said: text, &mission, in: circumstances) { break }
             let deadline = text.isEmpty ? nil : Deadline(said: text, settings: settings, in: circumstances)
             guard text.isEmpty || deadline != nil else { throw .notUnderstood(.time, text) }
             (mission.deadline, mission.ownDeadline) = (deadline, nil)
@@ -105,8 +106,26 @@ extension Workspace {
             mission.repeats = ""
             return
         }
+        if try follow(said: text, &mission, in: circumstances) { return }
         let (read, chips) = try rule(text, in: circumstances)
         setRepeats(of: &mission, from: read, chips, in: circumstances)
+    }
+
+    /// Reads “after waking” and “every day before bed” of a medicine or a routine, and makes its doses follow the
+    /// waking day. Returns false if the text says anything else.
+    private func follow(
+        said text: String, _ mission: inout Mission, in circumstances: Circumstances
+    ) throws(IntentError) -> Bool {
+        let read = CaptureReader.read(text, revising: [mission], settings: settings, in: circumstances)
+        guard case .mission(let draft) = read.target, read.title == "x", let anchor = draft.doseAnchor,
+            read.chips.allSatisfy({ $0.meaning.isOfTime || $0.meaning == .anchor(anchor) })
+        else { return false }
+        if draft.repeats.isEmpty {
+            try follow(anchor, &mission, in: circumstances)
+        } else {
+            setRepeats(of: &mission, from: draft, read.chips, in: circumstances)
+        }
+        return true
     }
 
     private func rule(_ text: String, in circumstances: Circumstances) throws(IntentError) -> (

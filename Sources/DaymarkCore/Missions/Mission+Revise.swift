@@ -34,7 +34,9 @@ extension Workspace {
                 case .start: break
                 case .reminder: mission.reminders = read.reminders
                 case .supply: mission.supply = read.supply
-                case .anchor(let anchor): mission.doseAnchor = anchor
+                case .anchor(let anchor) where hasRule: mission.doseAnchor = anchor
+                // “after waking” alone keeps the rule.
+                case .anchor(let anchor): try follow(anchor, &mission, in: circumstances)
                 case .travel: break
                 }
             }

@@ -17,6 +17,8 @@ public enum DosePhrase: Hashable, Sendable {
     case noDose(String)
     /// Whether the doses follow the waking day, as a choice, and as a part of a sentence.
     case follow(DoseAnchor), followed(DoseAnchor)
+    /// The doses of a mission cannot follow the waking day, because it has no rule with one dose a day.
+    case noDailyRule(String, DoseAnchor)
     case routineField, supplyField, windowField, yes, no
 
     public static let samples: [DosePhrase] =
@@ -32,6 +34,7 @@ public enum DosePhrase: Hashable, Sendable {
             .refillButton(30),
             .refilled("Insulin", 30), .noDose("Insulin"), .routineField, .supplyField, .windowField, .yes, .no,
             .noNote("8:00"), .follow(.waking), .follow(.bedtime), .followed(.waking), .followed(.bedtime),
+            .noDailyRule("Pill", .waking), .noDailyRule("Pill", .bedtime),
         ] + Dose.State.allCases.map { .state($0) }
 }
 
@@ -95,8 +98,17 @@ extension Words {
                 spark: "Yes, before sleep")
         case .followed(.waking): "after waking"
         case .followed(.bedtime): "before sleep"
+        case .noDailyRule(let title, let anchor): noDailyRule(title, self(DosePhrase.followed(anchor)))
         case .no: say(command: "No", gentle: "No", calm: "No", spark: "No")
         }
+    }
+
+    private func noDailyRule(_ title: String, _ when: String) -> String {
+        say(
+            command: "“\(title)” needs a rule with one dose a day. Try “every day \(when)”.",
+            gentle: "“\(title)” needs a rule with one dose a day for that. “every day \(when)” would be one.",
+            calm: "“\(title)” needs a rule with one dose a day for that. Try “every day \(when)”.",
+            spark: "“\(title)” needs a rule with one dose a day for that. Try “every day \(when)”.")
     }
 
     private func answered(_ title: String, _ time: String, as what: DoseAnswer.What) -> String {

@@ -125,6 +125,7 @@ extension Words {
         case .noBlock(let title): self(BlockNoticePhrase.noBlock(title))
         case .noRoom(let title): self(BlockNoticePhrase.noRoom(title))
         case .noDose(let title): self(DosePhrase.noDose(title))
+        case .noDailyRule(let title, let anchor): self(DosePhrase.noDailyRule(title, anchor))
         case .doseAnswered(let title, let time, let what, let today):
             self(DosePhrase.alreadyAnswered(title, time: doseTime(time, from: today), what))
         case .noNight: self(HoursPhrase.noNight)

@@ -99,6 +99,8 @@ import Testing
             ("Pill every day 8:00", "every day after waking", .waking),
             ("Pill every day 8:00", "daily before bed", .bedtime),
             ("Read every day 8:00", "every day after waking", nil),
+            ("Pill every day 8:00", "after waking", .waking), ("Pill every day", "before bed", .bedtime),
+            ("Read every day 8:00", "after waking", nil),
         ] as [(String, String, DoseAnchor?)])
     func anEditOfMedicineIsReadLikeANewLine(_ line: String, _ edit: String, _ anchor: DoseAnchor?) throws {
         var harness = try harness(line)
@@ -108,6 +110,33 @@ import Testing
         let mission = try #require(harness.workspace.missions[id])
         #expect(mission.doseAnchor == anchor && mission.repeats == "FREQ=DAILY")
         #expect(anchor == nil || mission.isRoutine && mission.title == "Pill")
+    }
+
+    @Test(arguments: ["Pill tomorrow", "Pill every day 8:00, 20:00"])
+    func anEditThatNamesOnlyTheWakingDayNeedsARuleWithOneDoseADay(_ line: String) throws {
+        var harness = try harness(line)
+        let now = try at("2026-11-22T20:00")
+        let id = try #require(harness.workspace.missions.all.first).id
+        #expect(throws: IntentError.noDailyRule("Pill", .waking)) {
+            try harness.workspace.revise([id], by: "after waking", in: now, using: &harness.entropy)
+        }
+        #expect(
+            Words(.calm)(IntentError.noDailyRule("Pill", .waking))
+                == "“Pill” needs a rule with one dose a day for that. Try “every day after waking”.")
+    }
+
+    @Test(
+        arguments: [
+            (.deadline, "after waking"), (.repeats, "after waking"), (.repeats, "every day after waking"),
+        ] as [(MissionField, String)])
+    func theFieldsOfAMedicineTakeTheWakingDay(_ field: MissionField, _ text: String) throws {
+        var harness = try harness("Pill every day 8:00")
+        let now = try at("2026-11-22T20:00")
+        let id = try #require(harness.workspace.missions.all.first).id
+        harness.apply(try harness.workspace.edit([id], field, to: text, in: now, using: &harness.entropy))
+        let mission = try #require(harness.workspace.missions[id])
+        #expect(mission.title == "Pill" && mission.isRoutine && mission.repeats == "FREQ=DAILY")
+        #expect(mission.doseAnchor == .waking)
     }
 
     @Test func aRoutineWithTimesCanFollowTheDay() throws {
