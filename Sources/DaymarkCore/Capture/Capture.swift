@@ -14,8 +14,8 @@ public struct Capture: Sendable {
             case placement(Placement)
             case label(String)
             case repeats(RecurrenceRule)
-            /// Minutes before the deadline or the start.
-            case reminder(Int64)
+            /// A reminder before the deadline or the start, or at an instant.
+            case reminder(Reminder)
             /// Minutes on the way to a commitment.
             case travel(Int64)
             /// The number of doses in stock for a routine.

@@ -21,7 +21,7 @@ extension CaptureReader {
         for minutes in reminders.dropFirst() {
             mission.reminders = Reminder.texts(Reminder.all(mission.reminders) + [.before(minutes: minutes)])
         }
-        guard addChip(.reminder(reminders[0]), for: position..<end) else {
+        guard addChip(.reminder(.before(minutes: reminders[0])), for: position..<end) else {
             mission.reminders = []
             return nil
         }
@@ -76,7 +76,7 @@ extension CaptureReader {
             !tokens[position + 1].followsSpace, !tokens[position + 2].followsSpace,
             let (minutes, next) = timeBefore(at: position + 1), minutes <= Reminder.maxMinutes,
             token(next).map({ $0.followsSpace || $0.isSymbol(",") }) ?? true,
-            addChip(.reminder(minutes), for: position..<next)
+            addChip(.reminder(.before(minutes: minutes)), for: position..<next)
         else { return nil }
         mission.reminders = Reminder.texts(Reminder.all(mission.reminders) + [.before(minutes: minutes)])
         return next

@@ -75,8 +75,8 @@ extension Reminder {
         let said = "x remind " + text
         for line in [said, said + " before"] {
             let read = CaptureReader.read(line, settings: settings, in: circumstances)
-            if read.title == "x", read.chips.count == 1, case .reminder(let minutes) = read.chips[0].meaning {
-                return .before(minutes: minutes)
+            if read.title == "x", read.chips.count == 1, case .reminder(let reminder) = read.chips[0].meaning {
+                return reminder
             }
         }
         guard case .moment(let instant, _) = Deadline(said: text, settings: settings, in: circumstances) else {

@@ -36,17 +36,21 @@ extension Words {
         return minutes > 0 ? "\(span) before" : "\(span) after"
     }
 
-    /// The chip of a reminder: “Remind 30 min before”.
-    public func remind(_ minutes: Int64) -> String { "Remind " + reminder(minutes) }
+    /// The chip of a reminder: “Remind 30 min before”, “Remind tomorrow 09:00”.
+    public func remind(_ reminder: Reminder, in circumstances: Circumstances) -> String {
+        "Remind " + self.reminder(reminder, in: circumstances)
+    }
 
     /// The reminders of a record as its field shows them: “1 day before, 30 min before, Fri 27 Nov 9:00”.
     public func reminders(_ texts: [String], in circumstances: Circumstances) -> String {
-        Reminder.all(texts).map { reminder in
-            switch reminder {
-            case .before(let minutes): self.reminder(minutes)
-            case .at(let instant): deadline(.moment(instant, zone: ""), in: circumstances)
-            }
-        }.joined(separator: ", ")
+        Reminder.all(texts).map { reminder($0, in: circumstances) }.joined(separator: ", ")
+    }
+
+    private func reminder(_ reminder: Reminder, in circumstances: Circumstances) -> String {
+        switch reminder {
+        case .before(let minutes): self.reminder(minutes)
+        case .at(let instant): deadline(.moment(instant, zone: ""), in: circumstances)
+        }
     }
 
     private func reminderSpan(_ minutes: Int64) -> String {

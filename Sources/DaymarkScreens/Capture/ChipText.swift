@@ -27,7 +27,7 @@ public struct ChipText: Hashable, Sendable {
         case .placement(let placement):
             (text, kind) = (placement == .mustDo ? words(MissionPhrase.mustDo) : placement.name, "mark")
         case .label(let label): (text, kind) = ("+" + label, "mark")
-        case .reminder(let minutes): (text, kind) = (words.remind(minutes), "when")
+        case .reminder(let reminder): (text, kind) = (words.remind(reminder, in: circumstances), "when")
         case .travel(let minutes): (text, kind) = (words(CallPhrase.travel(words.length(minutes))), "when")
         case .supply(let count): (text, kind) = (words(DosePhrase.stock(count)), "length")
         case .anchor(let anchor): (text, kind) = (words(DosePhrase.followed(anchor)), "when")
