@@ -8,8 +8,8 @@ extension CaptureReader {
         case heading
     }
 
-    private static let polite = WordList("please pls can could would will you hey ok")
-    private static let verbs = WordList("remind notify alert ping nudge")
+    static let polite = WordList("please pls can could would will you hey ok")
+    static let reminderVerbs = WordList("remind notify alert ping nudge")
     private static let verbJoints = ["to", "about", "of", ":", ","]
     private static let forgetting = [
         ["don", "'", "t", "let", "me", "forget"], ["dont", "let", "me", "forget"],
@@ -24,6 +24,7 @@ extension CaptureReader {
         let typed = understood
         readReminderLead()
         readReminderAtEnd()
+        settleWordsOfRequest()
         if title().isEmpty { understood = typed }
         settleTimeOfReminder()
     }
@@ -69,7 +70,7 @@ extension CaptureReader {
 
     /// The words that ask for a reminder at an index, and the index after them.
     private func reminderWords(at index: Int) -> (next: Int, LeadWords)? {
-        if CaptureReader.verbs.index(of: word(index)) != nil, ["me", "us"].contains(word(index + 1)) {
+        if CaptureReader.reminderVerbs.index(of: word(index)) != nil, ["me", "us"].contains(word(index + 1)) {
             return (index + 2, .verb)
         }
         for words in CaptureReader.forgetting where hasWords(words, at: index) {
@@ -110,7 +111,7 @@ extension CaptureReader {
 
     /// The second of the day at which a reminder for a part of the day comes. In the morning, it is not before the
     /// person gets up.
-    private func secondOfReminder(in part: SpokenTime.PartOfDay) -> Int64 {
+    func secondOfReminder(in part: SpokenTime.PartOfDay) -> Int64 {
         switch part {
         case .morning: max(9 * 3600, settings.wake.minuteOfDay * 60)
         case .afternoon: 15 * 3600

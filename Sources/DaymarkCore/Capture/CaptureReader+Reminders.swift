@@ -41,8 +41,8 @@ extension CaptureReader {
         if isAppointed || reminderLead != nil { return true }
         return tokens.indices.contains { index in
             let asks = ["remind", "notify", "alert", "ping", "nudge", "wake"].contains(word(index))
-            // “remind me 30 min before” names another time.
-            let isRead = understood.contains { $0.contains(tokens[index].start) }
+            // “remind me 30 min before” names another time, as does a request that was left in the title.
+            let isRead = (understood + quoted).contains { $0.contains(tokens[index].start) }
             return asks && !isRead && ["me", "us"].contains(word(index + 1))
         }
     }
@@ -104,7 +104,7 @@ extension CaptureReader {
     }
 
     /// One length, in minutes: `30m`, `1h30`, `two hours`, `a day`, `1d`. “1 day and 2 hours” are two reminders.
-    private func timeBefore(at index: Int) -> (minutes: Int64, next: Int)? {
+    func timeBefore(at index: Int) -> (minutes: Int64, next: Int)? {
         if let read = durationInDigits(at: index) { return read }
         if word(index) == "half", word(index + 1) == "an", word(index + 2) == "hour" { return (30, index + 3) }
         guard let number = token(index)?.number ?? DateWords.amount(word(index)), number <= 28 else { return nil }

@@ -9,6 +9,9 @@
 /// 5. a date or a time (`readDate`),
 /// 6. bare hours at the end of a line with a rule, such as `18-19` (`readHoursOfRule`).
 ///
+/// Before these, it moves past a request for a reminder after the title, such as `and remind me at 5pm`
+/// (`readReminderRequest`), whose time is read when the rest of the line is known.
+///
 /// Each success adds a chip and moves past its tokens. A token that none of them reads stays in the title. When the
 /// line has been read, ``result(as:)`` decides whether it means a mission or a commitment.
 ///
@@ -27,7 +30,7 @@ public struct CaptureReader {
 
     let line: [UInt8]
     let tokens: [Token]
-    let dates: DateReader
+    var dates: DateReader
     let settings: Settings
     let circumstances: Circumstances
     /// The sources of chips that the person removed. The reader leaves these words in the title.
@@ -36,6 +39,8 @@ public struct CaptureReader {
     let isRevision: Bool
     /// Whether the line changes a mission whose title is about taking medicine.
     var revisesMedicine = false
+    /// Whether the line changes existing missions. “remind me thursday” then is a reminder rather than a deadline.
+    var revisesMissions = false
     /// Whether the line changes a routine.
     var revisesRoutine = false
 
@@ -76,6 +81,10 @@ public struct CaptureReader {
     var isDueBy = false
     /// How the line asks for a reminder. Nil if it does not.
     var reminderLead: ReminderLead?
+    /// The request for a reminder after the title, until its time has been read as that of the line.
+    var reminderRequest: ReminderRequest?
+    /// The words of a request whose time is that of the line: “and remind me”.
+    var wordsOfRequest: (range: Range<Int>, lead: ReminderLead)?
 
     /// Reads a line.
     /// - Parameter removedChips: The sources of chips that the person removed.
@@ -93,6 +102,7 @@ public struct CaptureReader {
         _ line: String, revising missions: [Mission], settings: Settings, in circumstances: Circumstances
     ) -> Capture {
         var reader = CaptureReader("x " + line, settings: settings, in: circumstances)
+        reader.revisesMissions = true
         reader.revisesMedicine = !missions.isEmpty
         reader.revisesRoutine = !missions.isEmpty && missions.allSatisfy { $0.isRoutine }
         for mission in missions {
@@ -121,12 +131,17 @@ public struct CaptureReader {
     mutating func read() {
         readHoursOfRevision()
         while position < tokens.count {
+            if let next = readReminderRequest() {
+                position = next
+                continue
+            }
             let next =
                 readQuotation() ?? readName() ?? readMark() ?? readReminder() ?? readTravel() ?? readLength()
                 ?? readRepeat() ?? readDate()
                 ?? readHoursOfRule()
             position = next ?? position + 1
         }
+        readTimeOfRequest()
         // A rule may come after the time. It means the same half of the day whenever the line is written.
         if rule != nil || isRevision { phrase = phrase.map { dates.resolved($0, dependsOnNow: false) } }
         settleUntil()
@@ -136,6 +151,7 @@ public struct CaptureReader {
         leavePartsInTitle()
         settlePickUp()
         settleTravel()
+        settleReminderRequest()
         noteNearMisses()
         noteUnreadDates()
         settleReminderLead()

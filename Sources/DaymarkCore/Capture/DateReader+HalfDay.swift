@@ -61,7 +61,9 @@ extension DateReader {
             }
     }
 
-    private func names(_ words: WordList) -> Bool { tokens.contains { words.index(of: $0.text) != nil } }
+    private func names(_ words: WordList) -> Bool {
+        tokens.indices.contains { !ignored.contains($0) && words.index(of: tokens[$0].text) != nil }
+    }
 
     private static let evenings = WordList(
         """

@@ -17,6 +17,8 @@ struct DateReader {
     let order: DateOrder
     let weekStart: Weekday
     let text: Text
+    /// Tokens that say nothing about the time of other words.
+    var ignored = 0..<0
 
     var isCaptureLine: Bool { text != .freeText }
     var today: CivilDate { now.date }

@@ -57,4 +57,112 @@ import Testing
         #expect(try captured("reminder: dentist fri 15:00") == "C dentist 2026-11-27T15:00–2026-11-27T16:00")
         #expect(try captured("dinner fri 18:00, remind me") == "C dinner 2026-11-27T18:00–2026-11-27T19:00")
     }
+
+    // MARK: Requests after the title
+
+    private func reminders(_ capture: Capture) -> [String] {
+        switch capture.target {
+        case .mission(let mission): mission.reminders
+        case .commitment(let commitment): commitment.reminders
+        }
+    }
+
+    @Test(arguments: [
+        ("buy milk and remind me at 5pm", "M buy milk due 2026-11-25T17:00"),
+        ("Buy socks remind me tomorrow at 9", "M Buy socks due 2026-11-26T09:00"),
+        ("Buy socks remind me tomorrow at 9 #home", "M Buy socks due 2026-11-26T09:00"),
+        ("Buy socks. Please remind me tomorrow at 9.", "M Buy socks due 2026-11-26T09:00"),
+        ("Buy socks, can you remind me about it tomorrow at 9", "M Buy socks due 2026-11-26T09:00"),
+        ("water plants, remind me tomorrow 9:00", "M water plants due 2026-11-26T09:00"),
+        ("water plants, remind me tomorrow evening", "M water plants due 2026-11-26T19:00"),
+        ("fetch the wash and remind me in 3 hours", "M fetch the wash due 2026-11-25T13:00"),
+        ("buy milk, remind me at 5pm, from the farm", "M buy milk, from the farm due 2026-11-25T17:00"),
+        ("buy milk (remind me at 5pm)", "M buy milk due 2026-11-25T17:00"),
+        ("call mum tomorrow remind me at 5pm", "M call mum due 2026-11-26T17:00"),
+        ("dinner remind me friday 18:00", "M dinner due 2026-11-27T18:00"),
+    ])
+    func aRequestAfterTheTitleGivesTheLineItsTime(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+        #expect(try mission(line)?.reminders == ["0"])
+    }
+
+    @Test func aRequestAfterTheTitleForADayIsADeadline() throws {
+        #expect(try captured("Buy socks, remind me on friday") == "M Buy socks due 2026-11-27")
+        #expect(try mission("Buy socks, remind me on friday")?.reminders == [])
+    }
+
+    @Test(arguments: [
+        ("Essay due friday remind me thursday 9am", "M Essay due 2026-11-27", "2026-11-26T08:00:00Z"),
+        ("Essay due friday 12:00 remind me thursday 9am", "M Essay due 2026-11-27T12:00", "2026-11-26T08:00:00Z"),
+        ("Essay remind me thursday 9am due friday", "M Essay due 2026-11-27", "2026-11-26T08:00:00Z"),
+        ("Essay due friday, remind me at 9", "M Essay due 2026-11-27", "2026-11-27T08:00:00Z"),
+        ("Essay due friday, remind me in 2 hours", "M Essay due 2026-11-27", "2026-11-25T11:00:00Z"),
+        ("Hand in form by 4 dec, remind me monday", "M Hand in form due 2026-12-04", "2026-11-30T08:00:00Z"),
+        (
+            "dentist friday 15:00, remind me on thursday evening", "C dentist 2026-11-27T15:00–2026-11-27T16:00",
+            "2026-11-26T18:00:00Z"
+        ),
+        (
+            "dentist friday at 9, remind me on thursday evening", "C dentist 2026-11-27T09:00–2026-11-27T10:00",
+            "2026-11-26T18:00:00Z"
+        ),
+        (
+            "dentist friday 15:00, remind me at 14:00", "C dentist 2026-11-27T15:00–2026-11-27T16:00",
+            "2026-11-27T13:00:00Z"
+        ),
+        (
+            "Mum's birthday 3 dec, remind me at 9", "C Mum's birthday 2026-12-03–none FREQ=YEARLY",
+            "2026-12-03T08:00:00Z"
+        ),
+    ])
+    func aRequestBesideAnotherDateIsAReminderAtItsTime(
+        _ line: String, _ expected: String, _ reminder: String
+    ) throws {
+        #expect(try captured(line) == expected)
+        let (capture, circumstances) = try readCapture(line)
+        #expect(reminders(capture) == [reminder] && capture.notes.isEmpty)
+        let instant = try #require(Instant(reminder))
+        #expect(capture.chips.contains { $0.meaning == .reminder(.at(instant)) })
+        let words = Words(Settings(id: Settings.recordID))
+        let chip = words.remind(.at(instant), in: circumstances)
+        #expect(chip == "Remind " + words.deadline(.moment(instant, zone: ""), in: circumstances))
+    }
+
+    @Test(arguments: [
+        ("Essay due friday remind me saturday", "M Essay remind me saturday due 2026-11-27", "remind me saturday"),
+        ("Essay due friday remind me today 9am", "M Essay remind me today 9am due 2026-11-27", "remind me today 9am"),
+        (
+            "Essay due friday 12:00 remind me friday 13:00", "M Essay remind me friday 13:00 due 2026-11-27T12:00",
+            "remind me friday 13:00"
+        ),
+        (
+            "buy milk every monday 18:00, remind me sunday",
+            "M buy milk, remind me sunday due 2026-11-30T18:00 FREQ=WEEKLY;BYDAY=MO", "remind me sunday"
+        ),
+    ])
+    func aRequestForAnImpossibleTimeStaysInTheTitle(_ line: String, _ expected: String, _ words: String) throws {
+        #expect(try captured(line) == expected)
+        let (capture, _) = try readCapture(line)
+        #expect(reminders(capture) == [] && capture.notes == [.notUnderstood(words)])
+    }
+
+    @Test func theChipOfAReminderAtItsTimeCanBeRemoved() throws {
+        let circumstances = try at("2026-11-25T10:00")
+        let capture = CaptureReader.read(
+            "Essay due friday remind me thursday 9am", settings: Settings(id: Settings.recordID), in: circumstances,
+            removedChips: ["remind me thursday 9am"])
+        #expect(capture.title == "Essay remind me thursday 9am" && capture.chips.count == 1)
+        #expect(reminders(capture) == [] && capture.notes.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("tell Ann to remind me tomorrow", "M tell Ann to remind me due 2026-11-26"),
+        ("ask Ben to call and remind me tomorrow", "M ask Ben to call and remind me due 2026-11-26"),
+        ("have Ann remind me tomorrow", "M have Ann remind me due 2026-11-26"),
+        ("the song that will remind me of June", "M the song that will remind me of June"),
+        ("\"remind me tomorrow\" poem friday", "M \"remind me tomorrow\" poem due 2026-11-27"),
+    ])
+    func remindMeInsideATitleStays(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
 }

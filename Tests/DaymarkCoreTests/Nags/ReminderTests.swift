@@ -86,6 +86,29 @@ import Testing
         #expect(try person.reminders(until: "2026-11-28T12:00") == [])
     }
 
+    @Test func aReminderAtATimeOfItsOwnComesBeforeTheDeadlineOrTheStart() throws {
+        var person = try Person()
+        try person.type("Essay due friday remind me thursday 10am @gentle")
+        try person.type("dentist friday 15:00, remind me on thursday evening")
+        #expect(try person.reminders(until: "2026-11-28T12:00") == ["Essay 26 10:00", "dentist 26 19:00"])
+    }
+
+    @Test func aLineThatChangesAnItemCanSetAReminderAtATime() throws {
+        var person = try Person()
+        let essay = try person.type("Essay due friday 17:00 @gentle")
+        let dentist = try person.type("dentist friday 15:00-16:00")
+        let (settings, now) = (person.workspace.settings, person.circumstances)
+        person.apply(
+            try person.workspace.revise([essay], by: "remind me thursday 10am", in: now, using: &person.entropy))
+        person.apply(
+            try person.workspace.change(commitment: dentist, in: now, using: &person.entropy) { commitment in
+                commitment.revise(by: "remind me thursday 11am", settings: settings, in: now)
+            })
+        #expect(try person.reminders(until: "2026-11-28T12:00") == ["Essay 26 10:00", "dentist 26 11:00"])
+        #expect(person.workspace.missions[essay]?.title == "Essay")
+        #expect(person.workspace.commitments[dentist]?.title == "dentist")
+    }
+
     @Test func aReminderInQuietHoursIsSilentIfItWouldComeTooLate() throws {
         var person = try Person()
         try person.type("Ferry wed 8:00-9:00 remind 1h before")
