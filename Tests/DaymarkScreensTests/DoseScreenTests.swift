@@ -45,7 +45,7 @@ import Testing
         #expect(harness.app.notice?.text == Words(harness.app.workspace.settings)(DosePhrase.refilled("Syrup", 60)))
     }
 
-    @Test func aNewDayDoesNotAskForTheDosesOfTheDayBefore() throws {
+    @Test func aNewDayListsNoDosesOfTheDayBefore() throws {
         var harness = try harness("Syrup every day 9:00, 15:00", "2026-11-23T08:00")
         harness.pass(seconds: 12 * 3600)
         #expect(harness.region("main").contains("15:00: no note yet"))

@@ -136,7 +136,7 @@ import Testing
         _ = wait(&harness, minutes: 41)
         #expect(harness.region("nags").contains("Swimming") && harness.region("nags").contains(">On my way<"))
         let tag = try #require(harness.app.nagging.entries.last).message.tag
-        harness.perform(.nag(.onMyWay(tag)))
+        harness.perform(.nag(.acknowledge(tag)))
         #expect(harness.region("nags").isEmpty)
         #expect(wait(&harness, minutes: 30).isEmpty && harness.region("nags").isEmpty)
     }

@@ -306,7 +306,7 @@ import Testing
         let answers: [NagMessage.Action] = [.done, .acknowledge, .focus] + SnoozeChoice.allCases.map { .snooze($0) }
         let all: [NagAction] =
             answers.map { .answer(id, $0) } + [
-                .putAway(id), .onMyWay(id), .acknowledge(id), .escalate(id, accepted: true),
+                .putAway(id), .acknowledge(id), .escalate(id, accepted: true),
                 .escalate(id, accepted: false), .putOffEscalation, .ask, .putOff, .test, .reached, .putAwayAll, .open,
                 .collapse, .endQuietPeriod,
             ] + QuietPeriodChoice.allCases.map { .startQuietPeriod($0) }

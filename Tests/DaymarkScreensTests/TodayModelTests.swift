@@ -89,6 +89,9 @@ import Testing
         let after = try model(lines, at: 915)
         #expect(after.later.map { $0.title } == ["ring the school"] && after.later.map { $0.remainingText } == [""])
         #expect(after.offers.map { $0.title } == ["ring the school"])
+        // Nothing else shows a gentle reminder before its time.
+        let gentle = try model(["remind me to ring the school at 15:00"], at: 600)
+        #expect(gentle.later.map { $0.title } == ["ring the school"] && gentle.offers.isEmpty)
         // A length makes it work.
         let work = try model(["remind me to ring the school at 15:00 @moderate ~20m"], at: 600)
         #expect(work.missions.map { $0.remainingText } == ["20 min"])

@@ -75,7 +75,8 @@ struct TodayText {
     /// Asks about the doses of the day before that nobody answered, with the commands for the last one.
     private func dosesBefore() -> [String] {
         guard let last = model.dosesToAsk.last else { return [] }
-        let day = last.time.date == circumstances.today ? "" : "yesterday "
+        let (date, today) = (last.time.date, circumstances.today)
+        let day = date == today ? "" : date == today.adding(days: -1) ? "yesterday " : "\(date) "
         let name = "\(handles[last.mission]) \(day)\(last.shown.time)"
         return ["", "\(harmless(model.doseQuestion)) \(style("daymark done \(name) | skip \(name)", .dim))"]
     }

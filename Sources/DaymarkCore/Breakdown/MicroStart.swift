@@ -95,7 +95,7 @@ extension Workspace {
     private func soonestOpen(at now: Instant) -> [RecordID] {
         let open = missions.all.filter { mission in
             mission.isOpen && !mission.isRoutine && (mission.snoozedUntil.map { $0 <= now } ?? true)
-                && !hasOpen(mission.waitsFor)
+                && !hasOpen(mission.waitsFor) && !withUnsafePointer(to: mission) { waitsForItsCall($0, at: now) }
         }
         // A day counts as its first moment.
         let dated = open.filter { $0.effectiveDeadline != nil }.ordered { one, other in

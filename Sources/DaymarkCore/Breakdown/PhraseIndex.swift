@@ -105,7 +105,7 @@ struct PhraseIndex: Sendable {
 
     private mutating func addWord(_ word: Range<Int>, before end: Int) {
         let chain = wordChain(text[word])
-        if let known = number(of: text[word], in: chain) {
+        if let known = wordIndex(of: text[word], in: chain) {
             if !words[known].isMeaningful, isLast(word, before: end) { words[known].isMeaningful = true }
             return
         }
@@ -123,11 +123,11 @@ struct PhraseIndex: Sendable {
         return Int(hash & UInt32(wordChains.count - 1))
     }
 
-    private func number(of word: ArraySlice<UInt8>, in chain: Int) -> Int? {
-        var number = Int(wordChains[chain])
-        while number >= 0 {
-            if text[words[number].range].elementsEqual(word) { return number }
-            number = Int(words[number].previous)
+    private func wordIndex(of word: ArraySlice<UInt8>, in chain: Int) -> Int? {
+        var index = Int(wordChains[chain])
+        while index >= 0 {
+            if text[words[index].range].elementsEqual(word) { return index }
+            index = Int(words[index].previous)
         }
         return nil
     }
@@ -135,8 +135,8 @@ struct PhraseIndex: Sendable {
     /// Whether a word says something in a phrase.
     private func isMeaningful(_ word: String) -> Bool {
         let bytes = Array(word.utf8)
-        guard let number = number(of: bytes[...], in: wordChain(bytes[...])) else { return false }
-        return words[number].isMeaningful
+        guard let index = wordIndex(of: bytes[...], in: wordChain(bytes[...])) else { return false }
+        return words[index].isMeaningful
     }
 
     /// Adds a phrase with capital letters, accents or signs. Its folded words are appended to the text.

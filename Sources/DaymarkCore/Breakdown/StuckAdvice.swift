@@ -26,7 +26,7 @@ extension Workspace {
         for mission in missions.all where mission.isOpen && !mission.isRoutine && mission.id != other {
             let isLight = mission.energyNeeded == .low || mission.cognitiveLoad == .light
             let minutes = minutesLeft(mission)
-            let waits = withUnsafePointer(to: mission) { waitsForItsCall($0, in: circumstances) }
+            let waits = withUnsafePointer(to: mission) { waitsForItsCall($0, at: circumstances.now) }
             guard !waits, isLight || minutes <= Workspace.lightMinutes, mission.energyNeeded != .high,
                 mission.cognitiveLoad != .heavy, mission.cognitiveLoad != .extreme, !hasOpen(mission.waitsFor),
                 endOfSnooze(of: mission, in: circumstances) == nil

@@ -9,7 +9,7 @@ extension Capture {
     /// The day that the line describes, as in “Mia is ill today”, “school closed today” and “kids off school friday”.
     /// Nil if the line names work, or no single day.
     ///
-    /// The line becomes a mission all the same. What the person probably wants is a day without work.
+    /// The line becomes a mission all the same. The person probably wants a day without work.
     public var describedDay: CivilDate? {
         guard case .mission(let mission) = target, mission.repeats.isEmpty, mission.estimate == nil,
             case .day(let date, _)? = mission.deadline, Capture.describesDay(title)
@@ -27,6 +27,8 @@ extension Capture {
             if isState, index == last || copulas.index(of: words[index - 1]) != nil { return true }
         }
         if words[last] == "closed" { return words.contains { places.index(of: $0) != nil } }
+        // In “kids drop off school”, the words before the place name work.
         return places.index(of: words[last]) != nil && ["no", "off"].contains(words[last - 1])
+            && (last < 2 || words[last - 2] != "drop")
     }
 }

@@ -141,8 +141,12 @@ extension ForeignDates {
     private func afterTheMonth(_ index: Int, day: Int) -> Int? {
         guard let (_, next) = phrase(index, in: language.ofTheMonth) else { return nil }
         let isLed = language.prepositions.value(of: word(day - 1)) == "on"
-        guard isLed || isOrdinalEnding(day + 1),
-            ForeignDates.jointsOfNumbers.index(of: word(isLed ? day - 2 : day - 1)) == nil,
+        let joint = isLed ? day - 2 : day - 1
+        let isListed =
+            joint > 0 && ForeignDates.jointsOfNumbers.index(of: word(joint)) != nil
+            && (number(joint - 1) != nil || isOrdinalEnding(joint - 1))
+        let isCurrent = ["en", "in"].contains(word(next)) && ["cours", "curso", "corso"].contains(word(next + 1))
+        guard isLed || isOrdinalEnding(day + 1), !isListed, !isCurrent,
             ForeignDates.namedMonths.index(of: word(next)) == nil, language.months.value(of: word(next)) == nil,
             phrase(next, in: language.suffixes) == nil
         else { return nil }

@@ -40,7 +40,7 @@ extension Mission {
     /// copying thousands of missions takes longer than testing them.
     static func needsLengthGuess(_ mission: UnsafePointer<Mission>) -> Bool {
         mission.pointee.guess == nil && mission.pointee.estimate == nil && mission.pointee.isOpen
-            && !mission.pointee.isRoutine
+            && !mission.pointee.isRoutine && !mission.pointee.isOnlyCall
     }
 
     /// Stores the guess of the playbooks, or that there is none.
@@ -57,7 +57,7 @@ extension Workspace {
     public static let maxGuessesAtOnce = 40
 
     /// The guessed length of a mission. Nil if a length is known from the person, from steps or from their history, and
-    /// for a mission of which the person only wants to hear at its time.
+    /// for a mission that only reminds the person at its time.
     public func lengthGuess(of mission: Mission) -> LengthGuess? {
         let isCall = withUnsafePointer(to: mission) { isOnlyCall($0) }
         guard !isCall, mission.estimate == nil, !mission.isRoutine, let minutes = mission.guess, minutes > 0,

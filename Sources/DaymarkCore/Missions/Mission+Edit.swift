@@ -35,7 +35,10 @@ extension Workspace {
             guard text.isWithin(Mission.maxNotesLength) else { throw .notesTooLong(text.letterCount) }
             mission.notes = text
         case .deadline:
-            if !mission.repeats.isEmpty, try follow(said: text, &mission, in: circumstances) { break }
+            if !mission.repeats.isEmpty, try follow(said: text, &mission, in: circumstances) {
+                mission.dayPart = nil
+                break
+            }
             let deadline = text.isEmpty ? nil : Deadline(said: text, settings: settings, in: circumstances)
             guard text.isEmpty || deadline != nil else { throw .notUnderstood(.time, text) }
             (mission.deadline, mission.ownDeadline) = (deadline, nil)

@@ -51,7 +51,9 @@ extension Workspace {
         let titles = doses.map { $0.mission }.uniqued().map { title(of: $0) ?? "" }
         let isOne = doses.count == 1
         let time = isOne ? words.doseTime(first.shown, from: today) : words.day(first.shown.date, from: today)
-        return words(DosePhrase.answered(words.listed(titles), time: time, what))
+        return isOne
+            ? words(DosePhrase.answered(titles[0], time: time, what))
+            : words(DoseQuestionPhrase.answered(titles, day: time, what))
     }
 
     /// The doses of the day before that are over and not answered. Doses from before their times were set are left out.
@@ -59,7 +61,8 @@ extension Workspace {
         let before = WakingDay(day.date.adding(days: -1), settings: settings, in: circumstances.zone)
         var found: [Dose] = []
         for dose in doses(on: before, in: circumstances) where dose.state(at: circumstances.now) == .missed {
-            guard let routine = missions[dose.mission], dose.at >= doseSince(routine), isAnswered(routine, lately: dose)
+            guard let routine = missions[dose.mission], dose.at >= doseSince(routine),
+                isAnswered(routine, lately: dose, in: circumstances)
             else { continue }
             found.append(dose)
         }
@@ -70,10 +73,13 @@ extension Workspace {
     /// answers them is left in peace.
     private static let daysOfDoseAnswers: Int64 = 3
 
-    /// Whether a dose of a routine was answered in the days before another one. Of a new routine, none can be expected.
-    private func isAnswered(_ routine: Mission, lately dose: Dose) -> Bool {
-        if doseSince(routine) > dose.at.adding(minutes: -Workspace.daysOfDoseAnswers * 1440) { return true }
+    /// Whether the person answered a dose of a routine in the days before another one, or could not have: the routine
+    /// is new, or had no dose in those days, as a weekly medicine.
+    private func isAnswered(_ routine: Mission, lately dose: Dose, in circumstances: Circumstances) -> Bool {
+        let since = dose.at.adding(minutes: -Workspace.daysOfDoseAnswers * 1440)
+        if doseSince(routine) > since { return true }
         let first = dose.time.date.adding(days: -Workspace.daysOfDoseAnswers)
-        return answers(of: routine.id).contains { answer in answer.time.map { $0.civil.date >= first } ?? false }
+        if answers(of: routine.id).contains(where: { ($0.time?.civil.date ?? .earliest) >= first }) { return true }
+        return doses(of: routine, from: since, until: dose.at.adding(minutes: -1), in: circumstances).isEmpty
     }
 }

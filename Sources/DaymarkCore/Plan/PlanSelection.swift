@@ -218,16 +218,16 @@ extension Workspace {
 }
 
 extension Workspace {
-    /// Whether the person only wants to hear of a mission at its time. A mission with steps is work all the same.
+    /// Whether a mission only reminds the person at its time. A mission with steps is work all the same.
     public func isOnlyCall(_ mission: UnsafePointer<Mission>) -> Bool {
         mission.pointee.isOnlyCall && steps(of: mission.pointee.id).isEmpty
     }
 
-    /// Whether the person only wants to hear of a mission at its time, and that time is still to come. Until then, the
-    /// mission is no work to offer.
-    public func waitsForItsCall(_ mission: UnsafePointer<Mission>, in circumstances: Circumstances) -> Bool {
-        guard isOnlyCall(mission), let deadline = mission.pointee.effectiveDeadline else { return false }
-        return circumstances.instant(of: deadline, settings: settings) > circumstances.now
+    /// Whether a mission only reminds the person at its time, and that time is still to come. Until then, the mission is
+    /// no work to offer.
+    public func waitsForItsCall(_ mission: UnsafePointer<Mission>, at now: Instant) -> Bool {
+        guard isOnlyCall(mission), case .moment(let call, _)? = mission.pointee.effectiveDeadline else { return false }
+        return call > now
     }
 }
 

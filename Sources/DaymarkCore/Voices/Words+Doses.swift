@@ -17,7 +17,8 @@ public enum DosePhrase: Hashable, Sendable {
     case noDose(String)
     /// Whether the doses follow the waking day, as a choice, and as a part of a sentence.
     case follow(DoseAnchor), followed(DoseAnchor)
-    /// The doses of a mission cannot follow the waking day, because it has no rule with one dose a day.
+    /// The doses of a mission cannot follow the waking day, because it does not repeat, or repeats several times a
+    /// day.
     case noDailyRule(String, DoseAnchor)
     case routineField, supplyField, windowField, yes, no
 
@@ -105,10 +106,10 @@ extension Words {
 
     private func noDailyRule(_ title: String, _ when: String) -> String {
         say(
-            command: "“\(title)” needs a rule with one dose a day. Try “every day \(when)”.",
-            gentle: "“\(title)” needs a rule with one dose a day for that. “every day \(when)” would be one.",
-            calm: "“\(title)” needs a rule with one dose a day for that. Try “every day \(when)”.",
-            spark: "“\(title)” needs a rule with one dose a day for that. Try “every day \(when)”.")
+            command: "“\(title)” must repeat at most once a day. Try “every day \(when)”.",
+            gentle: "“\(title)” can follow your day if it repeats at most once a day, as in “every day \(when)”.",
+            calm: "“\(title)” can follow your day only if it repeats at most once a day. Try “every day \(when)”.",
+            spark: "“\(title)” can follow your day only if it repeats at most once a day. Try “every day \(when)”.")
     }
 
     private func answered(_ title: String, _ time: String, as what: DoseAnswer.What) -> String {

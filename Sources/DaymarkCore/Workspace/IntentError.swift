@@ -44,7 +44,8 @@ public enum IntentError: Error, Hashable, Sendable {
     case noBlock(String)
     /// No dose of the routine with this title is due.
     case noDose(String)
-    /// The doses of the mission with this title cannot follow the waking day: its rule does not give one dose a day.
+    /// The doses of the mission with this title cannot follow the waking day: it does not repeat, or
+    /// repeats several times a day.
     case noDailyRule(String, DoseAnchor)
     /// A dose of the routine with this title was answered a moment ago.
     case doseAnswered(String, CivilDateTime, DoseAnswer.What, today: CivilDate)

@@ -20,14 +20,14 @@ struct DoseQuestionView {
             button(words(DoseQuestionPhrase.leaveButton), action: .dose(.putOffDayBefore), .class("quiet")),
         ]
         guard doses.count > 1 else {
-            html = element("div", .class("moved"), .key("doses-before")) {
+            html = element("div", .class("moved"), .key("doses-before"), .role("group"), .label(question)) {
                 element("p") { question }
                 element("p", .class("actions")) { buttons }
             }
             return
         }
         let rows = doses.map { DosesView.row(DoseRow($0, in: context), isTitled: true, words: words) }
-        html = element("div", .class("passed-blocks doses"), .key("doses-before-all")) {
+        html = element("div", .class("passed-blocks doses"), .key("doses-before-all"), .role("group"), .label(question)) {
             element("details", .key("doses-before-list")) {
                 element("summary") { question }
                 element("ul") { rows }
@@ -43,7 +43,7 @@ extension App {
         let day = viewContext(in: context).wakingDay
         let (doses, operations) = workspace.answerDoses(
             before: day, what, in: context.circumstances, using: &context.entropy)
-        guard !doses.isEmpty else { return }
+        guard !doses.isEmpty, !workspace.dosesToAsk(on: day, in: context.circumstances).isEmpty else { return }
         let said = workspace.notice(of: doses, what, words, in: context.circumstances)
         commit(operations, saying: said, in: &context)
     }

@@ -22,7 +22,7 @@ struct FocusChoiceView {
         if ids.count < FocusChoiceView.maxMissions {
             let open = workspace.missions.indices {
                 $0.pointee.isOpen && !$0.pointee.isRoutine
-                    && !workspace.waitsForItsCall($0, in: context.circumstances)
+                    && !workspace.waitsForItsCall($0, at: context.now)
             }
             let next = RankedMission.first(FocusChoiceView.maxMissions, of: open, in: context)
             ids = (ids + next.map { workspace.missions.all[$0.index].id }).uniqued()

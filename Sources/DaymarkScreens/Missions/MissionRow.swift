@@ -80,8 +80,8 @@ extension ViewContext {
 
 extension Workspace {
     /// The remaining work in words, marked with “~” or “about” if the length is a guess. Empty for a routine, which has
-    /// no work that is left, and for a mission of which the person only wants to hear at its time, unless the person
-    /// gave it a length.
+    /// no work that is left, and for a mission that only reminds the person at its time, unless the person gave it a
+    /// length.
     func remainingText(of mission: Mission, minutes: Int64, words: Words) -> String {
         let isCall = withUnsafePointer(to: mission) { isOnlyCall($0) }
         if isCall || mission.isRoutine && mission.estimate == nil { return "" }

@@ -111,7 +111,7 @@ struct MissionView {
         }
     }
 
-    /// When the mission is due, how long it takes, and how it reminds. What it waits for is here only if it does.
+    /// The deadline, the length, the reminders and their level. Predecessors are here only if there are some.
     private var fields: HTML {
         element("div", .class("fields")) {
             element("div", .class("dated"), .key("dated")) {
@@ -140,11 +140,11 @@ struct MissionView {
         }
     }
 
-    /// Whether a text among the folded facts was refused. They are then shown, so that the reason can be read.
+    /// Whether an answer among the folded facts was refused. They are then shown, so that the reason can be read.
     private var hasRefusedDetail: Bool {
-        let typed: [MissionField] = [.repeats, .labels, .waitsFor, .tools]
+        let fields: [MissionField] = [.repeats, .labels, .waitsFor, .tools, .routine]
         return refusals[MissionForm.workedField(id)] != nil
-            || typed.contains { refusals[MissionForm.field(id, $0)] != nil }
+            || fields.contains { refusals[MissionForm.field(id, $0)] != nil }
     }
 
     /// All other facts. Most missions leave them empty, or Daymark fills them in by itself.

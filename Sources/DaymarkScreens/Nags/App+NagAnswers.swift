@@ -7,7 +7,7 @@ extension App {
     mutating func handle(_ action: NagAction, in context: inout ActionContext) throws(IntentError) {
         switch action {
         case .answer(let id, let answer): try self.answer(answer, mission: id, in: &context)
-        case .onMyWay(let tag), .acknowledge(let tag): acknowledge(tag, in: &context)
+        case .acknowledge(let tag): acknowledge(tag, in: &context)
         case .putAway(let tag): putAway(tag, in: &context)
         case .putAwayAll:
             let tags = nagging.cardEntries(in: workspace, at: context.now).map { $0.message.tag }

@@ -112,6 +112,7 @@ extension App {
                 return context.instant(of: due) <= summary.deadline
             }.first != nil
         return isDue
+            || !workspace.dosesToAsk(on: context.wakingDay, in: context.circumstances).isEmpty
             || workspace.occurrences(from: summary.falls, until: summary.deadline, in: context.circumstances).contains {
                 workspace.commitments[$0.commitment]?.created.map { $0 < summary.falls } ?? true
             }

@@ -4,9 +4,7 @@ import DaymarkCore
 public enum NagAction: ScreenAction {
     /// Answers a nag about a mission.
     case answer(RecordID, NagMessage.Action)
-    /// Answers the call to leave with this tag.
-    case onMyWay(RecordID)
-    /// Acknowledges the reminder of a commitment with this tag.
+    /// Acknowledges the reminder of a commitment with this tag, such as the call to leave.
     case acknowledge(RecordID)
     /// Dismisses the nag or notification with this tag, without an answer.
     case putAway(RecordID)
@@ -36,7 +34,6 @@ public enum NagAction: ScreenAction {
     public var text: String {
         switch self {
         case .answer(let id, let answer): "nag/answer/\(id.description)/\(answer.name)"
-        case .onMyWay(let tag): "nag/onMyWay/\(tag.description)"
         case .acknowledge(let tag): "nag/acknowledge/\(tag.description)"
         case .putAway(let tag): "nag/putAway/\(tag.description)"
         case .putAwayAll: "nag/putAwayAll"
@@ -62,7 +59,6 @@ public enum NagAction: ScreenAction {
         case ("answer", let id?):
             guard let answer = NagMessage.Action(name: rest) else { return nil }
             self = .answer(id, answer)
-        case ("onMyWay", let tag?): self = .onMyWay(tag)
         case ("acknowledge", let tag?): self = .acknowledge(tag)
         case ("putAway", let tag?): self = .putAway(tag)
         case ("escalate", let id?): self = .escalate(id, accepted: rest == "yes")

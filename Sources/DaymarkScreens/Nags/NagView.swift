@@ -110,7 +110,7 @@ struct NagsView {
     private static func answers(of row: NagCard.Row, shown answers: [NagMessage.Action], words: Words) -> HTML {
         if row.commitment != nil {
             let text = row.isTimeToLeave ? words(CallPhrase.onMyWay) : words(NagPhrase.acknowledge)
-            let action: NagAction = row.isTimeToLeave ? .onMyWay(row.tag) : .acknowledge(row.tag)
+            let action = NagAction.acknowledge(row.tag)
             return element("p", .class("actions")) { button(text, action: .nag(action), .class("main")) }
         }
         guard let mission = row.mission else { return .nothing }

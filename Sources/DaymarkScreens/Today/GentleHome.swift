@@ -175,7 +175,8 @@ struct GentleHome {
         }
         let length = home.context.remainingText(of: offer.mission, minutes: offer.minutes)
         guard home.passedOver.isEmpty, let start = offer.start, start > home.context.now else { return length }
-        return "\(words(HomePhrase.startsIn(max(1, home.context.now.minutes(until: start))))), \(length)"
+        let startsIn = words(HomePhrase.startsIn(max(1, home.context.now.minutes(until: start))))
+        return [startsIn, length].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     /// Renders a row of pebbles, one for each five minutes, or ten if the mission takes more than an hour.

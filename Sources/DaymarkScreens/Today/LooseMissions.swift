@@ -1,14 +1,21 @@
 import DaymarkCore
 
 extension ViewContext {
-    /// Returns the indices of the open missions that the plan does not name, without routines, snoozed missions and
-    /// those that only call at a time to come.
+    /// Returns the indices of the open missions that the plan does not name, without routines and snoozed missions. A
+    /// mission that only calls at a time to come is listed if it calls today and no countdown shows it.
     func looseMissions(besides plan: Plan) -> [Int] {
         let planned = Set(plan.blocks.compactMap { $0.mission } + plan.unplanned.map { $0.mission })
-        return workspace.missions.indices {
-            $0.pointee.isOpen && !$0.pointee.isRoutine && !planned.contains($0.pointee.id)
-                && workspace.endOfSnooze(of: $0, in: circumstances) == nil
-                && !workspace.waitsForItsCall($0, in: circumstances)
+        let countdowns = workspace.countdowns(until: wakingDay.end, in: circumstances)
+        let counted = Set(countdowns.prefix(TodayView.maxCountdowns).map { $0.mission })
+        let end = wakingDay.deadlineCutoff(in: zone)
+        return workspace.missions.indices { mission in
+            guard mission.pointee.isOpen, !mission.pointee.isRoutine, !planned.contains(mission.pointee.id),
+                workspace.endOfSnooze(of: mission, in: circumstances) == nil
+            else { return false }
+            guard workspace.waitsForItsCall(mission, at: now), let due = mission.pointee.effectiveDeadline else {
+                return true
+            }
+            return instant(of: due) <= end && !counted.contains(mission.pointee.id)
         }
     }
 

@@ -64,7 +64,11 @@ extension TodayModel {
         let proposed = rows.compactMap { row in
             row.proposedMission.flatMap { MissionOffer($0, reason: row.detail, in: context) }
         }
-        let others = later.prefix(maxOthers).compactMap { MissionOffer($0.id, in: context) }
+        let ready = later.filter { row in
+            guard let mission = context.workspace.missions[row.id] else { return false }
+            return !withUnsafePointer(to: mission) { context.workspace.waitsForItsCall($0, at: context.now) }
+        }
+        let others = ready.prefix(maxOthers).compactMap { MissionOffer($0.id, in: context) }
         var seen = Set<RecordID>()
         return (planned + suggested + proposed + others).filter { offer in
             let isFree = !context.workspace.hasOpen(context.workspace.missions[offer.mission]?.waitsFor ?? [])

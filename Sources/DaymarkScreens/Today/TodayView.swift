@@ -9,7 +9,7 @@ struct TodayView {
     /// With more missions than this, only today is searched for times to propose: a search of the week takes long.
     private static let maxProposed = 200
     /// The maximum number of countdowns.
-    private static let maxCountdowns = 3
+    static let maxCountdowns = 3
 
     /// The optional parts of the screen, in addition to the model.
     struct Parts {

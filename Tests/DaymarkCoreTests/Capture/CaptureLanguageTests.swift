@@ -99,6 +99,7 @@ import Testing
         "Write to Freitag about bags", "call Placido Domingo", "le mardi gras costumes", "Buy 10 Mars bars",
         "Learn to say guten Morgen", "do 3-5 sit-ups", "um 3 Prozent senken", "listen to Vendredi sur Mer",
         "loyer le 15 du mois prochain", "loyer le 1er et le 15 du mois", "relire le top 5 du mois",
+        "payer le 15 du mois en cours",
     ])
     func namesStay(_ line: String) throws {
         #expect(try captured(line) == "M " + line)

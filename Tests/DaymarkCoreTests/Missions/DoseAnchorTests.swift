@@ -122,7 +122,7 @@ import Testing
         }
         #expect(
             Words(.calm)(IntentError.noDailyRule("Pill", .waking))
-                == "“Pill” needs a rule with one dose a day for that. Try “every day after waking”.")
+                == "“Pill” can follow your day only if it repeats at most once a day. Try “every day after waking”.")
     }
 
     @Test(

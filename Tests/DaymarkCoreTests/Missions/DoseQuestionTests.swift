@@ -41,7 +41,7 @@ import Testing
         #expect(question == "Did you take Syrup (21:00) last night?")
     }
 
-    @Test(arguments: ["2026-11-23T22:30", "2026-11-24T02:00", "2026-11-24T12:00", "2026-11-24T20:00"])
+    @Test(arguments: ["2026-11-24T22:30", "2026-11-24T02:00", "2026-11-24T12:00", "2026-11-24T20:00"])
     func onlyTheMorningAsks(_ time: String) throws {
         let harness = try morningTaken()
         #expect(try asked(harness, time).isEmpty)
@@ -52,10 +52,16 @@ import Testing
         #expect(try asked(harness, "2026-11-25T09:30") == ["2026-11-24T09:00:00", "2026-11-24T21:00:00"])
     }
 
-    @Test func whoNeverAnswersDosesIsAskedForThreeDaysOnly() throws {
+    @Test func theQuestionStopsAfterThreeDaysWithoutAnAnswer() throws {
         let harness = try morningTaken()
         #expect(try asked(harness, "2026-11-27T09:30").count == 2)
         #expect(try asked(harness, "2026-11-28T09:30").isEmpty)
+    }
+
+    @Test func aWeeklyMedicineIsAskedAboutEachTime() throws {
+        var harness = PlanHarness()
+        try harness.add("Syrup every mon 21:00", at("2026-11-23T08:00"))
+        #expect(try asked(harness, "2026-12-08T09:30") == ["2026-12-07T21:00:00"])
     }
 
     @Test(arguments: [DoseAnswer.What.taken, .skipped])
