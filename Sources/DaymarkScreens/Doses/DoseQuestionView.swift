@@ -27,7 +27,8 @@ struct DoseQuestionView {
             return
         }
         let rows = doses.map { DosesView.row(DoseRow($0, in: context), isTitled: true, words: words) }
-        html = element("div", .class("passed-blocks doses"), .key("doses-before-all"), .role("group"), .label(question)) {
+        html = element("div", .class("passed-blocks doses"), .key("doses-before-all"), .role("group"), .label(question))
+        {
             element("details", .key("doses-before-list")) {
                 element("summary") { question }
                 element("ul") { rows }

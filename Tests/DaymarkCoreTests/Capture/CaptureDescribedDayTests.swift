@@ -20,8 +20,8 @@ import Testing
 
     @Test(arguments: [
         "call in sick today", "ask if school is closed friday", "sick note for Mia friday", "buy milk today",
-        "drop off nursery friday", "school bag friday", "Mia is ill", "kids off school every friday", "school closed today ~30m",
-        "Mia is ill today 9-12",
+        "drop off nursery friday", "school bag friday", "Mia is ill", "kids off school every friday",
+        "school closed today ~30m", "Mia is ill today 9-12",
     ])
     func otherLinesDescribeNoDay(_ line: String) throws {
         #expect(try readCapture(line).0.describedDay == nil)
