@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test func commandDoesNotOfferAReminderBeforeItsTime() throws {
-        var harness = try harness(.command, "remind me to ring the school at 3pm")
+        var harness = try harness(.command, "remind me to ring the school at 3pm", "Physics 17:00-18:00")
         let school = try harness.mission("ring the school").id
         let early = harness.region("main")
         #expect(!early.contains("class=\"now-block") && !early.contains("Not scheduled"))

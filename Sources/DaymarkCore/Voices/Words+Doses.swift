@@ -109,7 +109,7 @@ extension Words {
             command: "“\(title)” must repeat at most once a day. Try “every day \(when)”.",
             gentle: "“\(title)” can follow your day if it repeats at most once a day, as in “every day \(when)”.",
             calm: "“\(title)” can follow your day only if it repeats at most once a day. Try “every day \(when)”.",
-            spark: "“\(title)” can follow your day only if it repeats at most once a day. Try “every day \(when)”.")
+            spark: "“\(title)” can follow your day if it repeats at most once a day. Try “every day \(when)”!")
     }
 
     private func answered(_ title: String, _ time: String, as what: DoseAnswer.What) -> String {

@@ -60,7 +60,7 @@ import Testing
 
     @Test func aWeeklyMedicineIsAskedAboutEachTime() throws {
         var harness = PlanHarness()
-        try harness.add("Syrup every mon 21:00", at("2026-11-23T08:00"))
+        try harness.add("Take iron pill every mon 21:00", at("2026-11-23T08:00"))
         #expect(try asked(harness, "2026-12-08T09:30") == ["2026-12-07T21:00:00"])
     }
 
