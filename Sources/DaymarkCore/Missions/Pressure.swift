@@ -8,7 +8,7 @@ public enum Fit: Hashable, Sendable {
     case short(Int64)
 }
 
-/// The pressure of every open mission with a deadline. It is the work left, including all work due earlier, divided by
+/// The pressure of every open mission with a deadline, except those that only remind the person at their time. It is the work left, including all work due earlier, divided by
 /// the free waking time before the deadline (missions.md, Pressure and urgency).
 public struct PressureTable: Sendable {
     /// The number of days whose free time is computed. Later days count with the average of these.
@@ -20,7 +20,10 @@ public struct PressureTable: Sendable {
     public init(_ workspace: Workspace, in circumstances: Circumstances) {
         let missions = workspace.missions
         var open: [(index: Int, id: RecordID, at: Instant)] = []
-        for index in missions.indices(where: { $0.pointee.isOpen && $0.pointee.effectiveDeadline != nil }) {
+        let dated = missions.indices {
+            $0.pointee.isOpen && $0.pointee.effectiveDeadline != nil && !workspace.isOnlyCall($0)
+        }
+        for index in dated {
             guard let deadline = missions.all[index].effectiveDeadline else { continue }
             open.append(
                 (index, missions.all[index].id, circumstances.instant(of: deadline, settings: workspace.settings)))

@@ -34,6 +34,11 @@ import Testing
         #expect(fits["Call home"] == .some(nil))
     }
 
+    @Test func aReminderTakesNoTime() throws {
+        let fits = try fits(["remind me to lock the shed at 19:05", "Lab today ~90m"], "2026-11-23T19:00")
+        #expect(fits["lock the shed"] == .some(nil) && fits["Lab"] == .spare(150))
+    }
+
     @Test func commitmentsAndTheirGapsTakeTimeAway() throws {
         let fits = try fits(
             ["Physics today 20:00-22:00", "Lab today ~90m", "Essay today 23:00 ~20m"], "2026-11-23T19:00")
