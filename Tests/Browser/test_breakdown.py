@@ -159,7 +159,7 @@ def test_steps_are_suggested_without_a_network(visit):
 
 
 def test_a_task_without_a_length_takes_what_its_playbook_takes(visit):
-    page = visit(viewport={"width": 390, "height": 844}).open()
+    page = visit(viewport={"width": 390, "height": 1600}).open()
     capture(page, "Analysis problem set 2")
     open_mission(page, "Analysis")
     lengths = page.locator(".usual button[data-on^='click:mission/length/']")
