@@ -124,6 +124,8 @@ extension CaptureReader {
         }
         if isDayOfName(day, range) { return true }
         guard day > 0, isCapital(day) else { return false }
+        // German days have a capital letter: “Elternabend Sa 19-20:30 Schule”.
+        if tokens[day].isTranslated, range.count > 1 { return false }
         // “The Day After Tomorrow”: in a date, such words are not capital.
         if range.contains(where: { ["after", "before", "of"].contains(word($0)) && isCapital($0) }) { return true }
         if isTitleWord(day), isShouted(day - 1) { return true }

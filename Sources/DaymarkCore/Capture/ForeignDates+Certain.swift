@@ -21,14 +21,15 @@ extension ForeignDates {
         return accept(index..<(index + 1), english)
     }
 
-    /// Accepts “mi” in “mi 18:00”, “so 14 Uhr”, “sa 9-14”, “do abend” and “bis mo”.
+    /// Accepts “mi” in “mi 18:00”, “so 14 Uhr”, “sa 9-14”, “do abend”, “bis mo” and “4:55 mi”.
     mutating func acceptShortDay(_ index: Int) -> Bool {
-        guard let english = language.shortDays.value(of: words[index]), word(index - 1) != "to",
-            number(index - 1) == nil,
+        guard let english = language.shortDays.value(of: words[index]), word(index - 1) != "to" else { return false }
+        let next = word(index + 1) == "." ? index + 2 : index + 1
+        if isShortDayAfterTime(index, next) { return accept(index..<next, english) }
+        guard number(index - 1) == nil,
             tokens[index].followsSpace
                 || isJointOfDays(index - 1) && language.shortDays.value(of: word(index - 2)) != nil
         else { return false }
-        let next = word(index + 1) == "." ? index + 2 : index + 1
         guard isLedShortDay(index, next) || isShortDayBesideTime(index, next) else { return false }
         return accept(index..<next, english)
     }
@@ -50,11 +51,38 @@ extension ForeignDates {
         if language.shortDays.value(of: word(other)) != nil {
             return isShortDayBesideTime(other, word(other + 1) == "." ? other + 2 : other + 1)
         }
-        if isRange(next) {
-            let end = word(next + 3) == "uhr" ? next + 4 : next + 3
-            return end == tokens.count && index > 0 || index == 0 && !isVerb
-        }
+        if isRange(next) { return isShortDayBesideHours(index, next) }
         return index > 0 && language.partsOfDay.value(of: word(next)) != nil
+    }
+
+    /// Whether hours after a short day are certainly a time: “do 19-20:30 Schule”, “fr 14-16 Raum 3”. “do” and “so” are
+    /// also English, so they need minutes, “Uhr”, the end of the line, or another German word: “please do 3-5 sit-ups”.
+    private func isShortDayBesideHours(_ index: Int, _ next: Int) -> Bool {
+        let end = next + 3
+        // “do 2-3h” is a length, and “fr 11-13.12.” are days.
+        let isLength = word(end) == "h" && number(next + 2).map { $0 <= 12 } == true
+        if word(end) == "uhr" || isClock(next + 2) && !isLength && !isDayAndMonth(next + 2) { return true }
+        let isEnglish = ["do", "so"].contains(words[index])
+        if end == tokens.count { return index > 0 || !isEnglish }
+        if index == 0, !isEnglish { return true }
+        guard tokens[end].followsSpace, ForeignDates.countedThings.index(of: words[end]) == nil else { return false }
+        return !isEnglish || hasGermanWord(besides: index)
+    }
+
+    /// Words after numbers that are no hours.
+    private static let countedThings = WordList(
+        """
+        % x h min mins minuten minutes std stunden hours tage days wochen weeks mal times km miles meter kg euro eur \
+        leute personen people guests seiten kapitel aufgaben fragen pages chapters questions problems exercises sets \
+        reps
+        """)
+
+    /// Whether a time with minutes or “Uhr” comes right before a short day at the end of the line: “4:55 mo”,
+    /// “14-16 Uhr di”.
+    private func isShortDayAfterTime(_ index: Int, _ next: Int) -> Bool {
+        guard tokens[index].followsSpace, isEndOfText(next) else { return false }
+        if word(index - 1) == "uhr" { return number(index - 2) != nil }
+        return word(index - 2) == ":" && isClock(index - 3)
     }
 
     private func isJointOfDays(_ index: Int) -> Bool { ["und", "&", "+", ",", "-", "/"].contains(word(index)) }

@@ -78,6 +78,32 @@ extension ForeignDates {
         return ["uhr", "h"].contains(word(index + 1))
     }
 
+    /// Whether the line ends before a token, apart from marks such as “#school” and “!high”.
+    func isEndOfText(_ index: Int) -> Bool {
+        guard index < tokens.count else { return true }
+        return tokens[index].followsSpace && ["#", "!", "~", "@"].contains(words[index])
+    }
+
+    private static let germanWords = WordList(
+        "und mit bei beim vom zum zur der das dem eine einen ohne nach auf uhr heute morgen jeden jede jedes")
+
+    /// Whether a word other than the one at an index shows that the line is German: a day, a word such as “mit”, or an
+    /// umlaut.
+    func hasGermanWord(besides index: Int) -> Bool {
+        guard language.isGerman else { return false }
+        for other in tokens.indices where other != index && tokens[other].kind == .word {
+            if ForeignDates.germanWords.index(of: words[other]) != nil { return true }
+            if language.days.value(of: words[other]) != nil { return true }
+            for scalar in tokens[other].text.unicodeScalars {
+                if ForeignDates.umlauts.contains(scalar.value) { return true }
+            }
+        }
+        return false
+    }
+
+    /// Ä, Ö, Ü, ß, ä, ö and ü.
+    private static let umlauts: [UInt32] = [0xc4, 0xd6, 0xdc, 0xdf, 0xe4, 0xf6, 0xfc]
+
     /// Whether a date such as “15.12.” begins at a token.
     func isDayAndMonth(_ index: Int) -> Bool {
         number(index).map { (1...31).contains($0) } == true && word(index + 1) == "."

@@ -77,6 +77,27 @@ import Testing
     }
 
     @Test(arguments: [
+        ("Elternabend Jonas do 19-20:30 Schule", "C Elternabend Jonas Schule 2026-11-26T19:00–2026-11-26T20:30"),
+        ("Elternabend sa 19-20:30 Schule", "C Elternabend Schule 2026-11-28T19:00–2026-11-28T20:30"),
+        ("Elternabend Sa 19-20:30 Schule", "C Elternabend Schule 2026-11-28T19:00–2026-11-28T20:30"),
+        ("Fortbildung fr 14-16 Raum 3", "C Fortbildung Raum 3 2026-11-27T14:00–2026-11-27T16:00"),
+        ("Treffen do 14-16 Uhr Raum 3", "C Treffen Raum 3 2026-11-26T14:00–2026-11-26T16:00"),
+        ("Büro do 14-16 Raum 3", "C Büro Raum 3 2026-11-26T14:00–2026-11-26T16:00"),
+    ])
+    func shortDaysAreReadBesideHoursWithinALine(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    @Test(arguments: [
+        ("Bus 4:55 mo", "Bus 4:55 monday"), ("Bus 14:55 do", "Bus 14:55 thursday"),
+        ("Training 10-12:30 so", "Training 10-12:30 sunday"), ("Labor 14-16 Uhr di", "Labor 14-16 Uhr tuesday"),
+        ("Bus 4:55 mo !high", "Bus 4:55 monday !high"),
+    ])
+    func shortDaysAreReadAfterATime(_ line: String, _ english: String) throws {
+        #expect(try captured(line) == captured(english))
+    }
+
+    @Test(arguments: [
         ("dissertation pour vendredi", "M dissertation due 2026-11-27"),
         ("oral d'anglais lundi à 8h30", "M oral d'anglais due 2026-11-30T08:30"),
         ("piscine tous les jeudis 17h-18h", "C piscine 2026-11-26T17:00–2026-11-26T18:00 FREQ=WEEKLY;BYDAY=TH"),
@@ -99,7 +120,8 @@ import Testing
         "Write to Freitag about bags", "call Placido Domingo", "le mardi gras costumes", "Buy 10 Mars bars",
         "Learn to say guten Morgen", "do 3-5 sit-ups", "um 3 Prozent senken", "listen to Vendredi sur Mer",
         "loyer le 15 du mois prochain", "loyer le 1er et le 15 du mois", "relire le top 5 du mois",
-        "payer le 15 du mois en cours",
+        "payer le 15 du mois en cours", "so 10-12 people come", "please do 3-5 sit-ups", "ask Mo 3-5 questions",
+        "please do 2-3h reading",
     ])
     func namesStay(_ line: String) throws {
         #expect(try captured(line) == "M " + line)
