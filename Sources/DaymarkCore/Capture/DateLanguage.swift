@@ -75,7 +75,8 @@ extension DateLanguage {
         joints: WordPairs("von=from bis=to"),
         qualifiers: WordPairs(
             """
-            jeden=every jede=every jedes=every jeder=every nachsten=next nachste=next nachstes=next naechsten=next \
+            jeden=every jede=every jedes=every jeder=every jede_zweite=every_other jeden_zweiten=every_other \
+            jedes_zweite=every_other nachsten=next nachste=next nachstes=next naechsten=next \
             naechste=next kommenden=coming kommende=coming diesen=this diese=this
             """),
         ahead: WordPairs("in=in"), interval: WordPairs("alle=every"), ofTheMonth: WordPairs("des_monats=month"),

@@ -96,15 +96,20 @@ extension ForeignDates {
         // “in” and “week” are also English, so “in 2 week” is no sign of Dutch.
         guard word(index + 2) != unit || language.ahead.value(of: words[index]) != words[index] else { return false }
         let count = language.numbers.value(of: word(index + 1))
-        guard number(index + 1) != nil || count != nil && interval == nil else { return false }
+        // “alle drei Tage” may also mean all of three days, as in “für alle zwei Wochen”.
+        let isInterval = unit == "weeks" && ForeignDates.wordsBeforeAll.index(of: word(index - 1)) == nil
+        guard number(index + 1) != nil || count != nil && (interval == nil || isInterval) else { return false }
         accept(index..<(index + 1), lead)
         if let count { accept((index + 1)..<(index + 2), count) } else { isDate[index + 1] = true }
         return accept((index + 2)..<(index + 3), unit)
     }
 
-    /// Accepts “jede Woche” and “tous les 2 jours”.
+    private static let wordsBeforeAll = WordList("fur fuer an in auf uber ueber")
+
+    /// Accepts “jede Woche”, “jede zweite Woche” and “tous les 2 jours”.
     mutating func acceptRule(_ index: Int) -> Bool {
-        guard let (english, next) = phrase(index, in: language.qualifiers), english == "every" || english == "next"
+        guard let (english, next) = phrase(index, in: language.qualifiers),
+            ["every", "every_other", "next"].contains(english)
         else { return false }
         let at = number(next) != nil && english == "every" ? next + 1 : next
         guard let unit = language.units.value(of: word(at)), unit != word(at) else { return false }

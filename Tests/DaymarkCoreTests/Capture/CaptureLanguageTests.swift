@@ -88,6 +88,23 @@ import Testing
         #expect(try captured(line) == expected)
     }
 
+    /// A day anywhere in the line is that of the rule.
+    @Test(arguments: [
+        "Handball sa 10-12:30 every other week", "Handball every other week sat 10-12:30",
+        "Handball 10-12:30 sat every other week", "jede zweite Woche Handball samstag 10-12:30",
+        "Handball alle zwei Wochen sa 10-12:30", "Handball sa 10-12:30 alle 2 Wochen",
+    ])
+    func everyOtherWeekFallsOnTheDayOfTheLine(_ line: String) throws {
+        #expect(try captured(line) == "C Handball 2026-11-28T10:00–2026-11-28T12:30 FREQ=WEEKLY;INTERVAL=2")
+    }
+
+    @Test func everySecondSaturdayIsReadInGerman() throws {
+        #expect(
+            try captured("Handball jeden zweiten Samstag 10-12:30")
+                == "C Handball 2026-11-28T10:00–2026-11-28T12:30 FREQ=WEEKLY;INTERVAL=2;BYDAY=SA")
+        #expect(try captured("Futter für alle zwei Wochen") == "M Futter für alle zwei Wochen")
+    }
+
     @Test(arguments: [
         ("Bus 4:55 mo", "Bus 4:55 monday"), ("Bus 14:55 do", "Bus 14:55 thursday"),
         ("Training 10-12:30 so", "Training 10-12:30 sunday"), ("Labor 14-16 Uhr di", "Labor 14-16 Uhr tuesday"),
