@@ -31,13 +31,15 @@ extension CaptureReader {
     }
 
     /// Reads the first day or time, and the last day if it follows: `starting 8 dec`, `from 8 dec until 20 jan`,
-    /// `starting 9pm`.
+    /// `starting 9pm`. A weekday apart from the rule stays its day: `every 2 weeks sat 10-12 from 5 dec`.
     mutating func readRuleStart() -> Int? {
         guard ["starting", "beginning", "from", "start", "starts"].contains(word(position)) else { return nil }
         let start = ["on", "from", "at", "with"].contains(word(position + 1)) ? position + 2 : position + 1
-        guard let (found, next) = dates.phrase(at: start) ?? dates.timeOfDay(at: start),
-            found.endTime == nil || found.date != nil && phrase?.endTime == nil,
-            found.date != nil || found.time != nil, !found.impossible, found.date == nil || phrase?.date == nil,
+        guard let (found, next) = dates.phrase(at: start) ?? dates.timeOfDay(at: start) else { return nil }
+        let first = firstWeekday(from: found.date)
+        guard found.endTime == nil || found.date != nil && phrase?.endTime == nil,
+            found.date != nil || found.time != nil, !found.impossible,
+            found.date == nil || phrase?.date == nil || first != nil,
             found.time == nil || phrase?.time == nil
         else { return nil }
         until = until ?? found.endDate
@@ -49,12 +51,26 @@ extension CaptureReader {
             chips.append(Capture.Chip(meaning: .minutes(0), source: source(of: position..<next)))
             chipRanges.append(range)
         }
-        if let date = found.date { phrase?.date = date }
+        if let date = first ?? found.date {
+            phrase?.date = date
+            phrase?.isWeekdayOfToday = false
+        }
         if let time = found.time {
             phrase?.time = time
             phrase?.endTime = found.endTime
         }
         return next
+    }
+
+    /// The first day of a weekly rule from a date on, if the day of the week stands apart from the rule: the Saturday in
+    /// `every 2 weeks sat 10-12 from 5 dec`.
+    private func firstWeekday(from date: CivilDate?) -> CivilDate? {
+        guard let date, let day = phrase?.date, phrase?.endDate == nil, phrase?.hasYear == false,
+            rule?.frequency == .weekly, rule?.days.isEmpty == true,
+            (0...7).contains(day.dayNumber - dates.today.dayNumber),
+            tokens.contains(where: { DateWords.weekday($0.text) == day.weekday })
+        else { return nil }
+        return date.adding(days: day.weekday.index(inWeekStarting: date.weekday))
     }
 
     /// Reads how long the rule lasts: `for 6 weeks`, `for the next month`, `6 times`.

@@ -222,7 +222,7 @@ extension ForeignDates {
         else { return false }
         if isClock(next) || isDayAndMonth(next) {
             // “ab 17 Uhr” says when something may begin, which is not a deadline.
-            return accept(index..<next, english == "from" ? "after" : english)
+            return accept(index..<next, english == "from" && !startsRule(next) ? "after" : english)
         }
         if acceptClockWords(next) { return accept(index..<next, english) }
         guard let hour = number(next), hour <= 24, !isNumberOfWord(next)

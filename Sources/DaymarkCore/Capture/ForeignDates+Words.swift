@@ -78,6 +78,22 @@ extension ForeignDates {
         return ["uhr", "h"].contains(word(index + 1))
     }
 
+    /// Whether a day of a month begins at a token in a line with a rule, which starts on that day: “alle 2 Wochen sa 10-12
+    /// ab 5.12.”.
+    func startsRule(_ index: Int) -> Bool {
+        let month = word(index + 1) == "." ? index + 2 : index + 1
+        guard isDayAndMonth(index) || number(index) != nil && language.months.value(of: word(month)) != nil else {
+            return false
+        }
+        for other in 0..<index {
+            let english = translations[other] ?? words[other]
+            if english.begins(with: "every") || english.ends(with: "days") && DateWords.weekday(english) != nil {
+                return true
+            }
+        }
+        return false
+    }
+
     /// Whether the line ends before a token, apart from marks such as “#school” and “!high”.
     func isEndOfText(_ index: Int) -> Bool {
         guard index < tokens.count else { return true }

@@ -150,7 +150,7 @@ struct ForeignDates {
                     ?? phrase(start, in: language.prepositions),
                 next == index + 1, isWord(start, next)
             else { continue }
-            accept(start..<next, english == "from" && isBetween ? "after" : english)
+            accept(start..<next, english == "from" && isBetween && !startsRule(next) ? "after" : english)
             return
         }
         acceptDigits(index)

@@ -98,6 +98,18 @@ import Testing
         #expect(try captured(line) == "C Handball 2026-11-28T10:00–2026-11-28T12:30 FREQ=WEEKLY;INTERVAL=2")
     }
 
+    /// The rule starts on the first such day from the date on.
+    @Test(arguments: [
+        ("Handball every 2 weeks sat 10-12:30 from 5 dec", "2026-12-05"),
+        ("Handball every 2 weeks sat 10-12:30 from 7 dec", "2026-12-12"),
+        ("Handball sat 10-12:30 every other week starting 5 dec", "2026-12-05"),
+        ("Handball alle 2 Wochen sa 10-12:30 ab 5.12.", "2026-12-05"),
+        ("Handball alle zwei Wochen sa 10-12:30 ab 5. Dezember", "2026-12-05"),
+    ])
+    func aRuleStartsOnTheDateOfTheLine(_ line: String, _ day: String) throws {
+        #expect(try captured(line) == "C Handball \(day)T10:00–\(day)T12:30 FREQ=WEEKLY;INTERVAL=2")
+    }
+
     @Test func everySecondSaturdayIsReadInGerman() throws {
         #expect(
             try captured("Handball jeden zweiten Samstag 10-12:30")
