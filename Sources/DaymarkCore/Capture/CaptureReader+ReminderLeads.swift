@@ -43,6 +43,8 @@ extension CaptureReader {
         switch words {
         case .verb where CaptureReader.verbJoints.contains(joint): next += 1
         case .verb where hasDate: break
+        // “erinnere mich Brot zu kaufen”
+        case .verb where tokens[start].isTranslated: break
         case .forgetting where joint == "to" || joint == "about" || joint == ":": next += 1
         case .forgetting where joint != "that": break
         case .noun where joint == "to" || joint == ":" && word(start) == "reminder": next += 1

@@ -118,7 +118,8 @@ public struct CaptureReader {
         isRevision: Bool = false
     ) {
         self.line = Array(line.utf8)
-        tokens = ForeignDates.translated(Token.all(in: line.utf8.count <= CaptureReader.maxLineLength ? line : ""))
+        let words = Token.all(in: line.utf8.count <= CaptureReader.maxLineLength ? line : "")
+        tokens = ForeignReminders.translated(ForeignDates.translated(words))
         self.settings = settings
         self.circumstances = circumstances
         self.removedChips = removedChips

@@ -46,6 +46,8 @@ extension ForeignDates {
         let isVerb = index == 0 && ["do", "so"].contains(words[index])
         if isVerb, tokens.dropFirst(next).first(where: { $0.kind == .word })?.isCapital == false { return false }
         if isClock(next) || isDayAndMonth(word(next) == "," ? next + 1 : next) { return true }
+        // “do um 9”. In “so um 9”, the first word says that the time is rough.
+        if language.isGerman, words[index] != "so", word(next) == "um", number(next + 1) != nil { return true }
         // “di & do 18:30”, “mi-fr 14-22 Uhr”, “mo mi fr 18:00”
         let other = isJointOfDays(next) ? next + 1 : next
         if language.shortDays.value(of: word(other)) != nil {

@@ -58,6 +58,7 @@ import Testing
     @Test(arguments: [
         ("Orthopäde do 18:15", "C Orthopäde 2026-11-26T18:15–2026-11-26T19:15"),
         ("Rudern sa 9-11", "C Rudern 2026-11-28T09:00–2026-11-28T11:00"),
+        ("Paket do um 18", "M Paket due 2026-11-26T18:00"),
         ("Labor Di. 14-16 Uhr", "C Labor 2026-12-01T14:00–2026-12-01T16:00"),
         ("Essay fr 23:59", "M Essay due 2026-11-27T23:59"),
         ("Übungsblatt bis mo", "M Übungsblatt due 2026-11-30"),

@@ -58,6 +58,37 @@ import Testing
         #expect(try captured("dinner fri 18:00, remind me") == "C dinner 2026-11-27T18:00–2026-11-27T19:00")
     }
 
+    // MARK: Other languages
+
+    @Test(arguments: [
+        ("erinner mich morgen um 10 an den Zahnarzt", "M Zahnarzt due 2026-11-26T10:00"),
+        ("erinnere mich do um 9 Bosch anzurufen", "M Bosch anzurufen due 2026-11-26T09:00"),
+        ("Spüli reklamieren, erinner mich morgen um 10", "M Spüli reklamieren due 2026-11-26T10:00"),
+        ("Erinnere mich bitte daran, morgen um 10 Brot zu kaufen", "M Brot zu kaufen due 2026-11-26T10:00"),
+        ("recuérdame mañana a las 10 llamar al banco", "M llamar al banco due 2026-11-26T10:00"),
+    ])
+    func aRequestInAnotherLanguageLeavesTheTitleToo(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+        #expect(try mission(line)?.reminders == ["0"])
+    }
+
+    @Test(arguments: [
+        ("bitte erinnere mich daran, Brot zu kaufen", "M Brot zu kaufen"),
+        ("erinnere mich Brot zu kaufen", "M Brot zu kaufen"),
+        ("rappelle-moi de payer vendredi", "M payer due 2026-11-27"),
+    ])
+    func aRequestInAnotherLanguageNeedsNoTime(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+        #expect(try mission(line)?.reminders == [])
+    }
+
+    @Test(arguments: [
+        "das wird mich erinnern", "Ich erinnere mich an den Urlaub", "Was erinnert mich an Oma", "erinnere mich",
+    ])
+    func wordsThatAskForNoReminderStay(_ line: String) throws {
+        #expect(try captured(line) == "M " + line)
+    }
+
     // MARK: Requests after the title
 
     private func reminders(_ capture: Capture) -> [String] {
