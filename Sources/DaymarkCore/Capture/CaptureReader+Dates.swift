@@ -173,6 +173,15 @@ extension CaptureReader {
         return addChip(.minutes(0), for: index..<next) ? next : nil
     }
 
+    /// The second of a further time. Times of a day are in order, so that “6:30, 2:30” goes on in the afternoon.
+    private func afterEarlierTimes(_ second: Int64, _ found: DatePhrase) -> Int64 {
+        guard let clock = found.spoken?.first, clock.hasMinutes, clock.isOpen, found.spoken?.part == nil,
+            let last = moreTimes.last?.second ?? phrase?.time, second < 7 * 3600, second < last,
+            second + 43_200 > last
+        else { return second }
+        return second + 43_200
+    }
+
     /// Reads further times after a time: `and 8pm`, `, 14 and 20`.
     private mutating func readMoreTimes(at index: Int) {
         var index = index
@@ -186,7 +195,7 @@ extension CaptureReader {
                     || dates.clock(start)?.clock.exact == true && (rule != nil || namesMedicine),
                 isEndOfWord(next)
             else { break }
-            moreTimes.append((second, bytes(of: index..<next)))
+            moreTimes.append((afterEarlierTimes(second, found), bytes(of: index..<next)))
             spoken.append(found.part == nil ? found.spoken : nil)
             index = next
         }

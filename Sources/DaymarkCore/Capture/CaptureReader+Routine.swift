@@ -1,6 +1,6 @@
 /// Tells routines from missions that repeat: what falls at exact times several times a day, and medicine.
 extension CaptureReader {
-    private static let medicine = WordList(
+    static let medicine = WordList(
         """
         meds medicine medicines medication medications pill pills tablets capsule capsules insulin antibiotic \
         antibiotics dose doses vitamin vitamins inhaler injection supplement supplements ritalin concerta elvanse \
@@ -9,7 +9,7 @@ extension CaptureReader {
         clexane enoxaparin heparin warfarin insulins eyedrops antihistamine antidepressant antidepressants probiotic magnesium
         """)
     /// Verbs of work that is about medicine, but is not taking it.
-    private static let otherWork = WordList(
+    static let otherWork = WordList(
         "buy order refill collect fetch get pick ask call phone read research check sort review write email discuss fill"
     )
     private static let units = WordList(

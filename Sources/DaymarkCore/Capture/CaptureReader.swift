@@ -109,6 +109,7 @@ public struct CaptureReader {
             let title = CaptureReader(mission.title, settings: settings, in: circumstances)
             if !title.namesMedicine { reader.revisesMedicine = false }
         }
+        reader.dates.isAboutDoses = reader.revisesMedicine || reader.revisesRoutine
         reader.read()
         return reader.result(as: .missionOrCommitment)
     }

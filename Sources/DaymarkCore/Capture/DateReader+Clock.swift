@@ -216,7 +216,7 @@ extension DateReader {
         if isPoint, half(index + 3, isGlued: false) == nil, !(isCaptureLine && isPointClock(index, context)) {
             return nil
         }
-        (found.minute, found.exact) = (value, !isPoint || isCaptureLine)
+        (found.minute, found.exact, found.hasMinutes) = (value, !isPoint || isCaptureLine, true)
         var next = index + 3
         // “study tomorrow 1:30h” is a length.
         let isShort = isCaptureLine && word(next) == "h" && found.hour <= 4 && !found.padded

@@ -42,7 +42,45 @@ extension DateReader {
             // Other languages write the evening as 18 rather than 6.
             rule.earliest = 6 * 3600
         }
+        let wakeUp = wake.minuteOfDay * 60
+        let morning = min(wakeUp, 7 * 3600)
+        if names(DateReader.wakings) {
+            (rule.writtenBefore, rule.isNextWritten) = (wakeUp, true)
+        } else if isAboutDoses || namesDose {
+            (rule.writtenBefore, rule.isNextWritten) = (morning, true)
+        } else if names(DateReader.early) {
+            rule.writtenBefore = morning
+        }
         return rule
+    }
+
+    /// Words for what begins a day.
+    private static let wakings = WordList(
+        """
+        wake waking alarm breakfast wecker wecken weckt aufstehen aufwachen frühstück frühstücken fruehstueck réveil \
+        despertador sveglia wekker
+        """)
+
+    /// Words for medicine beside those that make a line a routine.
+    private static let doses = WordList(
+        """
+        routine morgenroutine medikament medikamente medizin tablette tabletten pille pillen kapsel kapseln tropfen \
+        dosis antibiotikum antibiotika
+        """)
+
+    /// Whether the line is about taking medicine or about a routine.
+    private var namesDose: Bool {
+        if CaptureReader.otherWork.index(of: word(0)) != nil { return false }
+        if names(CaptureReader.medicine) || names(DateReader.doses) { return true }
+        return tokens.indices.contains { index in
+            !ignored.contains(index)
+                && (word(index) == "mg" && token(index - 1)?.number != nil || DateReader.isDrug(word(index)))
+        }
+    }
+
+    /// Whether a word has the ending of names of drugs: “Ramipril”, “Bisoprolol”, “Simvastatin”.
+    private static func isDrug(_ word: String) -> Bool {
+        word.utf8.count > 6 && ["pril", "sartan", "olol", "statin", "prazol"].contains { word.ends(with: $0) }
     }
 
     /// Words for things that often begin before 7: “train tomorrow 6:20”.

@@ -19,6 +19,8 @@ struct DateReader {
     let text: Text
     /// Tokens that say nothing about the time of other words.
     var ignored = 0..<0
+    /// Whether the line changes a medicine or a routine, which it need not name.
+    var isAboutDoses = false
 
     var isCaptureLine: Bool { text != .freeText }
     var today: CivilDate { now.date }

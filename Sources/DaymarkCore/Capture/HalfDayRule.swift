@@ -12,6 +12,11 @@ struct HalfDayRule {
     /// The second from which on an hour in the morning is meant as written, unless the person is up earlier. Lectures
     /// begin at 8 for those who sleep longer too.
     var earliest: Int64 = 7 * 3600
+    /// The second before which a time with minutes is meant as written. The line names something that comes before a
+    /// day begins, such as an alarm: “wake up 4:45”.
+    var writtenBefore: Int64 = 0
+    /// Whether such a time is meant as written without a day too. Otherwise the next one is meant.
+    var isNextWritten = false
 
     enum Mood: Hashable {
         case morning, evening
@@ -37,9 +42,20 @@ struct HalfDayRule {
     func time(_ clock: SpokenTime.Clock, part: SpokenTime.PartOfDay?, on day: Day) -> Int64 {
         guard clock.isOpen else { return inNight(clock.written, part, on: day) }
         if waking == nil, part == nil, day == .next { return soonest(clock.written) }
+        if isWritten(clock, part: part, on: day) { return clock.written }
         let candidates = candidates(for: clock, part: part, on: day)
         guard candidates.count > 1 else { return candidates[0] }
         return nearest(candidates.map { ($0, $0) }, on: day) ?? usual(clock)
+    }
+
+    /// Whether a time in the first hours of a day is meant as written.
+    private func isWritten(_ clock: SpokenTime.Clock, part: SpokenTime.PartOfDay?, on day: Day) -> Bool {
+        guard clock.hasMinutes, part == nil, mood != .evening, clock.written < writtenBefore else { return false }
+        switch day {
+        case .next: return isNextWritten
+        case .today: return clock.written >= now.secondOfDay
+        case .other: return true
+        }
     }
 
     /// A time whose half is known. In “tonight at 1am”, it is in the night after the day.

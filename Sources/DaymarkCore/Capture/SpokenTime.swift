@@ -20,6 +20,8 @@ struct SpokenTime: Hashable, Sendable {
         var half: Bool?
         /// Whether the words can only be a time: they have minutes, am or pm, or a name such as “noon”.
         var exact = false
+        /// Whether the minutes are digits, as in “5:00”.
+        var hasMinutes = false
 
         /// Whether the words leave open which half of the day is meant.
         var isOpen: Bool { half == nil && !padded && (1...12).contains(hour) }

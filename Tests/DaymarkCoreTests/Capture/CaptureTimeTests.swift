@@ -47,6 +47,32 @@ import Testing
         #expect(try captured(line) == expected)
     }
 
+    /// A time with minutes before the day begins is no afternoon for an alarm, a dose or a train.
+    @Test(arguments: [
+        ("Wecker morgen 4:45", "2026-11-26T04:45"), ("Frühstück 4:45 morgen", "2026-11-26T04:45"),
+        ("Wecker 5 dec 4:45", "2026-12-05T04:45"), ("Wecker 4:45", "2026-11-26T04:45"),
+        ("Wecker morgen 4.45 Uhr", "2026-11-26T04:45"), ("alarm 4:45 tomorrow", "2026-11-26T04:45"),
+        ("Ramipril täglich 5:00", "2026-11-26T05:00 FREQ=DAILY"),
+        ("pills every day 5:30", "2026-11-26T05:30 FREQ=DAILY"), ("Tabletten morgen 5:00", "2026-11-26T05:00"),
+        ("pills every day 6:00, 2:00", "2026-11-25T14:00 FREQ=DAILY;BYHOUR=6,14"),
+        ("train saturday 3:50", "2026-11-28T03:50"),
+    ])
+    func earlyTimesWithMinutesAreReadAsWritten(_ line: String, _ time: String) throws {
+        let found = try captured(line)
+        #expect(found.contains(time), "\(found)")
+    }
+
+    @Test(arguments: [
+        ("Ramipril täglich um 5", "2026-11-25T17:00"), ("pills tomorrow at 5", "2026-11-26T17:00"),
+        ("bus 3:15", "2026-11-25T15:15"), ("pills today 5:30", "2026-11-25T17:30"),
+        ("buy pills tomorrow 4:45", "2026-11-26T16:45"), ("dinner tomorrow 7:30", "2026-11-26T19:30"),
+        ("dinner and pills tomorrow 6:00", "2026-11-26T18:00"),
+    ])
+    func otherEarlyHoursAreInTheAfternoon(_ line: String, _ time: String) throws {
+        let found = try captured(line)
+        #expect(found.contains(time), "\(found)")
+    }
+
     @Test(arguments: [
         "at 1730", "17h30", "at 17.30", "17:30 Uhr", "@ 17:30", "5:30p", "530pm", "5.30pm", "half past 5",
         "around 17:30", "5:30 PM sharp", "5:30 p.m.",
