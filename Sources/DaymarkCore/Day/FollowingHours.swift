@@ -41,6 +41,8 @@ private struct HoursDraft {
     var wake, sleep: Int64
     /// The time of rising for the first commitment, and the time of being back from the last one.
     var firstRise, lastReturn: Int64?
+    /// The time at which the last commitment ends, without the way back.
+    private var lastEnd: Int64?
     var risesEarlier = false, endsLater = false
 
     init(_ date: CivilDate, _ settings: Settings) {
@@ -70,6 +72,7 @@ private struct HoursDraft {
         let rise = max(start - travel - FollowingHours.preparation, 0)
         firstRise = min(firstRise ?? rise, rise)
         lastReturn = max(lastReturn ?? end + travel, end + travel)
+        lastEnd = max(lastEnd ?? end, end)
         if start - travel < usual.wake {
             risesEarlier = risesEarlier || rise < wake
             wake = min(wake, rise)
@@ -87,6 +90,15 @@ private struct HoursDraft {
         guard wake != current.wake, earliest <= now else { return }
         wake = current.wake
         sleep = min(sleep, wake + 1439)
+    }
+
+    /// Makes a changed day last until its last commitment ends, even if it outlasts the usual hours only by a little.
+    /// - Returns: false if there is no time for that before the day after.
+    mutating func includeLastEnd(before next: HoursDraft) -> Bool {
+        guard let lastEnd, lastEnd > sleep else { return true }
+        guard lastEnd < wake + 1440, lastEnd <= next.wake + 1440 else { return false }
+        sleep = lastEnd
+        return true
     }
 
     var after: WeekHours.Range {
@@ -118,7 +130,7 @@ extension Settings {
 extension Workspace {
     /// The hours of the next two weeks that follow the commitments: a day begins an hour before the way to its first
     /// commitment, and ends after the last one. Eight hours before and after that are kept for sleep. Days whose
-    /// commitments are gone have their usual hours again.
+    /// commitments are gone have their usual hours again. A commitment that is sleep itself does not count.
     public func followingHours(in circumstances: Circumstances) -> FollowingHours {
         let (zone, now) = (circumstances.zone, circumstances.now)
         // The day before the current one decides how long the person sleeps. It does not change itself.
@@ -130,7 +142,7 @@ extension Workspace {
         let until = zone.instant(of: CivilDateTime(first.adding(days: count)))
         for one in occurrences(from: from, until: until, in: circumstances) {
             let length = one.start.minutes(until: one.end)
-            guard one.takesTime, length <= FollowingHours.longestWork else { continue }
+            guard one.takesTime, length <= FollowingHours.longestWork, !SleepTitle.names(one.title) else { continue }
             let civil = zone.civil(at: one.start)
             var (start, index) = (civil.time.minuteOfDay, civil.date.dayNumber - first.dayNumber)
             if start < FollowingHours.nightEnd { (start, index) = (start + 1440, index - 1) }
@@ -142,7 +154,8 @@ extension Workspace {
         Workspace.keepSleep(between: &days)
         for index in 1..<days.count - 1 {
             days[index].keepPast(at: now, in: zone)
-            let day = days[index]
+            var day = days[index]
+            guard day.after != day.before, day.includeLastEnd(before: days[index + 1]) else { continue }
             // A day whose end has passed does not change.
             let end = zone.instant(of: CivilDateTime(day.date)).adding(minutes: day.sleep)
             guard day.after != day.before, end > now else { continue }

@@ -127,4 +127,37 @@ import Testing
         let flight = "Flight 2026-11-28 04:00 to 2026-11-28 06:00"
         #expect(try changes([party, flight]) == ["28 03:00-23:00"])
     }
+
+    @Test(arguments: [
+        "schlafen mon 01:00-07:00", "Sleep mon 01:00-07:00", "Power nap mon 06:00-07:00",
+        "schlafen nach Dienst mon 06:00-08:00",
+    ])
+    func sleepIsNothingToBeAwakeFor(_ line: String) throws {
+        #expect(try changes([line]).isEmpty)
+        #expect(try changes(["Ward mon 6-14", line]) == ["22 09:00-21:00", "23 05:00-23:00"])
+    }
+
+    @Test(arguments: ["Sleep clinic mon 06:00-07:00", "Lecture on sleep mon 06:00-07:00"])
+    func whatIsAboutSleepCounts(_ line: String) throws {
+        #expect(try changes([line]) == ["22 09:00-21:00", "23 05:00-23:00"])
+    }
+
+    /// A shift may outlast the usual hours by a few minutes. Hours that change anyway include these.
+    @Test func changedHoursContainTheWholeShift() throws {
+        var harness = PlanHarness()
+        let now = try at("2026-11-22T15:00")
+        harness.apply(
+            harness.workspace.changeSettings(in: now, using: &harness.entropy) {
+                ($0.wake, $0.sleep) = (WallTime(14), WallTime(6))
+            })
+        try harness.add("Ward 2026-11-28 21:45 to 2026-11-29 06:15", now)
+        #expect(harness.workspace.followingHours(in: now).changes.isEmpty)
+        try harness.add("Course 2026-11-28 10:00 to 2026-11-28 12:00 travel 20m", now)
+        try harness.add("schlafen 2026-11-29 07:00 to 2026-11-29 13:00", now)
+        let following = harness.workspace.followingHours(in: now)
+        #expect(texts(following).last == "28 08:40-06:15")
+        #expect(following.occurrences.count == 1)
+        harness.apply(try harness.workspace.follow(following, in: now, using: &harness.entropy))
+        #expect(harness.workspace.followingHours(in: now).changes.isEmpty)
+    }
 }
