@@ -12,6 +12,14 @@ extension CaptureReader {
     static let otherWork = WordList(
         "buy order refill collect fetch get pick ask call phone read research check sort review write email discuss fill"
     )
+    /// The same in German, where the verb may be the last word.
+    private static let otherGermanWork = WordList(
+        """
+        kaufen einkaufen bestellen nachbestellen holen abholen besorgen anrufen nachfragen fragen lesen prufen \
+        sortieren richten stellen schreiben verschreiben auffullen kaufe bestelle hole frage
+        """)
+    /// Ends of German words for medicine: “Blutdruckpille”, “Augentropfen”.
+    private static let germanMedicine = WordList("pille pillen tablette tabletten tropfen spritze")
     private static let units = WordList(
         "pill pills tablet tablets capsule capsules dose doses sachets ampoules patches")
     /// A lower number before a unit is the size of a dose, as in “take 2 pills”.
@@ -25,14 +33,27 @@ extension CaptureReader {
             CaptureReader.medicine.index(of: word(index)) != nil
                 || ["mg", "mcg"].contains(word(index)) && token(index - 1)?.number != nil
                 || word(index) == "drops" && ["eye", "ear", "nose", "nasal"].contains(word(index - 1))
+        } || namesGermanMedicine
+    }
+
+    private var namesGermanMedicine: Bool {
+        let ends = CaptureReader.germanMedicine.all
+        var isFound = false
+        for token in tokens where token.kind == .word {
+            if CaptureReader.otherGermanWork.index(of: folded(token.text)) != nil { return false }
+            if ends.contains(where: { token.text.ends(with: $0) }) { isFound = true }
         }
+        return isFound
     }
 
     /// The words after which the doses of a routine follow the waking day. Longer ones come first.
     private static let anchors: [(words: [String], anchor: DoseAnchor)] = [
         (["after", "waking", "up"], .waking), (["after", "waking"], .waking), (["on", "waking", "up"], .waking),
         (["on", "waking"], .waking), (["when", "i", "wake", "up"], .waking), (["when", "i", "wake"], .waking),
-        (["after", "i", "wake", "up"], .waking), (["before", "going", "to", "bed"], .bedtime),
+        (["after", "i", "wake", "up"], .waking), (["after", "getting", "up"], .waking),
+        (["when", "i", "get", "up"], .waking), (["after", "i", "get", "up"], .waking),
+        (["nach", "dem", "aufwachen"], .waking), (["nach", "dem", "aufstehen"], .waking),
+        (["before", "going", "to", "bed"], .bedtime),
         (["before", "going", "to", "sleep"], .bedtime), (["before", "sleeping"], .bedtime),
         (["before", "sleep"], .bedtime), (["before", "bedtime"], .bedtime), (["before", "bed"], .bedtime),
         (["at", "bedtime"], .bedtime),
@@ -46,20 +67,63 @@ extension CaptureReader {
 
     /// Reads “after waking” and “before bed” of a medicine that is taken at most daily, if the line has no time.
     private mutating func readAnchor() -> Bool {
-        guard mayFollowDay, phrase?.time == nil, phrase?.endTime == nil, moreTimes.isEmpty, forMinutes == nil,
-            namesMedicine || revisesRoutine
+        guard mayFollowDay, phrase?.time == nil || phrase?.isPartOfDay == true, phrase?.endTime == nil,
+            moreTimes.isEmpty, forMinutes == nil
         else { return false }
+        let isMedicine = namesMedicine || revisesRoutine
         for index in tokens.indices {
             guard let (count, anchor) = anchorWords(at: index),
                 !(understood + quoted).contains(where: { $0.contains(tokens[index].start) }),
+                isMedicine || anchor == .waking && saysToTake(besides: index..<(index + count)),
                 addChip(.anchor(anchor), for: index..<(index + count))
             else { continue }
             mission.doseAnchor = anchor
+            // The morning of “täglich morgens nach dem Aufwachen” is no time of its own.
+            if phrase?.isPartOfDay == true {
+                phrase?.time = nil
+                phrase?.part = nil
+                phrase?.isPartOfDay = false
+            }
             if rule != nil { setTime(anchor.ruleTime(settings)) }
             return true
         }
         return false
     }
+
+    /// Whether a line without a word for medicine is nevertheless about taking some: “take Ramipril”, “Ramipril
+    /// nehmen”, “Ramipril”. Other habits after waking, such as “go for a run” and “meditate”, are planned as work.
+    /// - Parameter anchor: the tokens of “after waking”.
+    private func saysToTake(besides anchor: Range<Int>) -> Bool {
+        guard rule != nil, !revisesMissions, mission.estimate == nil else { return false }
+        var words: [String] = []
+        for index in tokens.indices where tokens[index].kind == .word && !anchor.contains(index) {
+            let start = tokens[index].start
+            if !understood.contains(where: { $0.contains(start) }) { words.append(folded(tokens[index].text)) }
+        }
+        guard let first = words.first, let last = words.last else { return false }
+        if last == "nehmen" || last == "einnehmen" { return words.count > 1 }
+        if first == "take" {
+            return words.count > 1 && !words.contains { CaptureReader.otherThings.index(of: $0) != nil }
+        }
+        return words.count == 1 && !CaptureReader.isTaskVerb(first) && !CaptureReader.isActivity(first)
+            && !CaptureReader.isEventWord(first) && CaptureReader.otherHabits.index(of: first) == nil
+    }
+
+    /// Words of what people take besides medicine: “take the dog out”, “take a shower”.
+    private static let otherThings = WordList(
+        """
+        out away down off walk stroll dog dogs puppy kids baby bin bins rubbish trash notes photo photos picture \
+        pictures shower bath nap break bus train time
+        """)
+    /// Habits of one word that people have after waking, beside the verbs of tasks and activities.
+    private static let otherHabits = WordList(
+        """
+        meditate meditation exercise exercises stretch stretching stretches journal journaling journalling diary jog \
+        jogging running walking cycling shower wash dress pray prayer prayers sing reading writing pages learn \
+        laundry dishes tidy spanish german english french duolingo anki vocab piano guitar drawing draw coffee \
+        tea gratitude emails email work sport fitness meditieren joggen laufen dehnen duschen fruhstuck fruhstucken \
+        lesen schreiben beten lernen aufraumen tagebuch spazieren arbeiten putzen kochen uben
+        """)
 
     private func anchorWords(at index: Int) -> (count: Int, anchor: DoseAnchor)? {
         for (words, anchor) in CaptureReader.anchors {

@@ -38,6 +38,37 @@ import Testing
     }
 
     @Test(arguments: [
+        ("Blutdruckpille every morning after waking", "Blutdruckpille"),
+        ("Tablette täglich nach dem Aufwachen", "Tablette"),
+        ("Ramipril nach dem Aufstehen täglich", "Ramipril"),
+        ("Insulinspritze täglich nach dem Aufstehen", "Insulinspritze"),
+        ("Ramipril every day after getting up", "Ramipril"),
+        ("Ramipril jeden Tag nach dem Aufwachen nehmen", "Ramipril nehmen"),
+        ("take Ramipril every day after waking", "take Ramipril"),
+        ("the small white pills every day when I get up", "the small white pills"),
+    ])
+    func medicineInOnesOwnWordsIsARoutine(_ line: String, _ title: String) throws {
+        let (capture, _) = try readCapture(line)
+        guard case .mission(let mission) = capture.target else {
+            Issue.record("not a mission")
+            return
+        }
+        #expect(mission.isRoutine && mission.doseAnchor == .waking && mission.repeats == "FREQ=DAILY")
+        #expect(mission.title == title)
+    }
+
+    @Test(arguments: [
+        "go for a run every day after waking", "Meditate every day after waking", "Ramipril ~10m daily after waking",
+        "take the dog out every day after waking", "Augentropfen bestellen jeden Montag nach dem Aufstehen",
+        "Read every day after waking", "Ramipril tomorrow after waking",
+    ])
+    func otherHabitsAfterWakingAreWork(_ line: String) throws {
+        let (capture, _) = try readCapture(line)
+        guard case .mission(let mission) = capture.target else { return }
+        #expect(mission.doseAnchor == nil && !mission.isRoutine)
+    }
+
+    @Test(arguments: [
         "Read every day before bed", "Insulin every day 8:00 after waking", "Insulin tomorrow after waking",
         "Insulin every 6 hours after waking",
     ])
