@@ -65,6 +65,22 @@ import Testing
         #expect(said == isSplit, "\(steps.map { $0.title })")
     }
 
+    @Test(arguments: [
+        ("Bericht", "work-report"), ("Bericht 6 Seiten", "work-report"), ("Bericht schreiben", "report"),
+        ("Laborbericht", "lab-report"), ("Kapitel 3 lesen", "read-chapter"), ("Wohnungsübergabe", "hand-over"),
+        ("Schlüsselübergabe", "hand-over"),
+    ])
+    func germanTitlesNameTheirPlaybook(title: String, playbook: String) {
+        #expect(library.breakdown(title: title).playbook == playbook, "\(title)")
+    }
+
+    /// Who hands over patients at the end of a shift gives back no keys and is not away either.
+    @Test(arguments: ["Übergabe Zimmer 12", "Schichtübergabe", "Übergabe Station", "Übergabe Station 3 Patientin K"])
+    func handingOverPatientsIsNotMovingOut(title: String) {
+        #expect(library.breakdown(title: title).playbook == library.generic.id, "\(title)")
+        #expect(library.lengthGuess(title: title) == nil, "\(title)")
+    }
+
     /// A link to a search sends its words to a company.
     @Test func noSearchContainsTheNamesInATitle() {
         for playbook in playbooks {
