@@ -34,6 +34,15 @@ import Testing
         #expect(harness.region("main").contains("Next is Dentist at 16:45, in about an hour and a half."))
     }
 
+    @Test(arguments: [
+        (14, "about 10 minutes"), (25, "about half an hour"), (45, "about three quarters of an hour"),
+        (59, "about an hour"), (67, "about an hour"), (75, "about an hour and a quarter"),
+        (82, "about an hour and a quarter"), (90, "about an hour and a half"), (119, "about an hour and a half"),
+    ])
+    func gentleRoundsToTheNearestQuarterOfAnHour(minutes: Int64, text: String) {
+        #expect(Words(.gentle)(GlancePhrase.startsIn(minutes)) == "It starts in \(text).")
+    }
+
     /// A screen reader is told each quarter of an hour, and not each minute.
     @Test func theAnnouncementChangesEachQuarterOfAnHour() throws {
         var harness = try harness(GlanceTests.lines, at: "2026-11-23T15:31")

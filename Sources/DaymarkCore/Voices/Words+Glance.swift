@@ -67,23 +67,20 @@ extension Words {
         }
     }
 
-    /// The time until a start as people say it. It is rounded down, so that nobody comes too late.
+    /// The time until a start as people say it. A few minutes are rounded down, so that nobody comes too late.
     func roughlyUntilStart(_ minutes: Int64) -> String {
         switch minutes {
         case ..<3: "a moment"
         case ..<5: "a few minutes"
         case ..<10: "about 5 minutes"
         case ..<15: "about 10 minutes"
-        case ..<30: "about a quarter of an hour"
-        case ..<45: "about half an hour"
-        case ..<60: "about three quarters of an hour"
-        case ..<90: "about an hour"
+        case ..<105: roughly(minutes)
         case ..<120: "about an hour and a half"
         default: "about \(minutes / 60) hours"
         }
     }
 
-    /// A length as people say it: “about half an hour”. It starts in lower case.
+    /// A length as people say it, to the nearest quarter of an hour: “about half an hour”. It starts in lower case.
     func roughly(_ minutes: Int64) -> String {
         switch minutes {
         case ..<3: "a moment"
@@ -92,7 +89,8 @@ extension Words {
         case ..<23: "about a quarter of an hour"
         case ..<38: "about half an hour"
         case ..<53: "about three quarters of an hour"
-        case ..<75: "about an hour"
+        case ..<68: "about an hour"
+        case ..<83: "about an hour and a quarter"
         case ..<105: "about an hour and a half"
         default: "about \((minutes + 30) / 60) hours"
         }
