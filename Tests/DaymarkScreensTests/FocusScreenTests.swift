@@ -45,6 +45,26 @@ import Testing
         #expect(!page.contains("data-until") || voice == .command)
     }
 
+    @Test(arguments: Voice.allCases) func withOpenStepsTheButtonForTheWholeMissionSaysSo(voice: Voice) throws {
+        var harness = try harness(voice, "Clean the kitchen ~2h")
+        let mission = try harness.mission("Clean the kitchen").id
+        harness.perform(.mission(.addStep(mission)), "Clear the table")
+        try start(&harness, "Clean the kitchen")
+        func button(_ action: String) throws -> String {
+            let page = harness.region("main")
+            let buttons = page.components(separatedBy: "<button").dropFirst()
+            return try #require(buttons.first { $0.contains(":focus/\(action)\"") })
+        }
+        let words = Words(voice)
+        #expect(try button("finish").contains(">\(words(FocusPhrase.allDoneButton))<"))
+        #expect(try !button("finish").contains("class=\"main\""))
+        #expect(try button("wrapUp").contains("class=\"main\"") == (voice == .spark))
+        let step = try #require(harness.app.workspace.steps(of: mission).first)
+        harness.perform(.mission(.step(step.id, .tick)))
+        #expect(try button("finish").contains(">\(words(FocusPhrase.doneButton))<"))
+        #expect(try button("finish").contains("class=\"main\"") == (voice == .spark))
+    }
+
     @Test func aChosenStepIsWorkedOnUntilItIsDone() throws {
         var harness = try harness(.calm, "Clean the kitchen ~2h")
         let mission = try harness.mission("Clean the kitchen").id

@@ -7,6 +7,8 @@ public enum FocusPhrase: Hashable, Sendable {
     case stepOf(Int, Int), then(String), parkLabel, stepsDone
     case nothingToFocusOn, floatButton
     case stepDoneButton, keepThought, dropThought
+    /// Completes the whole mission while steps are open.
+    case allDoneButton
 
     public static let samples: [FocusPhrase] =
         [
@@ -15,7 +17,7 @@ public enum FocusPhrase: Hashable, Sendable {
             .openButton, .pauseButton, .resumeButton, .breakButton(5), .backButton, .addButton(5), .wrapUpButton,
             .finishedButton, .doneButton, .abandonButton, .keepGoingButton, .leaveRunning, .stepOf(2, 5),
             .then("Wipe the table"), .parkLabel, .stepsDone, .nothingToFocusOn, .floatButton, .stepDoneButton,
-            .keepThought, .dropThought,
+            .keepThought, .dropThought, .allDoneButton,
         ] + Rhythm.allCases.map { .rhythm($0) }
 }
 
@@ -51,6 +53,10 @@ extension Words {
         case .finishedButton:
             say(command: "Mission done", gentle: "The task is done", calm: "Task done", spark: "All done!")
         case .doneButton: say(command: "Done", gentle: "It’s done", calm: "Task done", spark: "Done!")
+        case .allDoneButton:
+            say(
+                command: "Complete mission", gentle: "All of it is done", calm: "Everything done",
+                spark: "All of it’s done!")
         case .abandonButton:
             say(
                 command: "Abort session", gentle: "This isn’t the right time", calm: "Abandon the session",

@@ -140,8 +140,13 @@ struct FocusView {
                 labelled(words(FocusPhrase.breakButton(model.breakMinutes)), icon: .cup, action: .rest)
             }
         }
-        labelled(words(FocusPhrase.doneButton), icon: .check, action: .finish, isMain: words.voice == .spark)
-        labelled(words(FocusPhrase.wrapUpButton), icon: .flag, action: .wrapUp)
+        // With open steps, the button for the whole mission says so, and does not stand out.
+        let hasOpenStep = model.current != nil
+        let wrapUpIsMain = words.voice == .spark && hasOpenStep && model.status.isRunning
+        labelled(
+            words(hasOpenStep ? FocusPhrase.allDoneButton : .doneButton), icon: .check, action: .finish,
+            isMain: words.voice == .spark && !hasOpenStep)
+        labelled(words(FocusPhrase.wrapUpButton), icon: .flag, action: .wrapUp, isMain: wrapUpIsMain)
     }
 
     private func labelled(_ label: String, icon: Icon, action: FocusAction, isMain: Bool = false) -> HTML {
