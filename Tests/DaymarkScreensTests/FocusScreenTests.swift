@@ -198,6 +198,21 @@ import Testing
         #expect(!harness.region("main").contains("focus-overtime"))
     }
 
+    @Test func keepingOnPutsTheQuestionAwayUntilMoreTimeIsUp() throws {
+        var harness = try harness(.gentle, "Report ~2h")
+        try start(&harness, "Report")
+        wait(&harness, minutes: 28)
+        #expect(harness.region("main").contains("focus-overtime"))
+        harness.perform(.focus(.confirm))
+        wait(&harness, minutes: 10)
+        let page = harness.region("main")
+        #expect(page.contains("is-overtime") && !page.contains("focus-overtime"))
+        #expect(page.contains(":focus/rest\"") && page.contains(":focus/extend/5\""))
+        harness.perform(.focus(.extend(5)))
+        wait(&harness, minutes: 6)
+        #expect(harness.region("main").contains("focus-overtime"))
+    }
+
     @Test func ratingASessionTakesOneTap() throws {
         var harness = try harness(.calm, "Report ~2h")
         try start(&harness, "Report")

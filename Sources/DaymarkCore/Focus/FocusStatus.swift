@@ -35,6 +35,8 @@ public struct FocusStatus: Hashable, Sendable {
     public let stretches: Int64
     /// The minutes that were worked before the current stretch.
     public let stretchFrom: Int64
+    /// When the person last said that they go on.
+    private let confirmed: Instant?
     private let now: Instant
 
     init?(_ session: Session, at now: Instant) {
@@ -49,6 +51,7 @@ public struct FocusStatus: Hashable, Sendable {
         (breakFrom, breakUntil) = phase == .onBreak ? (session.pausedAt, session.breakUntil) : (nil, nil)
         (breaks, stretches) = (session.breaks ?? 0, session.stretches ?? session.breaks ?? 0)
         stretchFrom = session.target == nil ? 0 : session.stretchFrom ?? 0
+        confirmed = session.confirmedAt
     }
 
     private static func phase(_ session: Session, _ closed: Session.Outcome?, elapsed: Int64) -> Phase {
@@ -118,6 +121,13 @@ public struct FocusStatus: Hashable, Sendable {
 
     /// Whether a break is offered: the work of a rhythm is done, and the person still works.
     public var offersBreak: Bool { phase == .overtime && rhythm != .open }
+
+    /// Whether to ask how to go on: the planned time is over, and since then the person has not said that they go on.
+    public var asksHowToGoOn: Bool {
+        guard phase == .overtime, let left else { return false }
+        guard let confirmed else { return true }
+        return confirmed.milliseconds < now.milliseconds + left
+    }
 
     /// The part of a break that has passed, in thousandths, up to 1000. Nil outside of breaks.
     public var breakThousandths: Int64? {

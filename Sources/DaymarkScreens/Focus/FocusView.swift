@@ -29,7 +29,7 @@ struct FocusView {
             header
             FocusDial(model, in: context).html
             element("p", .class("unseen"), .role("status")) { words.announcement(of: model.status) }
-            if model.status.phase == .overtime { overtime }
+            if model.status.asksHowToGoOn { overtime }
             DeadlineNote(besides: model.mission, in: context).html
             if let start { element("p", .class("small-start")) { start } } else { step }
             FocusView.park(words)
@@ -136,7 +136,8 @@ struct FocusView {
             labelled(words(FocusPhrase.backButton), icon: .play, action: .resume, isMain: true)
         case .running, .overtime, .done, .abandoned, .forgotten:
             labelled(words(FocusPhrase.pauseButton), icon: .pause, action: .pause, isMain: words.voice == .command)
-            if !model.status.offersBreak {
+            // The card for overtime has the same button.
+            if !(model.status.asksHowToGoOn && model.status.offersBreak) {
                 labelled(words(FocusPhrase.breakButton(model.breakMinutes)), icon: .cup, action: .rest)
             }
         }
@@ -157,7 +158,7 @@ struct FocusView {
 
     private var more: HTML {
         element("div", .class("focus-more")) {
-            if model.status.phase == .running {
+            if model.status.isRunning && !model.status.asksHowToGoOn {
                 button(
                     words(FocusPhrase.addButton(FocusModel.moreMinutes)),
                     action: .focus(.extend(FocusModel.moreMinutes)), .class("quiet"))
