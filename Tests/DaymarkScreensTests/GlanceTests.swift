@@ -35,11 +35,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (14, "about 10 minutes"), (25, "about half an hour"), (45, "about three quarters of an hour"),
+        (14, "about 10 minutes"), (25, "about a quarter of an hour"), (27, "about half an hour"),
+        (53, "about three quarters of an hour"), (45, "about three quarters of an hour"),
         (59, "about an hour"), (67, "about an hour"), (75, "about an hour and a quarter"),
         (82, "about an hour and a quarter"), (90, "about an hour and a half"), (119, "about an hour and a half"),
     ])
-    func gentleRoundsToTheNearestQuarterOfAnHour(minutes: Int64, text: String) {
+    func gentleRoundsTheTimeUntilAStartUpByThreeMinutesAtMost(minutes: Int64, text: String) {
         #expect(Words(.gentle)(GlancePhrase.startsIn(minutes)) == "It starts in \(text).")
     }
 

@@ -67,14 +67,14 @@ extension Words {
         }
     }
 
-    /// The time until a start as people say it. A few minutes are rounded down, so that nobody comes too late.
+    /// The time until a start as people say it. It is at most three minutes too long, so that nobody comes too late.
     func roughlyUntilStart(_ minutes: Int64) -> String {
         switch minutes {
         case ..<3: "a moment"
         case ..<5: "a few minutes"
         case ..<10: "about 5 minutes"
         case ..<15: "about 10 minutes"
-        case ..<105: roughly(minutes)
+        case ..<105: roughly(max(15, minutes - 4))
         case ..<120: "about an hour and a half"
         default: "about \(minutes / 60) hours"
         }
