@@ -81,6 +81,23 @@ import Testing
         #expect(library.lengthGuess(title: title) == nil, "\(title)")
     }
 
+    @Test(arguments: [
+        ("text Tom re slides", "text-someone"), ("text Tom about the essay", "text-someone"),
+        ("Text tom the slides", "text-someone"), ("message Priya re group presentation", "text-someone"),
+        ("dm Tom about slides", "text-someone"), ("tell Ana about the worksheet", "text-someone"),
+        ("ask Mei who does slides", "ask-someone"), ("ask Mei about the group project", "ask-someone"),
+    ])
+    func tellingSomebodyIsAMessageWhateverItIsAbout(title: String, playbook: String) {
+        let breakdown = library.breakdown(title: title)
+        #expect(breakdown.playbook == playbook)
+        #expect(breakdown.totalMinutes <= 15)
+    }
+
+    @Test(arguments: ["text analysis of Hamlet", "textbook chapter 4", "text editor project", "slides about texts"])
+    func textsToReadAreNoMessages(title: String) {
+        #expect(library.breakdown(title: title).playbook != "text-someone")
+    }
+
     /// A link to a search sends its words to a company.
     @Test func noSearchContainsTheNamesInATitle() {
         for playbook in playbooks {

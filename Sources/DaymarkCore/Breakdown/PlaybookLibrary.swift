@@ -159,10 +159,13 @@ public struct PlaybookLibrary: Sendable {
         in candidate: inout Candidate
     ) {
         switch role {
-        case .excluded: if isTitle { candidate.isExcluded = true }
+        case .excluded:
+            if isTitle, let first = found.first, !text.isTopicOfTelling(first) { candidate.isExcluded = true }
         case .supporting: candidate.support += isTitle ? 3 : 2
         case .name, .hint:
-            let isName = role == .name
+            // “text” and “ask” are mere hints elsewhere, but where a line begins by telling somebody, it is about that.
+            let tells = isTitle && found == [0] && text.tellsSomebody
+            let isName = role == .name || tells
             guard isTitle else {
                 candidate.support += isName ? 4 : 2
                 // Names in the notes count only if the title has none.
@@ -172,10 +175,12 @@ public struct PlaybookLibrary: Sendable {
             candidate.hasName = candidate.hasName || isName
             let extra = phrase.wordCount - 1
             var score = isName ? 40 + 24 * extra : 16 + 14 * extra
+            if tells { score += 10 }
             if phrase.parts.count > 1 { score -= 4 }
             if let first = found.first {
                 score -= min(first, 10)
                 if text.isAfterPreposition(first) { score -= 14 }
+                if text.isTopicOfTelling(first) { score -= 16 }
             }
             if found.count >= text.contentCount { score += 15 }
             // A hint behind a preposition still says more than nothing.

@@ -28,6 +28,24 @@ struct SearchedText {
 
     func isAfterPreposition(_ index: Int) -> Bool { firstPreposition.map { index > $0 } ?? false }
 
+    private static let verbsOfTelling = WordList("text txt message msg whatsapp dm ask tell")
+    private static let prepositionsOfTopics = WordList("about re")
+
+    /// Whether the text begins with telling somebody something: “text Tom re slides”, “ask Mei who does slides”. False
+    /// for “text about Rome”, and for “ask Mei for notes”, whose last words say what the mission is.
+    var tellsSomebody: Bool {
+        guard words.count > 1, SearchedText.verbsOfTelling.index(of: words[0].text) != nil, firstPreposition != 1,
+            !(words[1].text.utf8.first?.isDigit ?? true)
+        else { return false }
+        return firstPreposition.map { words[$0].text != "for" } ?? true
+    }
+
+    /// Whether a word only says what somebody is told about: the slides in “text Tom re slides”.
+    func isTopicOfTelling(_ index: Int) -> Bool {
+        guard let preposition = firstPreposition, index > preposition, tellsSomebody else { return false }
+        return SearchedText.prepositionsOfTopics.index(of: words[preposition].text) != nil
+    }
+
     /// The number of words that are not numbers.
     var contentCount: Int { words.reduce(0) { $0 + ($1.text.utf8.first?.isDigit ?? false ? 0 : 1) } }
 

@@ -8,8 +8,9 @@ public enum Fit: Hashable, Sendable {
     case short(Int64)
 }
 
-/// The pressure of every open mission with a deadline, except those that only remind the person at their time. It is the work left, including all work due earlier, divided by
-/// the free waking time before the deadline (missions.md, Pressure and urgency).
+/// The pressure of every open mission with a deadline, except those that only remind the person at their time. It is
+/// the work left, including all work due earlier, divided by the free waking time before the deadline (missions.md,
+/// Pressure and urgency).
 public struct PressureTable: Sendable {
     /// The number of days whose free time is computed. Later days count with the average of these.
     private static let days: Int64 = 42
