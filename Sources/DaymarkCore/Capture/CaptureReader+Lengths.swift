@@ -1,7 +1,7 @@
 extension CaptureReader {
     /// Reads a length: `~90m`, `~1h30`, `~1.5h`, `for 2h`, `(30m)`, or `2h` alone.
     mutating func readLength() -> Int? {
-        if let next = readLengthInBrackets() { return next }
+        if let next = readLengthInBrackets() ?? readGuessedLength() { return next }
         let token = tokens[position]
         let start = startOfLength
         guard let (minutes, next) = duration(at: start), (1...Mission.longestEstimate).contains(minutes),
@@ -29,6 +29,21 @@ extension CaptureReader {
         else { return nil }
         mission.estimate = minutes
         return next + 1
+    }
+
+    /// Reads a length that the person only guesses, at the end of the line: “essay due friday, maybe 3 hours?”.
+    private mutating func readGuessedLength() -> Int? {
+        let guesses = ["maybe", "perhaps", "probably", "roughly"]
+        guard mission.estimate == nil, position > 0, guesses.contains(word(position)),
+            word(position - 1) == "," || understood.last?.upperBound == tokens[position - 1].end,
+            let (minutes, end) = duration(at: word(position + 1) == "~" ? position + 2 : position + 1)
+        else { return nil }
+        let next = word(end) == "?" ? end + 1 : end
+        guard next == tokens.count, (1...Mission.longestEstimate).contains(minutes),
+            addChip(.minutes(minutes), for: position..<next)
+        else { return nil }
+        mission.estimate = minutes
+        return next
     }
 
     // MARK: Lengths without a mark

@@ -13,6 +13,17 @@ import Testing
         #expect(try captured("write report \(words) tomorrow") == "M write report due 2026-11-26 \(minutes)m")
     }
 
+    @Test(arguments: [
+        ("maybe 3 hours?", 180), ("probably 90 min", 90), ("roughly 2h?", 120), ("perhaps half an hour?", 30),
+    ])
+    func guessedDurationsAreReadAtTheEnd(_ words: String, _ minutes: Int) throws {
+        #expect(try captured("write report due tomorrow, \(words)") == "M write report due 2026-11-26 \(minutes)m")
+    }
+
+    @Test func guessesInsideATitleStay() throws {
+        #expect(try captured("watch maybe 3 hours?") == "M watch maybe 3 hours?")
+    }
+
     @Test(arguments: ["run 400m", "buy rope 20m", "swim 50m", "2 x 1.5 m cable", "run 10 km"])
     func distancesAreNotDurations(_ line: String) throws { #expect(try captured(line) == "M \(line)") }
 
