@@ -97,11 +97,11 @@ struct HalfDayRule {
     }
 
     /// The half that is meant on a day other than today: the afternoon from 12 to 6 unless the person is up earlier,
-    /// and otherwise the morning.
+    /// and otherwise the morning. Twelve is noon, also for a person who sleeps then.
     private func usual(_ clock: SpokenTime.Clock) -> Int64 {
         let early = clock.seconds(inAfternoon: false)
         let late = clock.seconds(inAfternoon: true)
-        if isAwake(early), !isAwake(late) { return early }
+        if isAwake(early), !isAwake(late), clock.hour != 12 { return early }
         return early >= dayStart ? early : late
     }
 

@@ -123,4 +123,17 @@ import Testing
         #expect(capture.notes == [.notUnderstood(words)])
         #expect(capture.title.contains(words))
     }
+
+    /// A person who works at night and sleeps until two still goes to the dentist at noon.
+    @Test(arguments: ["Dentist 12 dec 12:00", "Dentist 12 dec at 12", "Dentist 12 dec 12:00 to 12 dec 13:00"])
+    func twelveIsNoonForAPersonWhoSleepsThen(_ line: String) throws {
+        var settings = Settings(id: Settings.recordID)
+        (settings.wake, settings.sleep) = (WallTime(14), WallTime(6))
+        let capture = CaptureReader.read(line, settings: settings, in: try at("2026-11-25T15:00"))
+        guard case .commitment(let dentist) = capture.target else {
+            Issue.record("\(line) is no commitment")
+            return
+        }
+        #expect(try dentist.start?.civil == CivilDateTime(date("2026-12-12"), WallTime(12)))
+    }
 }
