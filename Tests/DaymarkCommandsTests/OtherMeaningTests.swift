@@ -38,6 +38,14 @@ import Testing
         #expect(try !harness.say("add", "Call in sick today").contains("daymark pause"))
     }
 
+    /// Reminders of a task without a deadline never come, so the time of the reminder becomes the deadline.
+    @Test func aReminderForATaskWithoutADeadlineComes() throws {
+        let harness = CommandHarness("2026-11-23T09:00:00")
+        _ = try harness.say("add", "buy socks")
+        _ = try harness.say("edit", "socks", "remind me tomorrow 10am")
+        #expect(try harness.say("nags").contains("buy socks"))
+    }
+
     @Test func aCommitmentThatOverlapsAnotherIsNamed() throws {
         let harness = CommandHarness("2026-11-23T09:00:00")
         _ = try harness.say("add", "Pottery every mon 18-20")

@@ -68,13 +68,13 @@ import Testing
     @Test(arguments: [
         ("Bericht", "work-report"), ("Bericht 6 Seiten", "work-report"), ("Bericht schreiben", "report"),
         ("Laborbericht", "lab-report"), ("Kapitel 3 lesen", "read-chapter"), ("Wohnungsübergabe", "hand-over"),
-        ("Schlüsselübergabe", "hand-over"),
+        ("Schlüsselübergabe", "hand-over"), ("hand over keys at station", "hand-over"),
     ])
     func germanTitlesNameTheirPlaybook(title: String, playbook: String) {
         #expect(library.breakdown(title: title).playbook == playbook, "\(title)")
     }
 
-    /// Who hands over patients at the end of a shift gives back no keys and is not away either.
+    /// A nurse who hands over patients at the end of a shift returns no keys and goes on no leave.
     @Test(arguments: ["Übergabe Zimmer 12", "Schichtübergabe", "Übergabe Station", "Übergabe Station 3 Patientin K"])
     func handingOverPatientsIsNotMovingOut(title: String) {
         #expect(library.breakdown(title: title).playbook == library.generic.id, "\(title)")

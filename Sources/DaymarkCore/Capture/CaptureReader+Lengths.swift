@@ -60,7 +60,9 @@ extension CaptureReader {
         guard !dateWords.contains(word(next)),
             !(dateWords + ["every", "at", "@", "the", "per", "to"]).contains(before)
         else { return false }
-        guard !describesNoun(next) else { return false }
+        // The person removed a chip such as “maybe 3 hours”.
+        let words = source(of: position..<next)
+        guard !describesNoun(next), !removedChips.contains(where: { $0.holds(words) }) else { return false }
         guard let number = tokens[position].number else { return isEdge(next) }
         // “1:30h” is a length, “9:30h” a time.
         if word(position + 1) == ":" { return number <= 4 && before != "by" && before != "before" }

@@ -29,7 +29,7 @@ extension CaptureReader {
 
     // MARK: The words
 
-    private static let jointsOfRequest = WordList("and & , ; . - – but then also please pls")
+    private static let jointsOfRequest = WordList("and & , ; . - but then also please pls")
     private static let modals = WordList("can could would will")
     /// Words before “remind me” that make it a part of the title: “tell Ann to remind me”, “what will remind me”.
     private static let subjects = WordList(
@@ -39,6 +39,10 @@ extension CaptureReader {
         """)
 
     private func request(at index: Int) -> ReminderRequest? {
+        // A run of joints is read once, from its first one.
+        if index > 0, CaptureReader.jointsOfRequest.index(of: word(index)) != nil, word(index) == word(index - 1) {
+            return nil
+        }
         var verb = index
         while true {
             if CaptureReader.jointsOfRequest.index(of: word(verb)) != nil {
@@ -57,8 +61,10 @@ extension CaptureReader {
         var start = verb + 2
         if ["about", "of"].contains(word(start)), ["it", "that"].contains(word(start + 1)) { start += 2 }
         let date = word(start) == "on" ? start + 1 : start
-        // “remind me 2 hours before” is another kind of reminder, and “remind me mon, wed” a rule.
+        // “remind me 2 hours before” is another kind of reminder, and “remind me mon, wed” and
+        // “remind me tuesdays” are rules.
         guard token(date) != nil, timeBefore(at: date) == nil, weekdays(at: date).days.count < 2,
+            !word(date).ends(with: "days"),
             let (found, next) = dates.phrase(at: date), !found.impossible, found.endTime == nil, found.endDate == nil,
             isEndOfRequest(next)
         else { return nil }
@@ -69,9 +75,13 @@ extension CaptureReader {
     private func isAskedOfSomebody(_ verb: Int, joinedAt index: Int) -> Bool {
         let isPerson = isCapital(verb - 1) || ["him", "her", "them", "somebody", "someone"].contains(word(verb - 1))
         if isPerson, ["have", "let", "make", "get"].contains(word(verb - 2)) { return true }
-        guard ![",", ";", "."].contains(word(index)) else { return false }
-        let before = tokens[..<index]
-        return before.contains { ["tell", "ask"].contains($0.text) } && before.contains { $0.text == "to" }
+        if verb == 2, CaptureReader.modals.index(of: word(0)) != nil { return true }
+        // Only after “and”, the reminding may be a part of what the other person is asked for.
+        let joint = verb > index ? word(index) : word(verb - 1)
+        guard ["and", "&", "then", "also", "please", "pls"].contains(joint),
+            let ask = tokens[..<index].firstIndex(where: { ["tell", "ask"].contains($0.text) })
+        else { return false }
+        return tokens[ask..<index].contains { $0.text == "to" }
     }
 
     /// Whether the line can go on after a request: with a comma, a mark, a length, or the deadline.
@@ -113,7 +123,7 @@ extension CaptureReader {
     }
 
     private func isTimeOfLine(_ found: DatePhrase) -> Bool {
-        guard !isRevision, !revisesMissions else { return false }
+        guard !isRevision, !revisesDeadlines else { return false }
         let isTimeAlone = found.date == nil && found.moment == nil && found.time != nil
         if let rule {
             guard !isTimeAlone else { return phrase?.time == nil && phrase?.moment == nil }
@@ -165,7 +175,7 @@ extension CaptureReader {
     /// Nil if the time has passed or comes after the deadline or the start, or if the line repeats.
     private func reminder(of found: DatePhrase) -> Reminder? {
         guard let instant = instant(of: found), instant > circumstances.now else { return nil }
-        if isRevision || revisesMissions { return .at(instant) }
+        if isRevision || revisesDeadlines { return .at(instant) }
         let zone = circumstances.zone
         guard rule == nil, let phrase, phrase.moreDates.isEmpty, let start = startAndEnd()?.start else { return nil }
         switch start {
@@ -187,6 +197,8 @@ extension CaptureReader {
         let zone = circumstances.zone
         let now = zone.civil(at: circumstances.now)
         var found = phrase
+        // “in the morning” is that of the day of the line.
+        if word(reminderRequest?.start ?? 0) == "in", found.part != nil { found.date = nil }
         if found.date == nil, let day = startAndEnd()?.start.date {
             found = dates.resolved(found.on(DatePhrase(date: day)))
         }

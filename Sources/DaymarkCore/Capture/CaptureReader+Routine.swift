@@ -91,7 +91,8 @@ extension CaptureReader {
     }
 
     /// Whether a line without a word for medicine is nevertheless about taking some: “take Ramipril”, “Ramipril
-    /// nehmen”, “Ramipril”. Other habits after waking, such as “go for a run” and “meditate”, are planned as work.
+    /// nehmen”, “Ramipril”. One word alone must have the ending of a drug, because habits such as “meditate” and
+    /// “homework” are planned as work.
     /// - Parameter anchor: the tokens of “after waking”.
     private func saysToTake(besides anchor: Range<Int>) -> Bool {
         guard rule != nil, !revisesMissions, mission.estimate == nil else { return false }
@@ -105,24 +106,15 @@ extension CaptureReader {
         if first == "take" {
             return words.count > 1 && !words.contains { CaptureReader.otherThings.index(of: $0) != nil }
         }
-        return words.count == 1 && !CaptureReader.isTaskVerb(first) && !CaptureReader.isActivity(first)
-            && !CaptureReader.isEventWord(first) && CaptureReader.otherHabits.index(of: first) == nil
+        return words.count == 1 && DateReader.isDrug(first)
     }
 
     /// Words of what people take besides medicine: “take the dog out”, “take a shower”.
     private static let otherThings = WordList(
         """
         out away down off walk stroll dog dogs puppy kids baby bin bins rubbish trash notes photo photos picture \
-        pictures shower bath nap break bus train time
-        """)
-    /// Habits of one word that people have after waking, beside the verbs of tasks and activities.
-    private static let otherHabits = WordList(
-        """
-        meditate meditation exercise exercises stretch stretching stretches journal journaling journalling diary jog \
-        jogging running walking cycling shower wash dress pray prayer prayers sing reading writing pages learn \
-        laundry dishes tidy spanish german english french duolingo anki vocab piano guitar drawing draw coffee \
-        tea gratitude emails email work sport fitness meditieren joggen laufen dehnen duschen fruhstuck fruhstucken \
-        lesen schreiben beten lernen aufraumen tagebuch spazieren arbeiten putzen kochen uben
+        pictures shower showers bath nap break breaks bus train time to it attendance register stock temperature \
+        measurements minutes care selfie cat pets
         """)
 
     private func anchorWords(at index: Int) -> (count: Int, anchor: DoseAnchor)? {

@@ -39,8 +39,11 @@ public struct CaptureReader {
     let isRevision: Bool
     /// Whether the line changes a mission whose title is about taking medicine.
     var revisesMedicine = false
-    /// Whether the line changes existing missions. “remind me thursday” then is a reminder rather than a deadline.
+    /// Whether the line changes existing missions.
     var revisesMissions = false
+    /// Whether one of these missions has a deadline. “remind me thursday” then is a reminder. A mission without a
+    /// deadline announces no reminders, so it gets that deadline.
+    var revisesDeadlines = false
     /// Whether the line changes a routine.
     var revisesRoutine = false
 
@@ -103,6 +106,7 @@ public struct CaptureReader {
     ) -> Capture {
         var reader = CaptureReader("x " + line, settings: settings, in: circumstances)
         reader.revisesMissions = true
+        reader.revisesDeadlines = missions.contains { $0.effectiveDeadline != nil }
         reader.revisesMedicine = !missions.isEmpty
         reader.revisesRoutine = !missions.isEmpty && missions.allSatisfy { $0.isRoutine }
         for mission in missions {

@@ -47,10 +47,13 @@ extension DateReader {
         if names(DateReader.wakings) {
             (rule.writtenBefore, rule.isNextWritten) = (wakeUp, true)
         } else if isAboutDoses || namesDose {
-            (rule.writtenBefore, rule.isNextWritten) = (morning, true)
+            // The next “5:30” without a rule or a day may be in the afternoon.
+            (rule.writtenBefore, rule.isNextWritten) = (morning, isAboutDoses)
         } else if names(DateReader.early) {
             rule.writtenBefore = morning
         }
+        // In English, “bus friday 2:15” and “meds every day 1:30” are in the afternoon.
+        if !names(DateReader.wakings), !tokens.contains(where: { $0.isTranslated }) { rule.writtenFrom = 5 * 3600 }
         return rule
     }
 
@@ -64,13 +67,19 @@ extension DateReader {
     /// Words for medicine beside those that make a line a routine.
     private static let doses = WordList(
         """
-        routine morgenroutine medikament medikamente medizin tablette tabletten pille pillen kapsel kapseln tropfen \
+        morgenroutine medikament medikamente medizin tablette tabletten pille pillen kapsel kapseln tropfen \
         dosis antibiotikum antibiotika
+        """)
+
+    /// Words for appointments and places, which a medicine does not make early: “doctor about pills friday 5:15”.
+    private static let appointments = WordList(
+        """
+        doctor dr gp dentist vet nurse clinic hospital pharmacy chemist appointment checkup check review talk shop repair
         """)
 
     /// Whether the line is about taking medicine or about a routine.
     private var namesDose: Bool {
-        if CaptureReader.otherWork.index(of: word(0)) != nil { return false }
+        if CaptureReader.otherWork.index(of: word(0)) != nil || names(DateReader.appointments) { return false }
         if names(CaptureReader.medicine) || names(DateReader.doses) { return true }
         return tokens.indices.contains { index in
             !ignored.contains(index)
@@ -79,7 +88,7 @@ extension DateReader {
     }
 
     /// Whether a word has the ending of names of drugs: “Ramipril”, “Bisoprolol”, “Simvastatin”.
-    private static func isDrug(_ word: String) -> Bool {
+    static func isDrug(_ word: String) -> Bool {
         word.utf8.count > 6 && ["pril", "sartan", "olol", "statin", "prazol"].contains { word.ends(with: $0) }
     }
 

@@ -17,9 +17,9 @@ struct DateReader {
     let order: DateOrder
     let weekStart: Weekday
     let text: Text
-    /// Tokens that say nothing about the time of other words.
+    /// Tokens that do not affect how other times are read: a request for a reminder.
     var ignored = 0..<0
-    /// Whether the line changes a medicine or a routine, which it need not name.
+    /// Whether the line changes a medicine or a routine. Such a line need not name it.
     var isAboutDoses = false
 
     var isCaptureLine: Bool { text != .freeText }

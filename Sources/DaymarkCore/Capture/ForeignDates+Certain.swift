@@ -21,9 +21,15 @@ extension ForeignDates {
         return accept(index..<(index + 1), english)
     }
 
+    /// English words before a name: “lunch with Mo 12:30”, “call Di 10-11 about rent”.
+    private static let wordsBeforeNames = WordList("to with from for call ask tell text email ring see")
+    private static let running = WordList("run running jog tempo pace race mile miles")
+
     /// Accepts “mi” in “mi 18:00”, “so 14 Uhr”, “sa 9-14”, “do abend”, “bis mo” and “4:55 mi”.
     mutating func acceptShortDay(_ index: Int) -> Bool {
-        guard let english = language.shortDays.value(of: words[index]), word(index - 1) != "to" else { return false }
+        guard let english = language.shortDays.value(of: words[index]),
+            ForeignDates.wordsBeforeNames.index(of: word(index - 1)) == nil
+        else { return false }
         let next = word(index + 1) == "." ? index + 2 : index + 1
         if isShortDayAfterTime(index, next) { return accept(index..<next, english) }
         guard number(index - 1) == nil,
@@ -68,7 +74,7 @@ extension ForeignDates {
         if end == tokens.count { return index > 0 || !isEnglish }
         if index == 0, !isEnglish { return true }
         guard tokens[end].followsSpace, ForeignDates.countedThings.index(of: words[end]) == nil else { return false }
-        return !isEnglish || hasGermanWord(besides: index)
+        return tokens[index].isCapital && !isEnglish || hasGermanWord(besides: index)
     }
 
     /// Words after numbers that are no hours.
@@ -76,13 +82,15 @@ extension ForeignDates {
         """
         % x h min mins minuten minutes std stunden hours tage days wochen weeks mal times km miles meter kg euro eur \
         leute personen people guests seiten kapitel aufgaben fragen pages chapters questions problems exercises sets \
-        reps
+        reps words laps apps
         """)
 
     /// Whether a time with minutes or “Uhr” comes right before a short day at the end of the line: “4:55 mo”,
     /// “14-16 Uhr di”.
     private func isShortDayAfterTime(_ index: Int, _ next: Int) -> Bool {
         guard tokens[index].followsSpace, isEndOfText(next) else { return false }
+        // “run 8:30 mi” is a pace.
+        if words[index] == "mi", words.contains(where: { ForeignDates.running.index(of: $0) != nil }) { return false }
         if word(index - 1) == "uhr" { return number(index - 2) != nil }
         return word(index - 2) == ":" && isClock(index - 3)
     }

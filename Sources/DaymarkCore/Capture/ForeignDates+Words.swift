@@ -101,9 +101,12 @@ extension ForeignDates {
     }
 
     private static let germanWords = WordList(
-        "und mit bei beim vom zum zur der das dem eine einen ohne nach auf uhr heute morgen jeden jede jedes")
+        """
+        und bei beim vom zum zur der das dem eine einen ohne nach auf uhr heute morgen jeden jede jedes raum schule \
+        station
+        """)
 
-    /// Whether a word other than the one at an index shows that the line is German: a day, a word such as “mit”, or an
+    /// Whether a word other than the one at an index shows that the line is German: a day, a word such as “bei”, or an
     /// umlaut.
     func hasGermanWord(besides index: Int) -> Bool {
         guard language.isGerman else { return false }

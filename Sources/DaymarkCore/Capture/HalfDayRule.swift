@@ -15,6 +15,8 @@ struct HalfDayRule {
     /// The second before which a time with minutes is meant as written. The line names something that comes before a
     /// day begins, such as an alarm: “wake up 4:45”.
     var writtenBefore: Int64 = 0
+    /// The second from which on such a time is meant as written. An earlier one may be in the afternoon.
+    var writtenFrom: Int64 = 0
     /// Whether such a time is meant as written without a day too. Otherwise the next one is meant.
     var isNextWritten = false
 
@@ -50,7 +52,9 @@ struct HalfDayRule {
 
     /// Whether a time in the first hours of a day is meant as written.
     private func isWritten(_ clock: SpokenTime.Clock, part: SpokenTime.PartOfDay?, on day: Day) -> Bool {
-        guard clock.hasMinutes, part == nil, mood != .evening, clock.written < writtenBefore else { return false }
+        guard clock.hasMinutes, part == nil, mood != .evening, clock.written >= writtenFrom,
+            clock.written < writtenBefore
+        else { return false }
         switch day {
         case .next: return isNextWritten
         case .today: return clock.written >= now.secondOfDay
@@ -97,7 +101,7 @@ struct HalfDayRule {
     }
 
     /// The half that is meant on a day other than today: the afternoon from 12 to 6 unless the person is up earlier,
-    /// and otherwise the morning. Twelve is noon, also for a person who sleeps then.
+    /// and otherwise the morning. Twelve is noon, even for a person who is asleep then.
     private func usual(_ clock: SpokenTime.Clock) -> Int64 {
         let early = clock.seconds(inAfternoon: false)
         let late = clock.seconds(inAfternoon: true)

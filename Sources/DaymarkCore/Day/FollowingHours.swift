@@ -92,13 +92,13 @@ private struct HoursDraft {
         sleep = min(sleep, wake + 1439)
     }
 
-    /// Makes a changed day last until its last commitment ends, even if it outlasts the usual hours only by a little.
-    /// - Returns: false if there is no time for that before the day after.
-    mutating func includeLastEnd(before next: HoursDraft) -> Bool {
-        guard let lastEnd, lastEnd > sleep else { return true }
-        guard lastEnd < wake + 1440, lastEnd <= next.wake + 1440 else { return false }
+    /// Makes a changed day last until its last commitment ends, even if it outlasts the usual hours only by a little,
+    /// if that leaves a night before the day after.
+    mutating func includeLastEnd(before next: HoursDraft) {
+        guard let lastEnd, lastEnd > sleep, lastEnd < wake + 1440,
+            lastEnd + FollowingHours.shortestNight <= next.wake + 1440
+        else { return }
         sleep = lastEnd
-        return true
     }
 
     var after: WeekHours.Range {
@@ -155,7 +155,8 @@ extension Workspace {
         for index in 1..<days.count - 1 {
             days[index].keepPast(at: now, in: zone)
             var day = days[index]
-            guard day.after != day.before, day.includeLastEnd(before: days[index + 1]) else { continue }
+            guard day.after != day.before else { continue }
+            day.includeLastEnd(before: days[index + 1])
             // A day whose end has passed does not change.
             let end = zone.instant(of: CivilDateTime(day.date)).adding(minutes: day.sleep)
             guard day.after != day.before, end > now else { continue }

@@ -74,7 +74,7 @@ extension Workspace {
     private static let daysOfDoseAnswers: Int64 = 3
 
     /// Whether the person answered a dose of a routine in the days before another one, or could not have: the routine
-    /// is new, or had no dose in those days, as a weekly medicine.
+    /// is new, or had no dose in those days, like a weekly medicine.
     private func isAnswered(_ routine: Mission, lately dose: Dose, in circumstances: Circumstances) -> Bool {
         let since = dose.at.adding(minutes: -Workspace.daysOfDoseAnswers * 1440)
         if doseSince(routine) > since { return true }

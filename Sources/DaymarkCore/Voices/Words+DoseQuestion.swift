@@ -36,7 +36,7 @@ extension Words {
                 calm: "Taken \(day): \(listed(titles))", spark: "\(listed(titles)) \(day): all taken!")
         case .answered(let titles, let day, .skipped):
             say(
-                command: "Skipped \(day): \(listed(titles))", gentle: "\(listed(titles)) \(day): left out.",
+                command: "Skipped \(day): \(listed(titles))", gentle: "You left out \(listed(titles)) \(day).",
                 calm: "Skipped \(day): \(listed(titles))", spark: "\(listed(titles)) \(day): skipped")
         }
     }

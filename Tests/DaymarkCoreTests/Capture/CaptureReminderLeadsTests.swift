@@ -102,6 +102,7 @@ import Testing
         ("buy milk and remind me at 5pm", "M buy milk due 2026-11-25T17:00"),
         ("Buy socks remind me tomorrow at 9", "M Buy socks due 2026-11-26T09:00"),
         ("Buy socks remind me tomorrow at 9 #home", "M Buy socks due 2026-11-26T09:00"),
+        ("ask mum to sign form, remind me tomorrow at 9", "M ask mum to sign form due 2026-11-26T09:00"),
         ("Buy socks. Please remind me tomorrow at 9.", "M Buy socks due 2026-11-26T09:00"),
         ("Buy socks, can you remind me about it tomorrow at 9", "M Buy socks due 2026-11-26T09:00"),
         ("water plants, remind me tomorrow 9:00", "M water plants due 2026-11-26T09:00"),

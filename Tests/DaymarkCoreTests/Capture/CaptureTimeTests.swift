@@ -55,7 +55,7 @@ import Testing
         ("Ramipril täglich 5:00", "2026-11-26T05:00 FREQ=DAILY"),
         ("pills every day 5:30", "2026-11-26T05:30 FREQ=DAILY"), ("Tabletten morgen 5:00", "2026-11-26T05:00"),
         ("pills every day 6:00, 2:00", "2026-11-25T14:00 FREQ=DAILY;BYHOUR=6,14"),
-        ("train saturday 3:50", "2026-11-28T03:50"),
+        ("Zug Samstag 3:50", "2026-11-28T03:50"),
     ])
     func earlyTimesWithMinutesAreReadAsWritten(_ line: String, _ time: String) throws {
         let found = try captured(line)
@@ -66,7 +66,10 @@ import Testing
         ("Ramipril täglich um 5", "2026-11-25T17:00"), ("pills tomorrow at 5", "2026-11-26T17:00"),
         ("bus 3:15", "2026-11-25T15:15"), ("pills today 5:30", "2026-11-25T17:30"),
         ("buy pills tomorrow 4:45", "2026-11-26T16:45"), ("dinner tomorrow 7:30", "2026-11-26T19:30"),
-        ("dinner and pills tomorrow 6:00", "2026-11-26T18:00"),
+        ("dinner and pills tomorrow 6:00", "2026-11-26T18:00"), ("train saturday 3:50", "2026-11-28T15:50"),
+        ("pills every day 1:30", "T13:30"), ("take pills 5:30", "2026-11-25T17:30"),
+        ("doctor about pills friday 3:15", "T15:15"), ("school bus tomorrow 3:10", "2026-11-26T15:10"),
+        ("take meds 2:30", "2026-11-25T14:30"), ("bedtime routine 6:30", "2026-11-25T18:30"),
     ])
     func otherEarlyHoursAreInTheAfternoon(_ line: String, _ time: String) throws {
         let found = try captured(line)

@@ -60,7 +60,8 @@ import Testing
     @Test(arguments: [
         "go for a run every day after waking", "Meditate every day after waking", "Ramipril ~10m daily after waking",
         "take the dog out every day after waking", "Augentropfen bestellen jeden Montag nach dem Aufstehen",
-        "Read every day after waking", "Ramipril tomorrow after waking",
+        "Read every day after waking", "Ramipril tomorrow after waking", "homework every day after waking",
+        "floss every day after waking", "take attendance every monday after getting up",
     ])
     func otherHabitsAfterWakingAreWork(_ line: String) throws {
         let (capture, _) = try readCapture(line)
