@@ -69,6 +69,15 @@ import Testing
         #expect(harness.region("main").contains("Your day begins in 10 hours"))
     }
 
+    @Test func theFigureFollowsAPersonToAnotherZone() throws {
+        var harness = try harness(.calm, at: "2026-11-18T17:07")
+        let (now, zones) = (harness.circumstances.now, harness.circumstances.zones)
+        let newYork = try #require(zones.rules("America/New_York"))
+        harness.circumstances = Circumstances(now: now, zone: newYork, zones: zones)
+        harness.perform(.tick)
+        #expect(harness.region("main").contains("85% of the day left, 11 h 53 min"))
+    }
+
     @Test func eachMilestoneIsASwitchThatIsOffAtFirst() throws {
         var harness = try harness(.calm, at: "2026-11-18T12:00")
         harness.perform(.go(SettingsPage.reminders.route))
@@ -104,6 +113,22 @@ import Testing
         #expect(harness.region("nags").contains("50% of the day left"))
         _ = wait(minutes: 6)
         #expect(!harness.region("nags").contains("50% of the day left"))
+    }
+
+    @Test func aMilestoneSetsNoBadge() throws {
+        var harness = try harness(.calm, at: "2026-11-18T12:00")
+        harness.perform(.nag(.permission(.granted)))
+        harness.perform(.set("milestone50"), "true")
+        // Nothing is due today, so the badge has no count.
+        var effects = harness.perform(.set("badge"), "true")
+        for _ in 0..<240 {
+            harness.pass(seconds: 60)
+            effects += harness.perform(.tick)
+        }
+        let titles = effects.compactMap { if case .notify(let one) = $0 { one.title } else { nil } }
+        #expect(titles == ["50% of the day left"])
+        #expect(!effects.contains { if case .badge = $0 { true } else { false } })
+        #expect(harness.perform(.capture, "Essay today 23:00").contains(.badge(1)))
     }
 
     @Test func aPageThatSleptThroughMilestonesShowsNone() throws {

@@ -44,4 +44,18 @@ import Testing
         #expect(day.percentLeft(at: day.start) == 100)
         #expect(day.percentLeft(at: day.end) == nil)
     }
+
+    /// One moment is 17:07 in Berlin, 11:07 in New York and 1:07 of the next day in Tokyo.
+    @Test func theRestOfTheDayFollowsAPersonToAnotherZone() throws {
+        let workspace = PlanHarness().workspace
+        let berlin = try at("2026-11-18T17:07")
+        #expect(workspace.dayLeft(in: berlin).percent == 42)
+        let newYork = try at("2026-11-18T11:07", "America/New_York")
+        let tokyo = try at("2026-11-19T01:07", "Asia/Tokyo")
+        #expect(newYork.now == berlin.now && tokyo.now == berlin.now)
+        let west = workspace.dayLeft(in: newYork)
+        #expect(west.percent == 85 && west.minutes == 713 && west.day.date == newYork.today)
+        let east = workspace.dayLeft(in: tokyo)
+        #expect(east.percent == nil && east.minutes == 473 && east.day.date == tokyo.today)
+    }
 }
