@@ -1,3 +1,4 @@
+import DaymarkCommands
 import DaymarkCore
 import DaymarkStore
 import Foundation
@@ -6,6 +7,7 @@ import Hummingbird
 import HummingbirdTesting
 import Testing
 
+@testable import DaymarkClient
 @testable import DaymarkServer
 
 /// The API: its tokens, its answers and its problems.
@@ -18,15 +20,29 @@ import Testing
         server = try Server(Server.Options(webFolder: try makeWebFolder(), home: home.home))
     }
 
-    /// The headers of a program with a new token.
-    private func token(_ scopes: APIScope..., name: String = UUID().uuidString) throws -> HTTPFields {
+    /// The secret of a new token.
+    private func secret(_ scopes: Set<APIScope>, name: String = UUID().uuidString) throws -> String {
         let secret = APIToken.makeSecret()
         var entropy = Entropy.system()
         let id = RecordID(high: entropy.next(), low: entropy.next())
         try home.store.add(
-            APIToken(id: id, name: name, scopes: Set(scopes), created: Instant(seconds: 1_795_251_900)),
+            APIToken(id: id, name: name, scopes: scopes, created: Instant(seconds: 1_795_251_900)),
             hash: AccessSecret.hash(secret))
-        return [.authorization: "Bearer \(secret)"]
+        return secret
+    }
+
+    /// The headers of a program with a new token.
+    private func token(_ scopes: APIScope..., name: String = UUID().uuidString) throws -> HTTPFields {
+        [.authorization: "Bearer \(try secret(Set(scopes), name: name))"]
+    }
+
+    /// The JSON that a command of the terminal prints, run on the home of the server.
+    private func terminal(_ arguments: String...) throws -> JSON {
+        let circumstances = Circumstances(now: Instant(seconds: 1_795_251_900), zone: .utc, zones: Zones([]))
+        let answer = try VerbCall.answer(
+            arguments, isJSON: true, store: home.store, in: circumstances, isPerson: true)
+        guard case .json(let json) = answer else { return .null }
+        return json
     }
 
     private func json(_ response: TestResponse) throws -> JSON { try JSONReader.read(response.bytes) }
@@ -61,6 +77,25 @@ import Testing
         }
     }
 
+    @Test func aChangeArrivesAtTheEventStreamOfATokenThatMayRead() async throws {
+        let (reader, writer) = (try secret([.read]), try secret([.capture, .write]))
+        try await serving(home.home) { running in
+            let site = try Site(running.site)
+            #expect(try HTTPConnection(site, bearer: writer).send("GET", "/api/v1/events").status == 403)
+            let connection = try HTTPConnection(site, bearer: reader)
+            let events = try #require(EventStream(connection, path: "/api/v1/events"))
+            func receives(_ event: String) -> Bool {
+                for _ in 0..<600 {
+                    if events.nextEvents(milliseconds: 100)?.contains(event) == true { return true }
+                }
+                return false
+            }
+            #expect(receives("connected"))
+            try home.add("Essay")
+            #expect(receives("new"))
+        }
+    }
+
     @Test func aBrowserSessionIsNotAToken() async throws {
         try await server.test { client in
             let cookie = try await server.startSession(client)
@@ -76,6 +111,38 @@ import Testing
             #expect(known.name == "Bar" && known.lastUsed != nil)
             #expect(try home.store.revokeToken(known.id))
             #expect(try await client.get("/api/v1/now", headers: headers).status == .unauthorized)
+        }
+    }
+
+    @Test func theTerminalMakesATokenAndEndsItAtOnce() async throws {
+        let made = try terminal("tokens", "add", "Status bar", "--scope", "read")
+        let secret = try #require(made.string("secret"))
+        let headers: HTTPFields = [.authorization: "Bearer \(secret)"]
+        let another = try token(.read)
+        try await server.test { client in
+            #expect(try await client.get("/api/v1/now", headers: headers).status == .ok)
+            let revoked = try terminal("tokens", "revoke", "Status bar")
+            #expect(revoked.string("name") == "Status bar" && revoked["secret"] == nil)
+            #expect(try await client.get("/api/v1/now", headers: headers).status == .unauthorized)
+            #expect(try await client.get("/api/v1/now", headers: another).status == .ok)
+        }
+    }
+
+    @Test func wrongTokensAreLimitedTogetherAndAValidOneIsNot() async throws {
+        let headers = try token(.read)
+        var options = Server.Options(webFolder: try makeWebFolder(), home: home.home)
+        // Wrong tokens together may make a quarter as many requests as a valid one.
+        options.apiRate = 8
+        options.clock = WallClock { Instant(seconds: 1_795_251_900) }
+        try await Server(options).test { client in
+            var statuses: [Int] = []
+            for _ in 0..<4 {
+                let wrong: HTTPFields = [.authorization: "Bearer \(APIToken.makeSecret())"]
+                statuses.append(try await client.get("/api/v1/focus", headers: wrong).status.code)
+            }
+            #expect(statuses == [401, 401, 429, 429])
+            #expect(try await client.get("/api/v1/focus").status == .tooManyRequests)
+            #expect(try await client.get("/api/v1/focus", headers: headers).status == .ok)
         }
     }
 
