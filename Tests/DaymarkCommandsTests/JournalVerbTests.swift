@@ -66,6 +66,22 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
+    /// The program `script` gives Daymark a terminal.
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
+    func theEditorOfTheEnvironmentIsStarted() throws {
+        let program = try Program()
+        let (status, output, error) = try program.shell(
+            #"""
+            printf '%s\n' '#!/bin/sh' 'echo "Rain from six, $1" >> "$2"' > editor
+            chmod +x editor
+            export EDITOR="$PWD/editor --wait"
+            timeout 20 script -qec 'daymark journal' /dev/null < /dev/null
+            """#)
+        #expect(status == 0, "\(output)\(error)")
+        let shown = try JSONReader.read(try program.shell("daymark journal show --json").output)
+        #expect(shown["text"] == .string("Rain from six, --wait"))
+    }
+
     @Test func theFileStaysIfTheEditorFailsOrTheTextIsRefused() throws {
         let harness = CommandHarness("2026-11-26T18:00:00")
         let long = String(repeating: "a", count: 10_001)
