@@ -13,6 +13,26 @@ import Testing
         #expect(texts == ["42", "5 h 53 min", "until 23:00"])
     }
 
+    /// During a commitment, between two, and in the evening.
+    @Test(arguments: ["2026-11-18T11:30:00", "2026-11-18T17:07:00", "2026-11-18T18:00:00"])
+    func widgetsNameThePercentageAndTheNextBlockOfToday(moment: String) throws {
+        let harness = try WidgetHarness(.calm)
+        harness.commands.now = moment
+        let today = try harness.commands.json("plan")
+        let percent = try #require(today.number("percentLeft"))
+        let next = try #require(today["next"])
+        let title = try #require(next.string("title"))
+        let time = String(try #require(next.string("start")).dropFirst(11).prefix(5))
+        #expect(
+            try harness.commands.say("widget", "--size", "inline", "--text") == "\(percent)%, \(title) \(time)")
+        for size in [WidgetSize.small, .medium] {
+            let svg = try SVGTexts(harness.svg(size, .left))
+            #expect(svg.texts.contains { $0.text == "\(percent)" }, "\(size.name)")
+            #expect(svg.descriptionText.contains("\(percent)% of the day left"))
+            #expect(svg.descriptionText.contains("\(time) \(title)"))
+        }
+    }
+
     @Test func atNightASentenceStandsInPlaceOfThePercentage() throws {
         for voice in Voice.allCases {
             let harness = try WidgetHarness(voice).night()
