@@ -21,6 +21,19 @@ PASTE = """([selector, text]) => {
     field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
 }"""
 
+#: Ignores the timer that saves half a second after the last key.
+NEVER_REST = """() => {
+    const start = globalThis.setTimeout;
+    globalThis.setTimeout = (work, delay) => delay === 500 ? 0 : start(work, delay);
+}"""
+
+#: Makes the page believe that another tab or program is in front of it.
+HIDE = """() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+}"""
+
 
 def open_entry(page, date=TODAY):
     go(page, f"journal/{date}", tab="journal")
@@ -58,6 +71,21 @@ def test_an_entry_is_saved_half_a_second_after_the_last_key(visit):
     reload(page)
     assert page.input_value(EDITOR) == "Rain from six."
     page.wait_for_selector(".journal-month .written.chosen")
+
+
+@pytest.mark.parametrize("leave", [
+    lambda page: page.locator(EDITOR).blur(),
+    lambda page: page.evaluate(HIDE),
+], ids=["another field", "another tab"])
+def test_an_entry_is_saved_before_the_half_second_when_the_person_turns_to(visit, leave):
+    page = visit().open("journal")
+    page.evaluate(NEVER_REST)
+    page.click(EDITOR)
+    page.keyboard.type("Rain from six.")
+    page.wait_for_timeout(700)
+    assert page.evaluate("(id) => document.querySelector(id).defaultValue", EDITOR) == ""
+    leave(page)
+    wait_for_stored(page, "Rain from six.")
 
 
 def test_an_entry_is_saved_when_the_page_is_left_at_once(visit):
