@@ -87,6 +87,7 @@ bench: build ## Measure speed and plan quality, compared with Taskwarrior, vdirs
 	$(python) Tools/bench-plan chromium
 	$(python) Tools/bench-nags
 	$(python) Tools/bench-sync
+	$(python) Tools/bench-tokens
 	$(python) Tools/bench-browser
 
 history_test = devicesComeToTheSameAndLoseNothing
