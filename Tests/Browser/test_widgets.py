@@ -1,4 +1,4 @@
-"""The page of widgets with a link that was just made."""
+"""The page of widgets with a link that was just made, and the reference of the API."""
 import pytest
 
 from app import VOICES, assert_accessible_and_fitting, go
@@ -23,3 +23,11 @@ def test_the_page_is_accessible_with_a_new_link_and_every_place_unfolded(
         # The bar at the bottom covers nothing on a page that fits.
         page.set_viewport_size({"width": width, "height": 6000})
         assert_accessible_and_fitting(page, f"widgets in {voice}, {scheme}, {width}")
+
+
+@pytest.mark.parametrize("width", [360, 1440])
+def test_the_reference_of_the_api_is_accessible(browser, server, width):
+    page = browser.new_page(viewport={"width": width, "height": 800})
+    page.goto(f"{server.address}/api/v1")
+    assert_accessible_and_fitting(page, f"the reference of the API, {width}")
+    page.close()

@@ -10,12 +10,12 @@ enum APIReference {
 
     private static let html = """
         <!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">\
-        <title>Daymark API</title><h1>Daymark API</h1>\
+        <title>Daymark API</title><main><h1>Daymark API</h1>\
         <p>All paths begin with <code>\(APIRoutes.path)</code>. Make a token with \
         <code>daymark tokens add NAME</code> and send it in the header <code>Authorization: Bearer …</code>. \
         With <code>?format=text</code> the answer is a sentence. \
         <a href="\(APIRoutes.path)/openapi.json">OpenAPI document</a></p>\
-        \(APIEndpoint.all.map { section($0) }.joined())</html>
+        \(APIEndpoint.all.map { section($0) }.joined())</main></html>
 
         """
 
@@ -23,9 +23,10 @@ enum APIReference {
         let parameters = (endpoint.parameters + endpoint.body).map { parameter in
             "<li><code>\(parameter.name)</code>: \(parameter.summary.escapedForMarkup)</li>"
         }.joined()
+        let list = parameters.isEmpty ? "" : "<ul>\(parameters)</ul>"
         return """
             <h2><code>\(endpoint.method.rawValue) \(endpoint.path.escapedForMarkup)</code></h2>\
-            <p>\(endpoint.summary.escapedForMarkup). Scope: \(endpoint.scope.rawValue).</p><ul>\(parameters)</ul>
+            <p>\(endpoint.summary.escapedForMarkup). Scope: \(endpoint.scope.rawValue).</p>\(list)
             """
     }
 }
