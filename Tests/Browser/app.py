@@ -1,7 +1,9 @@
 """Steps and checks that the browser tests share: visits, routes, capturing, accessibility."""
+import contextlib
 import time
 
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Error
 
 #: Wednesday 28 October 2026 in Berlin. The lecture in hisinone.ics was moved to 10:15 on this day.
 NOW = "2026-10-28T08:00:00+01:00"
@@ -124,6 +126,13 @@ def reload(page):
     wait_until_ready(page)
 
 
+def crash(page):
+    """Crashes the tab of a page as a killed process does, and closes it."""
+    with page.expect_event("crash"), contextlib.suppress(Error):
+        page.goto("chrome://crash")
+    page.close()
+
+
 def wait_for_promise(page, function, arg=None, seconds=30):
     """Waits until the promise that `function` returns has a truthy value, and returns that value.
 
@@ -186,6 +195,14 @@ def set_voice(page, voice):
     """Opens the settings and chooses a voice there."""
     go(page, "settings/appearance", tab="settings")
     choose_voice(page, voice)
+
+
+def tab_to(page, selector, backwards=False):
+    for _ in range(80):
+        page.keyboard.press("Shift+Tab" if backwards else "Tab")
+        if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+            return
+    raise AssertionError(f"Tab never reaches {selector}")
 
 
 def dismiss_notice(page):

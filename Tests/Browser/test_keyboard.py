@@ -1,7 +1,7 @@
 """The app used by keyboard alone."""
 import pytest
 
-from app import VOICES, capture
+from app import VOICES, capture, tab_to
 
 DESKTOP = {"width": 1280, "height": 800}
 
@@ -17,14 +17,6 @@ DIALOG_CLOSED = "dialog:not([open])"
 def focused_name(page):
     """Returns the accessible name of the element that has the focus."""
     return page.evaluate(FOCUSED_NAME)
-
-
-def tab_to(page, selector, backwards=False):
-    for _ in range(80):
-        page.keyboard.press("Shift+Tab" if backwards else "Tab")
-        if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
-            return
-    raise AssertionError(f"Tab never reaches {selector}")
 
 
 def press(page, *keys):

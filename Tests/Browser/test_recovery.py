@@ -1,11 +1,9 @@
 """The app recovers from traps of the core, broken workers, a full disk and killed tabs."""
-import contextlib
 import os
 import random
 
-from playwright.sync_api import Error
-
-from app import COUNT_STORED, capture, count_saved, go, reload, scroll_to_end, wait_for_promise
+from app import (
+    COUNT_STORED, capture, count_saved, crash, go, reload, scroll_to_end, wait_for_promise)
 from core_traps import ALLOW_TRAPS, capture_with_a_trap
 
 #: A worker that fails as soon as it is started.
@@ -125,9 +123,7 @@ def test_a_tab_killed_while_it_writes_loses_nothing_that_was_stored(visit):
         page = visitor.open("settings")
         page.evaluate(f"void ({ADD_ENDLESSLY})({number})")
         page.wait_for_timeout(rng.uniform(20, 300))
-        with page.expect_event("crash"), contextlib.suppress(Error):
-            page.goto("chrome://crash")
-        page.close()
+        crash(page)
         number += 1
     page = visitor.open("missions")
     scroll_to_end(page)
