@@ -5,7 +5,7 @@ import pytest
 
 from app import (
     NOW, VOICES, add_steps, assert_accessible_and_fitting, capture, count_saved, go, open_mission, reload,
-    set_voice, wait_until_ready)
+    set_voice, tab_to, wait_until_ready)
 from notifications import shown_notifications, wait_for_no_notification, wait_for_notification
 from pairing import pair, wait_until_synced
 
@@ -49,6 +49,15 @@ MINUTES_WORKED = """() => {
 }"""
 
 
+#: Actions from the end of the planned time on, and what the page shows after each: the offered break is skipped,
+#: another one is taken, and the session ends in a third.
+WAY_THROUGH_BREAKS = [
+    ("skip", ".focus-page.is-running"), ("rest", ".focus-break"), ("resume", ".focus-page.is-running"),
+    ("rest", ".focus-break"), ("wrapUp", ".focus-choice"),
+]
+
+PHONE = {"width": 390, "height": 844}
+
 IN_TEXT_FIELD = "document.activeElement.matches('input[type=text], textarea')"
 
 
@@ -71,8 +80,35 @@ def start(page, title=TITLE):
     assert not page.evaluate(IN_TEXT_FIELD)
 
 
+def button_for(action):
+    return f"#main [data-on='click:focus/{action}']"
+
+
 def press(page, action):
-    page.locator(f"#main [data-on='click:focus/{action}']").first.click()
+    page.locator(button_for(action)).first.click()
+
+
+def work_until_a_break_is_offered(page, voice):
+    set_voice(page, voice)
+    start(page)
+    move_clock(page, later(26))
+    page.wait_for_selector(".focus-overtime")
+
+
+def assert_tab_reaches_every_button(page):
+    buttons = page.locator("#main button:visible").count()
+    reached = set()
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        reached.add(page.evaluate(
+            "[...document.querySelectorAll('#main button')].indexOf(document.activeElement)"))
+    assert len(reached - {-1}) == buttons
+
+
+def assert_buttons_fit_a_finger(page):
+    for button in page.locator("#main button:visible").all():
+        box = button.bounding_box()
+        assert min(box["width"], box["height"]) >= 44, button.inner_text()
 
 
 def turn_on(page, setting, route):
@@ -338,27 +374,41 @@ def test_a_session_is_used_by_keys_alone(visit):
     for state in ["paused", "running"]:
         page.keyboard.press("Space")
         page.wait_for_selector(f".focus-page.is-{state}")
-    # Every button of the screen is reached by Tab.
-    buttons = page.locator("#main button:visible").count()
-    reached = set()
-    for _ in range(80):
-        page.keyboard.press("Tab")
-        reached.add(page.evaluate(
-            "[...document.querySelectorAll('#main button')].indexOf(document.activeElement)"))
-    assert len(reached - {-1}) == buttons
+    assert_tab_reaches_every_button(page)
+
+
+@pytest.mark.parametrize("voice", VOICES)
+def test_breaks_are_skipped_and_taken_by_keys_alone(visit, voice):
+    page = visit().open()
+    work_until_a_break_is_offered(page, voice)
+    for action, shown in WAY_THROUGH_BREAKS:
+        tab_to(page, button_for(action))
+        page.keyboard.press("Enter")
+        page.wait_for_selector(shown)
+        if action == "rest":
+            assert_tab_reaches_every_button(page)
 
 
 def test_a_session_is_used_by_touch_alone(visit):
-    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).open()
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True).open()
     capture(page, f"{TITLE} ~3h")
     go(page, "focus")
     page.locator("[data-on^='click:focus/start/']").first.tap()
     for action, state in [("pause", "paused"), ("resume", "running")]:
-        page.locator(f"#main [data-on='click:focus/{action}']").first.tap()
+        page.locator(button_for(action)).first.tap()
         page.wait_for_selector(f".focus-page.is-{state}")
-    for button in page.locator("#main button:visible").all():
-        box = button.bounding_box()
-        assert min(box["width"], box["height"]) >= 44, button.inner_text()
+    assert_buttons_fit_a_finger(page)
+
+
+@pytest.mark.parametrize("voice", VOICES)
+def test_breaks_are_skipped_and_taken_by_touch_alone(visit, voice):
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True).open()
+    work_until_a_break_is_offered(page, voice)
+    for action, shown in WAY_THROUGH_BREAKS:
+        page.locator(button_for(action)).first.tap()
+        page.wait_for_selector(shown)
+        if action == "rest":
+            assert_buttons_fit_a_finger(page)
 
 
 def test_a_session_goes_on_while_the_server_is_away(server, visit):

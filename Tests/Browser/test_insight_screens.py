@@ -1,11 +1,13 @@
-"""Insights with a year of history: every chart and table, in every voice, at every width."""
+"""The charts and tables of Insights in every voice: by keys, by touch, and at every width."""
 import pytest
 
-from app import NOW, VOICES, assert_accessible_and_fitting, go, set_voice
+from app import NOW, VOICES, assert_accessible_and_fitting, capture, go, set_voice, tab_to
 from insight_history import History
 
 WIDTHS = [360, 768, 1440]
 TABLES = ".insight [data-on^='click:insights/table/']"
+YEAR_TABLE = ".insight [data-on='click:insights/table/year']"
+YEAR_CSV = ".insight [data-on^='click:insights/csv/year/']"
 
 
 def import_history(page):
@@ -14,6 +16,62 @@ def import_history(page):
         "name": "history.json", "mimeType": "application/json", "buffer": history.text.encode()})
     go(page, "insights")
     page.wait_for_selector(".insight svg.chart")
+
+
+def complete_one(page, voice):
+    """Completes a task in a voice, which fills the chart of the year."""
+    set_voice(page, voice)
+    capture(page, "Laundry ~30m")
+    go(page, "missions")
+    page.locator(".missions .rows li:not(.done) .tick").first.click()
+    page.wait_for_selector("#notice button[data-on^='click:undo/']")
+
+
+def assert_is_the_year(download):
+    assert download.suggested_filename == "daymark-year-2026-10-28.csv"
+    header, *rows = download.path().read_text().splitlines()
+    assert header == "date,done,minutes" and rows[-1] == "2026-10-28,1,0"
+
+
+@pytest.mark.parametrize("voice", VOICES)
+def test_a_table_is_opened_and_saved_by_keys_alone(visit, voice):
+    page = visit(viewport={"width": 1280, "height": 800}).open()
+    complete_one(page, voice)
+    tab_to(page, "#nav a[href='#insights']")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".insight svg.chart")
+    tab_to(page, YEAR_TABLE)
+    page.keyboard.press("Enter")
+    page.wait_for_selector(f"{YEAR_TABLE}[aria-expanded=true]:focus")
+    assert page.locator("#year-table tbody tr").count() == 1
+    tab_to(page, YEAR_CSV)
+    with page.expect_download() as download:
+        page.keyboard.press("Enter")
+    assert_is_the_year(download.value)
+    # A table that is longer than its frame is scrolled by keys.
+    tab_to(page, "#year-table")
+    tab_to(page, YEAR_TABLE, backwards=True)
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#year-table", state="detached")
+
+
+@pytest.mark.parametrize("voice", VOICES)
+def test_a_table_is_opened_and_saved_by_touch_alone(visit, voice):
+    page = visit(viewport={"width": 360, "height": 780}, has_touch=True, is_mobile=True).open()
+    complete_one(page, voice)
+    tab = page.locator("#nav a[href='#insights']")
+    if not tab.is_visible():
+        page.locator("#nav a[href='#more']").tap()
+        tab = page.locator("#main a[href='#insights']")
+    tab.tap()
+    page.wait_for_selector(".insight svg.chart")
+    page.locator(YEAR_TABLE).tap()
+    page.wait_for_selector("#year-table tbody tr")
+    with page.expect_download() as download:
+        page.locator(YEAR_CSV).tap()
+    assert_is_the_year(download.value)
+    page.locator(YEAR_TABLE).tap()
+    page.wait_for_selector("#year-table", state="detached")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
