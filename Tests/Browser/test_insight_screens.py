@@ -1,13 +1,25 @@
 """The charts and tables of Insights in every voice: by keys, by touch, and at every width."""
 import pytest
 
-from app import NOW, VOICES, assert_accessible_and_fitting, capture, go, set_voice, tab_to
+from app import (
+    NOW, VOICES, assert_accessible_and_fitting, capture, choose, go, set_voice, tab_to)
 from insight_history import History
 
 WIDTHS = [360, 768, 1440]
 TABLES = ".insight [data-on^='click:insights/table/']"
 YEAR_TABLE = ".insight [data-on='click:insights/table/year']"
 YEAR_CSV = ".insight [data-on^='click:insights/csv/year/']"
+
+#: The animations that run in the charts or have run there.
+ANIMATIONS = """document.querySelector('.insights').getAnimations({ subtree: true })
+    .filter((animation) => animation instanceof CSSAnimation)"""
+
+#: Waits until the kept animations are over, and returns how often each has run.
+RUNS = """() => Promise.all(kept.map((animation) => animation.finished))
+    .then((all) => all.map(({ effect }) => effect.getTiming().iterations))"""
+
+ANIMATION_NAMES = """[...new Set([...document.querySelectorAll('.insight, .insight *')]
+    .map((element) => getComputedStyle(element).animationName))]"""
 
 
 def import_history(page):
@@ -25,6 +37,11 @@ def complete_one(page, voice):
     go(page, "missions")
     page.locator(".missions .rows li:not(.done) .tick").first.click()
     page.wait_for_selector("#notice button[data-on^='click:undo/']")
+
+
+def show_insights(page):
+    go(page, "insights/12")
+    page.wait_for_selector(".insight svg.chart")
 
 
 def assert_is_the_year(download):
@@ -72,6 +89,36 @@ def test_a_table_is_opened_and_saved_by_touch_alone(visit, voice):
     assert_is_the_year(download.value)
     page.locator(YEAR_TABLE).tap()
     page.wait_for_selector("#year-table", state="detached")
+
+
+@pytest.mark.parametrize("voice", VOICES)
+def test_charts_appear_once(visit, voice):
+    page = visit(reduced_motion="no-preference").open()
+    complete_one(page, voice)
+    show_insights(page)
+    names = page.evaluate(f"(globalThis.kept = {ANIMATIONS}).map(({{ animationName }}) => animationName)")
+    # The charts of command stand still.
+    moving = 0 if voice == "command" else page.locator(".insight").count()
+    assert names == ["chart-appears"] * moving
+    assert page.evaluate(RUNS) == [1] * moving
+    page.locator(TABLES).first.click()
+    page.wait_for_selector(".insight tbody")
+    assert page.evaluate(f"{ANIMATIONS}.every((animation) => kept.includes(animation))")
+
+
+@pytest.mark.parametrize("voice", VOICES)
+def test_charts_stand_still_with_reduced_motion(visit, voice):
+    page = visit(reduced_motion="reduce").open()
+    complete_one(page, voice)
+    show_insights(page)
+    assert page.evaluate(ANIMATION_NAMES) == ["none"]
+    # The person can choose the same in Daymark.
+    page.emulate_media(reduced_motion="no-preference")
+    go(page, "settings/appearance", tab="settings")
+    choose(page, "motion", "reduced")
+    page.wait_for_selector("html[data-motion=reduced]")
+    show_insights(page)
+    assert page.evaluate(ANIMATION_NAMES) == ["none"]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
