@@ -4,10 +4,11 @@ import datetime
 import pytest
 
 from app import (
-    NOW, VOICES, add_steps, assert_accessible_and_fitting, capture, count_saved, go, open_mission, reload,
-    set_voice, tab_to, wait_until_ready)
+    NOW, VOICES, add_steps, assert_accessible_and_fitting, capture, count_saved, crash, go, open_mission,
+    reload, set_voice, tab_to, wait_until_ready)
 from notifications import shown_notifications, wait_for_no_notification, wait_for_notification
-from pairing import pair, wait_until_synced
+from pairing import daymark_now, pair, wait_until_synced
+from programs import Server, daymark
 
 TITLE = "Paint the fence"
 
@@ -187,6 +188,18 @@ def test_a_closed_tab_leaves_the_session_running(visit):
     start(page)
     count_saved(page)
     page.close()
+    visitor.set_time(later(20))
+    page = visitor.open("focus")
+    page.wait_for_selector(".focus-page.is-running")
+    assert page.evaluate(MINUTES_WORKED) == 20
+
+
+def test_a_crash_of_the_tab_leaves_the_session_running(visit):
+    visitor = visit()
+    page = visitor.open()
+    start(page)
+    count_saved(page)
+    crash(page)
     visitor.set_time(later(20))
     page = visitor.open("focus")
     page.wait_for_selector(".focus-page.is-running")
@@ -428,6 +441,29 @@ def test_a_session_goes_on_while_the_server_is_away(server, visit):
     press(b, "resume")
     a.wait_for_selector(".focus-page.is-running", timeout=30000)
     wait_until_synced(a)
+
+
+def test_a_session_that_ends_while_the_server_is_stopped_arrives_later(server, visit):
+    page = pair(visit(site=server.address), server)
+    start(page)
+    wait_until_synced(page)
+    assert daymark_now(server, "focus", "status")["focus"]["title"] == TITLE
+    server.stop()
+    go(page, "focus")
+    page.wait_for_selector(".focus-page.is-running")
+    move_clock(page, later(20))
+    press(page, "wrapUp")
+    page.wait_for_selector(".focus-choice")
+    count_saved(page)
+    restarted = Server(server.home, port=server.port)
+    try:
+        reload(page)
+        wait_until_synced(page)
+        now = ["--zone", "Europe/Berlin", "--now", later(20).strftime("%Y-%m-%dT%H:%M")]
+        assert daymark(restarted, "focus", "status", *now)["focus"] is None
+        assert daymark(restarted, "insights", "--weeks", "1", *now)["minutes"] == 20
+    finally:
+        restarted.stop()
 
 
 def test_a_session_appears_on_another_device_at_once(server, visit):
