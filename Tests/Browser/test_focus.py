@@ -135,6 +135,34 @@ def test_a_reload_in_a_break_shows_the_break(visit):
     assert page.evaluate(MINUTES_WORKED) == 10, "the break counted as work"
 
 
+def test_a_session_is_started_from_the_palette(visit):
+    page = visit().open()
+    capture(page, f"{TITLE} ~3h")
+    open_mission(page, TITLE)
+    page.keyboard.press("Control+k")
+    page.wait_for_selector("dialog[open]")
+    page.keyboard.type("focus on")
+    page.wait_for_selector(f"[role=option][aria-selected=true] >> text=Focus on “{TITLE}”")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".focus-page.is-running")
+    assert TITLE in page.inner_text(".focus-heading h1")
+    assert page.locator("dialog[open]").count() == 0
+
+
+@pytest.mark.parametrize("voice", VOICES)
+def test_an_abandoned_session_ends_without_a_question_and_its_mission_stays_open(visit, voice):
+    page = visit().open()
+    set_voice(page, voice)
+    start(page)
+    move_clock(page, later(10))
+    press(page, "abandon")
+    page.wait_for_selector(".focus-choice")
+    count_saved(page)
+    reload(page)
+    page.locator(".focus-choice .rows .title", has_text=TITLE).wait_for()
+    assert page.locator(".focus-rating").count() == 0, "an abandoned session is rated"
+
+
 def test_the_question_after_a_session_is_in_view(visit):
     page = visit(viewport={"width": 390, "height": 520}).open()
     capture(page, *[f"Errand {number}" for number in range(8)])
