@@ -56,7 +56,7 @@ extension Words {
         case .allDoneButton:
             say(
                 command: "Complete mission", gentle: "All of it is done", calm: "Everything done",
-                spark: "All of it’s done!")
+                spark: "All done!")
         case .abandonButton:
             say(
                 command: "Abort session", gentle: "This isn’t the right time", calm: "Abandon the session",
