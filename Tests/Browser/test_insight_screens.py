@@ -108,7 +108,7 @@ def test_charts_appear_once(visit, voice):
 
 @pytest.mark.parametrize("voice", VOICES)
 def test_charts_stand_still_with_reduced_motion(visit, voice):
-    page = visit(reduced_motion="reduce").open()
+    page = visit(viewport={"width": 1280, "height": 1600}, reduced_motion="reduce").open()
     complete_one(page, voice)
     show_insights(page)
     assert page.evaluate(ANIMATION_NAMES) == ["none"]

@@ -26,8 +26,8 @@ def test_the_page_is_accessible_with_a_new_link_and_every_place_unfolded(
 
 
 @pytest.mark.parametrize("width", [360, 1440])
-def test_the_reference_of_the_api_is_accessible(browser, server, width):
-    page = browser.new_page(viewport={"width": width, "height": 800})
+def test_the_reference_of_the_api_is_accessible(chromium, server, width):
+    page = chromium.new_page(viewport={"width": width, "height": 800})
     page.goto(f"{server.address}/api/v1")
     assert_accessible_and_fitting(page, f"the reference of the API, {width}")
     page.close()
