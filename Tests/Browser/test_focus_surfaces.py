@@ -1,0 +1,139 @@
+"""A focus session outside of its page: title, notification, floating window and media controls."""
+from app import go
+from focus_page import TITLE, later, move_clock, press, start
+from notifications import shown_notifications, wait_for_no_notification, wait_for_notification
+
+#: Counts how often the page has asked for the screen to stay on, and how often it let go.
+STUB_WAKE_LOCK = """
+globalThis.locks = { taken: 0, released: 0 };
+Object.defineProperty(Navigator.prototype, 'wakeLock', { value: {
+    request: async () => {
+        locks.taken += 1;
+        return { release: async () => { locks.released += 1; } };
+    },
+} });
+"""
+
+#: Opens an ordinary window in place of one that stays in front.
+STUB_FLOATING_WINDOW = """
+Object.defineProperty(globalThis, 'documentPictureInPicture', { value: {
+    requestWindow: async () => globalThis.open('about:blank', '', 'popup'),
+} });
+"""
+
+#: Keeps what the buttons of the device's media controls do, so that a test can press them.
+STUB_MEDIA_CONTROLS = """
+globalThis.mediaButtons = {};
+MediaSession.prototype.setActionHandler = (name, act) => { mediaButtons[name] = act; };
+"""
+
+MEDIA = "[navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState]"
+
+CLICK_BUTTON = """async (action) => {
+    const [notification] = await self.registration.getNotifications();
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification, action }));
+}"""
+
+
+def turn_on(page, setting, route):
+    go(page, route, tab="settings")
+    page.locator(f"input[name={setting}]").check(force=True)
+
+
+def test_the_title_names_the_screen_and_the_icon_shows_the_progress(visit):
+    page = visit().open()
+    start(page)
+    icon = "document.querySelector('link[rel=icon]').getAttribute('href')"
+    assert page.title().startswith(TITLE) and "Focus" in page.title()
+    assert page.evaluate(icon) == "icons/progress-0.svg"
+    go(page, "history")
+    assert page.title().startswith(TITLE) and "Focus" not in page.title()
+    move_clock(page, later(13))
+    page.wait_for_function(f"() => {icon} === 'icons/progress-4.svg'")
+    response = page.request.get(f"{page.url.split('#')[0]}icons/progress-4.svg")
+    assert response.ok and "svg" in response.headers["content-type"]
+    go(page, "focus")
+    press(page, "wrapUp")
+    page.wait_for_function(f"() => {icon} === 'icons/icon.svg'")
+
+
+def test_the_screen_stays_on_while_the_timer_runs_and_the_page_is_visible(visit):
+    visitor = visit()
+    visitor.context.add_init_script(STUB_WAKE_LOCK)
+    page = visitor.open()
+    assert page.evaluate("locks.taken") == 0
+    start(page)
+    page.wait_for_function("() => locks.taken === 1")
+    press(page, "pause")
+    page.wait_for_function("() => locks.released === 1")
+    press(page, "resume")
+    page.wait_for_function("() => locks.taken === 2")
+    # The browser lets go of it while the page is hidden.
+    move_clock(page, later(1))
+    page.wait_for_function("() => locks.taken === 3")
+    press(page, "wrapUp")
+    page.wait_for_function("() => locks.released === locks.taken")
+
+
+def test_one_notification_follows_the_session_and_its_button_pauses(visit):
+    visitor = visit()
+    visitor.context.grant_permissions(["notifications"])
+    page = visitor.open()
+    page.evaluate("navigator.serviceWorker.ready")
+    start(page)
+    assert shown_notifications(page) == []
+    press(page, "wrapUp")
+    turn_on(page, "liveNotification", "settings/plan")
+    go(page, "focus")
+    page.locator("[data-on^='click:focus/start/']").first.click()
+    assert wait_for_notification(page, "The timer is running")["tag"] == "focus"
+    move_clock(page, later(14))
+    half = wait_for_notification(page, "Half of the time has passed")
+    assert half["tag"] == "focus" and half["buttons"] == ["focus/pause", "focus/wrapUp"]
+    page.context.service_workers[0].evaluate(CLICK_BUTTON, "focus/pause")
+    page.wait_for_selector(".focus-page.is-paused")
+    wait_for_notification(page, "Paused")
+    press(page, "wrapUp")
+    wait_for_no_notification(page)
+
+
+def test_a_floating_window_shows_the_timer_and_ends_the_session(visit):
+    visitor = visit()
+    visitor.context.add_init_script(STUB_FLOATING_WINDOW)
+    page = visitor.open()
+    start(page)
+    with page.expect_popup() as popup:
+        page.locator(".focus-heading .float").click()
+    floating = popup.value
+    floating.wait_for_selector(".float-page .focus-dial")
+    assert TITLE in floating.inner_text("h1")
+    floating.locator("[data-on='click:focus/pause']").click()
+    page.wait_for_selector(".focus-page.is-paused")
+    floating.locator("[data-on='click:focus/resume']").click()
+    page.wait_for_selector(".focus-page.is-running")
+    with floating.expect_event("close"):
+        floating.locator("[data-on='click:focus/wrapUp']").click()
+    page.wait_for_selector(".focus-choice")
+
+
+def test_without_floating_windows_there_is_no_button(visit):
+    visitor = visit()
+    visitor.context.add_init_script("delete globalThis.documentPictureInPicture;")
+    page = visitor.open()
+    start(page)
+    assert not page.locator(".focus-heading .float").is_visible()
+
+
+def test_the_media_controls_name_the_session_and_pause_it(visit):
+    visitor = visit()
+    visitor.context.add_init_script(STUB_MEDIA_CONTROLS)
+    page = visitor.open()
+    start(page)
+    assert page.evaluate(MEDIA) == [TITLE, "playing"]
+    page.evaluate("mediaButtons.pause()")
+    page.wait_for_selector(".focus-page.is-paused")
+    assert page.evaluate(MEDIA) == [TITLE, "paused"]
+    page.evaluate("mediaButtons.play()")
+    page.wait_for_selector(".focus-page.is-running")
+    press(page, "wrapUp")
+    page.wait_for_function(f"() => ({MEDIA})[1] === 'none'")
