@@ -197,7 +197,7 @@ extension CaptureReader {
         let zone = circumstances.zone
         let now = zone.civil(at: circumstances.now)
         var found = phrase
-        // “in the morning” is that of the day of the line.
+        // “in the morning” means the morning of the day that the line names.
         if word(reminderRequest?.start ?? 0) == "in", found.part != nil { found.date = nil }
         if found.date == nil, let day = startAndEnd()?.start.date {
             found = dates.resolved(found.on(DatePhrase(date: day)))

@@ -33,10 +33,11 @@ extension CaptureReader {
             CaptureReader.medicine.index(of: word(index)) != nil
                 || ["mg", "mcg"].contains(word(index)) && token(index - 1)?.number != nil
                 || word(index) == "drops" && ["eye", "ear", "nose", "nasal"].contains(word(index - 1))
-        } || namesGermanMedicine
+        } || CaptureReader.namesGermanMedicine(tokens)
     }
 
-    private var namesGermanMedicine: Bool {
+    /// Whether words end in a German word for medicine, and none is a verb of other work.
+    static func namesGermanMedicine(_ tokens: [Token]) -> Bool {
         let ends = CaptureReader.germanMedicine.all
         var isFound = false
         for token in tokens where token.kind == .word {

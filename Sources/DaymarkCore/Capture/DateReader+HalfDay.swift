@@ -66,10 +66,7 @@ extension DateReader {
 
     /// Words for medicine beside those that make a line a routine.
     private static let doses = WordList(
-        """
-        morgenroutine medikament medikamente medizin tablette tabletten pille pillen kapsel kapseln tropfen \
-        dosis antibiotikum antibiotika
-        """)
+        "morgenroutine medikament medikamente medizin kapsel kapseln dosis antibiotikum antibiotika")
 
     /// Words for appointments and places, which a medicine does not make early: “doctor about pills friday 5:15”.
     private static let appointments = WordList(
@@ -80,7 +77,9 @@ extension DateReader {
     /// Whether the line is about taking medicine or about a routine.
     private var namesDose: Bool {
         if CaptureReader.otherWork.index(of: word(0)) != nil || names(DateReader.appointments) { return false }
-        if names(CaptureReader.medicine) || names(DateReader.doses) { return true }
+        if names(CaptureReader.medicine) || names(DateReader.doses) || CaptureReader.namesGermanMedicine(tokens) {
+            return true
+        }
         return tokens.indices.contains { index in
             !ignored.contains(index)
                 && (word(index) == "mg" && token(index - 1)?.number != nil || DateReader.isDrug(word(index)))

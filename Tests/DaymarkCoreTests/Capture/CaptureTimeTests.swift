@@ -54,6 +54,7 @@ import Testing
         ("Wecker morgen 4.45 Uhr", "2026-11-26T04:45"), ("alarm 4:45 tomorrow", "2026-11-26T04:45"),
         ("Ramipril täglich 5:00", "2026-11-26T05:00 FREQ=DAILY"),
         ("pills every day 5:30", "2026-11-26T05:30 FREQ=DAILY"), ("Tabletten morgen 5:00", "2026-11-26T05:00"),
+        ("Blutdruckpille täglich 5:00", "2026-11-26T05:00 FREQ=DAILY"),
         ("pills every day 6:00, 2:00", "2026-11-25T14:00 FREQ=DAILY;BYHOUR=6,14"),
         ("Zug Samstag 3:50", "2026-11-28T03:50"),
     ])
