@@ -16,7 +16,7 @@ extension InsightDrawings {
     }
 
     var estimates: (Int64, HTML) {
-        let box = Box(x: InsightDrawings.labels, y: 60, width: 2700, height: 1000)
+        let box = Box(x: InsightDrawings.labels, y: 60, width: 2500, height: 1000)
         /// From half to twice the estimate, in thousandths of the height. The estimate itself is in the middle.
         func position(_ ratio: EstimateAccuracy.Ratio?) -> Int64? {
             ratio.map { ratio in
@@ -31,7 +31,7 @@ extension InsightDrawings {
         let grid = [(Int64(200), Int64(1000)), (100, 500), (50, 0)].map { percent, at in
             HTML.joined([
                 ChartDrawing.text(words.times(percent), x: 0, y: box.bottom - at + 40),
-                ChartDrawing.line(from: (x: box.x, y: box.bottom - at), to: (x: 3030, y: box.bottom - at)),
+                ChartDrawing.line(from: (x: box.x, y: box.bottom - at), to: (x: box.x + box.width, y: box.bottom - at)),
             ])
         }
         var taken: [Int64] = []
@@ -63,7 +63,7 @@ extension InsightDrawings {
         let shown = Category.allCases.filter { insights.minutes($0) > 0 }
         let highest = shown.map { insights.minutes($0) }.max() ?? 0
         let rows = shown.enumerated().map { row, category in
-            let top = Int64(row) * 420
+            let top = Int64(row) * 450
             let parts = Activity.allCases.filter { insights.minutes(category, $0) > 0 }
             var sum: Int64 = 0
             let bars = parts.enumerated().map { index, activity -> HTML in
@@ -82,10 +82,10 @@ extension InsightDrawings {
                 ChartDrawing.text(
                     words.length(insights.minutes(category)), x: 3600, y: top + 110, anchor: "end", class: "name")
                 bars
-                ChartDrawing.text(names.joined(separator: ", "), x: 0, y: top + 350)
+                ChartDrawing.text(names.joined(separator: ", "), x: 0, y: top + 375)
             }
         }
-        return (max(Int64(shown.count) * 420, 420), .joined(rows))
+        return (max(Int64(shown.count) * 450, 450), .joined(rows))
     }
 
     /// Fewer weeks than this leave room at the right. A week alone would be as wide as the chart.

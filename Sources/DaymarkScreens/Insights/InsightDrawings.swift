@@ -160,8 +160,9 @@ struct InsightDrawings {
     }
 
     private var momentum: (Int64, HTML) {
+        let width: Int64 = isBare ? ChartDrawing.width : 3000
         let rows = insights.momentum.enumerated().map { row, one in
-            let box = Box(x: 0, y: Int64(row) * 520 + 180, width: 3000, height: 300)
+            let box = Box(x: 0, y: Int64(row) * 520 + 180, width: width, height: 300)
             return element("g", .class(one.category.map { "in-\($0.name)" } ?? "in-all")) {
                 ChartDrawing.text(words.name(of: one.category), x: 0, y: box.y - 50, class: "name")
                 ChartDrawing.line(from: (x: 0, y: box.bottom), to: (x: 3600, y: box.bottom))
@@ -171,6 +172,6 @@ struct InsightDrawings {
                 }
             }
         }
-        return (2260, .joined(rows + [weekNames(in: Box(x: 0, y: 0, width: 3000, height: 0), y: 2230)]))
+        return (2260, .joined(rows + [weekNames(in: Box(x: 0, y: 0, width: width, height: 0), y: 2230)]))
     }
 }

@@ -114,9 +114,10 @@ struct JournalView {
         return element("section", .class("on-this-day"), .aria("aria-labelledby", "on-this-day")) {
             element("h2", .id("on-this-day")) { words(JournalPhrase.onThisDay) }
             element("ul", .class("rows")) {
+                // Without keys, another day changes the rows instead of replacing them, which is faster.
                 model.onThisDay.map { entry in
                     let date = entry.date ?? model.date
-                    return element("li", .key(date.description)) {
+                    return element("li") {
                         element("a", .href(.journal(date)), .row(.journal(date)), .class("title")) {
                             words.dayMonthAndYear(date)
                         }
