@@ -51,6 +51,35 @@ import Testing
                 && emptied.category == nil)
     }
 
+    @Test(arguments: [
+        (Voice.command, "high energy"), (.gentle, "takes a lot of energy"), (.calm, "takes a lot of energy"),
+        (.spark, "takes a lot of energy"),
+    ])
+    func theDemandsOfAMissionAreOneLineWithAMark(voice: Voice, energy: String) throws {
+        var harness = try AppHarness()
+        harness.perform(.set("voice"), voice.name)
+        harness.perform(.capture, "Essay")
+        let id = try harness.mission("Essay").id
+        harness.perform(.go(.mission(id)))
+        #expect(!harness.region("main").contains("class=\"profile\""))
+        let edits: [(MissionField, String)] = [
+            (.activity, "study"), (.cognitiveLoad, "heavy"), (.creativity, "some"), (.complexity, "6"),
+            (.tools, "laptop"),
+        ]
+        for (field, text) in edits { harness.perform(.mission(.edit(id, field)), text) }
+        /// The line on the sheet.
+        func line() throws -> String {
+            let rest = try #require(harness.region("main").components(separatedBy: "<p class=\"profile\">").last)
+            return try #require(rest.components(separatedBy: "</p>").first)
+        }
+        let without = try line()
+        #expect(without.hasPrefix("<svg"))
+        #expect(without.hasSuffix("Study · takes focus · some creativity · complexity 6 of 10 · laptop"))
+        harness.perform(.mission(.edit(id, .energyNeeded)), "high")
+        let expected = "Study · takes focus · \(energy) · some creativity · complexity 6 of 10 · laptop"
+        #expect(try line().hasSuffix(expected))
+    }
+
     @Test func theTickStandsBesideTheTitleAndTheRareFactsAreFolded() throws {
         var harness = try AppHarness()
         harness.perform(.capture, "Essay tomorrow ~1h")
