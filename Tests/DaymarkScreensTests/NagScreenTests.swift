@@ -98,6 +98,42 @@ import Testing
         #expect(wait(&harness, minutes: 120).isEmpty && harness.region("dialog").isEmpty)
     }
 
+    @Test func anOverdueNuclearMissionOffersOtherStartsAndFiveMinutes() throws {
+        var harness = try harness("Taxes today 10:00 @nuclear")
+        let taxes = try harness.mission("Taxes").id
+        _ = wait(&harness, minutes: 30)
+        let playbooks = "playbook generic\nstart Find a pen\nstart Open the folder\nsteps\n3 easy Think"
+        harness.perform(.breakdown(.playbooks), playbooks)
+        let alarm = harness.region("dialog")
+        #expect(alarm.contains("Start with: Find a pen.") && alarm.contains("nag/stuck/\(taxes)"))
+        harness.perform(.nag(.stuck(taxes)))
+        #expect(harness.region("dialog").isEmpty && harness.region("nags").isEmpty && harness.app.route == .stuck)
+        #expect(harness.region("main").contains("Find a pen"))
+        harness.perform(.breakdown(.stuck(.another)))
+        #expect(harness.region("main").contains("Open the folder"))
+        harness.perform(.breakdown(.stuck(.another)))
+        #expect(harness.region("main").contains("breakdown/stuck/fiveMinutes"))
+        harness.perform(.breakdown(.stuck(.fiveMinutes)))
+        let session = try #require(harness.app.workspace.focus(at: harness.circumstances.now))
+        #expect(session.mission == taxes && session.planned == 5)
+        // It does not fill the screen again while the person has just begun.
+        _ = wait(&harness, minutes: 30)
+        #expect(harness.region("dialog").isEmpty)
+    }
+
+    @Test func onlyANuclearReminderOffersOtherStarts() throws {
+        for (level, offers) in [("@nuclear", true), ("@aggressive", false)] {
+            var harness = try harness("Taxes today 11:30 \(level)")
+            let taxes = try harness.mission("Taxes").id
+            _ = wait(&harness, minutes: 119)
+            #expect(harness.app.nagging.entry(of: taxes) != nil)
+            #expect(harness.region("nags").contains("nag/answer/\(taxes)/"))
+            #expect(harness.region("nags").contains("nag/stuck/\(taxes)") == offers, "\(level)")
+            harness.perform(.go(.nag(taxes)))
+            #expect(harness.region("main").contains("nag/stuck/\(taxes)") == offers, "\(level)")
+        }
+    }
+
     @Test func aDismissedAggressiveNagReturnsWithTheNextReminder() throws {
         var harness = try harness("Report today 12:00 @aggressive")
         let report = try harness.mission("Report").id
@@ -306,7 +342,7 @@ import Testing
         let answers: [NagMessage.Action] = [.done, .acknowledge, .focus] + SnoozeChoice.allCases.map { .snooze($0) }
         let all: [NagAction] =
             answers.map { .answer(id, $0) } + [
-                .putAway(id), .acknowledge(id), .escalate(id, accepted: true),
+                .putAway(id), .acknowledge(id), .stuck(id), .escalate(id, accepted: true),
                 .escalate(id, accepted: false), .putOffEscalation, .ask, .putOff, .test, .reached, .putAwayAll, .open,
                 .collapse, .endQuietPeriod,
             ] + QuietPeriodChoice.allCases.map { .startQuietPeriod($0) }

@@ -8,6 +8,7 @@ extension App {
         switch action {
         case .answer(let id, let answer): try self.answer(answer, mission: id, in: &context)
         case .acknowledge(let tag): acknowledge(tag, in: &context)
+        case .stuck(let id): try findStart(for: id, in: &context)
         case .putAway(let tag): putAway(tag, in: &context)
         case .putAwayAll:
             let tags = nagging.cardEntries(in: workspace, at: context.now).map { $0.message.tag }
@@ -71,6 +72,20 @@ extension App {
         }
         withdraw(nagging.entries.filter { $0.nag.mission == id }, in: &context)
         nagging.hidden.insert(id)
+    }
+
+    /// Acknowledges the nag about a mission, as starting a session does, and shows small ways to start the mission.
+    private mutating func findStart(for id: RecordID, in context: inout ActionContext) throws(IntentError) {
+        guard workspace.missions[id]?.isOpen == true else {
+            withdraw(nagging.entries.filter { $0.nag.mission == id }, in: &context)
+            return go(to: .nag(id), in: &context)
+        }
+        if dialogs.current == .alarm, nagging.alarm == id { dialogs.current = nil }
+        let operations = try workspace.acknowledge([id], in: context.circumstances, using: &context.entropy)
+        commit(operations, in: &context)
+        withdraw(nagging.entries.filter { $0.nag.mission == id }, in: &context)
+        nagging.hidden.insert(id)
+        try handle(BreakdownAction.stuck(.open(id)), in: &context)
     }
 
     private mutating func putAway(_ tag: RecordID, in context: inout ActionContext) {

@@ -6,6 +6,8 @@ public enum NagAction: ScreenAction {
     case answer(RecordID, NagMessage.Action)
     /// Acknowledges the reminder of a commitment with this tag, such as the call to leave.
     case acknowledge(RecordID)
+    /// Acknowledges the nag about a mission, and shows small ways to start it.
+    case stuck(RecordID)
     /// Dismisses the nag or notification with this tag, without an answer.
     case putAway(RecordID)
     /// Dismisses all nags on the card.
@@ -35,6 +37,7 @@ public enum NagAction: ScreenAction {
         switch self {
         case .answer(let id, let answer): "nag/answer/\(id.description)/\(answer.name)"
         case .acknowledge(let tag): "nag/acknowledge/\(tag.description)"
+        case .stuck(let id): "nag/stuck/\(id.description)"
         case .putAway(let tag): "nag/putAway/\(tag.description)"
         case .putAwayAll: "nag/putAwayAll"
         case .open: "nag/open"
@@ -60,6 +63,7 @@ public enum NagAction: ScreenAction {
             guard let answer = NagMessage.Action(name: rest) else { return nil }
             self = .answer(id, answer)
         case ("acknowledge", let tag?): self = .acknowledge(tag)
+        case ("stuck", let id?): self = .stuck(id)
         case ("putAway", let tag?): self = .putAway(tag)
         case ("escalate", let id?): self = .escalate(id, accepted: rest == "yes")
         case ("putOffEscalation", _): self = .putOffEscalation

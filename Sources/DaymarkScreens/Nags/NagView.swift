@@ -49,12 +49,15 @@ struct NagsView {
     /// - Parameter alone: the only reminder on the card. With several, each has its answers in its row.
     private static func choices(of alone: NagCard.Row?, title: String, in context: ViewContext) -> HTML {
         let words = context.words
-        var (main, others, key) = (HTML.nothing, HTML.nothing, "others")
+        var (main, others, start, key) = (HTML.nothing, HTML.nothing, HTML.nothing, "others")
         if let alone {
             key += "-" + alone.tag.description
             main = answers(of: alone, shown: alone.mainAnswers, words: words)
             if let mission = alone.mission, !alone.otherAnswers.isEmpty {
                 others = NagAnswers.row(alone.otherAnswers, mission: mission, words: words, hasMain: false)
+            }
+            if let id = alone.mission, alone.level == .nuclear, context.workspace.missions[id]?.isRoutine == false {
+                start = element("p", .class("actions")) { NagAnswers.stuck(id, words: words) }
             }
         }
         let text = words(NagScreenPhrase.otherAnswers)
@@ -63,6 +66,7 @@ struct NagsView {
             element("details", .key(key)) {
                 element("summary", .label("\(text): \(title)")) { text }
                 others
+                start
                 QuietPeriodView(in: context).choices
             }
         }
@@ -160,6 +164,11 @@ enum NagAnswers {
         SnoozeChoice.offered(context.settings, in: context.circumstances).map { .snooze($0.choice) }
     }
 
+    /// A nuclear nag names one small start. This button leads to others, and to five minutes of the mission.
+    static func stuck(_ mission: RecordID, words: Words) -> HTML {
+        button(words(StuckPhrase.button), action: .nag(.stuck(mission)))
+    }
+
     /// - Parameter hasMain: whether the first answer stands out.
     static func row(
         _ answers: [NagMessage.Action], mission: RecordID, words: Words, hasMain: Bool = true
@@ -208,6 +217,7 @@ struct NagPage {
                         words(answer), action: .nag(.answer(id, answer)),
                         answer == answers.first ? .class("main") : nil)
                 }
+                if isNuclear, !mission.isRoutine { NagAnswers.stuck(id, words: words) }
             }
         }
     }
