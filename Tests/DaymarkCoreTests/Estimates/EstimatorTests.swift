@@ -108,6 +108,53 @@ private struct ShrunkMean {
         #expect(estimate.minutes == 40 && estimate.method == .own)
     }
 
+    /// Returns the method that estimates each piece of work of a log. It knows only the work before it.
+    private func methods(_ log: [(facts: WorkFacts, minutes: Double)]) -> [EstimateMethod] {
+        var estimator = Estimator()
+        var methods: [EstimateMethod] = []
+        for work in log {
+            methods.append(estimator.estimate(work.facts).method)
+            estimator.learn(work.facts, minutes: work.minutes)
+        }
+        return methods
+    }
+
+    // MARK: When methods are allowed
+
+    /// Here and below, a method takes over after ten trials at the earliest.
+    @Test func anOwnFigureIsCorrectedAfterTenCompletionsAndTenTrials() {
+        let methods = methods(
+            (0..<30).map { number in
+                let own = Double(20 + number % 7 * 10)
+                return (facts: WorkFacts(activity: 0, own: own), minutes: own * 2)
+            })
+        #expect(methods[..<20].allSatisfy { $0 == .own })
+        #expect(methods[20...].allSatisfy { $0 != .own })
+    }
+
+    @Test func theTrendNeedsFiftyCompletions() {
+        // Each piece of work takes 3 % longer than the one before, which only the trend follows.
+        var minutes = 20.0
+        let methods = methods(
+            (0..<70).map { _ in
+                minutes *= 1.03
+                return (facts: WorkFacts(activity: 0), minutes: minutes)
+            })
+        #expect(!methods[..<60].contains(.trend))
+        #expect(methods[60...].allSatisfy { $0 == .trend })
+    }
+
+    @Test func theRegressionNeedsAHundredCompletions() {
+        // Every second piece of work is on a Sunday and takes four times as long, which only the regression knows.
+        let methods = methods(
+            (0..<120).map { number in
+                let isSunday = number % 2 == 1
+                return (facts: WorkFacts(activity: 0, weekday: isSunday ? 6 : 0), minutes: isSunday ? 80 : 20)
+            })
+        #expect(!methods[..<110].contains(.regression))
+        #expect(methods[110...].allSatisfy { $0 == .regression })
+    }
+
     @Test func aTimerThatRanAllNightChangesLittle() {
         var estimator = Estimator()
         for number in 0..<60 { estimator.learn(WorkFacts(activity: 0), minutes: Double(35 + number % 11)) }
