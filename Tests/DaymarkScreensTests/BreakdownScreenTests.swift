@@ -244,6 +244,52 @@ import Testing
         #expect(harness.region("main").contains("breakdown/open/\(id.description)"))
     }
 
+    @Test(arguments: Voice.allCases) func fiveMinutesAreOfferedAfterTheLastWayIn(voice: Voice) throws {
+        var (harness, id) = try suggested()
+        harness.perform(.set("voice"), voice.name)
+        harness.perform(.breakdown(.stuck(.open(id))))
+        let fiveMinutes = Action.breakdown(.stuck(.fiveMinutes)).text
+        for _ in 0..<2 {
+            #expect(!harness.region("main").contains(fiveMinutes))
+            harness.perform(.breakdown(.stuck(.another)))
+        }
+        let (page, words) = (harness.region("main"), Words(voice))
+        #expect(page.contains(words(StuckPhrase.noOther)) && page.contains(words(StuckPhrase.fiveMinutes)))
+        #expect(page.contains(fiveMinutes))
+        harness.perform(.breakdown(.stuck(.fiveMinutes)))
+        let session = try #require(harness.app.workspace.focus(at: harness.circumstances.now))
+        #expect(harness.app.route == .focus && session.mission == id && session.planned == 5)
+    }
+
+    @Test(arguments: Voice.allCases) func stepsAreOneTapAwayAfterAddingATask(voice: Voice) throws {
+        var harness = try AppHarness()
+        harness.perform(.set("voice"), voice.name)
+        harness.perform(.capture, "Essay")
+        let id = try harness.mission("Essay").id
+        let notice = harness.region("notice")
+        #expect(notice.contains(Action.breakdown(.open(id)).text))
+        #expect(notice.contains(">\(Words(voice)(BreakdownPhrase.breakDown))</button>"))
+        harness.perform(.breakdown(.open(id)))
+        harness.perform(.breakdown(.playbooks), Self.playbooks)
+        #expect(harness.app.route == .breakdown(id) && titles(harness).contains("Collect three quotes"))
+    }
+
+    @Test(arguments: Voice.allCases) func thePaletteBreaksDownATaskAndHelpsAStuckPerson(voice: Voice) throws {
+        var (harness, id) = try suggested()
+        harness.perform(.set("voice"), voice.name)
+        harness.perform(.breakdown(.cancel))
+        #expect(harness.app.route == .mission(id))
+        harness.perform(.dialog(.open(.palette)))
+        harness.perform(.dialog(.find), Words(voice)(BreakdownPhrase.breakDown))
+        harness.perform(.dialog(.choose(0)))
+        #expect(harness.app.route == .breakdown(id) && titles(harness).contains("Collect three quotes"))
+        harness.perform(.go(.today))
+        harness.perform(.dialog(.open(.palette)))
+        harness.perform(.dialog(.find), "stuck")
+        harness.perform(.dialog(.choose(0)))
+        #expect(harness.app.route == .stuck && harness.region("dialog").isEmpty)
+    }
+
     @Test func eachObstacleGetsItsOwnKindOfHelp() throws {
         var (harness, id) = try suggested()
         harness.perform(.breakdown(.stuck(.open(id))))
