@@ -219,6 +219,12 @@ def open_mission(page, title):
     return page.evaluate("location.hash.slice(1)")
 
 
+def suggest_steps(page):
+    """Breaks the open mission down and waits for the suggested steps."""
+    page.click("button[data-on^='click:breakdown/open']")
+    page.wait_for_selector(".proposed-steps li")
+
+
 def add_steps(page, *lines):
     """Adds steps on the sheet of a mission."""
     for line in lines:

@@ -1,14 +1,13 @@
 """Suggested steps, the start for somebody who is stuck, and the timer, in every voice."""
+import re
+
 import pytest
 
 from app import (
     VOICES, assert_accessible_and_fitting, capture, dismiss_notice, fits_its_width, go, open_mission, reload,
-    set_voice, wait_for_promise)
+    set_voice, suggest_steps, wait_for_promise)
 
-
-def suggest(page):
-    page.click("button[data-on^='click:breakdown/open']")
-    page.wait_for_selector(".proposed-steps li")
+ANOTHER_START = "button[data-on='click:breakdown/stuck/another']"
 
 
 @pytest.mark.parametrize("voice", VOICES)
@@ -17,7 +16,7 @@ def test_steps_are_reviewed_and_added_on_a_narrow_phone(visit, voice):
     capture(page, "Essay on coral reefs 900 words fri 17:00")
     set_voice(page, voice)
     open_mission(page, "Essay")
-    suggest(page)
+    suggest_steps(page)
     page.locator(".proposed-steps li:nth-child(2) .plain").click()
     page.wait_for_selector(".proposed-steps .opened")
     assert_accessible_and_fitting(page, f"steps in {voice}")
@@ -39,7 +38,7 @@ def test_the_field_of_a_step_keeps_clear_of_its_number_and_buttons_stay_together
     page = visit(viewport={"width": 390, "height": 1600}).open()
     capture(page, "Essay on coral reefs 900 words fri 17:00")
     open_mission(page, "Essay")
-    suggest(page)
+    suggest_steps(page)
     page.locator(".proposed-steps li:nth-child(2) .plain").click()
     number, field = (page.locator(f".proposed-steps .opened {part}").bounding_box() for part in [".number", "textarea"])
     # The focus ring takes two pixels.
@@ -53,7 +52,7 @@ def test_one_step_is_broken_down_in_the_review_and_on_the_sheet(visit):
     page = visit(viewport={"width": 390, "height": 1600}).open()
     capture(page, "Essay on coral reefs 900 words fri 17:00")
     open_mission(page, "Essay")
-    suggest(page)
+    suggest_steps(page)
     steps = page.locator(".proposed-steps > li")
     count = steps.count()
     total = page.inner_text(".sizes .total").split(", ")[1]
@@ -138,6 +137,77 @@ def test_a_stuck_person_starts_two_minutes(visit, voice):
     assert_accessible_and_fitting(page, f"timer in {voice}")
 
 
+def test_five_minutes_are_left_after_the_last_way_in(visit):
+    page = visit(viewport={"width": 360, "height": 1600}).open()
+    capture(page, "Clean the bathroom today ~40m")
+    go(page, "stuck")
+    page.locator("main button.main").click()
+    page.wait_for_selector(".way-in h2")
+    dismiss_notice(page)
+    starts = []
+    while page.locator(ANOTHER_START).count():
+        starts.append(page.inner_text(".way-in h2"))
+        page.click(ANOTHER_START)
+        page.wait_for_function("(start) => document.querySelector('.way-in h2').innerText !== start", arg=starts[-1])
+    assert len(starts) >= 2 and len(set(starts)) == len(starts)
+    assert_accessible_and_fitting(page, "after the last way in")
+    page.click("button[data-on='click:breakdown/stuck/fiveMinutes']")
+    page.wait_for_selector(".focus-page.is-running")
+
+
+def choose_in_palette(page, typed, title):
+    page.keyboard.press("Control+k")
+    page.wait_for_selector("dialog[open]")
+    page.keyboard.type(typed)
+    page.wait_for_selector(f"[role=option][aria-selected=true] >> text={title}")
+    page.keyboard.press("Enter")
+
+
+def test_steps_and_a_small_start_are_found_after_adding_and_in_the_palette(visit):
+    page = visit(viewport={"width": 1280, "height": 900}).open()
+    capture(page, "Essay on coral reefs 900 words")
+    page.click("#notice button[data-on^='click:breakdown/open']")
+    page.wait_for_selector(".proposed-steps li")
+    page.click("button[data-on='click:breakdown/cancel']")
+    page.wait_for_selector(".sheet:not(.breakdown)")
+    choose_in_palette(page, "break it", "Break it down")
+    page.wait_for_selector(".proposed-steps li")
+    choose_in_palette(page, "stuck", "I’m stuck")
+    page.wait_for_selector(".stuck h1")
+
+
+def test_searches_and_own_links_open_in_a_new_tab(visit):
+    visitor = visit(viewport={"width": 390, "height": 1600})
+    visitor.context.route(
+        re.compile("^https:"), lambda route: route.fulfill(content_type="text/html", body="<h1>Reefs</h1>"))
+    page = visitor.open()
+    capture(page, "Essay on coral reefs 900 words")
+    open_mission(page, "Essay")
+    suggest_steps(page)
+    page.click("button[data-on='click:breakdown/accept']")
+    page.wait_for_selector(".steps a.search")
+    page.fill(".links form input", "https://example.org/paper")
+    page.press(".links form input", "Enter")
+    page.wait_for_selector(".links a[href='https://example.org/paper']")
+    dismiss_notice(page)
+    assert visitor.problems == []
+    links = page.locator(".sheet a.search").all()
+    addresses = [link.get_attribute("href") for link in links]
+    assert len(addresses) >= 2 and "https://example.org/paper" in addresses
+    for link in links:
+        assert link.get_attribute("target") == "_blank"
+        assert "noopener" in link.get_attribute("rel").split()
+        with page.expect_popup() as popup:
+            link.click()
+        popup.value.wait_for_selector("h1 >> text=Reefs")
+        # The other site learns nothing about the page.
+        assert popup.value.evaluate("[window.opener, document.referrer]") == [None, ""]
+        popup.value.close()
+    # Other sites are asked only when the person presses a link.
+    assert visitor.problems == [f"request to {address}" for address in addresses]
+    visitor.problems.clear()
+
+
 def test_steps_are_suggested_without_a_network(visit):
     visitor = visit(viewport={"width": 390, "height": 844})
     visitor.expected_errors += ["ERR_INTERNET_DISCONNECTED"]
@@ -154,7 +224,7 @@ def test_steps_are_suggested_without_a_network(visit):
     visitor.context.set_offline(True)
     reload(page)
     open_mission(page, "Lab report")
-    suggest(page)
+    suggest_steps(page)
     assert page.locator(".proposed-steps > li").count() >= 3
 
 
@@ -175,7 +245,7 @@ def test_another_kind_of_task_is_chosen(visit):
     page = visit(viewport={"width": 390, "height": 1600}).open()
     capture(page, "Essay on coral reefs 900 words")
     open_mission(page, "Essay")
-    suggest(page)
+    suggest_steps(page)
     page.click("button[data-on='click:breakdown/kinds']")
     assert_accessible_and_fitting(page, "kinds of task")
     page.select_option("#task-kind", "lab-report")

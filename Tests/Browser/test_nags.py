@@ -76,6 +76,20 @@ def test_a_nuclear_nag_fills_the_screen_until_it_is_answered(visit, voice):
     assert page.locator("dialog .alarm").count() == 0
 
 
+def test_a_nuclear_nag_leads_to_other_small_starts(visit):
+    page = open_page(visit)
+    capture(page, "Taxes today 12:00 @nuclear")
+    look_after(page, 241)
+    alarm = page.locator("dialog .alarm")
+    alarm.locator("button[data-on^='click:nag/stuck/']").click()
+    alarm.wait_for(state="detached")
+    page.wait_for_selector(".way-in h2")
+    page.click("button[data-on='click:breakdown/stuck/another']")
+    look_after(page, 270)
+    assert page.locator("dialog .alarm").count() == 0
+    page.wait_for_selector(".way-in h2")
+
+
 def test_the_request_for_permission_gives_its_reason_and_is_not_repeated(visit):
     page = open_page(visit, permission=False)
     page.evaluate("""() => {
