@@ -1,15 +1,11 @@
 """Checks the requests to the server of a language model against the types of the vendors' own client libraries, and the
 form that sets up the host."""
-import contextlib
 import json
 import subprocess
 import tempfile
-import threading
 import typing
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import anthropic.types
-import openai.types.chat
 import pytest
 from anthropic.types.message_create_params import MessageCreateParamsStreaming
 from openai.types.chat.completion_create_params import CompletionCreateParamsStreaming
@@ -17,26 +13,9 @@ from pydantic import TypeAdapter
 from typing_extensions import is_typeddict
 
 from app import go, reload
+from model_server import ANSWER, TITLES, model_server, openai_events
 from pairing import pair
 from programs import BINARIES
-
-STEPS = {
-    "steps": [
-        {"title": "Fetch the watering can", "minutes": 3, "difficulty": "easy", "searches": []},
-        {"title": "Plant the tomatoes", "minutes": 20, "difficulty": "medium", "searches": []},
-        {"title": "Water the tomatoes", "minutes": 5, "difficulty": "easy", "searches": []},
-    ]
-}
-
-
-def openai_events(text):
-    """The events of a streamed chat completion, made with OpenAI's own types."""
-    for part, end in [(text[:30], None), (text[30:], None), (None, "stop")]:
-        chunk = openai.types.chat.ChatCompletionChunk(
-            id="chat-1", created=0, model="tiny", object="chat.completion.chunk",
-            choices=[{"index": 0, "delta": {"content": part}, "finish_reason": end}])
-        yield f"data: {chunk.model_dump_json()}\n\n"
-    yield "data: [DONE]\n\n"
 
 
 def anthropic_events(text):
@@ -48,32 +27,6 @@ def anthropic_events(text):
         yield f"event: {event.type}\ndata: {event.model_dump_json()}\n\n"
     stop = types.RawMessageStopEvent(type="message_stop")
     yield f"event: {stop.type}\ndata: {stop.model_dump_json()}\n\n"
-
-
-@contextlib.contextmanager
-def model_server(events):
-    """Yields the address of a server that answers each request with these events, and the bodies it received."""
-    bodies = []
-
-    class Handler(BaseHTTPRequestHandler):
-        def do_POST(self):
-            bodies.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
-            self.send_response(200)
-            self.send_header("Content-Type", "text/event-stream")
-            self.end_headers()
-            for event in events:
-                self.wfile.write(event.encode())
-
-        def log_message(self, *arguments):
-            pass
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}", bodies
-    finally:
-        server.shutdown()
-        server.server_close()
 
 
 def daymark(home, *arguments, text=""):
@@ -111,19 +64,20 @@ def unknown_members(value, kind):
     ("anthropic", anthropic_events, MessageCreateParamsStreaming),
 ])
 def test_the_request_and_the_answer_have_the_types_of_the_vendors_library(provider, events, params):
-    with tempfile.TemporaryDirectory() as home, model_server(list(events(json.dumps(STEPS)))) as (address, bodies):
-        daymark(home, "model", "set", address, "--provider", provider, "--model", "tiny", "--yes")
+    with tempfile.TemporaryDirectory() as home, model_server(lambda body: events(ANSWER)) as model:
+        daymark(home, "model", "set", model.address, "--provider", provider, "--model", "tiny", "--yes")
         daymark(home, "add", "Plant tomatoes on the balcony")
         answer = daymark(home, "steps", "tomatoes", "--break", "--model")
     assert answer["problem"] is None and answer["model"] == "tiny", answer
-    assert [step["title"] for step in answer["steps"]] == [step["title"] for step in STEPS["steps"]]
-    assert len(bodies) == 1
-    checked = TypeAdapter(params).validate_python(bodies[0])
+    assert [step["title"] for step in answer["steps"]] == TITLES
+    assert len(model.bodies) == 1
+    body = model.bodies[0]
+    checked = TypeAdapter(params).validate_python(body)
     # Messages and tools are iterables, which are checked when they are read.
     for name in {"messages", "tools"} & checked.keys():
-        assert len(list(checked[name])) == len(bodies[0][name])
-    assert list(unknown_members(bodies[0], params)) == []
-    assert bodies[0]["stream"] is True and "tomatoes" in json.dumps(bodies[0]["messages"])
+        assert len(list(checked[name])) == len(body[name])
+    assert list(unknown_members(body, params)) == []
+    assert body["stream"] is True and "tomatoes" in json.dumps(body["messages"])
 
 
 def test_a_member_that_the_library_does_not_know_is_found():
