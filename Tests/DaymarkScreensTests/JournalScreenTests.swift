@@ -100,6 +100,16 @@ import Testing
         #expect(harness.perform(.dialog(.key("/"))).contains(.focus(JournalView.searchField)))
     }
 
+    @Test func theSearchIsPreparedWhileThePageIsIdle() throws {
+        var harness = try AppHarness("2026-11-26T18:00")
+        harness.perform(.journal(.add(day)), "Rain")
+        let prepare = Effect.whenIdle(.journal(.prepareSearch))
+        #expect(harness.perform(.go(.journal)).contains(prepare))
+        #expect(!harness.perform(.journal(.prepareSearch)).contains(prepare))
+        #expect(harness.app.memo.journal.isCurrent(for: harness.app.workspace))
+        #expect(!harness.perform(.go(.journal(monday))).contains(prepare))
+    }
+
     @Test func anEarlierVersionIsRestoredAndThatCanBeUndone() throws {
         var harness = try harness()
         harness.perform(.journal(.write(day)), saving("", "First"))
@@ -191,7 +201,8 @@ import Testing
 
     @Test func actionsAreReadAsTheyAreWritten() {
         let actions: [JournalAction] = [
-            .write(day), .add(day), .addLine("one/two / three"), .find, .open, .restore(day, 12), .export(.text),
+            .write(day), .add(day), .addLine("one/two / three"), .find, .prepareSearch, .open, .restore(day, 12),
+            .export(.text),
         ]
         for action in actions { #expect(Action(action.text) == .journal(action)) }
         #expect(Action("journal/write/yesterday") == nil && Action("journal/export/pdf") == nil)

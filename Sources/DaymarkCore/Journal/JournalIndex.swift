@@ -31,19 +31,34 @@ public struct JournalIndex: Sendable {
 
     public init() {}
 
+    /// Whether no entry has changed since the last update.
+    public func isCurrent(for workspace: Workspace) -> Bool { version == workspace.version }
+
     /// Updates the items after changes to the workspace.
-    public mutating func update(from workspace: Workspace) {
-        guard version != workspace.version else { return }
-        version = workspace.version
+    public mutating func update(from workspace: Workspace) { fold(atMost: .max, from: workspace) }
+
+    /// Updates the items, but folds only some of the texts that are new or have changed. Folding all texts of a long
+    /// journal at once would delay the first letter of a search.
+    public mutating func fold(atMost limit: Int, from workspace: Workspace) {
+        guard !isCurrent(for: workspace) else { return }
         hits = []
         var known = Keyed<RecordID, Int>()
         for (index, item) in items.enumerated() { known.set(index, for: item.id) }
-        items = workspace.journalEntries().reversed().compactMap { entry in
-            guard let date = entry.date else { return nil }
-            if let index = known[entry.id], items[index].text == entry.text { return items[index] }
-            return Item(
-                id: entry.id, date: date, text: entry.text, folded: foldedBytes(entry.text))
+        var updated: [Item] = []
+        var (count, isComplete) = (0, true)
+        for entry in workspace.journalEntries().reversed() {
+            guard let date = entry.date else { continue }
+            if let index = known[entry.id], items[index].text == entry.text {
+                updated.append(items[index])
+            } else if count < limit {
+                count += 1
+                updated.append(Item(id: entry.id, date: date, text: entry.text, folded: foldedBytes(entry.text)))
+            } else {
+                isComplete = false
+            }
         }
+        items = updated
+        version = isComplete ? workspace.version : -1
     }
 
     /// The entries that contain every word of a query, the newest first. Case and accents do not matter.

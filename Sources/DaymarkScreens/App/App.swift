@@ -187,6 +187,7 @@ public struct App {
         }
         if route == .focus || route == .room { lookForRoom(in: &context) }
         if route == .widgets { context.effects.append(.widgets(.show)) }
+        if Screen.of(route).section == Screen.journal.name { prepareJournalSearch(in: &context) }
     }
 
     private mutating func show(_ route: Route) {

@@ -12,6 +12,8 @@ public enum Effect: Hashable, Sendable {
     case loadPlaybooks
     /// Fetch the playbooks when the page has nothing else to do.
     case loadPlaybooksWhenIdle
+    /// Send this action once the page has nothing else to do.
+    case whenIdle(Action)
     /// Use a language model, the browser's own or that of the server.
     case model(ModelRequest)
     /// List, make or revoke the secret links to widgets.
@@ -65,6 +67,7 @@ public enum Effect: Hashable, Sendable {
         case .saveEntry(let entry): .object(["do": .string("save"), "operation": .string(entry.text)])
         case .loadPlaybooks: .object(["do": .string("loadPlaybooks")])
         case .loadPlaybooksWhenIdle: .object(["do": .string("loadPlaybooksWhenIdle")])
+        case .whenIdle(let action): .object(["do": .string("whenIdle"), "action": .string(action.text)])
         case .model(let request): request.json
         case .widgets(let request): request.json
         case .room(let request): request.json

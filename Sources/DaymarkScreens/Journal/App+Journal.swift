@@ -1,12 +1,24 @@
 import DaymarkCore
 
 extension App {
+    /// How many entries are folded for the search in one go, so that it takes less than a frame.
+    private static let foldedAtOnce = 500
+
+    /// Has the rest of the search prepared once the page is idle.
+    func prepareJournalSearch(in context: inout ActionContext) {
+        guard !memo.journal.isCurrent(for: workspace) else { return }
+        context.effects.append(.whenIdle(.journal(.prepareSearch)))
+    }
+
     mutating func handle(_ action: JournalAction, in context: inout ActionContext) throws(IntentError) {
         switch action {
         case .write(let date): write(on: date, in: &context)
         case .add(let date): try add(context.value, on: date, in: &context)
         case .addLine(let line): try add(line, on: context.circumstances.today, in: &context)
         case .find: screens.journal.query = context.value
+        case .prepareSearch:
+            memo.journal.fold(atMost: App.foldedAtOnce, from: workspace)
+            prepareJournalSearch(in: &context)
         case .open:
             go(to: .journal, in: &context)
             context.effects.append(.focus(JournalView.field(context.circumstances.today)))

@@ -11,6 +11,8 @@ enum JournalAction: ScreenAction {
     case addLine(String)
     /// Searches the entries for the event's value.
     case find
+    /// Prepares a part of the search. The app sends it to itself while the page is idle.
+    case prepareSearch
     /// Goes to today's entry, and into its field.
     case open
     /// Restores the version of an entry that was written at this time, in milliseconds.
@@ -25,6 +27,7 @@ enum JournalAction: ScreenAction {
         case .add(let date): "journal/add/\(date)"
         case .addLine(let line): "journal/line/\(line)"
         case .find: "journal/find"
+        case .prepareSearch: "journal/prepareSearch"
         case .open: "journal/open"
         case .restore(let date, let time): "journal/restore/\(date)/\(time)"
         case .export(let format): "journal/export/\(format.name)"
@@ -43,6 +46,7 @@ enum JournalAction: ScreenAction {
         case ("write", let date?): self = .write(date)
         case ("add", let date?): self = .add(date)
         case ("find", nil): self = .find
+        case ("prepareSearch", nil): self = .prepareSearch
         case ("open", nil): self = .open
         case ("restore", let date?):
             guard parts.count == 3, let time = Int64(parts[2]) else { return nil }

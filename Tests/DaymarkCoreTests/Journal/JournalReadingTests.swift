@@ -54,6 +54,18 @@ import Testing
         #expect(again.count == 1 && again.matches.first?.date.description == "2026-11-16")
     }
 
+    @Test func anIndexIsMadeInParts() throws {
+        let diary = try diary()
+        var index = JournalIndex()
+        for found in [1, 2] {
+            index.fold(atMost: 1, from: diary.workspace)
+            #expect(index.find("e", limit: 9).count == found && !index.isCurrent(for: diary.workspace))
+        }
+        index.fold(atMost: 1, from: diary.workspace)
+        #expect(index.isCurrent(for: diary.workspace))
+        #expect(index.find("e", limit: 9).matches == find("e", in: diary).matches)
+    }
+
     @Test func aSearchThatIsTypedAndDeletedFindsWhatANewSearchFinds() throws {
         let diary = try diary()
         var index = JournalIndex()

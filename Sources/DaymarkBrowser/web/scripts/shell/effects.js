@@ -6,6 +6,7 @@ import { deleteAllDrafts } from "./drafts.js";
 import { playFeedback } from "./feedback.js";
 import { noteDeletion, noteFailedDeletion, tabs } from "./first-script.js";
 import { openFloatingWindow } from "./floating-window.js";
+import { idle } from "./idle.js";
 import { install } from "./install.js";
 import { moveFocus } from "./focus.js";
 import { listenToActions } from "./input.js";
@@ -76,6 +77,7 @@ const pageEffects = (app) => ({
     else playFeedback(moment);
   },
   accepted: ({ action }) => noteAccepted(app, action),
+  whenIdle: ({ action }) => idle().then(() => app.send({ do: action })),
   loadPlaybooks: () => loadPlaybooks(app.send),
   loadPlaybooksWhenIdle: () => loadPlaybooksWhenIdle(app.send),
   exportAside: async () => {

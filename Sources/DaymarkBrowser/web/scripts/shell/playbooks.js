@@ -1,3 +1,5 @@
+import { idle } from "./idle.js";
+
 /** The bytes of playbooks that are read at once while the page is idle. */
 const partLength = 50_000;
 
@@ -50,10 +52,3 @@ function* parts(text) {
     start = end;
   }
 }
-
-/** Resolves when the page is idle. Safari cannot tell, so it waits a moment there. */
-const idle = () =>
-  new Promise((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(resolve);
-    else setTimeout(resolve, 500);
-  });
