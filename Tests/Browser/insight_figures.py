@@ -29,7 +29,7 @@ class Figures:
     """All records of a home, and the figures that follow from them."""
 
     def __init__(self, database, zone, now, weeks):
-        """Reads the views, and the times of snoozes from the stamps, which the views do not have."""
+        """Reads the views, and from the stamps the times of snoozes and statuses, which the views do not have."""
         self.zone = ZoneInfo(zone)
         self.now = now
         self.today = self.local(now).date()
@@ -51,8 +51,9 @@ class Figures:
         self.placed = [json.loads(row["fields"]) for row in records if row["kind"] == "block"]
         connection.close()
         for mission in self.missions.values():
-            stamp = stamps[uuid.UUID(mission["id"]).bytes].get("snoozedUntil")
-            mission["snoozedAt"] = stamp and int(stamp.split("-")[0], 16) >> 16
+            for name, field in [("snoozedAt", "snoozedUntil"), ("statusAt", "status")]:
+                stamp = stamps[uuid.UUID(mission["id"]).bytes].get(field)
+                mission[name] = stamp and int(stamp.split("-")[0], 16) >> 16
         for row in [*self.missions.values(), *self.sessions, *self.steps, *self.off, *self.moods]:
             for name in ["started", "ended", "completedAt", "doneAt", "from", "until", "at", "snoozedUntil"]:
                 if name in row:
@@ -167,12 +168,15 @@ class Figures:
         self.steps_done = collections.Counter()
         self.by_hour = collections.Counter()
         self.by_activity = collections.Counter()
+        self.session_count = 0
         for session in self.sessions:
             if session["minutes"] == 0:
                 continue
             mission = self.missions.get(session["mission"])
             category = self.category(session["mission"])
-            for date, hour, minutes in self._parts(session):
+            parts = list(self._parts(session))
+            self.session_count += any(self.first <= date <= self.today for date, *_ in parts)
+            for date, hour, minutes in parts:
                 if date > self.today:
                     continue
                 self.minutes[date, category] += minutes
@@ -266,7 +270,7 @@ class Figures:
             if mission["status"] == "completed" and mission["completedAt"] and not mission["routine"]
         ]
         for mission in sorted(done, key=lambda mission: (mission["completedAt"], mission["id"])):
-            minutes, started = self._measured(mission)
+            minutes, started = self.measured(mission)
             if minutes is None:
                 continue
             learned = learner.learn(mission, minutes, started)
@@ -277,7 +281,7 @@ class Figures:
                     percents[str(week), name].append((200 * minutes + figure) // (2 * figure))
         return {key: (int(statistics.median(values)), len(values)) for key, values in percents.items()}
 
-    def _measured(self, mission):
+    def measured(self, mission):
         """The minutes of a completed mission and the start of the work. None if some of the time is not known."""
         unknown = None, None
         actual = mission["actual"]
@@ -300,9 +304,8 @@ class Figures:
                 total, first, last = total + minutes, min(first, session["started"]), max(last, session["ended"])
         return (total, first) if total and (mission["completedAt"] - last) // MINUTE <= 120 else unknown
 
-    def plan(self):
-        """The numbers of blocks kept, moved (also by reason) and dropped by week, and the planned minutes."""
-        fates, planned = collections.Counter(), collections.Counter()
+    def _planned_blocks(self):
+        """Yields each planned block that has begun, with its week and fate. A block that is not over has no fate."""
         sessions = collections.defaultdict(list)
         for session in self.sessions:
             sessions[session["mission"]].append(session)
@@ -312,14 +315,27 @@ class Figures:
             for block in blocks:
                 if week is None or block["start"] >= self.now or block["mission"] not in self.missions:
                     continue
-                minutes = (block["end"] - block["start"]) // MINUTE
-                planned[str(week), self.category(block["mission"])] += minutes
-                if block["end"] <= self.now:
-                    fate = self._fate(block, blocks, sessions)
-                    fates[str(week), fate] += 1
-                    if fate == "moved":
-                        fates[str(week), self._reason(block)] += 1
+                yield week, block, self._fate(block, blocks, sessions) if block["end"] <= self.now else None
+
+    def plan(self):
+        """The numbers of blocks kept, moved (also by reason) and dropped by week, and the planned minutes."""
+        fates, planned = collections.Counter(), collections.Counter()
+        for week, block, fate in self._planned_blocks():
+            planned[str(week), self.category(block["mission"])] += (block["end"] - block["start"]) // MINUTE
+            if fate is not None:
+                fates[str(week), fate] += 1
+            if fate == "moved":
+                fates[str(week), self._reason(block)] += 1
         return fates, planned
+
+    def moved_missions(self, week):
+        """The missions with moved blocks in a week, with the number of blocks."""
+        return collections.Counter(
+            block["mission"] for of, block, fate in self._planned_blocks() if of == week and fate == "moved")
+
+    def commitments_between(self, start, end):
+        """The number of commitments that take time and begin between two moments."""
+        return sum(start <= begin < end for begin, _ in self._busy_times())
 
     def _reason(self, block):
         """Why a block was moved away from its first time."""

@@ -11,6 +11,7 @@ from energy_figures import EnergyFigures
 from insight_figures import CATEGORIES, Figures
 from insight_history import History
 from programs import BINARIES
+from review_figures import ReviewFigures
 
 NOW = "2026-11-19T15:10:00"
 WEEKS = 53
@@ -45,8 +46,10 @@ def test_time_is_split_among_days_and_hours(tables):
     assert answer["hours"] == figures.hours()
     assert answer["year"] == figures.year()
     assert answer["minutes"] == sum(row["minutes"] for row in answer["hours"]) > 10_000
+    assert answer["sessions"] == figures.session_count
+    assert (answer["from"], answer["to"]) == (str(figures.first), str(figures.today))
     found = {(row["category"], row["activity"]): row["minutes"] for row in answer["time"]}
-    assert found == figures.time()
+    assert found == figures.time() and len(found) == len(answer["time"])
 
 
 def test_streaks_and_momentum_follow_from_history(tables):
@@ -56,6 +59,7 @@ def test_streaks_and_momentum_follow_from_history(tables):
     assert [row["hot"] for row in answer["streaks"]] == [figures.is_hot(row["category"]) for row in answer["streaks"]]
     assert {row["category"]: row["momentum"] for row in answer["streaks"]} == {
         category: answer["momentum"][-1][category] for category in ["all", *CATEGORIES]}
+    assert [row["date"] for row in answer["momentum"]] == [str(date) for date in figures.dates(figures.first)]
     for category in ["all", *CATEGORIES]:
         expected = figures.momentum(category)
         shown = [row[category] for row in answer["momentum"]]
@@ -68,6 +72,7 @@ def test_estimates_are_compared_with_measured_time(tables):
     answer, figures, *_ = tables
     expected = figures.estimates()
     assert len(expected) > 30
+    assert [row["week"] for row in answer["estimates"]] == [str(week) for week in figures.weeks]
     found = {}
     for row in answer["estimates"]:
         for source in ["own", "model", "learned"]:
@@ -87,9 +92,10 @@ def test_plans_are_compared_with_what_happened(tables):
         assert row == {"week": row["week"], **{fate: fates[row["week"], fate] for fate in [*FATES, *REASONS]}}
         assert row["moved"] == sum(row[reason] for reason in REASONS)
     assert all(sum(row[name] for row in answer["plan"]) > 0 for name in [*FATES, *REASONS])
-    for row in answer["weeks"]:
-        key = (row["week"], row["category"])
-        assert (row["planned"], row["actual"]) == (planned[key], actual[key])
+    assert answer["weeks"] == [
+        {"week": week, "category": category, "planned": planned[week, category], "actual": actual[week, category]}
+        for week in map(str, figures.weeks) for category in CATEGORIES
+    ]
 
 
 def test_energy_follows_from_settings_and_samples(tables):
@@ -101,6 +107,26 @@ def test_energy_follows_from_settings_and_samples(tables):
     # Some hours were learned to be better than the settings say, and some to be worse.
     learned = [row["level"] - energy.usual(row["hour"]) for row in expected]
     assert min(learned) < 0 < max(learned)
+
+
+@pytest.mark.parametrize("weeks, kind", [(WEEKS, "allowMore"), (4, "bestHour")])
+def test_the_review_follows_from_the_records_of_the_week(tables, weeks, kind):
+    _, year, home, zone = tables
+    answer = json.loads(run(home, zone, "insights", "--weeks", str(weeks), "--json"))
+    figures = Figures(f"{home}/daymark.sqlite", zone, year.now, weeks)
+    expected = ReviewFigures(figures)
+    review = answer["review"]
+    suggestion = review.pop("suggestion")
+    for name in ["done", "moved", "dropped"]:
+        assert all(row["title"] == figures.missions[row["id"]]["title"] for row in review[name])
+        review[name] = [row["id"] for row in review[name]]
+    # Moved missions have no order of their own.
+    review["moved"].sort()
+    assert review == expected.review()
+    assert len(review["done"]) > 5 and review["dropped"] and review["commitments"] > 1
+    assert suggestion == expected.suggestion() and suggestion["kind"] == kind
+    done = [row["done"] for row in figures.year() if row["date"] >= str(figures.first)]
+    assert answer["done"] == sum(done)
 
 
 def csv_text(value):
