@@ -7,13 +7,11 @@ Not checked: `--separator`, `--block-border` and the edges of blocks, which sepa
 apart already; the bar and the arc in `--accent`, whose value is written beside them; and the suns
 of `gentle`, which carry no information.
 """
-import itertools
 import re
 
 import pytest
 
 from app import VOICES, Visit
-from colour_vision import MATRICES, distance, lab
 from programs import ROOT
 
 ACCENT_STYLES = (ROOT / "Sources/DaymarkBrowser/web/styles/accents.css").read_text()
@@ -199,75 +197,3 @@ def test_contrast_is_computed_as_the_standard_defines_it():
 def test_every_pair_of_colours_has_enough_contrast(page, voice, scheme, accent):
     faint = list(faint_pairs(page, voice, scheme, accent))
     assert not faint, f"{voice}, {scheme}, {accent or 'its own accent'}:\n" + "\n".join(faint)
-
-
-#: The marks of the charts that show several kinds in one place. In the other charts, each kind has a row with its name.
-#: By chart and kind: the classes of the group, if any, and of the path.
-KINDS = {
-    "weeks": {name: (f"in-{name}", "part-0") for name in ["school", "work", "personal"]},
-    "plan": {name: ("", name) for name in ["kept", "moved", "dropped"]},
-    "estimates": {name: (f"line-{name}", "line") for name in ["own", "model", "learned"]},
-}
-#: The smallest distance of two colours that tell kinds apart.
-CLEAR_DISTANCE = 10
-
-#: Returns how marks are drawn: whether they are filled, their stroke, and the colour with its opacity.
-COMPUTE_MARKS = """([voice, chart, marks]) => {
-    delete document.documentElement.dataset.accent;
-    document.documentElement.dataset.voice = voice;
-    const probe = document.body.appendChild(document.createElement('div'));
-    probe.className = 'insights-page';
-    const draw = (parent, name, classes) => {
-        const element = parent.appendChild(document.createElementNS('http://www.w3.org/2000/svg', name));
-        element.setAttribute('class', classes);
-        return element;
-    };
-    const drawn = marks.map(([group, classes]) => {
-        const svg = draw(probe, 'svg', `chart of-${chart}`);
-        const path = draw(draw(svg, 'g', group), 'path', classes);
-        const { fill, fillOpacity, stroke, strokeDasharray } = getComputedStyle(path);
-        const colour = fill === 'none' ? stroke : fill;
-        path.style.color = `color-mix(in srgb, ${colour} 100%, transparent 0%)`;
-        return {
-            form: [fill === 'none', stroke === 'none', strokeDasharray].join(),
-            colour: getComputedStyle(path).color,
-            opacity: fill === 'none' ? 1 : Number(fillOpacity),
-        };
-    });
-    probe.remove();
-    return drawn;
-}"""
-
-
-def test_colours_are_seen_as_the_papers_say():
-    red, green, blue, white = [1, 0, 0], [0, 1, 0], [0, 0, 1], [1, 1, 1]
-    for vision in MATRICES:
-        assert distance(white, [0, 0, 0], vision) == pytest.approx(100, abs=0.1)
-        assert lab([0.5] * 3, vision)[1:] == pytest.approx([0, 0], abs=0.1)
-    # The values that CIE gives for pure red.
-    assert lab(red) == pytest.approx([53.24, 80.09, 67.20], abs=0.05)
-    # Someone without cones for middle waves sees red and a dark yellow green as nearly the same.
-    olive = [0.64, 0.5, 0]
-    assert distance(red, olive) > 60 > 30 > distance(red, olive, "deuteranopia")
-    assert distance(blue, green, "tritanopia") < distance(blue, green)
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("voice", VOICES)
-def test_charts_need_no_hues(page, voice, scheme):
-    page.emulate_media(color_scheme=scheme)
-    surface = parse_colour(page.evaluate(COMPUTE_COLOURS, [voice, "", [RAISED]])[0])
-    unclear = []
-    for chart, marks in KINDS.items():
-        drawn = page.evaluate(COMPUTE_MARKS, [voice, chart, list(marks.values())])
-        for mark in drawn:
-            red, green, blue, opacity = parse_colour(mark["colour"])
-            mark["seen"] = blend([red, green, blue, opacity * mark["opacity"]], surface)
-        for (one, first), (other, second) in itertools.combinations(zip(marks, drawn), 2):
-            if first["form"] != second["form"]:
-                continue
-            for vision in MATRICES:
-                found = distance(first["seen"], second["seen"], vision)
-                if found < CLEAR_DISTANCE:
-                    unclear.append(f"{chart}: {one} and {other}, {vision}: {found:.1f}")
-    assert not unclear, f"{voice}, {scheme}:\n" + "\n".join(unclear)
