@@ -16,6 +16,9 @@ MINUTES_WORKED = """() => {
     return read(/(\\d+) h/) * 60 + read(/(\\d+)\\s*min/);
 }"""
 
+#: The ids of the regions of the page that show a text.
+REGIONS_WITH_TEXT = """[...document.querySelectorAll('body > *')]
+    .filter((region) => region.checkVisibility() && region.innerText.trim() !== '').map(({ id }) => id)"""
 
 #: Actions from the end of the planned time on, and what the page shows after each: the offered break is skipped,
 #: another one is taken, and the session ends in a third.
@@ -94,6 +97,29 @@ def test_an_abandoned_session_ends_without_a_question_and_its_mission_stays_open
     reload(page)
     page.locator(".focus-choice .rows .title", has_text=TITLE).wait_for()
     assert page.locator(".focus-rating").count() == 0, "an abandoned session is rated"
+
+
+@pytest.mark.parametrize("voice", VOICES)
+def test_a_session_has_the_window_to_itself_until_the_person_leaves_it(visit, voice):
+    page = visit().open()
+    set_voice(page, voice)
+    start(page)
+    for action in ["rest", "resume"]:
+        for width in (360, 768, 1440):
+            page.set_viewport_size({"width": width, "height": 800})
+            assert page.evaluate(REGIONS_WITH_TEXT) == ["main"]
+        # It fills the window of the app, so it needs no full screen of the browser, which iPhones do not have.
+        assert page.evaluate("document.fullscreenElement") is None
+        press(page, action)
+        page.wait_for_selector(".focus-break" if action == "rest" else ".focus-page.is-running")
+    tab_to(page, ".focus-heading a[href='#today']")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#nav [aria-current]")
+    assert {"main", "nav"} <= set(page.evaluate(REGIONS_WITH_TEXT))
+    page.locator(".focus-bar a").first.click()
+    page.wait_for_selector(".focus-page.is-running")
+    page.locator(".focus-heading a[href='#today']").click()
+    page.wait_for_selector("#capture-line")
 
 
 def test_the_question_after_a_session_is_in_view(visit):

@@ -21,6 +21,13 @@ Object.defineProperty(globalThis, 'documentPictureInPicture', { value: {
 } });
 """
 
+#: Refuses a window that stays in front, as a browser does by a setting.
+REFUSE_FLOATING_WINDOW = """
+Object.defineProperty(globalThis, 'documentPictureInPicture', { configurable: true, value: {
+    requestWindow: async () => { throw new DOMException('refused', 'NotAllowedError'); },
+} });
+"""
+
 #: Keeps what the buttons of the device's media controls do, so that a test can press them.
 STUB_MEDIA_CONTROLS = """
 globalThis.mediaButtons = {};
@@ -122,6 +129,22 @@ def test_without_floating_windows_there_is_no_button(visit):
     page = visitor.open()
     start(page)
     assert not page.locator(".focus-heading .float").is_visible()
+
+
+def test_a_refused_floating_window_changes_nothing_and_can_be_asked_for_again(visit):
+    visitor = visit()
+    visitor.context.add_init_script(REFUSE_FLOATING_WINDOW)
+    page = visitor.open()
+    start(page)
+    with page.expect_console_message(lambda message: "refused" in message.text):
+        page.locator(".focus-heading .float").click()
+    page.wait_for_selector(".focus-page.is-running")
+    press(page, "pause")
+    page.wait_for_selector(".focus-page.is-paused")
+    with page.expect_console_message(lambda message: "refused" in message.text):
+        page.locator(".focus-heading .float").click()
+    press(page, "resume")
+    page.wait_for_selector(".focus-page.is-running")
 
 
 def test_the_media_controls_name_the_session_and_pause_it(visit):
