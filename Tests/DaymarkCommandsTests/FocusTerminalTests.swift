@@ -42,6 +42,39 @@ import Testing
         #expect(steps.count == 2 && steps.allSatisfy { $0.bool("done") == true })
     }
 
+    /// The view of the running session at another time.
+    private func view(at time: String) throws -> FocusTerminal {
+        harness.now = "2026-11-23T\(time)"
+        let context = try harness.context()
+        let now = context.circumstances.now
+        return try FocusTerminal(context, style: .plain, clock: WallClock { now })
+    }
+
+    @Test(arguments: ["aggressive", "nuclear"])
+    func theLastHourOfALoudTaskIsCountedDown(_ level: String) throws {
+        harness.now = "2026-11-23T13:50:00"
+        for line in ["Visa form today 15:00 @\(level)", "Invoice today 14:55 @moderate"] {
+            _ = try harness.say("add", line)
+        }
+        #expect(try !text(view()).contains("Visa form"))
+        #expect(try text(view(at: "14:20:00")).contains("\n  Visa form: due in 40 min"))
+        #expect(try text(view(at: "14:45:00")).contains("\n  Visa form: due in 15 min"))
+        #expect(try !text(view(at: "14:45:00")).contains("Invoice"))
+        #expect(try !text(view(at: "15:01:00")).contains("Visa form"))
+        // The task of the session counts down as well.
+        harness.now = "2026-11-23T14:30:00"
+        _ = try harness.say("focus", "visa")
+        #expect(try text(view(at: "14:50:00")).contains("\n  Visa form: due in 10 min"))
+    }
+
+    @Test func noDeadlineIsCountedDownInAPause() throws {
+        harness.now = "2026-11-23T14:20:00"
+        _ = try harness.say("add", "Visa form today 15:00 @nuclear")
+        #expect(try text(view()).contains("Visa form: due in 40 min"))
+        _ = try harness.say("pause", "wed", "8:00")
+        #expect(try !text(view(at: "14:21:00")).contains("Visa form"))
+    }
+
     @Test func aTypedThoughtIsKeptAmongTheTasks() throws {
         var view = try view()
         try press("n", in: &view)

@@ -207,15 +207,33 @@ import Testing
         #expect(live(harness.perform(.focus(.float)))?.floatingHTML == nil)
     }
 
-    @Test func theFocusScreenNamesTheDeadline() throws {
+    @Test(arguments: ["aggressive", "nuclear"])
+    func theFocusScreenNamesTheDeadline(_ level: String) throws {
         var harness = try harness(
-            "Visa form today 15:00 @aggressive", "Sort the photos ~2h", at: "2026-11-23T14:20")
+            "Visa form today 15:00 @\(level)", "Sort the photos ~2h", at: "2026-11-23T14:20")
         try start("Sort the photos", in: &harness)
         #expect(harness.region("main").contains("Visa form: due in 40 min"))
         try start("Visa form", in: &harness)
         #expect(harness.region("main").contains("Due 15:00, in 40 min"))
         harness.perform(.focus(.rest))
         #expect(harness.region("main").contains("Due 15:00, in 40 min"))
+    }
+
+    @Test(arguments: ["moderate", "aggressive", "nuclear"])
+    func theFocusScreenCountsDownOnlyTheLastHourOfLoudTasks(_ level: String) throws {
+        var harness = try harness(
+            "Visa form today 15:00 @\(level)", "Sort the photos ~2h", at: "2026-11-23T13:50")
+        try start("Sort the photos", in: &harness)
+        #expect(!harness.region("main").contains("focus-due"))
+        let isLoud = level != "moderate"
+        _ = pass(minutes: 20, in: &harness)
+        let first = harness.region("main")
+        #expect(first.contains("Visa form: due in 50 min") == isLoud)
+        _ = pass(minutes: 1, in: &harness)
+        let second = harness.region("main")
+        #expect(second.contains("Visa form: due in 49 min") == isLoud)
+        harness.perform(.complete(try harness.mission("Visa form").id))
+        #expect(!harness.region("main").contains("focus-due"))
     }
 
     @Test func aNoticeNamesTheSessionThatWasClosedNow() throws {

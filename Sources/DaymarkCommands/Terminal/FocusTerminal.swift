@@ -8,6 +8,8 @@ import Foundation
 struct FocusTerminal {
     /// The seconds after which changes by other devices are read.
     private static let refreshSeconds: Int64 = 3
+    /// The time before a deadline in which it presses, in minutes.
+    private static let lastHour: Int64 = 60
 
     private var context: Context
     private let style: Style
@@ -122,8 +124,11 @@ struct FocusTerminal {
     }
 
     private static func read(_ context: Context) throws -> Workspace {
-        let mission = try context.read([.kind(.session)]) { $0.focus(at: context.circumstances.now)?.mission }
-        return try context.read([.kind(.session)] + (mission.map { [Selection.mission($0)] } ?? [])) { $0 }
+        let now = context.circumstances.now
+        let mission = try context.read([.kind(.session)]) { $0.focus(at: now)?.mission }
+        // The deadlines of other missions press too, and what keeps nags quiet holds them back.
+        let selections: [Selection] = [.kind(.session), .nags(until: now.adding(minutes: lastHour))]
+        return try context.read(selections + (mission.map { [Selection.mission($0)] } ?? [])) { $0 }
     }
 
     /// Changes the session. Returns what to say if that ended it.
