@@ -5,6 +5,13 @@ from app import NOW, capture, go
 
 TITLE = "Paint the fence"
 
+#: Opens an ordinary window in place of one that stays in front.
+STUB_FLOATING_WINDOW = """
+Object.defineProperty(globalThis, 'documentPictureInPicture', { value: {
+    requestWindow: async () => globalThis.open('about:blank', '', 'popup'),
+} });
+"""
+
 IN_TEXT_FIELD = "document.activeElement.matches('input[type=text], textarea')"
 
 

@@ -1,6 +1,8 @@
 """A focus session outside of its page: title, notification, floating window and media controls."""
-from app import go
-from focus_page import TITLE, later, move_clock, press, start
+import pytest
+
+from app import VOICES, go, set_voice
+from focus_page import STUB_FLOATING_WINDOW, TITLE, later, move_clock, press, start
 from notifications import shown_notifications, wait_for_no_notification, wait_for_notification
 
 #: Counts how often the page has asked for the screen to stay on, and how often it let go.
@@ -11,13 +13,6 @@ Object.defineProperty(Navigator.prototype, 'wakeLock', { value: {
         locks.taken += 1;
         return { release: async () => { locks.released += 1; } };
     },
-} });
-"""
-
-#: Opens an ordinary window in place of one that stays in front.
-STUB_FLOATING_WINDOW = """
-Object.defineProperty(globalThis, 'documentPictureInPicture', { value: {
-    requestWindow: async () => globalThis.open('about:blank', '', 'popup'),
 } });
 """
 
@@ -33,6 +28,11 @@ STUB_MEDIA_CONTROLS = """
 globalThis.mediaButtons = {};
 MediaSession.prototype.setActionHandler = (name, act) => { mediaButtons[name] = act; };
 """
+
+#: The visible references to symbols of another document.
+VISIBLE_SYMBOLS = """[...document.querySelectorAll('use')]
+    .filter((use) => use.parentElement.checkVisibility() && !document.querySelector(use.getAttribute('href')))
+    .map((use) => use.getAttribute('href'))"""
 
 MEDIA = "[navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState]"
 
@@ -121,6 +121,20 @@ def test_a_floating_window_shows_the_timer_and_ends_the_session(visit):
     with floating.expect_event("close"):
         floating.locator("[data-on='click:focus/wrapUp']").click()
     page.wait_for_selector(".focus-choice")
+
+
+@pytest.mark.parametrize("voice", VOICES)
+def test_a_floating_window_shows_no_picture_that_it_lacks(visit, voice):
+    visitor = visit()
+    visitor.context.add_init_script(STUB_FLOATING_WINDOW)
+    page = visitor.open()
+    set_voice(page, voice)
+    start(page, "Answer the e-mail of the landlord")
+    with page.expect_popup() as popup:
+        page.locator(".focus-heading .float").click()
+    floating = popup.value
+    floating.wait_for_selector(f"html[data-voice={voice}] .float-page .focus-dial")
+    assert floating.evaluate(VISIBLE_SYMBOLS) == []
 
 
 def test_without_floating_windows_there_is_no_button(visit):
