@@ -65,7 +65,7 @@ struct WhichDates: ParsableArguments {
                 next.isEmpty
                 ? .over(found.title)
                 : .notOn(
-                    found.title, day: words.day(day, from: circumstances.today), next: next.joined(separator: ", "))
+                    found.title, day: words.dayOrDate(day, in: circumstances), next: next.joined(separator: ", "))
             throw CommandError(
                 words(phrase), example: "daymark \(verb) \(handle) \(example(of: found, in: workspace, context))",
                 code: CommandError.dataError

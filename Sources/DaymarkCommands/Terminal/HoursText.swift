@@ -7,9 +7,10 @@ struct HoursText {
     /// The days from today on that have hours of their own.
     private let days: [DayHours]
 
-    init(_ settings: Settings, from today: CivilDate) {
+    init(_ settings: Settings, in circumstances: Circumstances) {
         self.settings = settings
         words = Words(settings)
+        let today = settings.wakingDate(in: circumstances)
         days = settings.daysWithOwnHours.filter { $0.date >= today }
     }
 
@@ -42,13 +43,13 @@ struct HoursText {
         ])
     }
 
-    func text(from today: CivilDate) -> String {
+    func text(in circumstances: Circumstances) -> String {
         var rows = [("every day", span(settings.wake, settings.sleep))]
         rows += weekdays.map { day in
             let (wake, sleep) = settings.wakingHours(on: day)
             return ("every \(day.name.prefix(1).uppercased() + day.name.dropFirst())", span(wake, sleep))
         }
-        rows += days.map { (words.day($0.date, from: today), span($0.wake, $0.sleep)) }
+        rows += days.map { (words.dayOrDate($0.date, in: circumstances), span($0.wake, $0.sleep)) }
         rows += Category.allCases.map { category in
             (category.name, settings.hours(of: category)?.text { words.time($0) } ?? "any time")
         }

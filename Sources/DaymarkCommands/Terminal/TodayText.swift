@@ -76,7 +76,8 @@ struct TodayText {
     private func dosesBefore() -> [String] {
         guard let last = model.dosesToAsk.last else { return [] }
         let (date, today) = (last.time.date, circumstances.today)
-        let day = date == today ? "" : date == today.adding(days: -1) ? "yesterday " : "\(date) "
+        let isYesterday = date == today.adding(days: -1) && !words.isUpPastMidnight(in: circumstances)
+        let day = date == today ? "" : isYesterday ? "yesterday " : "\(date) "
         let name = "\(handles[last.mission]) \(day)\(last.shown.time)"
         return ["", "\(harmless(model.doseQuestion)) \(style("daymark done \(name) | skip \(name)", .dim))"]
     }

@@ -84,7 +84,7 @@ struct DosesVerb: Verb {
                     + style(facts.joined(separator: " · "), .dim)
             }
             let lines = DosesVerb.days(histories).flatMap { date, doses in
-                ["", style(view.words.day(date, from: circumstances.today), .bold)]
+                ["", style(view.words.dayOrDate(date, in: circumstances), .bold)]
                     + doses.map { DoseText.line($0, words: view.words, style: style) }
             }
             return (heads + lines).joined(separator: "\n")

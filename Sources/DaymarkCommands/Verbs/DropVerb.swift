@@ -113,7 +113,7 @@ struct DropVerb: Verb {
                         commitment: commitment.id, reach, at: date?.original, in: circumstances, using: &entropy))
             )
         }
-        let day = date.map { words.day(circumstances.zone.civil(at: $0.start).date, from: circumstances.today) } ?? ""
+        let day = date.map { words.dayOrDate(circumstances.zone.civil(at: $0.start).date, in: circumstances) } ?? ""
         let phrase: CommitmentPhrase =
             switch reach {
             case .this: .droppedOn(commitment.title, day: day)

@@ -52,10 +52,10 @@ struct HoursVerb: Verb {
         let (settings, offer) = try context.read([.kind(.commitment)]) { workspace in
             (workspace.settings, workspace.hoursOffer(in: circumstances))
         }
-        let model = HoursText(settings, from: circumstances.today)
+        let model = HoursText(settings, in: circumstances)
         let hint = offer.map { Words(settings)(FollowingHoursPhrase.outside($0.occurrences.count)) }
         return Output(json: model.json) { style in
-            let text = model.text(from: circumstances.today)
+            let text = model.text(in: circumstances)
             guard let hint else { return text }
             return text + "\n\n\(hint) \(style("daymark hours --follow", .dim))"
         }
@@ -72,14 +72,14 @@ struct HoursVerb: Verb {
             return ((workspace.applying(operations).settings, following), isTrial ? [] : operations)
         }
         let words = Words(settings)
-        let model = HoursText(settings, from: circumstances.today)
+        let model = HoursText(settings, in: circumstances)
         let changes = JSON.Member("changes", .array(following.changes.map { $0.json }))
         let trial = isTrial ? [JSON.Member("dryRun", .bool(true))] : []
         return Output(json: .object((model.json.members ?? []) + [changes] + trial)) { _ in
             guard !following.changes.isEmpty else { return words(FollowingHoursPhrase.nothing) }
             let head =
                 isTrial ? words(AppPhrase.dryRun) : words(FollowingHoursPhrase.done(following.changes.count))
-            let lines = following.changes.map { "  " + words.text($0, from: circumstances.today) }
+            let lines = following.changes.map { "  " + words.text($0, in: circumstances) }
             return ([head] + lines).joined(separator: "\n")
         }
     }

@@ -105,7 +105,7 @@ private struct BlockEdit {
                     words(BlockNoticePhrase.takenOut(title, until: words.deadline(back, in: circumstances))))
             }
             guard let span else { return harmless(words(BlockNoticePhrase.unpinned(title))) }
-            let day = words.day(zone.civil(at: span.start).date, from: circumstances.today)
+            let day = words.dayOrDate(zone.civil(at: span.start).date, in: circumstances)
             let then = "\(day) \(words.span(zone.civil(at: span.start), zone.civil(at: span.end)))"
             return harmless(words(BlockNoticePhrase.moved(title, span: then)))
         }

@@ -94,7 +94,7 @@ struct RestEdit {
                     "“\(harmless(text))” is not valid; use a time, such as 13:00.",
                     example: "daymark \(verb) \(kind.name) 13:00", code: 64)
             }
-            let day = words.day(zone.civil(at: wanted.start).date, from: circumstances.today)
+            let day = words.dayOrDate(zone.civil(at: wanted.start).date, in: circumstances)
             let span = "\(day) \(words.span(zone.civil(at: wanted.start), zone.civil(at: wanted.end)))"
             return (
                 words(BlockNoticePhrase.moved(words(kind), span: span)), wanted,

@@ -47,7 +47,7 @@ enum DoseReport {
         let row = DoseRow(answered, in: view)
         let json = ModelJSON(workspace, in: circumstances).dose(row)
         return Output(json: json) { _ in
-            let time = view.words.doseTime(dose.shown, from: circumstances.today)
+            let time = view.words.doseTime(dose.shown, in: circumstances)
             let text = view.words(DosePhrase.answered(title, time: time, what))
             return harmless([text, row.supplyText].filter { !$0.isEmpty }.joined(separator: " · "))
         }

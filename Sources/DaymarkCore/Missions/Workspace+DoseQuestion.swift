@@ -47,10 +47,11 @@ extension Workspace {
         of doses: [Dose], _ what: DoseAnswer.What, _ words: Words, in circumstances: Circumstances
     ) -> String {
         guard let first = doses.first else { return "" }
-        let today = circumstances.today
         let titles = doses.map { $0.mission }.uniqued().map { title(of: $0) ?? "" }
         let isOne = doses.count == 1
-        let time = isOne ? words.doseTime(first.shown, from: today) : words.day(first.shown.date, from: today)
+        let time =
+            isOne
+            ? words.doseTime(first.shown, in: circumstances) : words.dayOrDate(first.shown.date, in: circumstances)
         return isOne
             ? words(DosePhrase.answered(titles[0], time: time, what))
             : words(DoseQuestionPhrase.answered(titles, day: time, what))

@@ -66,7 +66,7 @@ extension Workspace {
         if let id = nag.mission, let routine = missions[id], routine.doseAnchor != nil {
             shown = circumstances.zone.civil(at: nag.deadline)
         }
-        return words.doseTime(shown, from: circumstances.today)
+        return words.doseTime(shown, in: circumstances)
     }
 
     /// The line of a call in a digest. Nil for any other nag.

@@ -139,8 +139,14 @@ extension Words {
     }
 
     /// The time of a dose, with its day unless that is today: “8:00”, “yesterday 20:00”.
-    public func doseTime(_ time: CivilDateTime, from today: CivilDate) -> String {
+    func doseTime(_ time: CivilDateTime, from today: CivilDate) -> String {
         time.date == today ? self.time(time) : "\(day(time.date, from: today)) \(self.time(time))"
+    }
+
+    /// The time of a dose, with its day unless that is the calendar's today.
+    public func doseTime(_ time: CivilDateTime, in circumstances: Circumstances) -> String {
+        let isToday = time.date == circumstances.today
+        return isToday ? self.time(time) : "\(dayOrDate(time.date, in: circumstances)) \(self.time(time))"
     }
 
     private func refilled(_ title: String, _ doses: String) -> String {

@@ -43,10 +43,10 @@ extension Words {
     }
 
     /// The new hours of a day beside the current ones.
-    public func text(_ change: FollowingHours.Change, from today: CivilDate) -> String {
+    public func text(_ change: FollowingHours.Change, in circumstances: Circumstances) -> String {
         self(
             FollowingHoursPhrase.change(
-                day: day(change.date, from: today), hours(change.after), before: hours(change.before)))
+                day: dayOrDate(change.date, in: circumstances), hours(change.after), before: hours(change.before)))
     }
 
     private func hours(_ range: WeekHours.Range) -> String { "\(time(range.from))–\(time(range.until))" }

@@ -78,13 +78,29 @@ extension Words {
     /// Before this hour, a person who is still awake may mean the previous day by “today”.
     private static let lastHourOfNight: Int64 = 5
 
-    /// A day as ``day(_:from:)`` names it. After midnight, when “tomorrow” may mean two days, its date follows:
+    /// A day as ``dayOrDate(_:in:)`` names it. After midnight, when “tomorrow” may mean two days, its date follows:
     /// “tomorrow, Thu 3 Dec”.
     public func day(_ date: CivilDate, in circumstances: Circumstances) -> String {
         let now = circumstances.zone.civil(at: circumstances.now)
-        let name = day(date, from: now.date)
+        let name = dayOrDate(date, in: circumstances)
         let isAmbiguous = now.time.hour < Words.lastHourOfNight && date == now.date.adding(days: 1)
-        return isAmbiguous ? "\(name), \(shortDate(date))" : name
+        return isAmbiguous && !isUpPastMidnight(in: circumstances) ? "\(name), \(shortDate(date))" : name
+    }
+
+    /// A day as ``day(_:from:)`` names it on the calendar. While a waking day goes on past midnight, “today” and
+    /// “tomorrow” may mean two dates, so the date stands in their place: “Sat 28 Nov”.
+    public func dayOrDate(_ date: CivilDate, in circumstances: Circumstances) -> String {
+        let today = circumstances.today
+        let isNear = abs(date.dayNumber - today.dayNumber) <= 1
+        return isNear && isUpPastMidnight(in: circumstances) ? shortDate(date) : day(date, from: today)
+    }
+
+    /// Whether the person is in a waking day that began on the day before.
+    public func isUpPastMidnight(in circumstances: Circumstances) -> Bool {
+        guard let lateNights else { return false }
+        let now = circumstances.zone.civil(at: circumstances.now)
+        guard let end = lateNights.end(after: now.date.adding(days: -1)) else { return false }
+        return now.time < end
     }
 
     /// An exact length: “45 min”, “1 h”, “2 h 30 min”.

@@ -6,15 +6,28 @@ public struct Words: Sendable {
     public let voice: Voice
     public let clock: ClockStyle
     public let dateOrder: DateOrder
+    /// The nights in which “today” may mean two dates. Nil if there are none.
+    let lateNights: LateNights?
 
     public init(_ voice: Voice, clock: ClockStyle = .hours24, dateOrder: DateOrder = .dayFirst) {
-        self.voice = voice
-        self.clock = clock
-        self.dateOrder = dateOrder
+        self.init(voice, clock: clock, dateOrder: dateOrder, lateNights: nil)
     }
 
     public init(_ settings: Settings) {
-        self.init(settings.voice, clock: settings.clock, dateOrder: settings.dateOrder)
+        self.init(
+            settings.voice, clock: settings.clock, dateOrder: settings.dateOrder, lateNights: LateNights(settings))
+    }
+
+    private init(_ voice: Voice, clock: ClockStyle, dateOrder: DateOrder, lateNights: LateNights?) {
+        self.voice = voice
+        self.clock = clock
+        self.dateOrder = dateOrder
+        self.lateNights = lateNights
+    }
+
+    /// The same words in another voice.
+    public func spoken(in voice: Voice) -> Words {
+        Words(voice, clock: clock, dateOrder: dateOrder, lateNights: lateNights)
     }
 
     func say(

@@ -44,6 +44,6 @@ public struct KindHistory: Sendable {
     }
 
     static func moment(_ civil: CivilDateTime, words: Words, in circumstances: Circumstances) -> String {
-        "\(words.day(civil.date, from: circumstances.today)) \(words.time(civil))"
+        "\(words.dayOrDate(civil.date, in: circumstances)) \(words.time(civil))"
     }
 }

@@ -72,7 +72,8 @@ struct AgendaView {
     private func name(of date: CivilDate) -> String {
         let full = words.fullDate(date, from: context.today)
         let distance = date.dayNumber - context.today.dayNumber
-        return distance == 0 || distance == 1 ? "\(full) (\(context.day(date)))" : full
+        let isNamed = (distance == 0 || distance == 1) && !words.isUpPastMidnight(in: context.circumstances)
+        return isNamed ? "\(full) (\(context.day(date)))" : full
     }
 
     private func row(_ row: AgendaModel.Row) -> HTML {

@@ -16,7 +16,7 @@ public struct ViewContext {
         self.workspace = closed.withCurrentDates(in: circumstances)
         self.circumstances = circumstances
         let usual = Words(workspace.settings)
-        words = voice.map { Words($0, clock: usual.clock, dateOrder: usual.dateOrder) } ?? usual
+        words = voice.map { usual.spoken(in: $0) } ?? usual
     }
 
     var settings: Settings { workspace.settings }
@@ -45,8 +45,8 @@ public struct ViewContext {
     /// Returns a time such as “17:00”.
     func time(_ instant: Instant) -> String { words.time(civil(instant)) }
 
-    /// Returns a day such as “today”, “Friday” or “Fri 27 Nov”.
-    func day(_ date: CivilDate) -> String { words.day(date, from: today) }
+    /// Returns a day such as “today”, “Friday” or “Fri 27 Nov”, see ``Words/dayOrDate(_:in:)``.
+    func day(_ date: CivilDate) -> String { words.dayOrDate(date, in: circumstances) }
 
     /// Returns a deadline such as “today” or “Friday 17:00”.
     func text(_ deadline: Deadline) -> String { words.deadline(deadline, in: circumstances) }

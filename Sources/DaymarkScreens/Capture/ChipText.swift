@@ -14,7 +14,7 @@ public struct ChipText: Hashable, Sendable {
         case .deadline(let deadline):
             (text, kind) = (words(MissionPhrase.due(words.deadline(deadline, in: circumstances))), "when")
         case .start(let start, let end):
-            let day = words.day(start.date, from: circumstances.today)
+            let day = words.dayOrDate(start.date, in: circumstances)
             if case .time(let from) = start, case .time(let to) = end {
                 (text, kind) = ("\(day) \(words.span(from, to))", "when")
             } else {

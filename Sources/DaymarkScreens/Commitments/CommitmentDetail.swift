@@ -61,10 +61,10 @@ extension Words {
         let (start, end) = (
             circumstances.zone.civil(at: occurrence.start), circumstances.zone.civil(at: occurrence.end)
         )
-        let day = day(start.date, from: circumstances.today)
+        let day = dayOrDate(start.date, in: circumstances)
         // The end of a day and longer needs its day.
         if !occurrence.allDay, start.adding(seconds: 86_400) <= end {
-            return "\(day) \(time(start)) – \(self.day(end.date, from: circumstances.today)) \(time(end))"
+            return "\(day) \(time(start)) – \(dayOrDate(end.date, in: circumstances)) \(time(end))"
         }
         return occurrence.allDay ? day : "\(day) \(start == end ? time(start) : span(start, end))"
     }

@@ -19,20 +19,19 @@ public struct CommitmentText: Hashable, Sendable {
             if days > 0, start.isDay || days > 1 || (commitment.end?.civil.secondOfDay ?? 0) >= start.civil.secondOfDay,
                 commitment.repeats.isEmpty
             {
-                let today = circumstances.today
                 var times = ("", "")
                 if case .time(let from) = start, case .time(let to) = commitment.end {
                     times = (" " + words.time(from), " " + words.time(to))
                 }
-                self.when =
-                    "\(words.day(start.date, from: today))\(times.0) – \(words.day(last, from: today))\(times.1)"
+                let first = words.dayOrDate(start.date, in: circumstances)
+                self.when = "\(first)\(times.0) – \(words.dayOrDate(last, in: circumstances))\(times.1)"
                 return
             }
             if let rule = try? RecurrenceRule(commitment.repeats) {
                 when = words.repeats(rule) + (when.isEmpty ? "" : ", " + when)
             } else {
-                when = words.day(start.date, from: circumstances.today) + (when.isEmpty ? "" : " " + when)
-                when += CommitmentText.moreDates(of: commitment, words, from: circumstances.today)
+                when = words.dayOrDate(start.date, in: circumstances) + (when.isEmpty ? "" : " " + when)
+                when += CommitmentText.moreDates(of: commitment, words, in: circumstances)
             }
         }
         self.when = when
@@ -42,9 +41,11 @@ public struct CommitmentText: Hashable, Sendable {
     private static let namedDates = 3
 
     /// The further dates of a commitment on listed days: “, Fri 11 Dec, Sat 12 Dec”.
-    private static func moreDates(of commitment: Commitment, _ words: Words, from today: CivilDate) -> String {
+    private static func moreDates(
+        of commitment: Commitment, _ words: Words, in circumstances: Circumstances
+    ) -> String {
         let dates = commitment.rdates.compactMap { WallMoment($0)?.date }.ordered { $0 < $1 }
-        let named = dates.prefix(namedDates).map { ", " + words.day($0, from: today) }.joined()
+        let named = dates.prefix(namedDates).map { ", " + words.dayOrDate($0, in: circumstances) }.joined()
         return named + (dates.count > namedDates ? ", …" : "")
     }
 }

@@ -99,7 +99,7 @@ extension App {
         if let routine = workspace.missions[id] {
             shown = workspace.shownTime(of: time, routine, in: context.circumstances)
         }
-        let (title, at) = (title(of: id), words.doseTime(shown, from: context.circumstances.today))
+        let (title, at) = (title(of: id), words.doseTime(shown, in: context.circumstances))
         let text = what.map { words(DosePhrase.answered(title, time: at, $0)) }
         commit(operations, saying: text ?? words(DosePhrase.cleared(title, time: at)), in: &context)
         withdraw(nagging.entries.filter { $0.nag.mission == id }, in: &context)

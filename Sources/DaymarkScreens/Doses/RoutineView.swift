@@ -60,7 +60,7 @@ public struct RoutineView {
 
     /// The time of a dose of another day. Empty for one of today.
     private func day(of dose: Dose) -> String {
-        dose.shown.date == context.today ? "" : " · " + words.doseTime(dose.shown, from: context.today)
+        dose.shown.date == context.today ? "" : " · " + words.doseTime(dose.shown, in: context.circumstances)
     }
 
     var details: HTML {

@@ -19,7 +19,7 @@ struct FollowingHoursView {
                 element("summary") { words(FollowingHoursPhrase.question(offer.occurrences.count)) }
                 element("ul", .class("detail")) {
                     offer.changes.prefix(FollowingHoursView.maxDays).map { change in
-                        element("li", .key(change.date.description)) { words.text(change, from: context.today) }
+                        element("li", .key(change.date.description)) { words.text(change, in: context.circumstances) }
                     }
                     if more > 0 { element("li", .key("more")) { words(FollowingHoursPhrase.moreDays(more)) } }
                 }
