@@ -7,7 +7,9 @@ enum JournalDay {
     static func read(_ text: String, _ context: Context, future: Bool = false) throws -> CivilDate {
         let settings = try context.store.settings()
         let today = context.circumstances.today
-        var date = try DayRange.day(text, settings: settings, in: context, example: "daymark journal show yesterday")
+        // The app writes entries by the calendar too.
+        var date = try DayRange.day(
+            text, settings: settings, in: context, example: "daymark journal show yesterday", onCalendar: true)
         if date > today { date = lastOne(date, named: text) }
         guard future || date <= today else {
             throw CommandError.conflict(Words(settings)(IntentError.journalNotYet(date)))

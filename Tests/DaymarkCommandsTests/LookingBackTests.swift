@@ -32,6 +32,22 @@ import Testing
         #expect(try harness.say("add", "Candles tomorrow").contains("tomorrow, Thu 3 Dec"))
     }
 
+    /// A night owl who types “tomorrow” at 00:40 means the day after the one that began in the morning.
+    @Test func aNightOwlIsAnsweredWithDates() throws {
+        let harness = CommandHarness("2026-12-01T22:00:00")
+        _ = try harness.say("config", "wake", "11:00")
+        _ = try harness.say("config", "sleep", "02:00")
+        harness.now = "2026-12-02T00:40:00"
+        #expect(try harness.say("add", "Candles tomorrow").contains("Wed 2 Dec"))
+        #expect(try harness.say("add", "Letter today").contains("Tue 1 Dec"))
+        #expect(try harness.json("list", "due:today").array?.count == 1)
+        #expect(try harness.say("plan", "tomorrow").contains("Wednesday, 2 December"))
+        // The journal is kept by the calendar.
+        _ = try harness.say("journal", "Cycled home")
+        #expect(try harness.say("journal", "show", "2026-12-02").contains("Cycled home"))
+        #expect(try harness.say("journal", "show", "today").contains("Cycled home"))
+    }
+
     @Test func listedDaysAreAllNamed() throws {
         let harness = CommandHarness("2026-12-01T10:00:00")
         let answer = try harness.say("add", "Lates 10, 11 and 14 dec 13:00-21:00")

@@ -116,6 +116,7 @@ struct Capturing {
             }
         }.map { ChipText($0, words: words, in: circumstances).text }
         let notes = capture.notes.map { words($0) }
+        let today = workspace.settings.wakingDate(in: circumstances)
         var after = workspace
         switch capture.target {
         case .mission(var draft):
@@ -128,7 +129,7 @@ struct Capturing {
             return (
                 Capturing(
                     id: mission.id, sentence: sentence, chips: chips,
-                    notes: notes + usual + guess + dayNotes(for: capture, words: words, in: circumstances),
+                    notes: notes + usual + guess + dayNotes(for: capture, words: words, today: today),
                     json: mission.json(after, in: circumstances)),
                 operations
             )
@@ -158,9 +159,9 @@ struct Capturing {
     }
 
     /// Says how to clear the day that the line describes, if it describes one.
-    private static func dayNotes(for capture: Capture, words: Words, in circumstances: Circumstances) -> [String] {
+    private static func dayNotes(for capture: Capture, words: Words, today: CivilDate) -> [String] {
         guard let day = capture.describedDay else { return [] }
-        return [words(PausePhrase.clearDay(command: "daymark pause today", isToday: day == circumstances.today))]
+        return [words(PausePhrase.clearDay(command: "daymark pause today", isToday: day == today))]
     }
 
     /// The command that makes a long commitment take no time, if it may be somebody else's.

@@ -71,11 +71,12 @@ extension CaptureReader {
     /// The day before a whole day: what is due before Saturday is due at the end of Friday.
     private func dayBefore(_ found: DatePhrase, at index: Int) -> DatePhrase {
         guard !isRevision, found.time == nil, found.endDate == nil, found.moment == nil, let date = found.date,
-            date > dates.today, !["end", "eod", "close", "cob", "eob"].contains(word(index)),
-            found.part == nil
+            date > dates.today || found.daysFromToday ?? 0 > 0, found.part == nil,
+            !["end", "eod", "close", "cob", "eob"].contains(word(index))
         else { return found }
         var phrase = found
         (phrase.date, phrase.isWeekend, phrase.isWeekdayOfToday) = (date.adding(days: -1), false, false)
+        phrase.daysFromToday = found.daysFromToday.map { $0 - 1 }
         return phrase
     }
 

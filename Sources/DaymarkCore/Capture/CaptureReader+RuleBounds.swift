@@ -54,6 +54,7 @@ extension CaptureReader {
         if let date = first ?? found.date {
             phrase?.date = date
             phrase?.isWeekdayOfToday = false
+            phrase?.daysFromToday = nil
         }
         if let time = found.time {
             phrase?.time = time

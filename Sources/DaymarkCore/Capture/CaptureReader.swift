@@ -132,6 +132,7 @@ public struct CaptureReader {
         dates = DateReader(
             tokens: tokens, now: circumstances.zone.civil(at: circumstances.now), order: settings.dateOrder,
             weekStart: settings.weekStart, text: .line(wake: settings.wake, sleep: settings.sleep))
+        dates.awakeUntil = settings.awakeUntil(at: dates.now)
     }
 
     mutating func read() {

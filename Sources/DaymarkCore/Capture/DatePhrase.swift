@@ -29,6 +29,9 @@ struct DatePhrase: Hashable, Sendable {
     /// Whether ``date`` comes from the bare name of today's weekday and is a week ahead. If the time of the phrase is
     /// still to come, it means today: “tue 16:00”, typed on a Tuesday at 14:00.
     var isWeekdayOfToday = false
+    /// The days from the waking day that the words count, as in “tomorrow”, if that day has passed midnight. Nil for any
+    /// other date. ``DateReader/settled(_:)`` derives ``date`` from it once there is a time.
+    var daysFromToday: Int64?
     /// Whether the words mean a whole weekend, whose first day is ``date``.
     var isWeekend = false
     /// The offset of a time zone that the words name, in seconds east of UTC.
@@ -41,6 +44,7 @@ struct DatePhrase: Hashable, Sendable {
         phrase.part = phrase.part ?? day.part
         phrase.isWeekend = day.isWeekend
         phrase.isWeekdayOfToday = day.isWeekdayOfToday
+        phrase.daysFromToday = day.daysFromToday
         phrase.moreDates = day.moreDates
         return phrase
     }

@@ -4,38 +4,38 @@ extension DateReader {
     func named(_ index: Int) -> (DatePhrase, Int)? {
         switch word(index) {
         case "today" where isWeekAfter(index), "tomorrow" where isWeekAfter(index):
-            return (DatePhrase(date: today.adding(days: word(index) == "today" ? 7 : 8)), index + 2)
-        case "today": return (DatePhrase(date: today), index + 1)
+            return (DatePhrase(date: wakingDate.adding(days: word(index) == "today" ? 7 : 8)), index + 2)
+        case "today": return (nearDay(0), index + 1)
         case "tonight":
-            var phrase = DatePhrase(date: today, part: .night)
+            var phrase = tonight()
             if !isCaptureLine, time(index + 1, afterDate: true) == nil, !["at", "@"].contains(word(index + 1)) {
                 phrase.time = 79_200
             }
             return (phrase, index + 1)
         case "tomorrow", "tmr", "tmrw", "tomorow", "tommorow", "tommorrow", "tomorrows":
-            return (DatePhrase(date: today.adding(days: 1)), index + 1)
+            return (nearDay(1), index + 1)
         // The translation of “übermorgen”.
-        case "overmorrow": return (DatePhrase(date: today.adding(days: 2)), index + 1)
-        case "yesterday": return (DatePhrase(date: today.adding(days: -1)), index + 1)
+        case "overmorrow": return (nearDay(2), index + 1)
+        case "yesterday": return (nearDay(-1), index + 1)
         case "last" where word(index + 1) == "night" && !isCaptureLine:
-            return (DatePhrase(date: today.adding(days: -1), part: .night), index + 2)
+            return (DatePhrase(date: wakingDate.adding(days: -1), part: .night), index + 2)
         case "the" where ["day", "week", "end", "beginning", "start", "middle", "ides"].contains(word(index + 1)):
             return named(index + 1)
         case "day" where word(index + 1) == "after" && word(index + 2).utf8.starts(with: "tomor".utf8):
-            return (DatePhrase(date: today.adding(days: 2)), index + 3)
+            return (nearDay(2), index + 3)
         case "day" where word(index + 1) == "before" && word(index + 2) == "yesterday":
-            return (DatePhrase(date: today.adding(days: -2)), index + 3)
+            return (nearDay(-2), index + 3)
         case "this" where DateReader.parts.index(of: word(index + 1)) != nil:
             return partOfDay(index).map { part, next in
                 (DatePhrase(date: today, time: bareTime(next) || isCaptureLine ? nil : part.start, part: part), next)
             }
         case "close", "cob", "eob", "end":
-            if isCaptureLine, let next = endOfBusiness(index) { return endOfDay(next) }
+            if isCaptureLine, let next = endOfBusiness(index) { return endOfDay(next, today: DatePhrase(date: today)) }
             return partOfPeriod(index)
         case "in" where isCaptureLine && word(index + 1) == "the": return comingPart(index)
         case "ides" where !isCaptureLine && word(index + 1) == "of": return ides(index + 2)
         case "week" where ["of", "commencing", "beginning"].contains(word(index + 1)): return weekOf(index + 2)
-        case "eod" where isCaptureLine: return endOfDay(index + 1)
+        case "eod" where isCaptureLine: return endOfDay(index + 1, today: nearDay(0))
         case "eow" where isCaptureLine: return last(of: .week, index + 1)
         case "eom" where isCaptureLine: return last(of: .month, index + 1)
         case "eoy" where isCaptureLine: return last(of: .year, index + 1)
@@ -62,12 +62,12 @@ extension DateReader {
 
     /// Reads the day after “eod” or “end of day”, or today if no day follows. A task without a time is due at the end
     /// of its day, so no time is set.
-    func endOfDay(_ index: Int) -> (DatePhrase, Int)? {
+    func endOfDay(_ index: Int, today: DatePhrase) -> (DatePhrase, Int)? {
         let at = skipping(index, ["on"])
         if word(at) != "eod", word(at) != "end", let (day, next) = date(at), !day.impossible, day.date != nil {
             return (day, next)
         }
-        return (DatePhrase(date: today), index)
+        return (today, index)
     }
 
     /// Days that have a name of their own.

@@ -4,25 +4,38 @@ extension DateReader {
     /// - Parameter dependsOnNow: Whether a time without “am” or “pm” may mean the next one. False for a rule, which is
     ///   the same at any time of the day.
     func resolved(_ phrase: DatePhrase, dependsOnNow: Bool = true) -> DatePhrase {
+        settled(withHalves(phrase, dependsOnNow: dependsOnNow))
+    }
+
+    private func withHalves(_ phrase: DatePhrase, dependsOnNow: Bool) -> DatePhrase {
         guard let spoken = phrase.spoken else { return phrase }
         var phrase = phrase
         let part = spoken.part ?? phrase.part
-        let day = day(phrase.date, dependsOnNow: dependsOnNow && phrase.offset == nil)
+        var rule = halfDayRule
+        if phrase.daysFromToday == 0 { rule.awakeUntil = awakeUntil }
+        let day = day(of: phrase, dependsOnNow: dependsOnNow && phrase.offset == nil)
         if let endDate = phrase.endDate {
-            phrase.time = halfDayRule.time(spoken.first, part: part, on: day)
+            phrase.time = rule.time(spoken.first, part: part, on: day)
             phrase.endTime = spoken.second.map {
-                halfDayRule.time($0, part: nil, on: self.day(endDate, dependsOnNow: dependsOnNow))
+                rule.time($0, part: nil, on: self.day(endDate, dependsOnNow: dependsOnNow))
             }
         } else if let second = spoken.second {
-            guard let range = halfDayRule.range(spoken.first, second, part: part, on: day) else { return phrase }
+            guard let range = rule.range(spoken.first, second, part: part, on: day) else { return phrase }
             (phrase.time, phrase.endTime) = (range.start, range.end)
         } else {
-            phrase.time = halfDayRule.time(spoken.first, part: part, on: day)
+            phrase.time = rule.time(spoken.first, part: part, on: day)
         }
         if phrase.isWeekdayOfToday, phrase.endDate == nil, let time = phrase.time, time > now.secondOfDay {
             (phrase.date, phrase.isWeekdayOfToday) = (today, false)
         }
         return phrase
+    }
+
+    private func day(of phrase: DatePhrase, dependsOnNow: Bool) -> HalfDayRule.Day {
+        guard dependsOnNow, let days = phrase.daysFromToday else {
+            return day(phrase.date, dependsOnNow: dependsOnNow)
+        }
+        return days == 0 ? .today : .other
     }
 
     private func day(_ date: CivilDate?, dependsOnNow: Bool) -> HalfDayRule.Day {

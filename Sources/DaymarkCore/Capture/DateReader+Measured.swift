@@ -10,7 +10,7 @@ extension DateReader {
             guard let date = from.date else { return nil }
             var phrase = from
             (phrase.date, phrase.hasYear) = (moved(CivilDateTime(date), by: amount, sign: sign).date, true)
-            phrase.isWeekdayOfToday = false
+            (phrase.isWeekdayOfToday, phrase.daysFromToday) = (false, nil)
             return (phrase, next)
         }
         let timed = resolved(from)

@@ -24,7 +24,7 @@ extension DateReader {
         guard hasOf || isAdjective else { return nil }
         var at = index + (hasOf || lead == "mid" && mark(index + 1, "-") ? 2 : 1)
         at = skipping(at, ["the"])
-        if word(at) == "day", isCaptureLine, part == .end { return endOfDay(at + 1) }
+        if word(at) == "day", isCaptureLine, part == .end { return endOfDay(at + 1, today: nearDay(0)) }
         if let (first, last, next) = span(at, isNamed: isAdjective) {
             return (DatePhrase(date: day(part, first: first, last: last)), next)
         }

@@ -21,6 +21,8 @@ struct DateReader {
     var ignored = 0..<0
     /// Whether the line changes a medicine or a routine. Such a line need not name it.
     var isAboutDoses = false
+    /// The second of the day at which the waking day ends that began on the day before. Zero if none goes on.
+    var awakeUntil: Int64 = 0
 
     var isCaptureLine: Bool { text != .freeText }
     var today: CivilDate { now.date }
@@ -63,6 +65,7 @@ struct DateReader {
         let after = skipping(mark(next, ",") ? next + 1 : next, ["on"])
         if let (day, end) = date(after), !day.impossible, !isCaptureLine || day.date != nil {
             (phrase.date, phrase.isWeekdayOfToday) = (day.date, day.isWeekdayOfToday)
+            phrase.daysFromToday = day.daysFromToday
             let part = day.part == nil ? partOfDay(end) : nil
             phrase.part = day.part ?? part?.0
             return (phrase, part?.1 ?? end)
@@ -88,7 +91,7 @@ struct DateReader {
             if !day.hasYear, let date = day.date, let (year, after) = year(end),
                 let same = CivilDate(year: year, month: date.month, day: date.day)
             {
-                (phrase.date, phrase.isWeekdayOfToday) = (same, false)
+                (phrase.date, phrase.isWeekdayOfToday, phrase.daysFromToday) = (same, false, nil)
                 return (phrase, after)
             }
             return withPart(phrase, end)

@@ -19,6 +19,9 @@ struct HalfDayRule {
     var writtenFrom: Int64 = 0
     /// Whether such a time is meant as written without a day too. Otherwise the next one is meant.
     var isNextWritten = false
+    /// The second until which the person stays up after midnight, if the words say “today”. A time before it is meant
+    /// rather than one by day.
+    var awakeUntil: Int64 = 0
 
     enum Mood: Hashable {
         case morning, evening
@@ -120,6 +123,7 @@ struct HalfDayRule {
             let left = (times + later.filter { $0.start == HalfDayRule.midnight }).filter {
                 $0.start >= now || $0.end > now
             }
+            if let soon = left.first(where: { $0.start < awakeUntil }) { return soon.start }
             return left.count == 1 ? left[0].start : nil
         case .next:
             let next = (times + later).first { ($0.start >= now || $0.end > now) && isSensible($0.start) }

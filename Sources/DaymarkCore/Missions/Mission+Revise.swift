@@ -77,7 +77,11 @@ extension Workspace {
     private func isTimeOfDay(_ words: String, in circumstances: Circumstances) -> Bool {
         [circumstances.today, circumstances.today.adding(days: 1)].allSatisfy { day in
             let midnight = circumstances.moved(to: circumstances.zone.instant(of: CivilDateTime(day)))
-            let read = CaptureReader.read("x " + words, settings: settings, in: midnight)
+            var reader = CaptureReader("x " + words, settings: settings, in: midnight)
+            // Counted from the evening before, “tomorrow 10:00” would be a time of this day.
+            reader.dates.awakeUntil = 0
+            reader.read()
+            let read = reader.result(as: .missionOrCommitment)
             guard case .mission(let mission) = read.target, case .moment(let instant, _) = mission.deadline else {
                 return false
             }

@@ -19,9 +19,11 @@ public enum Snooze {
         switch read.deadline {
         case .moment(let instant, _): return instant
         case .day(let date, _):
-            // “today” means 20:00, because the start of the day is past.
-            guard date > circumstances.today else {
-                return circumstances.zone.instant(of: CivilDateTime(date, WallTime(20)))
+            // “today” means 20:00, because the start of the day is past. After midnight, it is the next evening.
+            let today = settings.wakingDate(in: circumstances)
+            guard date > today else {
+                let evening = date == today ? circumstances.today : date
+                return circumstances.zone.instant(of: CivilDateTime(evening, WallTime(20)))
             }
             return WakingDay(date, settings: settings, in: circumstances.zone).start
         case nil: return nil

@@ -38,8 +38,9 @@ struct CaptureView {
                     element("li", .class("note"), .key("guess")) { words(EstimatePhrase.guessed(guess)) }
                 }
                 if let day = draft.describedDay {
+                    let today = context.settings.wakingDate(in: context.circumstances)
                     element("li", .class("note"), .key("described-day")) {
-                        words(PausePhrase.clearDay(command: nil, isToday: day == context.circumstances.today))
+                        words(PausePhrase.clearDay(command: nil, isToday: day == today))
                     }
                 }
                 draft.notes.map { note in

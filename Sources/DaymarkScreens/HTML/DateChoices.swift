@@ -15,14 +15,19 @@ struct DateChoices {
     init(_ id: String, chosen: CivilDate?, action: Action, in context: ViewContext) {
         let words = context.words
         let value = chosen?.description ?? ""
+        // “Today” is the waking day, as it is where a date is typed. After midnight, the buttons name the dates.
+        let today = context.settings.wakingDate(in: context.circumstances)
+        let isUpPastMidnight = today != context.today
         html = element("div", .class("date-choices"), .key(id), .role("group"), .label(words(DateChoicePhrase.label))) {
-            DateChoices.choices(from: context.today, weekStart: context.settings.weekStart).map { choice in
+            DateChoices.choices(from: today, weekStart: context.settings.weekStart).map { choice in
                 let (name, date) = (words(choice.phrase), words.fullDate(choice.date))
+                let label = words(DateChoicePhrase.choice(name, date: date))
+                let isDated = isUpPastMidnight && (choice.phrase == .today || choice.phrase == .tomorrow)
                 return element(
                     "button", .type("button"), .class("soft"), .key(choice.date.description),
-                    .value(choice.date.description), .label(words(DateChoicePhrase.choice(name, date: date))),
+                    .value(choice.date.description), .label(label),
                     .aria("aria-pressed", choice.date == chosen ? "true" : "false"), .on("click", action)
-                ) { name }
+                ) { isDated ? label : name }
             }
             element(
                 "input", .id(id), .type("date"), .label(words(DateChoicePhrase.calendar)),
