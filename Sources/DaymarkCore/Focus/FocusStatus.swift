@@ -119,8 +119,13 @@ public struct FocusStatus: Hashable, Sendable {
     /// Less work than this, in minutes, is no stretch of its own after a break.
     private static let shortestStretch: Int64 = 5
 
-    /// Whether a break is offered: the work of a rhythm is done, and the person still works.
-    public var offersBreak: Bool { phase == .overtime && rhythm != .open }
+    /// Less work than this, in minutes, needs no break: two minutes are there to get somebody started.
+    private static let shortestWorkBeforeBreak: Int64 = 10
+
+    /// Whether a break is offered: the work of a rhythm is done, the person still works, and has for some minutes.
+    public var offersBreak: Bool {
+        phase == .overtime && rhythm != .open && minutes >= FocusStatus.shortestWorkBeforeBreak
+    }
 
     /// Whether to ask how to go on: the planned time is over, and since then the person has not said that they go on.
     public var asksHowToGoOn: Bool {

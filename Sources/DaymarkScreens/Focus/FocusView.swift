@@ -31,7 +31,12 @@ struct FocusView {
             element("p", .class("unseen"), .role("status")) { words.announcement(of: model.status) }
             if model.status.asksHowToGoOn { overtime }
             DeadlineNote(besides: model.mission, in: context).html
-            if let start { element("p", .class("small-start")) { start } } else { step }
+            // Once the time of a small start is over, the next step leads on.
+            if let start, model.current == nil || model.status.phase != .overtime {
+                element("p", .class("small-start")) { start }
+            } else {
+                step
+            }
             FocusView.park(words)
             RoomPeopleView(room, in: context).strip
             element("div", .class("focus-buttons")) { buttons }
@@ -70,7 +75,9 @@ struct FocusView {
                     button(model.breakOffer(words), action: .focus(.rest), .class("main"), .key("rest"))
                     button(words(BreakPhrase.skipButton), action: .focus(.skip), .class("soft"), .key("skip"))
                 }
-                button(words(FocusPhrase.keepGoingButton), action: .focus(.confirm), .class("soft"))
+                button(
+                    words(FocusPhrase.keepGoingButton), action: .focus(.confirm),
+                    .class(model.status.offersBreak ? "soft" : "main"), .key("keep-going"))
                 button(
                     words(FocusPhrase.addButton(FocusModel.overtimeMinutes)),
                     action: .focus(.extend(FocusModel.overtimeMinutes)), .class("soft"))

@@ -76,6 +76,19 @@ import Testing
         #expect(harness.status()?.breaks == 2 && harness.status()?.stretches == 2)
     }
 
+    @Test func aStartOfTwoMinutesOffersNoBreak() throws {
+        var harness = try FocusHarness("Translate the contract ~4h")
+        try harness.start("Translate the contract", minutes: 2)
+        harness.pass(seconds: 120)
+        #expect(harness.status()?.asksHowToGoOn == true && harness.status()?.offersBreak == false)
+        #expect(throws: IntentError.noBreak) { try harness.change { try $0.skipBreak(in: $1, using: &$2) } }
+        // Ten minutes of work deserve one.
+        harness.pass(seconds: 479)
+        #expect(harness.status()?.offersBreak == false)
+        harness.pass(seconds: 1)
+        #expect(harness.status()?.offersBreak == true)
+    }
+
     @Test func eachStretchHasARingAndQuartersOfItsOwn() throws {
         var harness = try FocusHarness("Translate the contract ~9h")
         try harness.start("Translate the contract", rhythm: .short)
