@@ -190,8 +190,8 @@ import Testing
         #expect(!harness.region("main").contains("focus-overtime"))
         wait(&harness, minutes: 4)
         let page = harness.region("main")
-        #expect(page.contains("A bit past 25 min") && page.contains("focus/confirm"))
-        #expect(page.contains("focus/extend/10"))
+        #expect(page.contains("A bit past 25 min") && page.contains("Keep going for 25 min<"))
+        #expect(page.contains("focus/extend/10") && !page.contains("focus/confirm"))
         wait(&harness, minutes: 32)
         #expect(harness.region("main").contains("Well past 25 min"))
         harness.perform(.focus(.extend(10)))
@@ -208,9 +208,37 @@ import Testing
         let page = harness.region("main")
         #expect(page.contains("is-overtime") && !page.contains("focus-overtime"))
         #expect(page.contains(":focus/rest\"") && page.contains(":focus/extend/5\""))
+        #expect(page.contains(":focus/skip\""))
         harness.perform(.focus(.extend(5)))
         wait(&harness, minutes: 6)
         #expect(harness.region("main").contains("focus-overtime"))
+    }
+
+    @Test(arguments: Voice.allCases) func aSmallStartLeadsToTheNextStepInsteadOfABreak(voice: Voice) throws {
+        var harness = try harness(voice, "Clean the kitchen ~2h")
+        let mission = try harness.mission("Clean the kitchen").id
+        harness.perform(.mission(.addStep(mission)), "Clear the table")
+        harness.perform(.go(.focus))
+        var entropy = Entropy(seed: [5])
+        let operations = try harness.app.workspace.startFocus(
+            on: mission, minutes: 2, in: harness.circumstances, using: &entropy)
+        harness.commit(operations)
+        wait(&harness, minutes: 2)
+        let page = harness.region("main")
+        #expect(page.contains("focus-overtime") && page.contains("Clear the table"))
+        #expect(page.contains(":focus/confirm\"") && !page.contains(":focus/skip\""))
+        #expect(page.matches(of: /:focus\/rest"/).count == 1)
+    }
+
+    @Test(arguments: Voice.allCases) func overtimeHasOneButtonToKeepGoing(voice: Voice) throws {
+        var harness = try harness(voice, "Report ~2h")
+        try start(&harness, "Report")
+        wait(&harness, minutes: 26)
+        let page = harness.region("main")
+        #expect(page.contains(":focus/skip\"") && !page.contains(":focus/confirm\""))
+        #expect(page.contains(Words(voice)(FocusPhrase.keepGoingFor(25))))
+        harness.perform(.focus(.skip))
+        #expect(harness.app.workspace.focus(at: harness.circumstances.now)?.minutesLeft == 25)
     }
 
     @Test func ratingASessionTakesOneTap() throws {

@@ -4,6 +4,8 @@ public enum FocusPhrase: Hashable, Sendable {
         work: String, rest: String)
     case openButton, pauseButton, resumeButton, breakButton(Int64), backButton, addButton(Int64)
     case wrapUpButton, finishedButton, doneButton, abandonButton, keepGoingButton, leaveRunning
+    /// Skips the break that is offered and works for so many more minutes.
+    case keepGoingFor(Int64)
     case stepOf(Int, Int), then(String), parkLabel, stepsDone
     case nothingToFocusOn, floatButton
     case stepDoneButton, keepThought, dropThought
@@ -17,7 +19,7 @@ public enum FocusPhrase: Hashable, Sendable {
             .openButton, .pauseButton, .resumeButton, .breakButton(5), .backButton, .addButton(5), .wrapUpButton,
             .finishedButton, .doneButton, .abandonButton, .keepGoingButton, .leaveRunning, .stepOf(2, 5),
             .then("Wipe the table"), .parkLabel, .stepsDone, .nothingToFocusOn, .floatButton, .stepDoneButton,
-            .keepThought, .dropThought, .allDoneButton,
+            .keepThought, .dropThought, .allDoneButton, .keepGoingFor(25),
         ] + Rhythm.allCases.map { .rhythm($0) }
 }
 
@@ -62,6 +64,10 @@ extension Words {
                 command: "Abort session", gentle: "This isn’t the right time", calm: "Abandon the session",
                 spark: "Not now after all")
         case .keepGoingButton: say(command: "Continue", gentle: "Keep going", calm: "Keep going", spark: "Keep going")
+        case .keepGoingFor(let minutes):
+            say(
+                command: "Continue, \(length(minutes))", gentle: "Keep going for \(length(minutes))",
+                calm: "Keep going, \(length(minutes))", spark: "Keep going, \(length(minutes))")
         case .leaveRunning:
             say(
                 command: "Leave it running", gentle: "Leave it running", calm: "Leave it running",

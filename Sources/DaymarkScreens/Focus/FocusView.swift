@@ -73,16 +73,26 @@ struct FocusView {
             element("p", .class("actions")) {
                 if model.status.offersBreak {
                     button(model.breakOffer(words), action: .focus(.rest), .class("main"), .key("rest"))
-                    button(words(BreakPhrase.skipButton), action: .focus(.skip), .class("soft"), .key("skip"))
+                    // Skipping the break begins the next stretch, so a second button to keep going would be the same.
+                    button(keepGoingLabel, action: .focus(.skip), .class("soft"), .key("skip"))
+                } else {
+                    button(
+                        words(FocusPhrase.keepGoingButton), action: .focus(.confirm), .class("main"),
+                        .key("keep-going"))
                 }
-                button(
-                    words(FocusPhrase.keepGoingButton), action: .focus(.confirm),
-                    .class(model.status.offersBreak ? "soft" : "main"), .key("keep-going"))
                 button(
                     words(FocusPhrase.addButton(FocusModel.overtimeMinutes)),
                     action: .focus(.extend(FocusModel.overtimeMinutes)), .class("soft"))
             }
         }
+    }
+
+    /// Says how long the next stretch is.
+    private var keepGoingLabel: String {
+        guard model.showsNumbers, let minutes = model.status.rhythm.workMinutes(context.settings) else {
+            return words(FocusPhrase.keepGoingButton)
+        }
+        return words(FocusPhrase.keepGoingFor(minutes))
     }
 
     private var step: HTML {
@@ -169,6 +179,9 @@ struct FocusView {
                 button(
                     words(FocusPhrase.addButton(FocusModel.moreMinutes)),
                     action: .focus(.extend(FocusModel.moreMinutes)), .class("quiet"))
+            }
+            if model.status.offersBreak && !model.status.asksHowToGoOn {
+                button(words(BreakPhrase.skipButton), action: .focus(.skip), .class("quiet"), .key("skip"))
             }
             if room.room == nil {
                 element("a", .href(.room), .class("quiet")) { words(RoomOpeningPhrase.title) }
