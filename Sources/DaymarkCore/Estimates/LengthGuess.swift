@@ -4,6 +4,8 @@ public struct LengthGuess: Hashable, Sendable {
     public let minutes: Int64
     /// The title of the playbook.
     public let playbook: String
+    /// The activity of the playbook, while it is at hand.
+    var activity: Activity?
 
     /// The longest guess, in minutes. A wrong guess of a whole thesis would push other work out of the plan.
     public static let longest: Int64 = 240
@@ -27,11 +29,14 @@ extension PlaybookLibrary {
         else { return nil }
         let builder = BreakdownBuilder(
             read(match.playbook), title: titleWords, notes: noteWords, named: match.words, isNamed: true)
-        let minutes = builder.breakdown(spiciness: Breakdown.usualSpiciness).totalMinutes
+        let breakdown = builder.breakdown(spiciness: Breakdown.usualSpiciness)
+        let minutes = breakdown.totalMinutes
         guard minutes > 0 else { return nil }
         // “About 1 h 1 min” would claim more than a playbook knows.
         let rounded = minutes < 10 ? minutes : (minutes + 2) / 5 * 5
-        return LengthGuess(minutes: min(rounded, LengthGuess.longest), playbook: match.playbook.title)
+        return LengthGuess(
+            minutes: min(rounded, LengthGuess.longest), playbook: match.playbook.title,
+            activity: breakdown.profile.activity)
     }
 }
 
@@ -39,16 +44,23 @@ extension Mission {
     /// Whether somebody has yet to look for a playbook that says how long the mission takes. Takes a pointer, because
     /// copying thousands of missions takes longer than testing them.
     static func needsLengthGuess(_ mission: UnsafePointer<Mission>) -> Bool {
-        mission.pointee.guess == nil && mission.pointee.estimate == nil && mission.pointee.isOpen
+        isUnguessed(mission) && mission.pointee.estimate == nil && mission.pointee.isOpen
             && !mission.pointee.isRoutine && !mission.pointee.isOnlyCall
     }
 
-    /// Stores the guess of the playbooks, or that there is none.
+    /// Earlier versions of Daymark stored guesses without an activity.
+    private static func isUnguessed(_ mission: UnsafePointer<Mission>) -> Bool {
+        guard let guess = mission.pointee.guess else { return true }
+        return guess > 0 && mission.pointee.guessedActivity == nil
+    }
+
+    /// Stores the guess of the playbooks with its activity, or that there is none. ``activity`` stays the person's.
     public mutating func guessLength(with playbooks: PlaybookLibrary) {
         guard estimate == nil, !isRoutine else { return }
         let found = playbooks.lengthGuess(title: title, notes: notes)
         guess = found?.minutes ?? 0
         guessedFrom = (found?.playbook ?? "").beginning(200)
+        guessedActivity = found?.activity
     }
 }
 

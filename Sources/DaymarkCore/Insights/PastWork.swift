@@ -76,7 +76,7 @@ struct PastWork {
             guard mission.pointee.status == .completed, !mission.pointee.deleted, let at = mission.pointee.completedAt,
                 let day = days.index(of: zone.civil(at: at).date.dayNumber)
             else { return false }
-            days.addDone(on: day, category: usual.index(mission.pointee.category, mission.pointee.activity))
+            days.addDone(on: day, category: usual.index(of: mission))
             return false
         }
     }
@@ -90,7 +90,7 @@ struct PastWork {
                     let index = step.pointee.mission.flatMap({ workspace.missions.index(of: $0) }),
                     let mission = missions.baseAddress.map({ $0 + index }), !mission.pointee.deleted
                 else { return false }
-                days.addStep(on: day, category: usual.index(mission.pointee.category, mission.pointee.activity))
+                days.addStep(on: day, category: usual.index(of: mission))
                 return false
             }
         }
@@ -123,8 +123,8 @@ extension Workspace {
         return missions.all.withUnsafeBufferPointer { missions in
             guard let mission = missions.baseAddress.map({ $0 + index }), !mission.pointee.deleted else { return nil }
             return CountedWork(
-                category: usual.index(mission.pointee.category, mission.pointee.activity),
-                activity: mission.pointee.activity?.index ?? unknown.activity)
+                category: usual.index(of: mission),
+                activity: CountedCategory.activity(of: mission)?.index ?? unknown.activity)
         }
     }
 }

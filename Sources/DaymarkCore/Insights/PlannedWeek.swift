@@ -88,7 +88,7 @@ struct PastPlans {
         var (isDeleted, isDropped) = (true, false)
         workspace.missions.all.withUnsafeBufferPointer { missions in
             guard let mission = missions.baseAddress.map({ $0 + index }) else { return }
-            category = usual.index(mission.pointee.category, mission.pointee.activity)
+            category = usual.index(of: mission)
             isDeleted = mission.pointee.deleted
             isDropped = mission.pointee.status == .abandoned
         }

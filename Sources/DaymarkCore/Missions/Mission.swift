@@ -30,6 +30,8 @@ public struct Mission: RecordModel {
     public var guess: Int64?
     /// The title of that playbook.
     public var guessedFrom = ""
+    /// The activity of that playbook. Insights count it, if the person has set none.
+    public var guessedActivity: Activity?
     /// Minutes that the mission took, if the person entered them.
     public var actual: Int64?
     public var cognitiveLoad = CognitiveLoad.moderate
@@ -175,10 +177,11 @@ public struct Mission: RecordModel {
             .optionalChoice("picture", get: { $0.picture }, set: { $0.picture = $1 }),
             .int("guess", 0...LengthGuess.longest, get: { $0.guess }, set: { $0.guess = $1 }),
             .text("guessedFrom", max: 200, get: { $0.guessedFrom }, set: { $0.guessedFrom = $1 }),
+            .optionalChoice("guessedActivity", get: { $0.guessedActivity }, set: { $0.guessedActivity = $1 }),
         ])
 
     /// The fields that Daymark fills in by itself, which History leaves out.
-    static let guessFields = ["guess", "guessedFrom"]
+    static let guessFields = ["guess", "guessedFrom", "guessedActivity"]
 
     static let definition = KindDefinition(schema, viewName: "missions", history: history) { $0.put($1) }
 }

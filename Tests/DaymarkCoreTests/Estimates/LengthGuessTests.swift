@@ -10,6 +10,7 @@ import Testing
             playbook set
             title Problem set
             names problem set
+            activity study
             size problems 5
             steps
             5 easy Open the sheet
@@ -113,6 +114,23 @@ import Testing
         #expect(workspace.missions[id]?.guess == nil)
         guess()
         #expect(try minutes(id) == Workspace.usualMinutes)
+    }
+
+    @Test mutating func theActivityOfThePlaybookComesWithTheGuess() throws {
+        let id = try add("Problem set")
+        guess()
+        #expect(workspace.missions[id]?.guessedActivity == .study)
+        // It is not the person's own, and belongs to the title.
+        #expect(workspace.missions[id]?.activity == nil)
+        apply(try workspace.edit([id], .title, to: "Feed the cat", in: circumstances, using: &entropy))
+        #expect(workspace.missions[id]?.guessedActivity == nil)
+    }
+
+    @Test mutating func aGuessOfAnEarlierVersionGetsItsActivity() throws {
+        let id = try add("Problem set") { ($0.guess, $0.guessedFrom) = (145, "Problem set") }
+        #expect(workspace.needsLengthGuesses)
+        guess()
+        #expect(workspace.missions[id]?.guessedActivity == .study && !workspace.needsLengthGuesses)
     }
 
     @Test mutating func guessingIsNotAnActionOfThePerson() throws {

@@ -35,6 +35,21 @@ import Testing
         #expect(insights.minutes(.work, .study) == 50 && insights.minutes(.school) == 0)
     }
 
+    @Test func withoutAnActivityThatOfThePlaybookCounts() throws {
+        var harness = try InsightHarness()
+        let report = try harness.mission("Chem lab report") { ($0.category, $0.guessedActivity) = (nil, .study) }
+        let shift = try harness.mission("Lab shift") {
+            ($0.category, $0.activity, $0.guessedActivity) = (nil, .work, .study)
+        }
+        let party = try harness.mission("Lab party") { ($0.category, $0.guessedActivity) = (.personal, .study) }
+        try harness.session(report, "2026-11-17T09:40:00", minutes: 50)
+        try harness.session(shift, "2026-11-18T09:00:00", minutes: 30)
+        try harness.session(party, "2026-11-19T20:00:00", minutes: 20)
+        let insights = harness.insights()
+        #expect(insights.minutes(.school, .study) == 50 && insights.minutes(.work, .work) == 30)
+        #expect(insights.minutes(.school) == 50 && insights.minutes(.personal) == 20)
+    }
+
     @Test func theFirstWeekLastsSevenDays() throws {
         var harness = try InsightHarness()
         #expect(harness.insights().isFirstWeek)
