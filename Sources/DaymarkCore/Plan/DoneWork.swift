@@ -18,6 +18,20 @@ public struct DoneWork: Hashable, Sendable {
     }
 }
 
+/// The time of a session, or of several that are shown as one.
+private struct ReportedWork {
+    let mission: RecordID
+    var span: Span
+    var minutes: Int64
+
+    func isPart(of answer: ReportedWork) -> Bool { mission == answer.mission && span.overlaps(answer.span) }
+
+    mutating func add(_ part: ReportedWork) {
+        span = Span(min(span.start, part.span.start), max(span.end, part.span.end))
+        minutes += part.minutes
+    }
+}
+
 extension Workspace {
     /// Work without a time of its own is shown with this length, in minutes.
     private static let shownMinutes: Int64 = 15
@@ -61,15 +75,28 @@ extension Workspace {
         return found
     }
 
+    /// The sessions that count. The answer to a block and the time that was measured in the block are the same work, so
+    /// they are one.
     private func reportedWork(in hours: Span) -> [DoneWork] {
-        sessionsWorked(in: hours).compactMap { session in
+        var (found, answers): ([ReportedWork], [ReportedWork]) = ([], [])
+        for session in sessionsWorked(in: hours) {
             guard let mission = session.mission, missions[mission]?.deleted == false, let started = session.started,
                 let ended = countedEnd(of: session)
-            else { return nil }
+            else { continue }
             let isLong = started.minutes(until: ended) >= Workspace.shownMinutes
             let span = Span(isLong ? started : ended.adding(minutes: -Workspace.shownMinutes), ended)
-            return DoneWork(mission: mission, kind: .worked(minutes: minutesWorked(in: session)), span: span)
+            let work = ReportedWork(mission: mission, span: span, minutes: minutesWorked(in: session))
+            if !session.isTimed, session.planned != nil { answers.append(work) } else { found.append(work) }
         }
+        for answer in answers {
+            var whole = answer
+            var others: [ReportedWork] = []
+            for work in found {
+                if work.isPart(of: answer) { whole.add(work) } else { others.append(work) }
+            }
+            found = others + [whole]
+        }
+        return found.map { DoneWork(mission: $0.mission, kind: .worked(minutes: $0.minutes), span: $0.span) }
     }
 
     /// The steps of open missions that were ticked off, at the mission's planned time or else at the last tick.
@@ -87,6 +114,12 @@ extension Workspace {
                 }
                 guard block.span.end <= now, !isReported else { continue }
                 found.append(DoneWork(mission: mission, kind: .steps(own.count), span: block.span))
+            }
+            // Steps that were ticked off during a session, or just after it, are shown with it.
+            for session in worked(on: mission) {
+                guard let started = session.started, let ended = countedEnd(of: session) else { continue }
+                let shown = Span(started, ended.adding(minutes: Workspace.shownMinutes))
+                ticks.removeAll { $0.doneAt.map { shown.contains($0) } ?? false }
             }
             guard let last = ticks.compactMap({ $0.doneAt }).max() else { continue }
             let span = Span(last.adding(minutes: -Workspace.shownMinutes), last)

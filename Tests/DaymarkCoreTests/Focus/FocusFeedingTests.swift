@@ -45,6 +45,25 @@ import Testing
         #expect(try harness.left("Thesis") == 280)
         try harness.answer(block, .done)
         #expect(try harness.left("Thesis") == 300 - block.span.minutes)
+        // The day shows both as one.
+        let done = try harness.done()
+        #expect(done.map { $0.kind } == [.worked(minutes: block.span.minutes)])
+        #expect(done.first?.span == Span(block.span.start, harness.now.now))
+    }
+
+    @Test func stepsTickedOffInASessionAreShownWithIt() throws {
+        var harness = try WorkedHarness("Thesis sunday ~10h")
+        let id = try harness.mission("Thesis").id
+        harness.commit(
+            try harness.workspace.addStep("Read ~10m", to: id, in: harness.now, using: &harness.plans.entropy))
+        try start(&harness, "Thesis")
+        let step = try #require(harness.workspace.steps(of: id).first)
+        harness.now = try at("2026-11-23T09:20")
+        harness.commit(
+            try harness.workspace.setStep(step.id, done: true, in: harness.now, using: &harness.plans.entropy))
+        harness.now = try at("2026-11-23T09:30")
+        try end(&harness, .stopped)
+        #expect(try harness.done().map { $0.kind } == [.worked(minutes: 30)])
     }
 
     @Test func timeReportedBesidesASessionCounts() throws {
