@@ -80,6 +80,25 @@ import Testing
         #expect(harness.region("nags").contains("Letter") && !harness.region("main").contains("endHush"))
     }
 
+    /// The card must not name work that the pause has cleared from the day. Commitments and doses stay.
+    @Test func aPauseClearsWorkFromTheCard() throws {
+        var harness = try harness(["Letter today 17:00 @moderate", "Choir today 11:05-11:30 remind 15m before"])
+        harness.pass(seconds: 5400)
+        harness.perform(.tick)
+        harness.perform(.nag(.open))
+        #expect(harness.region("nags").contains("Letter") && harness.region("nags").contains("Choir"))
+        harness.perform(.today(.pause(days: 1)))
+        harness.perform(.nag(.open))
+        #expect(!harness.region("nags").contains("Letter") && harness.region("nags").contains("Choir"))
+        harness.perform(.tick)
+        #expect(!harness.region("nags").contains("Letter"))
+        // The person is back, and the reminder is too.
+        harness.perform(.today(.resume))
+        harness.perform(.tick)
+        harness.perform(.nag(.open))
+        #expect(harness.region("nags").contains("Letter"))
+    }
+
     @Test func aQuietPeriodHoldsOnEveryDevice() throws {
         var harness = try harness(["Letter today 17:00 @moderate"])
         harness.perform(.nag(.startQuietPeriod(.today)))

@@ -123,7 +123,8 @@ extension App {
         guard workspace.nagEvents[NagEvent.id(of: .dismissed, nag.id)] == nil, !workspace.isAcknowledged(nag.id) else {
             return false
         }
-        // A quiet period also covers what was on the card.
+        // A pause and a quiet period also cover what was on the card.
+        if workspace.waitsForPause(nag, in: circumstances) { return false }
         if workspace.quietPeriodEnd(in: circumstances) != nil, let since = workspace.settings.quietPeriodStart,
             nag.at <= since,
             nag.level != .nuclear || !workspace.settings.nuclearInQuiet
