@@ -200,6 +200,19 @@ import Testing
         #expect(notified(harness.perform(.tick)).isEmpty)
     }
 
+    /// Browsers that block the question answer it by themselves, as refused or not at all.
+    @Test(arguments: Voice.allCases, [NotifyPermission.denied, .undecided])
+    func aBrowserThatBlocksNotificationsIsNamedWithTheWayOut(voice: Voice, permission: NotifyPermission) throws {
+        var harness = try asking(voice, ["Essay fri 17:00 @moderate"])
+        harness.perform(.nag(.ask))
+        harness.perform(.nag(.permission(permission)))
+        #expect(harness.app.notice?.text == Words(voice)(NagPermissionPhrase.stillNotAllowed))
+        // Only a question deserves an answer.
+        var other = try AppHarness()
+        other.perform(.nag(.permission(permission)))
+        #expect(other.app.notice == nil)
+    }
+
     private func asking(_ voice: Voice, _ lines: [String]) throws -> AppHarness {
         var harness = try AppHarness()
         harness.perform(.set("voice"), voice.name)

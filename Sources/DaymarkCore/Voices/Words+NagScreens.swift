@@ -18,13 +18,15 @@ public enum NagScreenPhrase: Hashable, Sendable {
 /// Whether nags may be shown on this device, and the test of it.
 public enum NagPermissionPhrase: Hashable, Sendable {
     case allowOffer(String), undecided, allowButton, notNow, allowed, refused, unable
+    /// The person wants notifications, and the browser has not allowed them.
+    case stillNotAllowed
     /// Whether they arrive while Daymark is closed.
     case onlyOpen, always
     case testButton, testTitle, testBody
 
     public static let samples: [NagPermissionPhrase] = [
-        .allowOffer("Essay"), .undecided, .allowButton, .notNow, .allowed, .refused, .unable, .onlyOpen, .always,
-        .testButton, .testTitle, .testBody,
+        .allowOffer("Essay"), .undecided, .allowButton, .notNow, .allowed, .refused, .unable, .stillNotAllowed,
+        .onlyOpen, .always, .testButton, .testTitle, .testBody,
     ]
 }
 
@@ -96,6 +98,12 @@ extension Words {
                 gentle: "This browser blocks reminders. You can allow them for this site in its settings.",
                 calm: "Notifications are blocked. Allow them for this site in the browser’s settings.",
                 spark: "The browser blocks nudges. You can allow them for this site in its settings.")
+        case .stillNotAllowed:
+            say(
+                command: "Notifications not allowed: allow them for this site in the browser’s settings.",
+                gentle: "This browser does not let me remind you yet; you can allow it for this site in its settings.",
+                calm: "The browser does not allow notifications yet: allow them for this site in its settings.",
+                spark: "The browser holds your nudges back: allow them for this site in its settings.")
         case .unable: "This browser shows no notifications; reminders are shown on this page."
         case .onlyOpen:
             "They arrive while Daymark is open, even in the background. The terminal and the desktop show them without it."

@@ -24,14 +24,29 @@ extension App {
                 offer, accepted: accepted, in: context.circumstances, using: &context.entropy)
             commit(operations, in: &context)
         case .putOffEscalation: nagging.offer = nil
-        case .ask: context.effects.append(.askToNotify)
+        case .ask:
+            nagging.awaitsPermission = true
+            context.effects.append(.askToNotify)
         case .putOff:
             commit(workspace.note("notifyPutOffAt", in: context.circumstances, using: &context.entropy), in: &context)
-        case .permission(let permission): device.notifyPermission = permission
+        case .permission(let permission): setPermission(permission)
         case .reached: device.isReachedByPush = true
         case .test:
             let (title, body) = (words(NagPermissionPhrase.testTitle), words(NagPermissionPhrase.testBody))
             context.effects.append(.notify(Notification(tag: "test", title: title, body: body)))
+        }
+    }
+
+    /// Says so if the browser does not allow what the person has just asked for. A browser that blocks the question
+    /// leaves the permission undecided.
+    private mutating func setPermission(_ permission: NotifyPermission) {
+        device.notifyPermission = permission
+        guard nagging.awaitsPermission else { return }
+        nagging.awaitsPermission = false
+        switch permission {
+        case .granted: break
+        case .undecided, .denied: notice = Notice(text: words(NagPermissionPhrase.stillNotAllowed))
+        case .unable: notice = Notice(text: words(NagPermissionPhrase.unable))
         }
     }
 

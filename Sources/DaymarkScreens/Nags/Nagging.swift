@@ -17,6 +17,9 @@ struct Nagging {
     /// The screen on which the person opened the collapsed card. It is collapsed again on every other screen.
     var openedOn: Route?
 
+    /// Whether the person wants notifications, and the browser has yet to say whether it allows them.
+    var awaitsPermission = false
+
     /// Nags whose time passed while they were held back because of the limit of a day.
     var heldBack: Set<RecordID> = []
 
