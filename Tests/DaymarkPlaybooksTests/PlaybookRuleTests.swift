@@ -149,6 +149,19 @@ import Testing
         }
     }
 
+    /// The last things to write and to do are in every size.
+    @Test(arguments: [
+        ("History essay 1500 words", ["introduction", "conclusion", "references", "hand it in"]),
+        ("chem lab report", ["introduction", "conclusion", "hand it in"]),
+    ])
+    func noSizeLosesTheEnd(title: String, mentions: [String]) {
+        for spiciness in Int64(1)...5 {
+            let steps = library.breakdown(title: title, spiciness: spiciness).steps
+            let text = steps.map { folded($0.title) }.joined(separator: ". ")
+            for mention in mentions { #expect(text.contains(mention), "\(title), \(spiciness): \(text)") }
+        }
+    }
+
     /// Finer steps take about as long as the steps whose place they take.
     @Test func finerStepsAddUpToTheSameTime() {
         for playbook in playbooks where !playbook.isGeneric {

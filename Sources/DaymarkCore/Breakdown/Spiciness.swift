@@ -168,9 +168,11 @@ extension Spiciness {
     /// The length of “ (part 2 of 12)” and the like, in characters.
     private static let partLength = 16
 
-    /// A title that leaves room for the number of a part.
+    /// A title that leaves room for the number of a part. It stays as it is if a part of the work would have no step
+    /// then, such as the conclusion after the introduction.
     private static func shortened(_ title: String) -> String {
-        title.letterCount + partLength <= PlaybookText.longest ? title : StepClauses(title).short
+        let limit = PlaybookText.longest - partLength
+        return title.letterCount <= limit ? title : StepClauses(title).shortNamingAll(within: limit) ?? title
     }
 
     /// Moves what is more than a step may take to the other long steps.

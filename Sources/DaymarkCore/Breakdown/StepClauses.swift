@@ -46,6 +46,22 @@ struct StepClauses {
         return text(0..<max(end, 0), isLast: false).beginning(StepClauses.longestShort) + "…" + suffix
     }
 
+    /// A shorter title that still names all that the step is about, at most `limit` characters long: “Write the
+    /// introduction and the conclusion” without “now that the middle is there”. Nil if there is none.
+    func shortNamingAll(within limit: Int) -> String? {
+        var named = 0
+        for index in words.words.indices where StepClauses.joins.index(of: words.words[index].text) != nil {
+            named = index + 2
+        }
+        guard named > 0 else { return short }
+        // What follows the last “and” belongs to the title up to the words that say how or why.
+        for end in words.words.indices where end >= named && isBound(end) {
+            let beginning = text(0..<end, isLast: false)
+            return beginning.letterCount <= limit ? beginning + suffix : nil
+        }
+        return nil
+    }
+
     /// Whether the step begins with a verb, so that “to” may stand in front of it.
     var isAction: Bool {
         guard let first = words.words.first else { return false }
@@ -144,7 +160,7 @@ struct StepClauses {
         """)
     private static let bounds = WordList(
         """
-        for with so until till to where which who that when while because if before after in on at by from into \
+        for with so now until till to where which who that when while because if before after in on at by from into \
         using as without and then und fur mit damit
         """)
 }

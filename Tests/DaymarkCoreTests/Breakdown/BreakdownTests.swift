@@ -194,6 +194,32 @@ import Testing
         #expect(breakdown.totalMinutes == 120)
     }
 
+    /// A number needs room in the title, and the conclusion must not make room for it.
+    @Test func tinyPartsNameAllThatTheStepIsAbout() {
+        let text = """
+            playbook essay
+            title Essay
+            names essay
+            steps
+            3 easy Open a blank document
+            30 medium Write the introduction and the conclusion now that the middle is there
+            20 medium Write the summary that answers the question, then the list of sources
+            playbook generic
+            title A plan
+            steps
+            3 easy Write what done looks like
+            """
+        let library = PlaybookLibrary([Array(text.utf8)])
+        let steps = library.breakdown(title: "essay", spiciness: 5).steps.map { $0.title }
+        #expect(
+            steps == [
+                "Open a blank document", "Write the introduction and the conclusion (part 1 of 3)",
+                "Write the introduction and the conclusion (part 2 of 3)",
+                "Write the introduction and the conclusion (part 3 of 3)",
+                "Write the summary that answers the question, then the list of sources",
+            ])
+    }
+
     @Test func workTooLongForOneStepIsSplit() {
         let steps = library.breakdown(title: "jam 40 jars").steps
         #expect(steps.allSatisfy { $0.minutes <= 120 } && steps.count <= 8)
