@@ -86,6 +86,20 @@ import Testing
         }
     }
 
+    /// The thesis is on the list, so the card must not say that there is nothing to do.
+    @Test(arguments: Voice.allCases, [Mood.tired, .stressed, .okay])
+    func noSuggestionDoesNotMeanThatNothingIsToBeDone(voice: Voice, mood: Mood) throws {
+        var harness = try AppHarness("2026-11-23T15:00")
+        harness.perform(.set("voice"), voice.name)
+        harness.perform(.capture, "Thesis ~2h")
+        harness.perform(.mood(.note(mood)))
+        let page = harness.region("main")
+        #expect(!page.contains("needs to be done") && !page.contains("Nothing pending"))
+        for phrase in [MoodOfferPhrase.nothingFits(mood), .nothingFits(nil)] {
+            #expect(!Words(voice)(phrase).contains("needs to be done"))
+        }
+    }
+
     @Test func peakAndLowHoursAreNamed() throws {
         var harness = try AppHarness("2026-11-23T11:30")
         harness.perform(.capture, "Letter ~10m")

@@ -88,7 +88,7 @@ import Testing
                 calendar, at: Span(evening, evening.adding(minutes: 30)), in: harness.circumstances,
                 using: &harness.app.entropy))
         let card = card(&harness)
-        #expect(card.contains("Nothing needs to be done now") && !card.contains("Start focusing"))
+        #expect(card.contains("Nothing is planned for now") && !card.contains("Start focusing"))
         harness.pass(seconds: 8 * 3600)
         harness.perform(.tick)
         #expect(self.card(&harness).contains("Start focusing"))

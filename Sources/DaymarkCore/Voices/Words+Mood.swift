@@ -130,13 +130,13 @@ extension Words {
         case .tired, .stressed:
             say(
                 command: "Nothing light enough. Rest.",
-                gentle: "Nothing needs to be done now. A rest would do you good.",
+                gentle: "Nothing on your list is light enough for now. A rest would do you good.",
                 calm: "Nothing light enough right now. Take a rest.",
                 spark: "Nothing small enough right now. Take a real break!")
         case .energetic, .focused, .okay, nil:
             say(
                 command: "Nothing fits this slot. Rest.",
-                gentle: "Nothing needs to be done now. A rest would do you good.",
+                gentle: "Nothing on your list fits into this time. A rest would do you good.",
                 calm: "Nothing fits here. Time to rest.", spark: "Nothing to squeeze in here. Enjoy a break!")
         }
     }

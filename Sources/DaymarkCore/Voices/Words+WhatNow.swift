@@ -34,7 +34,7 @@ extension Words {
                 calm: "Also running: \(listed(titles))", spark: "Also on: \(listed(titles))")
         case .freeForNow:
             say(
-                command: "Nothing pending.", gentle: "Nothing needs to be done now. A rest would do you good.",
+                command: "Nothing planned now.", gentle: "Nothing is planned for now. A rest would do you good.",
                 calm: "Nothing now.",
                 spark: "Nothing on right now. Enjoy it!")
         }
