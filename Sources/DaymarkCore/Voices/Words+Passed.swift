@@ -1,6 +1,6 @@
 /// Planned work whose time is over.
 public enum PassedPhrase: Hashable, Sendable {
-    /// The heading of the question what became of a block, or how many are open.
+    /// The heading of the question what became of a block, or of several.
     case question(Int)
     /// The planned times of one mission.
     case times([String])
@@ -44,8 +44,9 @@ extension Words {
                 calm: "One block has passed. Was it done?", spark: "How did this one go?")
         case .question(let count):
             say(
-                command: "Still open: \(count) blocks", gentle: "Still open: \(count)", calm: "Still open: \(count)",
-                spark: "Still open: \(count)")
+                command: "\(count) blocks passed. Done?",
+                gentle: "\(count) planned times have passed. How did they go?",
+                calm: "\(count) blocks have passed. Were they done?", spark: "How did these \(count) go?")
         case .times(let times): listed(times)
         case .notShown(let count):
             say(
@@ -55,12 +56,14 @@ extension Words {
                 calm: "\(count) earlier not shown", spark: "And \(count) earlier")
         case .planAgainButton:
             say(
-                command: "Replan them", gentle: "Plan them again", calm: "Plan them again", spark: "Plan them again")
+                command: "None done: replan all", gentle: "Not this time: find new times",
+                calm: "None done: find new times", spark: "Not this time: find new times")
         case .allPassed:
             say(
                 command: "All of it stays open and is planned again.",
-                gentle: "That’s all right. Everything stays on your list.",
-                calm: "Everything stays on the list.", spark: "No worries! It’s all still on your list.")
+                gentle: "That’s all right. Everything stays on your list and is planned again.",
+                calm: "Everything stays on the list and is planned again.",
+                spark: "No worries! It’s all still on your list, and planned again.")
         case .unanswered:
             say(command: "Passed", gentle: "Its time has passed", calm: "Passed", spark: "Time’s passed")
         case .allButton: say(command: "All", gentle: "All of it", calm: "All of it", spark: "All of it!")
