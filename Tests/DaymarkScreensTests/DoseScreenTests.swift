@@ -64,7 +64,10 @@ import Testing
         harness.perform(.tick)
         let question = Words(voice)(DoseQuestionPhrase.question(["Syrup (21:00)"], isNight: true))
         let page = harness.region("main")
-        #expect(page.contains(question))
+        // The sentence itself names the group, so that a screen reader reads it once.
+        #expect(page.components(separatedBy: question).count == 2)
+        #expect(page.contains("aria-labelledby=\"doses-before-question\""))
+        #expect(page.contains("id=\"doses-before-question\">\(question)<"))
         for action: DoseAction in [.answerDayBefore(.taken), .answerDayBefore(.skipped), .putOffDayBefore] {
             #expect(page.contains(action.text) && Action(action.text) == .dose(action))
         }

@@ -3,6 +3,9 @@ import DaymarkCore
 /// Asks in one line whether the doses of the day before were taken that nobody answered. Several doses have one answer
 /// for all, and the line expands to a list with an answer for each.
 struct DoseQuestionView {
+    /// The id of the question, which names the group.
+    private static let question = "doses-before-question"
+
     let html: HTML
 
     init(_ doses: [Dose], question: String, in context: ViewContext) {
@@ -20,17 +23,22 @@ struct DoseQuestionView {
             button(words(DoseQuestionPhrase.leaveButton), action: .dose(.putOffDayBefore), .class("quiet")),
         ]
         guard doses.count > 1 else {
-            html = element("div", .class("moved"), .key("doses-before"), .role("group"), .label(question)) {
-                element("p") { question }
+            html = element(
+                "div", .class("moved"), .key("doses-before"), .role("group"),
+                .aria("aria-labelledby", DoseQuestionView.question)
+            ) {
+                element("p", .id(DoseQuestionView.question)) { question }
                 element("p", .class("actions")) { buttons }
             }
             return
         }
         let rows = doses.map { DosesView.row(DoseRow($0, in: context), isTitled: true, words: words) }
-        html = element("div", .class("passed-blocks doses"), .key("doses-before-all"), .role("group"), .label(question))
-        {
+        html = element(
+            "div", .class("passed-blocks doses"), .key("doses-before-all"), .role("group"),
+            .aria("aria-labelledby", DoseQuestionView.question)
+        ) {
             element("details", .key("doses-before-list")) {
-                element("summary") { question }
+                element("summary", .id(DoseQuestionView.question)) { question }
                 element("ul") { rows }
             }
             element("p", .class("actions")) { buttons }
