@@ -155,6 +155,20 @@ def test_the_buttons_are_in_sight_on_a_phone(visit, voice):
             assert label.bounding_box()["height"] < 28, "a label breaks in two lines"
 
 
+@pytest.mark.parametrize("voice", VOICES)
+def test_the_way_back_from_a_break_is_in_sight_on_a_phone(visit, voice):
+    # The bars of the browser leave this much of the screen of a phone.
+    page = visit(viewport={"width": 390, "height": 600}).open()
+    set_voice(page, voice)
+    start(page)
+    press(page, "rest")
+    page.wait_for_selector(".focus-break")
+    page.evaluate("scrollTo(0, 0)")
+    back = page.locator(button_for("resume")).bounding_box()
+    assert back["y"] + back["height"] <= 600
+    assert_accessible_and_fitting(page, f"break in {voice}")
+
+
 def test_two_tabs_show_one_session(visit):
     visitor = visit()
     first = visitor.open()
