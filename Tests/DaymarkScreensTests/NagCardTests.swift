@@ -268,4 +268,25 @@ import Testing
             #expect(!card.contains(">Letter<"))
         }
     }
+
+    /// The time in which a dose can be taken is short, so it must not wait behind reminders with hours left.
+    @Test(arguments: ["@moderate", "@nuclear"])
+    func aDoseComesFirstAndCanBeAnsweredOnACollapsedCard(level: String) throws {
+        var harness = try harness(["Letter today 17:00 \(level)", "Syrup every day 11:00, 19:00"])
+        let syrup = try harness.mission("Syrup").id
+        harness.pass(seconds: 6000)
+        harness.perform(.tick)
+        let time = try #require(CivilDateTime("2026-11-23T11:00:00"))
+        let taken = Action.nag(.answer(syrup, .dose(time, .taken))).text
+        for route in [Route.today, .missions] {
+            harness.perform(.go(route))
+            let card = harness.region("nags")
+            #expect(card.contains("collapsed") && card.contains(">Syrup<") && card.contains(taken))
+        }
+        harness.perform(.nag(.open))
+        let parts = harness.region("nags").components(separatedBy: ">Letter<")
+        #expect(parts.count > 1 && parts[0].contains(">Syrup<"))
+        harness.perform(.nag(.answer(syrup, .dose(time, .taken))))
+        #expect(!harness.region("nags").contains("Syrup"))
+    }
 }

@@ -134,6 +134,11 @@ extension Nag.Kind {
         }
     }
 
+    /// Whether it is a dose of a routine.
+    public var isDose: Bool {
+        if case .dose = self { true } else { false }
+    }
+
     /// Whether it is useless before or after its time, so that quiet hours only take its sound.
     var keepsItsTime: Bool {
         if case .reminder = self { true } else { isCall }

@@ -64,10 +64,11 @@ extension Nag {
         return (arrivals, skipped)
     }
 
-    /// Sorts nags by what can still be done about them: nuclear ones first, then what is still to come, the nearest first,
-    /// then what has passed, the latest first.
+    /// Sorts nags by what can still be done about them: doses first, because their time is short, then nuclear ones, then
+    /// what is still to come, the nearest first, then what has passed, the latest first.
     public static func sortedByUse(_ nags: [Nag], at now: Instant) -> [Nag] {
         nags.ordered { one, other in
+            if one.kind.isDose != other.kind.isDose { return one.kind.isDose }
             let (isLoud, isOtherLoud) = (one.level == .nuclear, other.level == .nuclear)
             if isLoud != isOtherLoud { return isLoud }
             let (isAhead, isOtherAhead) = (one.deadline >= now, other.deadline >= now)

@@ -38,6 +38,8 @@ struct NagCard {
             return false
         }
 
+        var isDose: Bool { kind.map { $0.isDose } ?? false }
+
         /// The answers that are always in sight: the first one, and the one to start a block that begins or else the
         /// shortest snooze.
         var mainAnswers: [NagMessage.Action] {
@@ -72,10 +74,14 @@ struct NagCard {
 
     var count: Int { rows.count + more }
     var level: Aggression { rows.map { $0.level }.max() ?? .gentle }
-    /// The row that a collapsed card keeps: the first of the loudest level, if that level keeps a banner.
-    var loudRow: Row? {
+    /// The rows that a collapsed card keeps: the first dose, and the first of the loudest level if that level keeps a
+    /// banner. The time in which a dose can be taken is short.
+    var keptRows: [Row] {
         let level = self.level
-        return level >= .aggressive ? rows.first { $0.level == level } : nil
+        let dose = rows.first { $0.isDose }
+        let loud = level >= .aggressive ? rows.first { $0.level == level } : nil
+        guard let loud, loud.tag != dose?.tag else { return dose.map { [$0] } ?? [] }
+        return (dose.map { [$0] } ?? []) + [loud]
     }
 
     /// - Parameter route: the screen that the card is shown over.

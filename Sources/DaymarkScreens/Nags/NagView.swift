@@ -32,7 +32,7 @@ struct NagsView {
             // A screen reader says what came once, and does not repeat it every minute.
             element("p", .class("unseen"), .role("alert")) { news }
             if card.isCollapsed {
-                loud(card, alone: alone, words: words)
+                kept(card, alone: alone, words: words)
             } else {
                 if let alone {
                     texts(alone)
@@ -80,11 +80,13 @@ struct NagsView {
             .aria("aria-expanded", card.isCollapsed ? "false" : "true"))
     }
 
-    /// A level that keeps a banner stays in sight on a collapsed card, with its first answer.
-    private static func loud(_ card: NagCard, alone: NagCard.Row?, words: Words) -> HTML {
-        guard let loud = card.loudRow else { return .nothing }
-        guard alone != nil else { return element("ul", .class("entries")) { row(loud, words) } }
-        return .joined([texts(loud), answers(of: loud, shown: loud.answers.prefix(1) + [], words: words)])
+    /// A dose, and a level that keeps a banner, stay in sight on a collapsed card. One that is alone has its first answer
+    /// there.
+    private static func kept(_ card: NagCard, alone: NagCard.Row?, words: Words) -> HTML {
+        let kept = card.keptRows
+        guard let first = kept.first else { return .nothing }
+        guard alone != nil else { return element("ul", .class("entries")) { kept.map { row($0, words) } } }
+        return .joined([texts(first), answers(of: first, shown: first.answers.prefix(1) + [], words: words)])
     }
 
     private static func more(_ card: NagCard, words: Words) -> HTML {
