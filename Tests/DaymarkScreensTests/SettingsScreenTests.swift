@@ -36,6 +36,25 @@ import Testing
         #expect(names.isSuperset(of: expected), "missing: \(Set(expected).subtracting(names))")
     }
 
+    /// The voice brings a level of reminders, so a change of the voice must not change them without a word.
+    @Test func theChoiceOfTheVoiceSaysHowItReminds() throws {
+        var harness = try AppHarness()
+        for route in [Route.setUp(1), SettingsPage.appearance.route] {
+            harness.perform(.go(route))
+            harness.perform(.set("aggression"), "")
+            for voice in Voice.allCases {
+                harness.perform(.set("voice"), voice.name)
+                let note = Words(harness.app.workspace.settings)(SettingPhrase.voiceReminders(voice.aggression))
+                #expect(harness.region("main").contains(note), "\(voice.name)")
+            }
+            harness.perform(.set("aggression"), "aggressive")
+            harness.perform(.set("voice"), "gentle")
+            let note = Words(harness.app.workspace.settings)(SettingPhrase.ownReminders(.aggressive))
+            #expect(harness.region("main").contains(note))
+            #expect(harness.app.workspace.settings.usualAggression == .aggressive)
+        }
+    }
+
     @Test func theSearchFindsSettingsByTheirWordsAndSaysIfThereAreNone() throws {
         var harness = try AppHarness()
         harness.perform(.set("voice"), "calm")

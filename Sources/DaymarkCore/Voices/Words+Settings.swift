@@ -7,6 +7,8 @@ public enum SettingPhrase: Hashable, Sendable {
     case motion(Motion), peak(Peak), weekStart(Weekday), galleryTitle
     /// The gallery needs the network, because it is not stored for offline use.
     case galleryAway
+    /// The level of reminders that comes with the voice, and the one that the person chose and that stays.
+    case voiceReminders(Aggression), ownReminders(Aggression)
 
     public static let samples: [SettingPhrase] =
         [
@@ -18,6 +20,7 @@ public enum SettingPhrase: Hashable, Sendable {
             .galleryAway,
         ] + Accent.allCases.map { .accent($0) } + Density.allCases.map { .density($0) }
         + Motion.allCases.map { .motion($0) } + Peak.allCases.map { .peak($0) }
+        + Aggression.allCases.map { .voiceReminders($0) } + Aggression.allCases.map { .ownReminders($0) }
 }
 
 extension Words {
@@ -67,6 +70,8 @@ extension Words {
             say(
                 command: "No work planned after", gentle: "Evenings are yours from", calm: "No work planned after",
                 spark: "Free evenings from")
+        case .voiceReminders(let level): voiceReminders(level)
+        case .ownReminders(let level): ownReminders(level)
         case .accent(let accent): name(accent)
         case .density(.comfortable): say(command: "Normal", gentle: "Roomy", calm: "Comfortable", spark: "Comfy")
         case .density(.compact): "Compact"
@@ -87,6 +92,22 @@ extension Words {
                 calm: "This page needs a connection.", spark: "This page shows up again once you’re online.")
         case .weekStart(let day): Words.weekdays[day.index]
         }
+    }
+
+    private func voiceReminders(_ level: Aggression) -> String {
+        say(
+            command: "Reminders follow the style. Level: “\(name(level))”.",
+            gentle: "Reminders follow the style too. Their level is “\(name(level))”, unless you choose another.",
+            calm: "Reminders follow the style. Their level is “\(name(level))”, unless you choose another.",
+            spark: "Reminders go with the style: “\(name(level))”, unless you pick another level.")
+    }
+
+    private func ownReminders(_ level: Aggression) -> String {
+        say(
+            command: "Reminders stay at your level: “\(name(level))”.",
+            gentle: "Reminders stay as you chose them: “\(name(level))”.",
+            calm: "Reminders stay at the level that you chose: “\(name(level))”.",
+            spark: "Reminders stay the way you picked: “\(name(level))”.")
     }
 
     private func name(_ accent: Accent) -> String {

@@ -79,8 +79,13 @@ struct SetUpView {
     private var fields: HTML {
         switch step {
         case 1:
-            SettingField.voices(
-                legend: words(SettingNamePhrase.voiceSetting), settings: settings, words: words, withNotes: true)
+            .joined([
+                SettingField.voices(
+                    legend: words(SettingNamePhrase.voiceSetting), settings: settings, words: words, withNotes: true),
+                element("p", .class("detail"), .key("reminders")) {
+                    SettingField.remindersNote(settings, words: words)
+                },
+            ])
         case 2: day
         case 3: .joined([workHours, dates])
         default: SettingField.peaks(legend: words(SettingPhrase.peakSetting), settings: settings, words: words)

@@ -85,6 +85,12 @@ enum SettingField {
         }
     }
 
+    /// Says at which level reminders come in the chosen voice, because a change of the voice may change it.
+    static func remindersNote(_ settings: Settings, words: Words) -> String {
+        if let own = settings.aggression { return words(SettingPhrase.ownReminders(own)) }
+        return words(SettingPhrase.voiceReminders(settings.voice.aggression))
+    }
+
     static func peaks(legend: String, settings: Settings, words: Words) -> HTML {
         choice("peak", legend: legend, chosen: settings.peak) { words(SettingPhrase.peak($0)) }
     }

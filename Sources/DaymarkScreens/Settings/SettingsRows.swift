@@ -131,13 +131,14 @@ struct SettingsRows {
 
     private var appearance: [SettingGroup] {
         [
-            SettingGroup([
-                SettingRow(
-                    label: words(SettingNamePhrase.voiceSetting),
-                    html: SettingField.voices(
-                        legend: words(SettingNamePhrase.voiceSetting), settings: settings, words: words,
-                        withNotes: true))
-            ]),
+            SettingGroup(
+                [
+                    SettingRow(
+                        label: words(SettingNamePhrase.voiceSetting),
+                        html: SettingField.voices(
+                            legend: words(SettingNamePhrase.voiceSetting), settings: settings, words: words,
+                            withNotes: true))
+                ], note: SettingField.remindersNote(settings, words: words)),
             SettingGroup([
                 SettingRow(
                     label: words(SettingPhrase.accentSetting),
