@@ -334,6 +334,28 @@ import Testing
         #expect(harness.app.workspace.lightestMission(besides: call, in: harness.circumstances) == nil)
     }
 
+    /// Three tasks are offered. Any other one can be searched for.
+    @Test func aStuckPersonFindsATaskThatIsNotOffered() throws {
+        var (harness, _) = try suggested("Essay fri 17:00 ~3h")
+        for line in ["Iron shirts ~1h", "Call mum ~10m", "Pay rent ~10m", "Sort papers ~30m"] {
+            harness.perform(.capture, line)
+        }
+        harness.perform(.breakdown(.stuck(.open(nil))))
+        let page = harness.region("main")
+        let offered = page.matches(of: /data-key="([^"]*)"[^>]*breakdown\/stuck\/open/).map { String($0.1) }
+        #expect(page.contains("input:breakdown/stuck/find") && offered.count == 3)
+        let all = harness.app.workspace.missions.all
+        let other = try #require(all.first { !offered.contains($0.id.description) })
+        let choice = "breakdown/stuck/open/\(other.id.description)"
+        harness.perform(.breakdown(.stuck(.find)), other.title.uppercased())
+        #expect(harness.region("main").contains(choice))
+        harness.perform(.breakdown(.stuck(.find)), "dragons")
+        #expect(!harness.region("main").contains(choice) && harness.region("main").contains("Nothing found."))
+        harness.perform(.breakdown(.stuck(.open(other.id))))
+        #expect(harness.app.screens.breakdown.stuck.mission == other.id)
+        #expect(harness.region("main").contains("breakdown/stuck/because/tooBig"))
+    }
+
     @Test func aWornOutPersonCanRestUntilTomorrow() throws {
         var (harness, _) = try suggested()
         harness.perform(.breakdown(.stuck(.open(nil))))

@@ -77,6 +77,26 @@ import Testing
         #expect(titles(harness) == ["Cut the vegetables"])
     }
 
+    @Test func theListOfKindsHasASearch() throws {
+        var harness = try suggested()
+        harness.perform(.breakdown(.kinds))
+        #expect(harness.region("main").contains("input:breakdown/findKind"))
+        // Accents and case do not matter.
+        for query in ["Cöokín", "cook"] {
+            harness.perform(.breakdown(.findKind), query)
+            let page = harness.region("main")
+            #expect(page.contains("click:breakdown/kind/cooking"), "\(query)")
+            #expect(!page.contains("found-introduction"), "\(query)")
+        }
+        harness.perform(.breakdown(.findKind), "dragons")
+        #expect(harness.region("main").contains("Nothing found."))
+        #expect(!harness.region("main").contains("click:breakdown/kind/cooking"))
+        harness.perform(.breakdown(.findKind), "cook")
+        harness.perform(.breakdown(.kind("cooking")))
+        #expect(titles(harness) == ["Cut the vegetables"])
+        #expect(harness.app.screens.breakdown.draft?.kindQuery == "")
+    }
+
     @Test func stepsOfThePersonStay() throws {
         var harness = try suggested()
         harness.perform(.breakdown(.add), "Ask my tutor")
@@ -85,7 +105,7 @@ import Testing
     }
 
     @Test func theActionsSurviveTheirText() {
-        for action in [BreakdownAction.kind("lab-report"), .kind(nil), .kinds] {
+        for action in [BreakdownAction.kind("lab-report"), .kind(nil), .kinds, .findKind, .stuck(.find)] {
             #expect(Action(Action.breakdown(action).text) == .breakdown(action))
         }
     }

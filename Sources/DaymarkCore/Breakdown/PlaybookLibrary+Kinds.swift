@@ -14,6 +14,22 @@ extension PlaybookLibrary {
         return match(title: TextWords(name), notes: TextWords(""))?.playbook
     }
 
+    /// The playbooks whose title has all words of a query, sorted by title. The playbook that a task with this title
+    /// would get comes first, so words that are in no title find one too. Accents and case do not matter.
+    public func kinds(found query: String) -> [PlaybookHeading] {
+        let wanted = folded(query).words
+        guard !wanted.isEmpty else { return [] }
+        let meant = kind(named: query)
+        var found: [PlaybookHeading] = []
+        if let meant, !meant.isGeneric { found.append(meant) }
+        for heading in headings.ordered(by: { $0.title < $1.title }) where !heading.isGeneric {
+            if heading.id == meant?.id { continue }
+            let title = folded(heading.title)
+            if wanted.allSatisfy({ title.holds($0) }) { found.append(heading) }
+        }
+        return found
+    }
+
     /// Breaks a mission into steps with the playbook that the person chose.
     public func breakdown(
         of mission: Mission, as kind: String, spiciness: Int64 = Breakdown.usualSpiciness

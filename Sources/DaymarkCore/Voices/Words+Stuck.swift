@@ -11,6 +11,8 @@ public enum StuckPhrase: Hashable, Sendable {
     case twoMinutes(of: String)
     /// The question which task it is, and the way back to it.
     case onWhat, otherTask
+    /// The label of the field that searches for another task.
+    case search
     /// The heading of what helps against each obstacle.
     case lead(Hindrance), advice(StuckAdvice), mayRest
 
@@ -19,7 +21,7 @@ public enum StuckPhrase: Hashable, Sendable {
             .button, .title, .question, .underTwoMinutes, .mayStop, .doThis, .another, .noOther, .pick,
             .fiveMinutes, .easier("Water the plants"), .nothingOpen, .hindrance(.tooBig), .hindrance(.cannotStart),
             .hindrance(.wornOut), .hindrance(.drifting), .restUntilTomorrow, .twoMinutes(of: "Write the introduction"),
-            .onWhat, .otherTask, .mayRest,
+            .onWhat, .otherTask, .search, .mayRest,
         ] + Hindrance.allCases.map { StuckPhrase.lead($0) } + StuckAdvice.allCases.map { StuckPhrase.advice($0) }
 }
 
@@ -77,6 +79,7 @@ extension Words {
                 spark: "What has you stuck?")
         case .otherTask:
             say(command: "Another mission", gentle: "Something else", calm: "Another task", spark: "Something else")
+        case .search: stuckSearch
         case .lead(let hindrance): lead(hindrance)
         case .advice(let advice): self.advice(advice)
         case .mayRest:
@@ -92,6 +95,12 @@ extension Words {
                 command: "No open tasks.", gentle: "Nothing is waiting for you.", calm: "There is nothing open.",
                 spark: "Nothing’s open. Enjoy it.")
         }
+    }
+
+    private var stuckSearch: String {
+        say(
+            command: "Find another mission", gentle: "Or find another task", calm: "Find another task",
+            spark: "Or find another task")
     }
 
     private func lead(_ hindrance: Hindrance) -> String {

@@ -6,8 +6,10 @@ public enum TaskKindPhrase: Hashable, Sendable {
     case other, list
     /// The first line of that list.
     case choose
+    /// The label of the field that searches the list.
+    case search
 
-    public static let samples: [TaskKindPhrase] = [.question, .other, .list, .choose]
+    public static let samples: [TaskKindPhrase] = [.question, .other, .list, .choose, .search]
 }
 
 extension Words {
@@ -19,6 +21,10 @@ extension Words {
             say(command: "Other kind…", gentle: "Something else…", calm: "Another kind…", spark: "Another kind…")
         case .list: say(command: "Kind", gentle: "Kind of task", calm: "Kind of task", spark: "Kind of task")
         case .choose: say(command: "Select", gentle: "Choose one", calm: "Choose one", spark: "Pick one")
+        case .search:
+            say(
+                command: "Find a kind", gentle: "Find a kind of task", calm: "Find a kind of task",
+                spark: "Find a kind of task")
         }
     }
 }

@@ -10,7 +10,10 @@ extension App {
         case .size(let size): resize(to: size)
         case .playbook: usePlaybook()
         case .kind(let id): choose(kind: id ?? context.value)
-        case .kinds: screens.breakdown.draft?.showsKinds.toggle()
+        case .kinds:
+            screens.breakdown.draft?.showsKinds.toggle()
+            screens.breakdown.draft?.kindQuery = ""
+        case .findKind: screens.breakdown.draft?.kindQuery = context.value
         case .show(let key):
             let opened = screens.breakdown.draft?.opened
             screens.breakdown.draft?.opened = opened == key ? nil : key
@@ -134,6 +137,7 @@ extension App {
     private mutating func choose(kind: String) {
         guard let playbooks, let playbook = playbooks[kind] else { return }
         screens.breakdown.draft?.showsKinds = false
+        screens.breakdown.draft?.kindQuery = ""
         usePlaybook(kind: playbook.id)
     }
 
@@ -257,6 +261,9 @@ extension App {
             screens.breakdown.stuck.hindrance = hindrance
             screens.breakdown.stuck.skipped = 0
         case .another: screens.breakdown.stuck.skipped += 1
+        case .find:
+            screens.breakdown.stuck.query = context.value
+            return
         }
         findStart(in: &context)
     }

@@ -15,6 +15,8 @@ enum BreakdownAction: ScreenAction {
     case kind(String?)
     /// Shows the list of all kinds of task, or hides it.
     case kinds
+    /// Searches the list of all kinds. The event's value is the query.
+    case findKind
     /// Shows the controls of a step, or hides them.
     case show(Int)
     /// Changes a step. For `rename`, the event's value is the title.
@@ -52,6 +54,7 @@ enum BreakdownAction: ScreenAction {
         case .playbook: "breakdown/playbook"
         case .kind(let id): id.map { "breakdown/kind/\($0)" } ?? "breakdown/kind"
         case .kinds: "breakdown/kinds"
+        case .findKind: "breakdown/findKind"
         case .show(let key): "breakdown/show/\(key)"
         case .change(let key, let change): "breakdown/\(change.name)/\(key)"
         case .undo: "breakdown/undo"
@@ -83,6 +86,7 @@ enum BreakdownAction: ScreenAction {
         case "playbook": self = .playbook
         case "kind": self = .kind(last.isEmpty ? nil : last)
         case "kinds": self = .kinds
+        case "findKind": self = .findKind
         case "undo": self = .undo
         case "add": self = .add
         case "accept": self = .accept
@@ -106,6 +110,8 @@ enum BreakdownAction: ScreenAction {
 enum StuckAction: Hashable {
     /// Shows a way in to a mission. Without one, asks which mission it is if several are likely.
     case open(RecordID?)
+    /// Searches for the mission. The event's value is the query.
+    case find
     case hindrance(Hindrance)
     case another
     /// Starts a short timer for the way in, or one of five minutes.
@@ -114,6 +120,7 @@ enum StuckAction: Hashable {
     var argument: String {
         switch self {
         case .open(let id): id.map { "open/\($0.description)" } ?? "open"
+        case .find: "find"
         case .hindrance(let hindrance): "because/\(hindrance.name)"
         case .another: "another"
         case .start: "start"
@@ -124,6 +131,7 @@ enum StuckAction: Hashable {
     init?(_ parts: [String]) {
         switch parts.first {
         case "open": self = .open(parts.count > 1 ? RecordID(parts[1]) : nil)
+        case "find": self = .find
         case "because":
             guard parts.count > 1, let hindrance = Hindrance(name: parts[1]) else { return nil }
             self = .hindrance(hindrance)

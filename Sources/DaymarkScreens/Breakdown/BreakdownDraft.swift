@@ -40,6 +40,8 @@ struct BreakdownDraft: Equatable {
     /// The next best playbooks, and whether the list of all is shown.
     var kinds: [TaskKind] = []
     var showsKinds = false
+    /// The words by which the person searches the list of all playbooks.
+    var kindQuery = ""
     private var nextKey = 0
     /// The suggested titles that the person removed, with those of their finer steps.
     private var removed: [String] = []
@@ -257,6 +259,8 @@ struct StuckState: Equatable {
     var mission: RecordID?
     var hindrance: Hindrance?
     var start: MicroStart?
+    /// The words by which the person searches for the mission.
+    var query = ""
     var skipped = 0
     /// Whether the timer was started for the way in.
     var isStarted = false

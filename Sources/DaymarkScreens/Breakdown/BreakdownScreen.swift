@@ -43,6 +43,8 @@ extension Screen {
         view: { context in
             let plan = context.plan()
             let likely = context.workspace.missionsToStart(plan, at: context.view.now)
-            return StuckView(context.screens.breakdown, likely: likely, in: context.view).html
+            let query = context.screens.breakdown.stuck.query
+            let found = StuckView.found(query, cache: &context.memo.missions, in: context.view)
+            return StuckView(context.screens.breakdown, likely: likely, found: found, in: context.view).html
         })
 }

@@ -4,15 +4,36 @@ import DaymarkCore
 struct StuckView {
     private let state: BreakdownState
     private let likely: [RecordID]
+    private let found: [RecordID]
     private let context: ViewContext
     private var words: Words { context.words }
     private var stuck: StuckState { state.stuck }
 
-    /// - Parameter likely: The missions that the person most likely means.
-    init(_ state: BreakdownState, likely: [RecordID], in context: ViewContext) {
+    /// The id of the field that searches for another mission.
+    static let searchField = "stuck-search"
+
+    /// - Parameters:
+    ///   - likely: The missions that the person most likely means.
+    ///   - found: The missions that the search finds.
+    init(_ state: BreakdownState, likely: [RecordID], found: [RecordID], in context: ViewContext) {
         self.state = state
         self.likely = likely
+        self.found = found
         self.context = context
+    }
+
+    /// The open missions with all words of a query, in the list's order. Accents and case do not matter.
+    static func found(_ query: String, cache: inout MissionCache, in context: ViewContext) -> [RecordID] {
+        let wanted = folded(query).words
+        var found: [RecordID] = []
+        if wanted.isEmpty { return found }
+        for ranked in cache.open(in: context) where found.count < ChoiceSearch.maxChoices {
+            let mission = context.workspace.missions.all[ranked.index]
+            if mission.isRoutine { continue }
+            let text = withUnsafePointer(to: mission) { cache.text(of: $0, in: context.workspace) }
+            if wanted.allSatisfy({ text.holds($0) }) { found.append(mission.id) }
+        }
+        return found
     }
 
     private var mission: Mission? { stuck.mission.flatMap { context.workspace.missions[$0] } }
@@ -47,6 +68,11 @@ struct StuckView {
             element("div", .class("hindrances on-what"), .role("group"), .aria("aria-labelledby", "stuck-question")) {
                 likely.map { choice($0) }
             },
+            ChoiceSearch(
+                id: StuckView.searchField, label: words(StuckPhrase.search), query: stuck.query,
+                action: .breakdown(.stuck(.find)), words: words
+            )
+            .html(found.map { choice($0) }, classes: "hindrances on-what"),
             button(words(StuckPhrase.pick), action: .breakdown(.stuck(.open(likely.first))), .class("quiet")),
         ])
     }

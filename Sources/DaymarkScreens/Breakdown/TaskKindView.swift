@@ -19,8 +19,8 @@ struct TaskKindView {
         self.context = context
     }
 
-    /// The id of the list in the page.
-    static let list = "task-kind"
+    /// The ids of the list and of the field that searches it.
+    static let list = "task-kind", searchField = "task-kind-search"
 
     var html: HTML {
         switch draft.origin {
@@ -40,6 +40,7 @@ struct TaskKindView {
                     .aria("aria-expanded", draft.showsKinds ? "true" : "false"))
             }
             if draft.showsKinds, let playbooks = context.playbooks {
+                search(playbooks)
                 FormField(
                     TaskKindView.list, label: words(TaskKindPhrase.list), action: .breakdown(.kind(nil)),
                     refusals: refusals, words: words
@@ -47,6 +48,19 @@ struct TaskKindView {
                 .choice(options(playbooks), chosen: "")
             }
         }
+    }
+
+    /// The field that searches the list, and what it finds.
+    private func search(_ playbooks: PlaybookLibrary) -> HTML {
+        let found = playbooks.kinds(found: draft.kindQuery)
+        let shown = found.prefix(ChoiceSearch.maxChoices).map { kind in
+            button(kind.title, action: .breakdown(.kind(kind.id)), .class("soft"), .key("found-" + kind.id))
+        }
+        return ChoiceSearch(
+            id: TaskKindView.searchField, label: words(TaskKindPhrase.search), query: draft.kindQuery,
+            action: .breakdown(.findKind), words: words
+        )
+        .html(shown, more: found.count - shown.count)
     }
 
     private func options(_ playbooks: PlaybookLibrary) -> [FormField.Option] {
