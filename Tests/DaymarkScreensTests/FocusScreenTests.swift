@@ -175,11 +175,10 @@ import Testing
         var harness = try harness(.gentle, "Report ~2h")
         try start(&harness, "Report")
         let effects = harness.perform(.focus(.park), "Ring the dentist tomorrow 10:00 ~15m")
-        // It waits in the inbox: its date is not planned, and stays in the title.
-        let thought = try harness.mission("Ring the dentist tomorrow 10:00")
-        #expect(thought.deadline == nil && thought.estimate == 15)
+        let thought = try harness.mission("Ring the dentist")
+        #expect(thought.deadline != nil && thought.estimate == 15)
         #expect(effects.contains(.fill(field: FocusView.parkField, "")) && harness.app.route == .focus)
-        #expect(harness.region("notice").contains("“Ring the dentist tomorrow 10:00” is safe in your tasks."))
+        #expect(harness.region("notice").contains("“Ring the dentist” is safe in your tasks, for tomorrow 10:00."))
         #expect(harness.region("main").contains("is-running"))
     }
 

@@ -173,7 +173,7 @@ struct FocusTerminal {
         return nil
     }
 
-    /// Adds a thought to the tasks, without a date. A line that cannot be added stays, so that it can be changed.
+    /// Adds a thought to the tasks. A line that cannot be added stays, so that it can be changed.
     private mutating func park(_ text: String) throws {
         thought = nil
         guard !text.isBlank else { return }

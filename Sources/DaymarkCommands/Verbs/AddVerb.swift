@@ -34,7 +34,7 @@ struct Capturing {
     private let json: JSON
 
     /// Adds the mission or commitment that the line describes.
-    /// - Parameter isThought: Whether the line is a stray thought, which gets no date.
+    /// - Parameter isThought: Whether the line is a stray thought. It moves no planned work.
     static func add(
         _ line: String, as expected: CaptureReader.Expected = .missionOrCommitment, isThought: Bool = false,
         _ context: inout Context
@@ -60,7 +60,8 @@ struct Capturing {
             let capture = read(workspace.settings)
             return try add(capture, to: workspace, playbooks: playbooks, in: circumstances, using: &entropy)
         }
-        let moves = try captured.id.map { try settle($0, &context) } ?? ""
+        let settled = isThought ? nil : captured.id
+        let moves = try settled.map { try settle($0, &context) } ?? ""
         let handle = try captured.id.map { try context.handles([$0])[$0] }
         return Output(json: captured.json) { style in
             var lines = [(handle.map { style($0, .yellow) + "  " } ?? "") + harmless(captured.sentence)]

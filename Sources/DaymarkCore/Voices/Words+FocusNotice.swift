@@ -1,11 +1,13 @@
 /// The notices about focus sessions, and their texts in History.
 public enum FocusNoticePhrase: Hashable, Sendable {
     case ended(String, Int64), short(String), parked(String)
+    /// A stray thought, and the day or time that it is for.
+    case parkedFor(String, String)
     case notRunning, badLength, settled(String, Int64), closed(String), rated
     case actStarted(String), actForgotten(String)
 
     public static let samples: [FocusNoticePhrase] = [
-        .ended("Essay", 25), .short("Essay"), .parked("Milk"),
+        .ended("Essay", 25), .short("Essay"), .parked("Milk"), .parkedFor("Milk", "tomorrow"),
         .notRunning, .badLength, .settled("Essay", 25), .closed("Essay"), .rated, .actStarted("Essay"),
         .actForgotten("Essay"),
     ]
@@ -26,6 +28,10 @@ extension Words {
             say(
                 command: "Parked: \(title)", gentle: "“\(title)” is safe in your tasks.",
                 calm: "Kept for later: \(title)", spark: "“\(title)” is on your list")
+        case .parkedFor(let title, let when):
+            say(
+                command: "Parked: \(title) (\(when))", gentle: "“\(title)” is safe in your tasks, for \(when).",
+                calm: "Kept for later: \(title) (\(when))", spark: "“\(title)” is on your list for \(when)")
         case .notRunning:
             say(
                 command: "No focus session.", gentle: "No timer is running.", calm: "No focus session is running.",

@@ -83,16 +83,18 @@ extension App {
         guard !line.isBlank else { return }
         let circumstances = context.circumstances
         let capture = CaptureReader.readThought(line, settings: workspace.settings, in: circumstances)
-        let (title, operations): (String, [Operation])
+        let (said, operations): (FocusNoticePhrase, [Operation])
         switch capture.target {
         case .mission(let mission):
             let added = try workspace.add(mission, in: circumstances, using: &context.entropy)
-            (title, operations) = (added.mission.title, added.operations)
+            let (title, due) = (added.mission.title, added.mission.storedDeadline)
+            said = due.map { FocusNoticePhrase.parkedFor(title, words.deadline($0, in: circumstances)) } ?? .parked(title)
+            operations = added.operations
         case .commitment(let commitment):
             let added = try workspace.add(commitment, in: circumstances, using: &context.entropy)
-            (title, operations) = (added.commitment.title, added.operations)
+            (said, operations) = (.parked(added.commitment.title), added.operations)
         }
-        commit(operations, saying: words(FocusNoticePhrase.parked(title)), in: &context)
+        commit(operations, saying: words(said), in: &context)
         let notes = capture.notes.map { words($0) }
         notice?.details = notes
         context.effects += [.fill(field: FocusView.parkField, ""), .focus(FocusView.parkField)]

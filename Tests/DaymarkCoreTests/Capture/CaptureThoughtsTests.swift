@@ -1,13 +1,12 @@
 import DaymarkCore
 import Testing
 
-/// A stray thought is kept without a date, so that nothing plans it before the person has sorted it.
+/// A stray thought becomes a mission. It keeps one date, and all other words about time.
 @Suite struct CaptureThoughtsTests {
     @Test(arguments: [
-        "buy printer paper tomorrow", "call mum fri 18:00", "gym every monday 7am", "dinner with Jo sat 19-21",
-        "milk",
+        "gym every monday 7am", "dinner with Jo sat 19-21", "milk",
     ])
-    func wordsAboutTimeStayInTheTitle(_ line: String) throws {
+    func otherWordsAboutTimeStayInTheTitle(_ line: String) throws {
         let circumstances = try at("2026-11-25T10:00")
         let capture = CaptureReader.readThought(
             line, settings: Settings(id: Settings.recordID), in: circumstances)
@@ -18,6 +17,27 @@ import Testing
         #expect(mission.title == line && mission.deadline == nil && mission.repeats.isEmpty)
     }
 
+    @Test(arguments: [
+        ("buy printer paper tomorrow", "buy printer paper", "2026-11-26"),
+        ("call mum fri 18:00", "call mum", "2026-11-27"),
+    ])
+    func oneDateIsTheDeadline(_ line: String, title: String, date: String) throws {
+        let circumstances = try at("2026-11-25T10:00")
+        let capture = CaptureReader.readThought(
+            line, settings: Settings(id: Settings.recordID), in: circumstances)
+        guard case .mission(let mission) = capture.target else {
+            Issue.record("“\(line)” became a commitment")
+            return
+        }
+        let due: CivilDate? =
+            switch mission.deadline {
+            case .day(let day, _): day
+            case .moment(let instant, _): circumstances.zone.civil(at: instant).date
+            case nil: nil
+            }
+        #expect(mission.title == title && due?.description == date)
+    }
+
     @Test func lengthsAndMarksCount() throws {
         let circumstances = try at("2026-11-25T10:00")
         let capture = CaptureReader.readThought(
@@ -26,7 +46,7 @@ import Testing
             Issue.record("no mission")
             return
         }
-        #expect(mission.title == "ring the dentist tomorrow")
+        #expect(mission.title == "ring the dentist" && mission.deadline != nil)
         #expect(mission.estimate == 15 && mission.priority == .high)
     }
 
