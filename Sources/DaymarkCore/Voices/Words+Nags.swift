@@ -17,7 +17,7 @@ public struct NagFacts: Hashable, Sendable {
 /// The texts of nags.
 public enum NagPhrase: Hashable, Sendable {
     case reminder(NagFacts)
-    /// The time at which a late nag was due.
+    /// The time at which a late nag was due. It names the reminder, because the deadline of the mission may be ahead.
     case wasFor(String), digest(Int), digestLine(String, minutes: Int64), done, acknowledge
     case focus, snooze(SnoozeChoice)
     /// The text of a reminder of a commitment: the minutes until it starts, negative once it has, and when it does.
@@ -51,8 +51,8 @@ extension Words {
         case .reminder(let facts): reminder(facts)
         case .wasFor(let at):
             say(
-                command: "This was for \(at).", gentle: "This was for \(at).", calm: "This was for \(at).",
-                spark: "This was for \(at).")
+                command: "Reminder from \(at).", gentle: "This reminder is from \(at).",
+                calm: "This reminder is from \(at).", spark: "This reminder is from \(at).")
         case .digest(let count):
             say(
                 command: "\(count) reminders", gentle: "\(countWord(count)) reminders", calm: "\(count) reminders",

@@ -373,7 +373,19 @@ import Testing
         // A late message says what is left now, and for when it was.
         try harness.go("2026-11-26T16:55")
         let late = try #require(harness.workspace.message(for: [nag], in: harness.circumstances)).body
-        #expect(late.contains("5 min") && late.hasSuffix("as for 16:45."))
+        #expect(late.contains("5 min") && late.hasSuffix("from 16:45."))
+    }
+
+    /// “This was for yesterday” read as if the deadline had passed.
+    @Test func aReminderOfYesterdayDoesNotSoundLikeADeadlineOfYesterday() throws {
+        var harness = try Harness("2026-11-26T10:00")
+        harness.set { $0.voice = .command }
+        let id = try harness.add("Essay", due: "2026-11-28T17:00", .moderate)
+        try harness.go("2026-11-26T17:00")
+        let nag = try #require(try harness.nags("2026-11-26T17:01", from: "2026-11-26T17:00").last { $0.mission == id })
+        try harness.go("2026-11-27T14:00")
+        let message = try #require(harness.workspace.message(for: [nag], in: harness.circumstances))
+        #expect(message.body == "27 h left. Start. Reminder from yesterday 17:00.")
     }
 
     @Test func aNuclearReminderNamesAMicroStart() throws {
