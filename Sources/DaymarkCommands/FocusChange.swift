@@ -28,6 +28,9 @@ struct FocusChange {
         case .settle(let minutes):
             guard let last = workspace.forgottenFocus(at: circumstances.now) else { throw IntentError.noFocus }
             return try workspace.settleFocus(last.session, minutes: minutes, in: circumstances, using: &entropy)
+        case .correct(let minutes):
+            guard let last = workspace.focusToCorrect(at: circumstances.now) else { throw IntentError.noFocus }
+            return try workspace.correctFocus(last.session, minutes: minutes, in: circumstances, using: &entropy)
         }
     }
 
@@ -39,7 +42,7 @@ struct FocusChange {
         case .stop, .abandon:
             words((before?.minutes ?? 0) > 0 ? .ended(title, before?.minutes ?? 0) : FocusNoticePhrase.short(title))
         case .done: words(MissionPhrase.done(title))
-        case .settle(let minutes):
+        case .settle(let minutes), .correct(let minutes):
             minutes > 0 ? words(FocusNoticePhrase.settled(title, minutes)) : words(AnswerPhrase.notDone(title))
         }
     }

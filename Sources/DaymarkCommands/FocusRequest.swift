@@ -12,11 +12,17 @@ enum FocusRequest: Equatable {
     case skip
     /// How long the work of a session that nobody ended took.
     case settle(Int64)
+    /// The minutes of the session that ended last.
+    case correct(Int64)
 
-    static let usage = "stop, done, abandon, pause, resume, extend N, break [N], skip, settle N, status, or a mission."
+    static let usage =
+        "stop, done, abandon, pause, resume, extend N, break [N], skip, settle N, fix N, status, or a mission."
 
-    /// A word that is an action is one only if what follows fits, so that “break glass” is a mission.
-    init(_ words: [String], minutes: (String) -> Int64?) throws {
+    /// A word that is an action is one only if what follows fits, so that “break glass” and “fix bike” are missions.
+    /// - Parameters:
+    ///   - minutes: Reads a length.
+    ///   - corrected: Reads the minutes of the last session: a length, or the time at which its work ended.
+    init(_ words: [String], minutes: (String) -> Int64?, corrected: (String) -> Int64?) throws {
         let (verb, rest) = (folded(words.first ?? ""), Array(words.dropFirst()))
         let number = rest.count == 1 ? minutes(rest[0]) : nil
         switch (verb, rest.count) {
@@ -28,6 +34,8 @@ enum FocusRequest: Equatable {
         case ("resume", 0): self = .resume
         case ("break", 0): self = .rest(nil)
         case ("skip", 0): self = .skip
+        case ("fix", 1):
+            self = corrected(rest[0]).map { FocusRequest.correct($0) } ?? .start(words.joined(separator: " "))
         case ("extend", 0), ("settle", 0):
             throw CommandError(
                 "Name the minutes.", example: "daymark focus \(verb) \(verb == "extend" ? "10" : "25m")", code: 64)

@@ -63,6 +63,24 @@ import Testing
         #expect(throws: CommandError.self) { try harness.say("focus", "settle", "20m") }
     }
 
+    @Test func theLastSessionIsCorrected() throws {
+        let harness = try harness("Thesis friday ~5h")
+        #expect(throws: CommandError.self) { try harness.say("focus", "fix", "20m") }
+        _ = try harness.say("focus", "thesis", "--minutes", "60")
+        harness.now = "2026-11-23T09:40:00"
+        _ = try harness.say("focus", "stop")
+        #expect(try harness.say("focus", "fix", "20m") == "Thesis: 20 min worked")
+        #expect(try harness.json("show", "thesis")["worked"] == .number(20))
+        #expect(try harness.say("focus", "fix", "09:30") == "Thesis: 30 min worked")
+        #expect(throws: CommandError.self) { try harness.say("focus", "fix", "2h") }
+        _ = try harness.say("undo")
+        #expect(try harness.json("show", "thesis")["worked"] == .number(20))
+        // What does not fit is a mission.
+        #expect(throws: CommandError.self) { try harness.say("focus", "fix", "bike") }
+        _ = try harness.say("add", "Fix bike")
+        #expect(try harness.json("focus", "fix", "bike")["focus"]?["title"] == .string("Fix bike"))
+    }
+
     @Test func aBreakIsTakenAndSkipped() throws {
         let harness = try harness("Translate the contract friday ~5h")
         _ = try harness.say("focus", "translate")

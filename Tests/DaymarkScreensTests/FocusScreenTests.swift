@@ -335,11 +335,37 @@ import Testing
         #expect(!harness.region("main").contains("How long did you work?"))
     }
 
+    @Test func theMinutesOfASessionAreCorrectedAfterIt() throws {
+        var harness = try harness(.calm, "Report ~2h")
+        try start(&harness, "Report")
+        wait(&harness, minutes: 40)
+        harness.perform(.focus(.wrapUp))
+        let session = try #require(harness.app.workspace.sessions.all.last).id
+        harness.perform(.go(.focus))
+        let correct = "change:focus/correct/\(session.description)"
+        #expect(harness.region("main").contains(correct))
+        harness.perform(.focus(.correct(session)), "soon")
+        #expect(harness.region("main").contains("role=\"alert\"") && harness.region("main").contains("value=\"soon\""))
+        // No more than the time since its start.
+        harness.perform(.focus(.correct(session)), "3h")
+        #expect(harness.region("main").contains("role=\"alert\""))
+        harness.perform(.focus(.correct(session)), "20 min")
+        #expect(harness.region("notice").contains("Report: 20 min worked"))
+        let mission = try harness.mission("Report").id
+        #expect(harness.app.workspace.minutesDone(on: mission) == 20)
+        // The page of the task has the field too.
+        harness.perform(.go(.mission(mission)))
+        #expect(harness.region("main").contains(correct))
+        harness.perform(.focus(.correct(session)), "09:55")
+        #expect(harness.app.workspace.minutesDone(on: mission) == 25)
+    }
+
     @Test func actionsRoundTripThroughTheirText() throws {
         let id = RecordID(high: 3, low: 3)
         let actions: [FocusAction] = [
             .start(id), .pause, .resume, .rest, .confirm, .wrapUp, .finish, .abandon, .extend(5), .park, .rate(id, 3),
             .restMore, .skip, .float, .unfloat, .settle(id, minutes: 25), .settle(id, minutes: 0), .settleTyped(id),
+            .correct(id),
         ]
         for action in actions { #expect(FocusAction(ActionText(action.text)) == action) }
         #expect(FocusAction(ActionText("focus/elsewhere")) == nil && FocusAction(ActionText("focus")) == nil)

@@ -17,6 +17,7 @@ struct FocusVerb: Verb {
               daymark focus done                ends the session and completes the mission
               daymark focus abandon
               daymark focus settle 25m          how long you worked, if you forgot to end one
+              daymark focus fix 20m             corrects the last session, as does fix 14:20
               daymark focus status
 
             A rhythm has its own break. Without a planned end, the break follows the load of
@@ -61,21 +62,30 @@ struct FocusVerb: Verb {
     /// Whether a terminal shows the timer: at the start, and without a word. `status` is for a glance.
     private var showsTimer: Bool {
         // Whether the length is sensible is checked when the request is carried out.
-        let request = try? FocusRequest(words) { text in text.first?.isNumber ?? false ? 1 : nil }
+        func number(_ text: String) -> Int64? { text.first?.isNumber ?? false ? 1 : nil }
+        let request = try? FocusRequest(words, minutes: number, corrected: number)
         return words.isEmpty || request?.isStart ?? false
     }
 
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
-        let settings = try context.read([]) { $0.settings }
-        let request = try FocusRequest(words) {
-            Workspace.minutesWorked($0, settings: settings, in: circumstances)
+        let stored = try context.read([.kind(.session)]) { $0 }
+        let last = stored.focusToCorrect(at: circumstances.now)
+        func length(_ text: String) -> Int64? {
+            Workspace.minutesWorked(text, settings: stored.settings, in: circumstances)
         }
+        let request = try FocusRequest(
+            words, minutes: length,
+            corrected: { text in
+                guard let last else { return length(text) }
+                return stored.minutes(ofCorrection: text, of: last.session, in: circumstances)
+            })
         try check(request)
         var (mission, said): (RecordID?, String) = (nil, "")
         let before = try context.read([.kind(.session)]) { $0.focus(at: circumstances.now) }
         if case .start(let name) = request { mission = try context.mission(name, for: "focus") }
         if case .settle = request { mission = try forgottenMission(context) }
+        if case .correct = request { mission = last?.mission }
         try closeSessions(&context)
         if mission == nil {
             mission = try before?.mission ?? forgottenMission(context)
@@ -83,7 +93,9 @@ struct FocusVerb: Verb {
         if request != .show {
             said = try perform(request, on: mission, before: before, in: &context)
         }
-        let selections: [Selection] = [.kind(.session)] + (mission ?? before?.mission).map { [.mission($0)] }.orNone
+        // A correction may be about another mission than that of the current session.
+        let shown = [mission, before?.mission].compactMap { $0 }
+        let selections: [Selection] = [.kind(.session)] + shown.map { Selection.mission($0) }
         let workspace = try context.read(selections) { $0 }
         return output(workspace, said: said, in: circumstances)
     }

@@ -3,11 +3,13 @@ public enum FocusNoticePhrase: Hashable, Sendable {
     case ended(String, Int64), short(String), parked(String)
     /// A stray thought, and the day or time that it is for.
     case parkedFor(String, String)
+    /// A correction says more than the minutes since the session began.
+    case longerThanSession(Int64)
     case notRunning, badLength, settled(String, Int64), closed(String), rated
     case actStarted(String), actForgotten(String)
 
     public static let samples: [FocusNoticePhrase] = [
-        .ended("Essay", 25), .short("Essay"), .parked("Milk"), .parkedFor("Milk", "tomorrow"),
+        .ended("Essay", 25), .short("Essay"), .parked("Milk"), .parkedFor("Milk", "tomorrow"), .longerThanSession(40),
         .notRunning, .badLength, .settled("Essay", 25), .closed("Essay"), .rated, .actStarted("Essay"),
         .actForgotten("Essay"),
     ]
@@ -32,6 +34,12 @@ extension Words {
             say(
                 command: "Parked: \(title) (\(when))", gentle: "“\(title)” is safe in your tasks, for \(when).",
                 calm: "Kept for later: \(title) (\(when))", spark: "“\(title)” is on your list for \(when)")
+        case .longerThanSession(let minutes):
+            say(
+                command: "The session began \(length(minutes)) ago. Enter less.",
+                gentle: "The session began \(roughly(minutes)) ago. A shorter time fits.",
+                calm: "The session began \(length(minutes)) ago, so it cannot be longer.",
+                spark: "The session began \(length(minutes)) ago, so it can’t be longer.")
         case .notRunning:
             say(
                 command: "No focus session.", gentle: "No timer is running.", calm: "No focus session is running.",

@@ -2,10 +2,12 @@
 public enum FocusReviewPhrase: Hashable, Sendable {
     case howHeading, rating(Int64)
     case forgottenQuestion(String), forgottenYes(Int64), forgottenNo, forgottenField
+    /// The label of the field that corrects the minutes of a session, or says when its work ended.
+    case correctField
 
     public static let samples: [FocusReviewPhrase] = [
         .howHeading, .rating(1), .rating(3), .rating(5), .forgottenQuestion("Essay"), .forgottenYes(25), .forgottenNo,
-        .forgottenField,
+        .forgottenField, .correctField,
     ]
 }
 
@@ -28,6 +30,12 @@ extension Words {
                 spark: "Did something else")
         case .forgottenField:
             say(command: "Other length", gentle: "Another length", calm: "Another length", spark: "Another length")
+        case .correctField:
+            say(
+                command: "Correct the time: 20 min, or the end, 14:20",
+                gentle: "If it was another length: 20 min, or until 14:20",
+                calm: "Correct the time: 20 min, or until 14:20",
+                spark: "Was it another length? 20 min, or until 14:20")
         }
     }
 

@@ -107,6 +107,7 @@ extension Words {
         case .badEstimate: self(MissionProblemPhrase.badEstimate)
         case .badBlockLength: self(BlockNoticePhrase.badLength)
         case .badWorkedTime: self(PassedPhrase.badWorkedTime)
+        case .longerThanSession(let minutes): self(FocusNoticePhrase.longerThanSession(minutes))
         case .badFocusLength: self(FocusNoticePhrase.badLength)
         case .badBreakLength: self(BreakPhrase.badLength)
         case .waitsForItself(let title): self(MissionProblemPhrase.waitsForItself(title))

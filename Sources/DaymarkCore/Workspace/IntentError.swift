@@ -16,6 +16,8 @@ public enum IntentError: Error, Hashable, Sendable {
     case badBlockLength(Int64)
     /// The minutes of work that a person reports are too few, or more than a day.
     case badWorkedTime(Int64)
+    /// A session began only this many minutes ago.
+    case longerThanSession(Int64)
     case badFocusLength(Int64)
     case badBreakLength(Int64)
     case noStart

@@ -37,6 +37,7 @@ extension App {
             commit(operations, saying: words(FocusNoticePhrase.rated), isUndoable: false, in: &context)
         case .settle(let id, let minutes): try settle(id, minutes: minutes, in: &context)
         case .settleTyped(let id): try settleTyped(id, in: &context)
+        case .correct(let id): correct(id, in: &context)
         }
     }
 
@@ -83,12 +84,17 @@ extension App {
         guard !line.isBlank else { return }
         let circumstances = context.circumstances
         let capture = CaptureReader.readThought(line, settings: workspace.settings, in: circumstances)
-        let (said, operations): (FocusNoticePhrase, [Operation])
+        let said: FocusNoticePhrase
+        let operations: [Operation]
         switch capture.target {
         case .mission(let mission):
             let added = try workspace.add(mission, in: circumstances, using: &context.entropy)
             let (title, due) = (added.mission.title, added.mission.storedDeadline)
-            said = due.map { FocusNoticePhrase.parkedFor(title, words.deadline($0, in: circumstances)) } ?? .parked(title)
+            if let due {
+                said = .parkedFor(title, words.deadline(due, in: circumstances))
+            } else {
+                said = .parked(title)
+            }
             operations = added.operations
         case .commitment(let commitment):
             let added = try workspace.add(commitment, in: circumstances, using: &context.entropy)
@@ -123,6 +129,28 @@ extension App {
         screens.refusals.clear(field)
         try settle(id, minutes: minutes, in: &context)
         context.effects.append(.fill(field: field, ""))
+    }
+
+    /// Corrects the minutes of a session that has ended. Text that cannot be used stays in the field.
+    private mutating func correct(_ id: RecordID, in context: inout ActionContext) {
+        let (text, field) = (context.value, FocusChoiceView.correctField(id))
+        guard !text.isBlank else { return screens.refusals.clear(field) }
+        guard let minutes = workspace.minutes(ofCorrection: text, of: id, in: context.circumstances) else {
+            screens.refusals.add(.notUnderstood(.length, text), field: field, text: text)
+            return
+        }
+        do throws(IntentError) {
+            let title = workspace.title(ofSession: id, words)
+            let operations = try workspace.correctFocus(
+                id, minutes: minutes, in: context.circumstances, using: &context.entropy)
+            screens.refusals.clear(field)
+            guard !operations.isEmpty else { return }
+            let said =
+                minutes > 0 ? words(FocusNoticePhrase.settled(title, minutes)) : words(AnswerPhrase.notDone(title))
+            commit(operations, saying: said, in: &context)
+        } catch {
+            screens.refusals.add(error, field: field, text: text)
+        }
     }
 
     /// Closes sessions that nobody ended, as soon as time has passed or the person is back.

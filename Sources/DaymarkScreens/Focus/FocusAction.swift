@@ -17,6 +17,8 @@ enum FocusAction: ScreenAction {
     case settle(RecordID, minutes: Int64)
     /// The same with a typed length. The event's value is the length.
     case settleTyped(RecordID)
+    /// Corrects the minutes of a session that has ended. The event's value is a length, or the time at which it ended.
+    case correct(RecordID)
 
     static let names = ["focus"]
 
@@ -45,6 +47,7 @@ enum FocusAction: ScreenAction {
         case .rate(let id, let rating): "focus/rate/\(id.description)/\(rating)"
         case .settle(let id, let minutes): "focus/settle/\(id.description)/\(minutes)"
         case .settleTyped(let id): "focus/settleTyped/\(id.description)"
+        case .correct(let id): "focus/correct/\(id.description)"
         }
     }
 
@@ -62,6 +65,7 @@ enum FocusAction: ScreenAction {
         case ("rate", let id?, let rating?): self = .rate(id, rating)
         case ("settle", let id?, let minutes?): self = .settle(id, minutes: minutes)
         case ("settleTyped", let id?, _): self = .settleTyped(id)
+        case ("correct", let id?, _): self = .correct(id)
         default: return nil
         }
     }

@@ -7,6 +7,9 @@ struct FocusChoiceView {
     private static let maxMissions = 8
     static let settleField = "focus-worked"
 
+    /// The id of the field that corrects the minutes of a session.
+    static func correctField(_ session: RecordID) -> String { "focus-correct-" + session.handle }
+
     private let missions: [Mission]
     private let refusals: Refusals
     private let room: RoomState
@@ -99,7 +102,17 @@ struct FocusChoiceView {
                         .class("soft"))
                 }
             }
+            FocusChoiceView.correction(of: last, refusals: refusals, words: words)
         }
+    }
+
+    /// The field that corrects the minutes of a session that has ended.
+    static func correction(of last: FocusStatus, refusals: Refusals, words: Words) -> HTML {
+        FormField(
+            correctField(last.session), label: words(FocusReviewPhrase.correctField),
+            action: .focus(.correct(last.session)), refusals: refusals, words: words
+        )
+        .line(words.length(last.minutes), maxLength: 50)
     }
 
     private var forgotten: HTML {

@@ -144,8 +144,12 @@ struct MissionView {
     private var hasRefusedDetail: Bool {
         let fields: [MissionField] = [.repeats, .labels, .waitsFor, .tools, .routine]
         return refusals[MissionForm.workedField(id)] != nil
+            || lastSession.map { refusals[FocusChoiceView.correctField($0.session)] != nil } ?? false
             || fields.contains { refusals[MissionForm.field(id, $0)] != nil }
     }
+
+    /// The last focus session on the mission, if it ended a short time ago.
+    private var lastSession: FocusStatus? { context.workspace.focusToCorrect(on: id, at: context.now) }
 
     /// All other facts. Most missions leave them empty, or Daymark fills them in by itself.
     private var rareFields: HTML {
@@ -162,6 +166,9 @@ struct MissionView {
                     refusals: refusals, words: words
                 )
                 .line("", example: words(FieldExamplePhrase.lengthExample), maxLength: 50)
+            }
+            if let last = lastSession {
+                FocusChoiceView.correction(of: last, refusals: refusals, words: words)
             }
             choice(.routine, label: .routine)
             PictureField(

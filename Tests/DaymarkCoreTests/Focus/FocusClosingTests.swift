@@ -34,6 +34,33 @@ import Testing
         #expect(try harness.worked("Thesis") == 0 && harness.sessions.first?.outcome == .abandoned)
     }
 
+    @Test func theMinutesOfASessionCanBeCorrected() throws {
+        var harness = try FocusHarness("Thesis friday ~3h")
+        try harness.start("Thesis", minutes: 60)
+        try harness.clock("2026-11-23T09:20")
+        try harness.change { try $0.pauseFocus(in: $1, using: &$2) }
+        try harness.clock("2026-11-23T09:30")
+        try harness.change { try $0.resumeFocus(in: $1, using: &$2) }
+        try harness.clock("2026-11-23T09:50")
+        try harness.end(.stopped)
+        #expect(try harness.worked("Thesis") == 40)
+        let last = try #require(harness.phone.workspace.focusToCorrect(at: harness.now.now)).session
+        func minutes(_ text: String) -> Int64? {
+            harness.phone.workspace.minutes(ofCorrection: text, of: last, in: harness.now)
+        }
+        // The pause is taken off a time, unless it came later.
+        #expect(minutes("20 min") == 20 && minutes("9:40") == 30 && minutes("9:10") == 10 && minutes("soon") == nil)
+        for (corrected, outcome) in [(Int64(20), Session.Outcome.stopped), (45, .stopped), (0, .abandoned)] {
+            try harness.change { try $0.correctFocus(last, minutes: corrected, in: $1, using: &$2) }
+            #expect(try harness.worked("Thesis") == corrected && harness.sessions.first?.outcome == outcome)
+        }
+        #expect(throws: IntentError.longerThanSession(50)) {
+            try harness.change { try $0.correctFocus(last, minutes: 51, in: $1, using: &$2) }
+        }
+        try harness.clock("2026-11-24T12:00")
+        #expect(harness.phone.workspace.focusToCorrect(at: harness.now.now) == nil)
+    }
+
     @Test func aPersonWhoShowsThatTheyAreThereKeepsTheSession() throws {
         var harness = try FocusHarness("Thesis friday ~3h")
         try harness.start("Thesis", rhythm: .short)

@@ -1,0 +1,66 @@
+/// Correcting the minutes of a focus session that has ended, such as after an interruption.
+extension Workspace {
+    /// The time, in hours, in which a session can be corrected.
+    private static let hoursToCorrect: Int64 = 24
+
+    /// The last session that was ended within the past day. Its minutes can be corrected.
+    /// - Parameter mission: The mission of the session. Nil for any.
+    public func focusToCorrect(on mission: RecordID? = nil, at now: Instant) -> FocusStatus? {
+        let since = now.adding(minutes: -Workspace.hoursToCorrect * 60)
+        var last: Session?
+        let recent = sessions.indices { session in
+            guard let ended = session.pointee.ended else { return false }
+            return ended >= since && ended <= now
+        }
+        for index in recent {
+            let session = sessions.all[index]
+            guard canCorrect(session), mission == nil || session.mission == mission else { continue }
+            if (last?.started ?? .earliest) <= (session.started ?? .earliest) { last = session }
+        }
+        return last.flatMap { FocusStatus($0, at: now) }
+    }
+
+    private func canCorrect(_ session: Session) -> Bool {
+        session.rhythm != nil && !session.deleted && session.started != nil && session.ended != nil
+            && session.outcome != .forgotten
+    }
+
+    /// Reads a correction: the minutes worked, or the time at which the work of a session ended. Nil if it is neither.
+    ///
+    /// Pauses are taken off a time of day. If they are longer than the rest, they came after it.
+    public func minutes(ofCorrection text: String, of id: RecordID, in circumstances: Circumstances) -> Int64? {
+        if let started = sessions[id]?.started, text.holds(":"), let time = WallTime(trimmed(text)) {
+            let date = circumstances.zone.civil(at: started).date
+            var end = circumstances.zone.instant(of: CivilDateTime(date, time))
+            if end < started { end = circumstances.zone.instant(of: CivilDateTime(date.adding(days: 1), time)) }
+            if end <= circumstances.now {
+                let length = end.milliseconds - started.milliseconds
+                let paused = sessions[id]?.pausedTotal ?? 0
+                return (length > paused ? length - paused : length) / 60_000
+            }
+        }
+        return Workspace.minutesWorked(text, settings: settings, in: circumstances)
+    }
+
+    /// Sets the minutes worked in a session that has ended. With 0 minutes, nothing was done.
+    /// - Parameter minutes: At most the time since the session started.
+    public func correctFocus(
+        _ id: RecordID, minutes: Int64, in circumstances: Circumstances, using entropy: inout Entropy
+    ) throws(IntentError) -> [Operation] {
+        guard let session = sessions[id], canCorrect(session), let started = session.started else { throw .noFocus }
+        guard (0...Workspace.longestReport).contains(minutes) else { throw .badWorkedTime(minutes) }
+        let free = circumstances.now.milliseconds - started.milliseconds - minutes * 60_000
+        guard free >= 0 else { throw .longerThanSession(free / 60_000 + minutes) }
+        var after = session
+        // More work than the timer counted was done in pauses.
+        let paused = min(session.pausedTotal, free)
+        if paused < session.pausedTotal {
+            after.pausedMilliseconds = paused
+            after.paused = (paused + 30_000) / 60_000
+        }
+        after.ended = minutes > 0 ? Instant(milliseconds: started.milliseconds + paused + minutes * 60_000) : started
+        if minutes == 0, session.outcome == .stopped { after.outcome = .abandoned }
+        if minutes > 0, session.outcome == .abandoned { after.outcome = .stopped }
+        return operations(Session.schema.changes(from: session, to: after), at: circumstances.now, using: &entropy)
+    }
+}
