@@ -83,14 +83,37 @@ import Testing
     @Test func theSetUpOffersHoursForWorkAndSchool() throws {
         var harness = try AppHarness()
         harness.perform(.go(.setUp(3)))
-        #expect(harness.region("main").contains("href=\"#set-up/4\""))
+        #expect(harness.region("main").contains("click:setUp/leaveHours"))
         harness.perform(.hours(.kind(.work)), "whenever at all")
         #expect(harness.region("main").contains("aria-invalid"))
+        // Next keeps the entry and the reason in sight.
+        harness.perform(.setUp(.leaveHours))
+        #expect(harness.app.route == .setUp(3) && harness.region("main").contains("whenever at all"))
         harness.perform(.hours(.kind(.work)), "mon,tue 9-13")
         harness.perform(.hours(.kind(.school)), "mon-fri 15-18")
         #expect(!harness.region("main").contains("aria-invalid"))
         #expect(harness.app.workspace.settings.hours(of: .work) == WeekHours("mon,tue 9-13"))
         #expect(harness.app.workspace.settings.hours(of: .school) == WeekHours("mon-fri 15-18"))
+        harness.perform(.setUp(.leaveHours))
+        #expect(harness.app.route == .setUp(4))
+    }
+
+    /// Somebody who sleeps by day changes both times, and the first one alone leaves no night.
+    @Test func theSetUpKeepsARefusedTimeUntilTheOtherOneFits() throws {
+        var harness = try AppHarness()
+        harness.perform(.go(.setUp(2)))
+        harness.perform(.set("wake"), "23:00")
+        let refused = harness.region("main")
+        #expect(refused.contains("aria-invalid") && refused.contains("value=\"23:00\""))
+        #expect(refused.contains(Words(harness.app.workspace.settings)(HoursPhrase.noNight)))
+        harness.perform(.setUp(.leaveDay))
+        #expect(harness.app.route == .setUp(2) && harness.region("main").contains("aria-invalid"))
+        harness.perform(.set("sleep"), "14:00")
+        let settings = harness.app.workspace.settings
+        #expect(settings.wake == WallTime(23) && settings.sleep == WallTime(14))
+        #expect(!harness.region("main").contains("aria-invalid"))
+        harness.perform(.setUp(.leaveDay))
+        #expect(harness.app.route == .setUp(3))
     }
 
     @Test func theSetUpShowsHowDatesAreWrittenAndChangesItOnRequest() throws {

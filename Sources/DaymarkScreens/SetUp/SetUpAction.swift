@@ -7,8 +7,10 @@ extension Action {
 enum SetUpAction: ScreenAction {
     /// Says whether there is a usual lunch. The event's value is the answer.
     case lunch
-    /// Goes on from the step about the day, and keeps the lunch that it offers.
+    /// Goes on from the step about the day, and keeps the lunch that it offers. Stays there while a time is refused.
     case leaveDay
+    /// Goes on from the step about hours for work and school. Stays there while an entry is refused.
+    case leaveHours
     /// Shows or hides the fields for dates, times and weeks.
     case showDates
     /// Adds the sample week and shows Today.
@@ -21,6 +23,7 @@ enum SetUpAction: ScreenAction {
         switch self {
         case .lunch: "setUp/lunch"
         case .leaveDay: "setUp/leaveDay"
+        case .leaveHours: "setUp/leaveHours"
         case .showDates: "setUp/showDates"
         case .addSample: "setUp/addSample"
         case .removeSample: "setUp/removeSample"
@@ -31,6 +34,7 @@ enum SetUpAction: ScreenAction {
         switch text.argument {
         case "lunch": self = .lunch
         case "leaveDay": self = .leaveDay
+        case "leaveHours": self = .leaveHours
         case "showDates": self = .showDates
         case "addSample": self = .addSample
         case "removeSample": self = .removeSample
@@ -76,9 +80,13 @@ extension App {
             screens.setUp.wantsLunch = wantsLunch
             setLunch(wantsLunch ? LunchOffer.usual : nil, in: &context)
         case .leaveDay:
+            if let field = firstRefused(SetUpView.wakingFields) { return context.effects.append(.focus(field)) }
             let offer = LunchOffer(screens.setUp, in: workspace)
             if let hours = offer.hours, !offer.isSet { setLunch(hours, in: &context) }
             go(to: .setUp(3), in: &context)
+        case .leaveHours:
+            if let field = firstRefused(SetUpView.hoursFields) { return context.effects.append(.focus(field)) }
+            go(to: .setUp(4), in: &context)
         case .showDates: screens.setUp.showsDates.toggle()
         case .addSample:
             let operations = workspace.addSampleWeek(in: context.circumstances, using: &context.entropy)
@@ -89,6 +97,9 @@ extension App {
             if !operations.isEmpty { commit(operations, saying: words(SamplePhrase.removed), in: &context) }
         }
     }
+
+    /// The first of some fields whose text was refused.
+    private func firstRefused(_ fields: [String]) -> String? { fields.first { screens.refusals[$0] != nil } }
 
     private mutating func setLunch(_ hours: WeekHours.Range?, in context: inout ActionContext) {
         let now = context.now

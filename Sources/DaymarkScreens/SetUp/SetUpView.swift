@@ -4,6 +4,9 @@ import DaymarkCore
 /// written, and the hours with the most energy. Each answer is saved at once, and each step can be skipped.
 struct SetUpView {
     static let stepCount = 4
+    /// The ids of the times of the waking day, and of the hours for work and school.
+    static let wakingFields = [SettingField.timeID("wake"), SettingField.timeID("sleep")]
+    static let hoursFields = [HoursView.field(.work), HoursView.field(.school)]
 
     private let step: Int
     private let lunch: LunchOffer
@@ -40,8 +43,10 @@ struct SetUpView {
                 } else {
                     element("a", .class("button quiet"), .href(.today)) { words(SetUpPhrase.skipButton) }
                 }
-                if step == 2 {
-                    button(words(SetUpPhrase.nextButton), action: .setUp(.leaveDay), .class("button main"))
+                if step == 2 || step == 3 {
+                    button(
+                        words(SetUpPhrase.nextButton), action: .setUp(step == 2 ? .leaveDay : .leaveHours),
+                        .class("button main"))
                 } else {
                     element("a", .class("button main"), .href(step < SetUpView.stepCount ? .setUp(step + 1) : .today)) {
                         words(step < SetUpView.stepCount ? SetUpPhrase.nextButton : .readyButton)
@@ -125,8 +130,8 @@ struct SetUpView {
     private var day: HTML {
         .joined([
             element("fieldset") {
-                SettingField.time("wake", label: words(SettingNamePhrase.wakeSetting), value: settings.wake)
-                SettingField.time("sleep", label: words(SettingNamePhrase.sleepSetting), value: settings.sleep)
+                waking("wake", label: .wakeSetting, value: settings.wake)
+                waking("sleep", label: .sleepSetting, value: settings.sleep)
             },
             lunchChoice,
             element("fieldset") {
@@ -138,6 +143,14 @@ struct SetUpView {
                 offered: [0, 30, 60], words: words
             ).html,
         ])
+    }
+
+    /// A time of the waking day. One that was refused stays, with the reason.
+    private func waking(_ name: String, label: SettingNamePhrase, value: WallTime) -> HTML {
+        let refusal = refusals[SettingField.timeID(name)]
+        return SettingField.time(
+            name, label: words(label), value: refusal.flatMap { WallTime($0.text) } ?? value,
+            problem: refusal.map { words($0.problem) })
     }
 
     private var lunchChoice: HTML {

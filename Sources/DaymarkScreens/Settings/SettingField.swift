@@ -65,12 +65,25 @@ enum SettingField {
         }
     }
 
-    static func time(_ name: String, label: String, value: WallTime?) -> HTML {
-        element("label", .class("field"), .key(name)) {
+    /// The id of the time of the set-up with this name, which also identifies its refused text.
+    static func timeID(_ name: String) -> String { "set-up-" + name }
+
+    /// - Parameter problem: why the time could not be saved.
+    static func time(_ name: String, label: String, value: WallTime?, problem: String? = nil) -> HTML {
+        let id = timeID(name)
+        let field = element("label", .class("field"), .key(name)) {
             element("span") { label }
             element(
-                "input", .type("time"), .set("name", name), .value(value?.description ?? ""), .on("change", .set(name)))
+                "input", problem == nil ? nil : .id(id), .type("time"), .set("name", name),
+                .value(value?.description ?? ""), .on("change", .set(name)),
+                problem == nil ? nil : .aria("aria-invalid", "true"),
+                problem == nil ? nil : .aria("aria-describedby", id + "-problem"))
         }
+        guard let problem else { return field }
+        return .joined([
+            field,
+            element("p", .class("problem"), .id(id + "-problem"), .key(id + "-problem"), .role("alert")) { problem },
+        ])
     }
 
     /// - Parameter withNotes: whether to describe each voice.

@@ -105,11 +105,24 @@ extension App {
                 changed.mealFrom = changed.mealFrom ?? LunchOffer.usual.from
                 changed.mealUntil = changed.mealUntil ?? LunchOffer.usual.until
             }
+            let isWakingTime = route.screen == Screen.setUp.name && (name == "wake" || name == "sleep")
+            if isWakingTime { changed = withRefusedTimes(changed, besides: name) }
             let now = context.now
-            let operations = try workspace.changeHours(in: context.circumstances, using: &context.entropy) {
-                settings in
-                settings = changed
-                settings.created = settings.created ?? now
+            let operations: [Operation]
+            do throws(IntentError) {
+                operations = try workspace.changeHours(in: context.circumstances, using: &context.entropy) {
+                    settings in
+                    settings = changed
+                    settings.created = settings.created ?? now
+                }
+            } catch {
+                guard isWakingTime else { throw error }
+                // A notice would go with the next step of the set-up, and the time with it.
+                screens.refusals.add(error, field: SettingField.timeID(name), text: context.value)
+                return
+            }
+            if isWakingTime {
+                for field in SetUpView.wakingFields { screens.refusals.clear(field) }
             }
             commit(operations, in: &context)
             // A notice would still speak in the voice before.
@@ -117,5 +130,16 @@ extension App {
             // Switching sounds or vibration on plays them once.
             if value == .flag(true), name == "sounds" || name == "vibration" { feel(.done, in: &context) }
         }
+    }
+
+    /// These settings with the other time of the waking day, if that was refused before. Somebody who sleeps by day
+    /// changes both, and one alone may leave no night.
+    private func withRefusedTimes(_ settings: Settings, besides name: String) -> Settings {
+        var settings = settings
+        let wake = screens.refusals[SettingField.timeID("wake")].flatMap { WallTime($0.text) }
+        let sleep = screens.refusals[SettingField.timeID("sleep")].flatMap { WallTime($0.text) }
+        if name != "wake", let wake { settings.wake = wake }
+        if name != "sleep", let sleep { settings.sleep = sleep }
+        return settings
     }
 }
