@@ -15,22 +15,28 @@ extension CaptureReader {
             let (days, end) = listedDates(at: start), (2...CaptureReader.maxListedDates).contains(days.count),
             days == days.uniqued().ordered(), !isNumberOfSomething(at: start, count: days.count)
         else { return nil }
+        return setListedDates(days, for: position..<end)
+    }
+
+    /// Sets several days as those of the line, with a chip for their words, and reads the time after them.
+    mutating func setListedDates(_ days: [CivilDate], for range: Range<Int>) -> Int? {
         var found = DatePhrase(date: days[0])
         found.moreDates = Array(days.dropFirst())
-        var next = end
+        var next = range.upperBound
         if phrase?.time == nil {
-            (found, next) = dates.withTime(found, end)
+            (found, next) = dates.withTime(found, range.upperBound)
             found = dates.resolved(found)
         } else if let timed = phrase {
             found = dates.resolved(timed.on(found))
         }
         let isWholeDays = afterAllDay(next, found) > next
         next = afterAllDay(next, found)
-        guard isEndOfWord(next), !removedChips.contains(source(of: position..<next)) else { return nil }
-        understood.append(bytes(of: position..<next))
+        let all = range.lowerBound..<next
+        guard isEndOfWord(next), !removedChips.contains(source(of: all)) else { return nil }
+        understood.append(bytes(of: all))
         isAllDay = isAllDay || isWholeDays
         phrase = found
-        addPhraseChip(for: position..<next)
+        addPhraseChip(for: all)
         return next
     }
 

@@ -5,7 +5,7 @@ extension CaptureReader {
     ///
     /// Until a rule has been read, the reader tries these in order: doses (`2x a day`, `every 8 hours`), several days
     /// (`mon, wed 10-11`, `MWF`), days of the month or year (`every 31st`), one word (`daily`, `tuesdays`), and `every`
-    /// with a period or days.
+    /// with a period or days. Several days may also be single dates: `next week mon and tue`, `shift fri+sat`.
     ///
     /// After the rule, it reads the first day (`starting 8 dec`), the length (`for 6 weeks`), exceptions (`except
     /// sunday`) and parts that stand apart from the rule (`biweekly … thursdays`). The last day (`until 20 jan`) may
@@ -13,8 +13,8 @@ extension CaptureReader {
     mutating func readRepeat() -> Int? {
         if let next = readUntil() { return next }
         guard rule == nil else { return readRuleStart() ?? readRuleLength() ?? readException() ?? readRestOfRule() }
-        return readCourse() ?? readDoses() ?? readEveryHours() ?? readHoursBeforeDays() ?? readListedDays()
-            ?? readDayOfMonthOrYear() ?? readOneWordRule() ?? readEvery()
+        return readCourse() ?? readDoses() ?? readEveryHours() ?? readDaysOfWeek() ?? readHoursBeforeDays()
+            ?? readListedDays() ?? readDayOfMonthOrYear() ?? readOneWordRule() ?? readEvery()
     }
 
     /// Sets the rule, with a chip for its words, and reads the time after them.

@@ -12,9 +12,12 @@ extension CaptureReader {
         let isWorkdays = CaptureReader.isWorkday(word(start))
         guard days.count > 1, isEndOfWord(next),
             dates.timeOfDay(at: next) != nil || (isWorkdays ? isException(next) : isList(start..<next))
-                || isListApart(start..<next, count: days.count),
-            let end = setRule(CaptureReader.weekly(on: days), for: position..<next)
+                || isListApart(start..<next, count: days.count)
         else { return nil }
+        if areSingleDates(start..<next) {
+            return setListedDates(nextDates(on: days, timeAt: next), for: position..<next)
+        }
+        guard let end = setRule(CaptureReader.weekly(on: days), for: position..<next) else { return nil }
         readHoursAtStart()
         return end
     }
@@ -45,7 +48,8 @@ extension CaptureReader {
             && dates.monthDay(range.upperBound) == nil && dates.numeric(range.upperBound) == nil
     }
 
-    private func isSpan(_ range: Range<Int>) -> Bool {
+    /// Whether days are written as a span, as in `mon-fri`.
+    func isSpan(_ range: Range<Int>) -> Bool {
         range.contains { ["-", "–", "to", "through", "thru"].contains(word($0)) }
     }
 
@@ -76,8 +80,13 @@ extension CaptureReader {
                 return nil
             }
         }
-        guard days.count > 1, isEndOfWord(next), addChip(.repeats(CaptureReader.weekly(on: days)), for: start..<next)
-        else { return nil }
+        guard days.count > 1, isEndOfWord(next) else { return nil }
+        if areSingleDates(start..<next) {
+            let found = nextDates(on: days, timeAt: position)
+            _ = readTime(at: position)
+            return setListedDates(found, for: start..<next)
+        }
+        guard addChip(.repeats(CaptureReader.weekly(on: days)), for: start..<next) else { return nil }
         rule = CaptureReader.weekly(on: days)
         _ = readTime(at: position)
         return next

@@ -38,6 +38,36 @@ import Testing
         #expect(try dates(line) == expected)
     }
 
+    /// Shifts change from week to week, and “+” and “&” join two days that somebody has in mind.
+    @Test(arguments: [
+        ("Nachtdienst fr+sa 21:30-6:15", ["Nachtdienst", "27 21:30–28 06:15", "28 21:30–29 06:15"]),
+        ("night shift fri+sat 21:30-6:15", ["night shift", "27 21:30–28 06:15", "28 21:30–29 06:15"]),
+        ("night shift fri and sat 21:30-6:15", ["night shift", "27 21:30–28 06:15", "28 21:30–29 06:15"]),
+        ("21:30-6:15 fri+sat night shift", ["night shift", "27 21:30–28 06:15", "28 21:30–29 06:15"]),
+        ("late shift wed & thu 14-22", ["late shift", "25 14:00–25 22:00", "26 14:00–26 22:00"]),
+        ("early shift wed & thu 06:00-09:00", ["early shift", "26 06:00–26 09:00", "2 06:00–2 09:00"]),
+        ("market stall sat & sun 8-15", ["market stall", "28 08:00–28 15:00", "29 08:00–29 15:00"]),
+        ("Frühdienst nächste woche mo di 6-14", ["Frühdienst", "30 06:00–30 14:00", "1 06:00–1 14:00"]),
+        ("late shift mon, tue next week 13-21", ["late shift", "30 13:00–30 21:00", "1 13:00–1 21:00"]),
+    ])
+    func daysOfARosterAreTheNextOnes(_ line: String, _ expected: [String]) throws {
+        #expect(try dates(line) == expected)
+    }
+
+    @Test(arguments: [
+        "physics mon & wed 10-12", "physics mon and wed 10-12", "night shift every fri+sat 21:30-6:15",
+        "night shift fridays + saturdays 21:30-6:15", "night shift fri+sat 21:30-6:15 until 20 dec",
+        "late shift mon-wed 14-22",
+    ])
+    func daysOfATimetableAndOfARuleRepeat(_ line: String) throws {
+        #expect(try captured(line).contains("FREQ=WEEKLY"))
+    }
+
+    @Test func aTaskCannotBeDueOnTwoWeekdays() throws {
+        let (capture, _) = try readCapture("call Bo fri + sat")
+        #expect(capture.title == "call Bo fri + sat" && capture.notes == [.notUnderstood("fri + sat")])
+    }
+
     @Test func aTaskCannotBeDueOnSeveralDays() throws {
         let (capture, _) = try readCapture("return books 3, 5 dec")
         #expect(capture.title == "return books 3, 5 dec" && capture.notes == [.notUnderstood("3, 5 dec")])

@@ -1,0 +1,99 @@
+/// Reads days of the week that are single dates rather than those of a rule: the days of a named week, the shifts of a
+/// roster, and two days joined by “+” or “&”.
+extension CaptureReader {
+    /// Reads several days of one week with a time: `next week mon and tue 6-14`, `mon, tue next week 9-17`.
+    mutating func readDaysOfWeek() -> Int? {
+        guard mayListDates, tokens[position].followsSpace else { return nil }
+        if let (weeks, afterWeek) = week(at: position) {
+            let (days, next) = weekdays(at: word(afterWeek) == "on" ? afterWeek + 1 : afterWeek)
+            return setDates(on: days, inWeek: weeks, for: position..<next)
+        }
+        let (days, end) = weekdays(at: word(position) == "on" ? position + 1 : position)
+        guard days.count > 1, let (weeks, next) = week(at: word(end) == "of" ? end + 1 : end) else { return nil }
+        return setDates(on: days, inWeek: weeks, for: position..<next)
+    }
+
+    /// The number of weeks from the present one to “next week” or “this week”, and the index after the words.
+    private func week(at index: Int) -> (weeks: Int64, next: Int)? {
+        guard ["next", "this"].contains(word(index)), word(index + 1) == "week" else { return nil }
+        return (word(index) == "next" ? 1 : 0, index + 2)
+    }
+
+    /// Sets the days of a week, unless one of them has passed or no time belongs to them.
+    private mutating func setDates(on days: [Weekday], inWeek weeks: Int64, for range: Range<Int>) -> Int? {
+        guard days.count > 1, isEndOfWord(range.upperBound),
+            phrase?.time != nil || dates.timeOfDay(at: range.upperBound) != nil
+        else { return nil }
+        let found = days.map { dates.inWeek(weeks, $0) }.ordered()
+        return found[0] >= dates.today ? setListedDates(found, for: range) : nil
+    }
+
+    /// Whether the line can still get a list of days.
+    private var mayListDates: Bool { !isRevision && rule == nil && phrase?.date == nil && phrase?.moment == nil }
+
+    // MARK: Rosters
+
+    private static let repeating = WordList(
+        """
+        every each weekly biweekly fortnightly alternate alternating until till through starting starts except \
+        excluding weeks times semester term
+        """)
+    private static let shifts = WordList(
+        "shift shifts lates earlies nights dienst dienste schicht schichten bereitschaft rufbereitschaft oncall")
+    private static let shiftEnds = WordList("dienst dienste schicht schichten bereitschaft")
+    /// Words without accents for what a timetable has.
+    private static let lessons = WordList(
+        """
+        lecture lectures class classes lesson lessons seminar seminars tutorial tutorials lab labs course courses school \
+        uni practice math maths physics chemistry biology bio calculus algebra statistics stats history english french \
+        spanish german latin economics geography science schule vorlesung mathe physik chemie englisch deutsch \
+        franzosisch latein geschichte sport turnen schwimmen chor
+        """)
+    private static let lessonEnds = WordList("training kurs unterricht stunde ubung probe vorlesung seminar turnen")
+
+    /// Whether days without “every” are the next date of each. Shifts change from week to week. “+” and “&” join two
+    /// days that somebody has in mind, unless the line is about lessons or an activity, which are in a timetable.
+    func areSingleDates(_ range: Range<Int>) -> Bool {
+        guard mayListDates, !isSpan(range), DateWords.weekday(word(range.lowerBound)) != nil,
+            !range.contains(where: { word($0).ends(with: "days") }),
+            !tokens.contains(where: { CaptureReader.repeating.index(of: $0.text) != nil })
+        else { return false }
+        if namesShift { return true }
+        return range.count == 3 && ["+", "&"].contains(word(range.lowerBound + 1)) && !namesLesson
+    }
+
+    private var namesShift: Bool {
+        for index in tokens.indices where tokens[index].kind == .word {
+            let word = folded(tokens[index].text)
+            if CaptureReader.shifts.index(of: word) != nil || word == "call" && self.word(index - 1) == "on" {
+                return true
+            }
+            // “Gottesdienst” is a service in church.
+            let isCompound = CaptureReader.shiftEnds.all.contains { word.ends(with: $0) }
+            if isCompound, !word.begins(with: "gottes") { return true }
+        }
+        return false
+    }
+
+    private var namesLesson: Bool {
+        for token in tokens where token.kind == .word {
+            let word = folded(token.text)
+            if CaptureReader.isActivity(word) || CaptureReader.lessons.index(of: word) != nil { return true }
+            if CaptureReader.lessonEnds.all.contains(where: { word.ends(with: $0) }) { return true }
+        }
+        return false
+    }
+
+    /// The next date of each day. Today counts if its time is still to come.
+    func nextDates(on days: [Weekday], timeAt index: Int) -> [CivilDate] {
+        let time = dates.timeOfDay(at: index)?.0 ?? phrase
+        let end = time?.endTime ?? time?.time ?? 0
+        var found: [CivilDate] = []
+        for day in days {
+            let ahead = day.index(inWeekStarting: dates.today.weekday)
+            let isOver = ahead == 0 && end <= dates.now.secondOfDay
+            found.append(dates.today.adding(days: isOver ? 7 : ahead))
+        }
+        return found.ordered()
+    }
+}
