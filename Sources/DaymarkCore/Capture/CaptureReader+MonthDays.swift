@@ -22,6 +22,7 @@ extension CaptureReader {
         let every = afterEvery(position)
         var index = every ?? (word(position) == "on" ? position + 1 : position)
         if word(index) == "the" { index += 1 }
+        if every != nil, isEveryOther(index) { return nil }
         if every != nil, let (months, day, next) = daysOfYear(at: index) {
             var rule = RecurrenceRule(.yearly)
             (rule.months, rule.monthDays) = (months, [day])

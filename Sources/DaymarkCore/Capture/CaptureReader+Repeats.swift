@@ -217,7 +217,7 @@ extension CaptureReader {
     /// Reads the interval of the rule in periods: “other”, “2”, “two”, “2nd”. The interval is 1 if the line does not
     /// name it.
     func interval(at index: Int) -> (interval: Int64, next: Int) {
-        if ["other", "alternate", "alternating"].contains(word(index)) { return (2, index + 1) }
+        if ["other", "alternate", "alternating"].contains(word(index)) || isEveryOther(index) { return (2, index + 1) }
         if let number = token(index)?.number ?? DateWords.number(word(index)), (1...99).contains(number),
             !isOrdinalEnding(index + 1),
             DateWords.unit(word(index + 1)) != nil || token(index)?.number == nil
@@ -229,6 +229,18 @@ extension CaptureReader {
             return (number, next)
         }
         return (1, index)
+    }
+
+    /// Whether “second” before a day of the week means every other one, as in “every second saturday”. With a month, as
+    /// in “every second saturday of the month”, it counts the days of that month.
+    func isEveryOther(_ index: Int) -> Bool {
+        guard word(index) == "second", DateWords.weekday(word(index + 1)) != nil else { return false }
+        let next = index + 2
+        if let joined = afterJoint(next) {
+            let other = word(joined) == "the" ? joined + 1 : joined
+            guard ordinal(at: other) == nil else { return false }
+        }
+        return !["of", "in", "every", "each", "monthly"].contains(word(next))
     }
 
     static func isPeriod(_ word: String) -> Bool {

@@ -194,6 +194,17 @@ import Testing
     }
 
     @Test(arguments: [
+        ("coffee every second saturday", "M coffee due 2026-11-28 FREQ=WEEKLY;INTERVAL=2;BYDAY=SA"),
+        ("book club every second saturday 10-12", "T12:00 FREQ=WEEKLY;INTERVAL=2;BYDAY=SA"),
+        ("coffee every second saturday of the month", "M coffee due 2026-12-12 FREQ=MONTHLY;BYDAY=2SA"),
+        ("coffee every second saturday and fourth saturday", "FREQ=MONTHLY;BYDAY=2SA,4SA"),
+    ])
+    func everySecondWeekdayIsEveryOtherOneUnlessAMonthFollows(_ line: String, _ end: String) throws {
+        let found = try captured(line)
+        #expect(found.hasSuffix(end), "\(found)")
+    }
+
+    @Test(arguments: [
         "Buy The Daily Mail", "discuss hourly wage", "yearly review notes", "read each chapter", "plan every detail",
     ])
     func wordsOfRulesInTitlesStay(_ line: String) throws {
