@@ -1,13 +1,12 @@
 extension CaptureReader {
-    /// Reads a length: `~90m`, `~1h30`, `~1.5h`, `for 2h`, `(30m)`, or `2h` alone.
+    /// Reads a length: `~90m`, `~1h30`, `~1.5h`, `for 2h`, `(30m)`, or `2h` alone. “2 Stunden” and “30 Minuten” count too.
     mutating func readLength() -> Int? {
         if let next = readLengthInBrackets() ?? readGuessedLength() { return next }
-        let token = tokens[position]
         let start = startOfLength
         guard let (minutes, next) = duration(at: start), (1...Mission.longestEstimate).contains(minutes),
             start > position || isBareLength(until: next), addChip(.minutes(minutes), for: position..<next)
         else { return nil }
-        if token.text == "for" { forMinutes = minutes } else { mission.estimate = minutes }
+        if isFor { forMinutes = minutes } else { mission.estimate = minutes }
         return next
     }
 
@@ -15,10 +14,12 @@ extension CaptureReader {
     private var startOfLength: Int {
         let token = tokens[position]
         if token.isSymbol("~") { return token.followsSpace ? position + 1 : position }
-        guard ["for", "est", "estimate", "duration"].contains(token.text) else { return position }
+        guard ["est", "estimate", "duration"].contains(token.text) || isFor else { return position }
         let next = position + 1
-        return token.text != "for" && (word(next) == "." || word(next) == ":") ? next + 1 : next
+        return !isFor && (word(next) == "." || word(next) == ":") ? next + 1 : next
     }
+
+    private var isFor: Bool { ["for", "für", "fuer"].contains(word(position)) }
 
     private mutating func readLengthInBrackets() -> Int? {
         let closing = ["(": ")", "[": "]"]
@@ -55,7 +56,9 @@ extension CaptureReader {
     private func isBareLength(until next: Int) -> Bool {
         guard mission.estimate == nil, tokens[position].followsSpace else { return false }
         if let following = token(next), !following.followsSpace, !following.isSymbol(",") { return false }
-        let dateWords = ["ago", "from", "before", "later", "after", "of", "in", "within", "each"]
+        let dateWords = [
+            "ago", "from", "before", "later", "after", "of", "in", "within", "each", "vor", "nach", "vorher",
+        ]
         let before = word(position - 1)
         guard !dateWords.contains(word(next)),
             !(dateWords + ["every", "at", "@", "the", "per", "to"]).contains(before)
@@ -146,17 +149,17 @@ extension CaptureReader {
             next += 2
         }
         switch word(next) {
-        case "h", "hr", "hrs", "hour", "hours":
+        case "h", "hr", "hrs", "hour", "hours", "std", "stunde", "stunden":
             let minutes = number * 60 + hundredths * 60 / 100
-            next += 1
+            next += word(next) == "std" && word(next + 1) == "." ? 2 : 1
             guard let more = self.token(next), let moreMinutes = more.number, moreMinutes < 60,
                 !more.followsSpace || isMinutes(next + 1)
             else { return (minutes, next) }
             return (minutes + moreMinutes, isMinutes(next + 1) ? next + 2 : next + 1)
-        case "m", "min", "mins", "minute", "minutes": return hundredths == 0 ? (number, next + 1) : nil
+        case "m", "min", "mins", "minute", "minutes", "minuten": return hundredths == 0 ? (number, next + 1) : nil
         default: return nil
         }
     }
 
-    private func isMinutes(_ index: Int) -> Bool { ["m", "min", "mins", "minutes"].contains(word(index)) }
+    private func isMinutes(_ index: Int) -> Bool { ["m", "min", "mins", "minutes", "minuten"].contains(word(index)) }
 }

@@ -46,9 +46,11 @@ extension DateLanguage {
         nearDays: WordPairs(
             """
             heute=today morgen=tomorrow ubermorgen=overmorrow uebermorgen=overmorrow heute_abend=tonight \
-            heute_nacht=tonight am_wochenende=this_weekend taglich=daily taeglich=daily wochentlich=weekly \
-            woechentlich=weekly monatlich=monthly jahrlich=yearly jaehrlich=yearly ende_der_woche=eow \
-            ende_des_monats=eom ende_des_jahres=eoy
+            heute_nacht=tonight am_wochenende=this_weekend dieses_wochenende=this_weekend \
+            nachstes_wochenende=next_weekend naechstes_wochenende=next_weekend \
+            zum_wochenende=this_weekend bis_zum_wochenende=until_this_weekend taglich=daily taeglich=daily \
+            wochentlich=weekly woechentlich=weekly monatlich=monthly jahrlich=yearly jaehrlich=yearly \
+            ende_der_woche=eow ende_des_monats=eom ende_des_jahres=eoy
             """),
         partsOfDay: WordPairs(
             """
@@ -69,9 +71,13 @@ extension DateLanguage {
         numbers: WordPairs(
             """
             ein=one eine=one einem=one einen=one einer=one zwei=two drei=three vier=four funf=five fuenf=five sechs=six \
-            sieben=seven acht=eight neun=nine zehn=ten
+            sieben=seven acht=eight neun=nine zehn=ten elf=eleven zwolf=twelve zwoelf=twelve
             """),
-        prepositions: WordPairs("bis=until bis_zum=until am=on um=at vor=before ab=from fur=for fuer=for"),
+        prepositions: WordPairs(
+            """
+            bis=until bis_zum=until am=on um=at vor=before ab=from fur=for fuer=for gegen=around \
+            ca_.=around circa=around
+            """),
         joints: WordPairs("von=from bis=to"),
         qualifiers: WordPairs(
             """

@@ -32,12 +32,19 @@ extension ForeignDates {
         else { return false }
         let next = word(index + 1) == "." ? index + 2 : index + 1
         if isShortDayAfterTime(index, next) { return accept(index..<next, english) }
-        guard number(index - 1) == nil,
+        guard number(index - 1) == nil || isDayAfterNumber(index, next),
             tokens[index].followsSpace
                 || isJointOfDays(index - 1) && language.shortDays.value(of: word(index - 2)) != nil
         else { return false }
         guard isLedShortDay(index, next) || isShortDayBesideTime(index, next) else { return false }
         return accept(index..<next, english)
+    }
+
+    /// Whether a short day with a capital letter and an exact time follow the number of something else, as in “Blatt 5 Fr
+    /// 12 Uhr”.
+    private func isDayAfterNumber(_ index: Int, _ next: Int) -> Bool {
+        let isPartOfTime = [":", "-", ".", "h"].contains(word(index - 2))
+        return isCapital(index) && !isPartOfTime && isClock(next) && word(next + 1) != "h"
     }
 
     /// Whether a word such as “bis” comes before a short day, and a time, “und” or the end of the line after it.
@@ -116,16 +123,44 @@ extension ForeignDates {
 
     private static let wordsBeforeAll = WordList("fur fuer an in auf uber ueber")
 
-    /// Accepts “jede Woche”, “jede zweite Woche” and “tous les 2 jours”.
+    /// Accepts “jede Woche”, “jede zweite Woche”, “tous les 2 jours”, “diese Woche” and “jeden Morgen”.
     mutating func acceptRule(_ index: Int) -> Bool {
+        if acceptWeekdayOfMonths(index) { return true }
         guard let (english, next) = phrase(index, in: language.qualifiers),
-            ["every", "every_other", "next"].contains(english)
+            ["every", "every_other", "next", "this", "coming"].contains(english)
         else { return false }
+        if english == "every", acceptEveryPart(index, next) { return true }
         let at = number(next) != nil && english == "every" ? next + 1 : next
         guard let unit = language.units.value(of: word(at)), unit != word(at) else { return false }
+        // “diese Stunde” and “kommendes Jahr” are hardly deadlines.
+        if ["this", "coming"].contains(english), !["week", "month"].contains(unit) { return false }
         accept(index..<next, english)
         if at > next { isDate[next] = true }
         return accept(at..<(at + 1), unit)
+    }
+
+    private static let ordinals = WordPairs("ersten=first zweiten=second dritten=third vierten=fourth letzten=last")
+
+    /// Accepts “jeden ersten Montag” and “jeden zweiten Dienstag im Monat”. Without a month, “jeden zweiten Dienstag” is
+    /// every other Tuesday.
+    private mutating func acceptWeekdayOfMonths(_ index: Int) -> Bool {
+        guard language.isGerman, word(index) == "jeden", let day = language.days.value(of: word(index + 2)),
+            let ordinal = ForeignDates.ordinals.value(of: word(index + 1))
+        else { return false }
+        let hasMonth = ["im", "des"].contains(word(index + 3)) && ["monat", "monats"].contains(word(index + 4))
+        guard hasMonth || ordinal != "second" else { return false }
+        return accept(index..<(index + (hasMonth ? 5 : 3)), "every_\(ordinal)_\(day)_of_the_month")
+    }
+
+    /// Accepts “jeden Morgen”, “jede Nacht” and “chaque matin”, which would otherwise be tomorrow or a single night.
+    private mutating func acceptEveryPart(_ index: Int, _ next: Int) -> Bool {
+        guard let (part, end) = phrase(next, in: language.partsOfDay), !["am", "pm"].contains(part) else {
+            return false
+        }
+        guard part == "noon" else { return accept(index..<end, "every_" + part) }
+        // Another time may follow, as in “jeden Mittag um 12:30”.
+        let isTimed = isClock(end) || language.prepositions.value(of: word(end)) == "at"
+        return accept(index..<end, isTimed ? "every_day" : "every_day_at_noon")
     }
 
     /// Whether the ending of an ordinal is attached to the number before it: “1er”, “1.”.
@@ -234,24 +269,12 @@ extension ForeignDates {
             // “ab 17 Uhr” says when something may begin, which is not a deadline.
             return accept(index..<next, english == "from" && !startsRule(next) ? "after" : english)
         }
-        if acceptClockWords(next) { return accept(index..<next, english) }
+        if acceptClockWords(next) || english == "at" && acceptHourInWords(next) {
+            return accept(index..<next, english)
+        }
         guard let hour = number(next), hour <= 24, !isNumberOfWord(next)
         else { return false }
         isDate[next] = true
         return accept(index..<next, english)
-    }
-
-    /// Accepts “halb 9” and “Viertel nach 8”.
-    mutating func acceptClockWords(_ index: Int) -> Bool {
-        if language.isGerman, word(index) == "halb", let hour = number(index + 1), (1...24).contains(hour) {
-            // “halb 9” is half an hour before 9.
-            accept((index + 1)..<(index + 2), "\(hour == 1 ? 12 : hour - 1)")
-            return accept(index..<(index + 1), "half_past")
-        }
-        guard language.isGerman, word(index) == "viertel", ["nach", "vor"].contains(word(index + 1)),
-            number(index + 2) != nil
-        else { return false }
-        isDate[index + 2] = true
-        return accept(index..<(index + 2), word(index + 1) == "nach" ? "quarter_past" : "quarter_to")
     }
 }

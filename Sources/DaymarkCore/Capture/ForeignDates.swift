@@ -98,6 +98,8 @@ struct ForeignDates {
                 accept(index..<next, english)
             } else if ["und", "et", "y", "e", "en"].contains(word(index)), index + 1 < tokens.count, isDate[index + 1] {
                 accept(index..<(index + 1), "and")
+            } else if language.isGerman, word(index) == "oder", index + 1 < tokens.count, isDate[index + 1] {
+                accept(index..<(index + 1), "or")
             } else if let (_, next) = phrase(index, in: language.suffixes) {
                 // “lundi prochain” is the Monday to come.
                 for at in index..<next { isDate[at] = true }

@@ -54,6 +54,47 @@ import Testing
         #expect(try captured(line) == expected)
     }
 
+    @Test(arguments: [
+        ("Steuer 2h diese Woche", "M Steuer due 2026-11-29 120m"), ("Bericht diesen Monat", "M Bericht due 2026-11-30"),
+        ("Bericht kommende Woche", "M Bericht due 2026-11-30"),
+        ("Fenster putzen dieses Wochenende", "M Fenster putzen due 2026-11-29"),
+        ("Fenster putzen nächstes Wochenende", "M Fenster putzen due 2026-12-06"),
+        ("Fenster putzen bis zum Wochenende", "M Fenster putzen due 2026-11-29"),
+        ("Meeting morgen um halb zwölf", "C Meeting 2026-11-26T11:30–2026-11-26T12:30"),
+        ("Zahnarzt freitag halb zwölf", "C Zahnarzt 2026-11-27T11:30–2026-11-27T12:30"),
+        ("Meeting morgen um acht", "C Meeting 2026-11-26T08:00–2026-11-26T09:00"),
+        ("Meeting morgen um acht Uhr", "C Meeting 2026-11-26T08:00–2026-11-26T09:00"),
+        ("Meeting morgen viertel nach acht", "C Meeting 2026-11-26T08:15–2026-11-26T09:15"),
+        ("Meeting morgen dreiviertel neun", "C Meeting 2026-11-26T08:45–2026-11-26T09:45"),
+        ("Treffen mit Jonas gegen 18 Uhr", "C Treffen mit Jonas 2026-11-25T18:00–2026-11-25T19:00"),
+        ("Treffen mit Jonas ca. 18 Uhr", "C Treffen mit Jonas 2026-11-25T18:00–2026-11-25T19:00"),
+        ("Abgabe Blatt 5 Fr 12 Uhr", "M Abgabe Blatt 5 due 2026-11-27T12:00"),
+        ("Lernen 2 Stunden morgen", "M Lernen due 2026-11-26 120m"),
+        ("Lernen 1,5 Std. bis Fr", "M Lernen due 2026-11-27 90m"),
+        ("Lernen 30 Minuten", "M Lernen 30m"),
+    ])
+    func germanWeeksHoursAndLengthsAreRead(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    @Test(arguments: [
+        ("jeden Morgen 7:30 Tabletten", "M Tabletten due 2026-11-26T07:30 FREQ=DAILY"),
+        ("Tabletten jeden morgen 7:30", "M Tabletten due 2026-11-26T07:30 FREQ=DAILY"),
+        ("jeden Abend 21 Uhr Tabletten", "M Tabletten due 2026-11-25T21:00 FREQ=DAILY"),
+        ("jeden Mittag spazieren", "M spazieren due 2026-11-25T12:00 FREQ=DAILY"),
+        ("jeden zweiten Dienstag im Monat Stammtisch", "M Stammtisch due 2026-12-08 FREQ=MONTHLY;BYDAY=2TU"),
+        ("jeden ersten Montag im Monat Miete", "M Miete due 2026-12-07 FREQ=MONTHLY;BYDAY=1MO"),
+    ])
+    func germanRulesAreReadWhole(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    @Test(arguments: [
+        "um zwei Prozent senken", "Fragen um eine Woche verschieben", "Impfung gegen Grippe", "halb fertig",
+        "Paket bis Freitag oder Samstag abschicken",
+    ])
+    func germanWordsThatAreNoTimeStay(_ line: String) throws { #expect(try captured(line) == "M " + line) }
+
     /// Two letters are a day beside a time. Without this rule, the time would mean today.
     @Test(arguments: [
         ("Orthopäde do 18:15", "C Orthopäde 2026-11-26T18:15–2026-11-26T19:15"),
