@@ -10,6 +10,24 @@ extension CaptureReader {
         return EventTitle(title()).isEvent
     }
 
+    /// Gives an occasion in a part of the day, such as “gig friday night”, the usual hour of that part as its start,
+    /// unless that has passed.
+    mutating func settleEventInPart() {
+        guard !isRevision, var found = phrase, let part = found.part, found.date != nil || rule != nil,
+            found.time == nil || found.isPartOfDay, found.endTime == nil, found.endDate == nil, found.moment == nil,
+            !isDueBy, !isAllDay, !isRoutine, !hasMissionChips, reminderLead != .request,
+            EventTitle(title()).isOccasion
+        else { return }
+        let second = usualSecond(of: part)
+        let now = circumstances.zone.civil(at: circumstances.now)
+        if found.isWeekdayOfToday, second > now.secondOfDay {
+            (found.date, found.isWeekdayOfToday) = (dates.today, false)
+        }
+        if let date = found.date, CivilDateTime(date, secondOfDay: second) <= now { return }
+        (found.time, found.isPartOfDay) = (second, false)
+        (phrase, isEventInPart) = (found, true)
+    }
+
     /// 23:59, which is a deadline whatever is due then.
     private static let lastMinute: Int64 = 86_340
 

@@ -122,6 +122,8 @@ extension CaptureReader {
     /// Leaves a list of days in the title, with a note, if the line is a task, because a task has only one deadline.
     mutating func leaveListedDeadlines() {
         guard let phrase, !phrase.moreDates.isEmpty else { return }
-        if phrase.endTime == nil, forMinutes == nil, !isEvent, !isAllDay { leaveDatesInTitle() }
+        if phrase.endTime == nil, forMinutes == nil, !isEvent, !isEventInPart, !isAllDay {
+            leaveDatesInTitle()
+        }
     }
 }

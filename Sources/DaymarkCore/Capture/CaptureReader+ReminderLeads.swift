@@ -104,16 +104,16 @@ extension CaptureReader {
             found.time == nil || found.isPartOfDay, found.date != nil || rule != nil, moreTimes.isEmpty, !isRoutine,
             !isDueBy
         else { return }
-        let second = secondOfReminder(in: part)
+        let second = usualSecond(of: part)
         let now = circumstances.zone.civil(at: circumstances.now)
         if let date = found.date, CivilDateTime(date, secondOfDay: second) <= now { return }
         (found.time, found.isPartOfDay) = (second, false)
         phrase = found
     }
 
-    /// The second of the day at which a reminder for a part of the day comes. In the morning, it is not before the
-    /// person gets up.
-    func secondOfReminder(in part: SpokenTime.PartOfDay) -> Int64 {
+    /// The second of the day at which a reminder or an event in a part of the day is. In the morning, it is not before
+    /// the person gets up.
+    func usualSecond(of part: SpokenTime.PartOfDay) -> Int64 {
         switch part {
         case .morning: max(9 * 3600, settings.wake.minuteOfDay * 60)
         case .afternoon: 15 * 3600

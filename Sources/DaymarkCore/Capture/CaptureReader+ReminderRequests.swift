@@ -202,7 +202,7 @@ extension CaptureReader {
         if found.date == nil, let day = startAndEnd()?.start.date {
             found = dates.resolved(found.on(DatePhrase(date: day)))
         }
-        var second = secondOfReminder(in: found.part ?? .morning)
+        var second = usualSecond(of: found.part ?? .morning)
         if let time = found.time, !found.isPartOfDay { second = time }
         let next = second > now.secondOfDay ? now.date : now.date.adding(days: 1)
         return zone.instant(of: CivilDateTime(found.date ?? next, secondOfDay: second))

@@ -1,6 +1,7 @@
 extension CaptureReader {
     /// Decides whether the line means a mission or a commitment, and gives the chips of dates and rules their meaning.
     mutating func result(as expected: Expected) -> Capture {
+        settleEventInPart()
         if expected != .commitment { leaveListedDeadlines() }
         if isDayEvent {
             isAllDay = true
@@ -11,7 +12,7 @@ extension CaptureReader {
         let hasLength = forMinutes != nil && phrase?.time != nil && !isDueBy
         let isCommitment =
             expected == .commitment || phrase?.endTime != nil || phrase?.endDate != nil || hasLength || isEvent
-            || isAllDay
+            || isAllDay || isEventInPart
             || travel != nil && phrase?.time != nil && !isDueBy
         if isCommitment { removeMissionChips() } else { removeTravel() }
         mission.title = title()

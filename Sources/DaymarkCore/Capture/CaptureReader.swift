@@ -80,6 +80,8 @@ public struct CaptureReader {
     var forMinutes: Int64?
     /// Whether the line says “all day” beside its date. It is a commitment then.
     var isAllDay = false
+    /// Whether the line is an event in a part of the day, whose usual hour is the time of the line.
+    var isEventInPart = false
     /// Whether “by”, “due” or “before” comes before the time.
     var isDueBy = false
     /// How the line asks for a reminder. Nil if it does not.

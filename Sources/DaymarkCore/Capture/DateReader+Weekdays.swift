@@ -146,6 +146,7 @@ extension DateReader {
         if following.kind != .word { return true }
         return DateReader.wordsBeforeDates.index(of: following.text) != nil
             || DateReader.parts.index(of: following.text) != nil
+            || following.text == "from" && clock(next + 1)?.clock.exact == true
             || following.text == "eod" || clock(next) != nil || partOfDay(next, afterDate: true) != nil
             || endOfBusiness(next) != nil || firstThing(next) != nil
             || afterJoint(next).map { DateWords.weekday(word($0)) != nil } ?? false

@@ -28,7 +28,28 @@ struct EventTitle {
         let isName = EventTitle.names.contains(first) || EventTitle.moreNames.index(of: folded(first)) != nil
         if isName, all.count == 1 || EventTitle.connectives.contains(all[1].text) { return true }
         if all.count <= EventTitle.longestKind, EventTitle.kinds.contains(last), !beginsWithVerb { return true }
-        return namesAppointment || namesActivity
+        return namesAppointment || namesActivity || isOccasion
+    }
+
+    /// Whether the title names an evening out or a celebration, which takes place in the part of the day that the line
+    /// names: “gig”, “dinner with Tom”, “birthday party”, “Konzert Elbphilharmonie”.
+    var isOccasion: Bool {
+        guard let first = words.first, let last = words.last, words.count <= EventTitle.longest, !isWork, !endsWithVerb,
+            EventTitle.workForOccasions.index(of: first) == nil
+        else { return false }
+        if EventTitle.isOccasionWord(first) {
+            guard all.count > 1 else { return true }
+            let isName = all[1].isCapital && EventTitle.ambiguousOccasions.index(of: first) == nil
+            return isName || EventTitle.connectives.contains(all[1].text)
+                || EventTitle.opponents.index(of: all[1].text) != nil
+        }
+        return words.count > 1 && words.count <= EventTitle.longestKind && EventTitle.isOccasionWord(last)
+            && !hasPurpose
+    }
+
+    private static func isOccasionWord(_ word: String) -> Bool {
+        if occasions.index(of: word) != nil { return true }
+        return occasionEnds.all.contains { word.utf8.count > $0.utf8.count + 2 && word.ends(with: $0) }
     }
 
     /// Whether a word names a kind of event, such as “lunch” or “meeting”.
@@ -135,6 +156,22 @@ extension EventTitle {
         recital ceremony graduation funeral conference lessons classes standup orientation dentist doctor vet \
         orthodontist optician evening
         """)
+    /// Words without accents for evenings out and celebrations.
+    private static let occasions = WordList(
+        """
+        dinner supper drinks party wedding reception gig concert cinema movie movies theatre theater show opera ballet \
+        musical match game prom festival barbecue bbq konzert feier hochzeit kino spiel theater oper abendessen \
+        sommerfest disco
+        """)
+    /// Ends of German words for occasions: “Geburtstagsfeier”, “Weihnachtskonzert”.
+    private static let occasionEnds = WordList("feier party konzert hochzeit")
+    /// Occasions that are also verbs, or that people prepare: “show Anna the photos”, “Party Deko”.
+    private static let ambiguousOccasions = WordList(
+        "show match game spiel party feier wedding hochzeit dinner supper drinks")
+    /// Words between the two sides of a match.
+    private static let opponents = WordList("v vs against gegen")
+    /// Verbs of work for an occasion: “discuss wedding”.
+    private static let workForOccasions = WordList("sort iron decorate discuss")
     private static let german = WordList(
         """
         klausur klausuren prufung pruefung vorlesung tutorium termin arzt zahnarzt hausarzt augenarzt hautarzt \

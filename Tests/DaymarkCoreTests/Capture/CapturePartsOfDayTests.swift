@@ -22,6 +22,45 @@ import Testing
         #expect(mission.dayPart == part)
     }
 
+    /// What takes place in a part of the day starts at its usual hour, which the person sees and can change.
+    @Test(arguments: [
+        ("gig friday night", "C gig 2026-11-27T19:00–2026-11-27T20:00"),
+        ("party saturday night", "C party 2026-11-28T19:00–2026-11-28T20:00"),
+        ("party saturday night ~3h", "C party 2026-11-28T19:00–2026-11-28T22:00"),
+        ("dinner with Tom friday evening", "C dinner with Tom 2026-11-27T19:00–2026-11-27T20:00"),
+        ("dinner tonight at Tom's", "C dinner at Tom's 2026-11-25T19:00–2026-11-25T20:00"),
+        ("concert tomorrow evening", "C concert 2026-11-26T19:00–2026-11-26T20:00"),
+        ("Konzert freitag abend", "C Konzert 2026-11-27T19:00–2026-11-27T20:00"),
+        ("Weihnachtsfeier freitag abend", "C Weihnachtsfeier 2026-11-27T19:00–2026-11-27T20:00"),
+        ("Tom's wedding saturday afternoon", "C Tom's wedding 2026-11-28T15:00–2026-11-28T16:00"),
+        ("cinema wed evening", "C cinema 2026-11-25T19:00–2026-11-25T20:00"),
+        ("drinks every friday evening", "C drinks 2026-11-27T19:00–2026-11-27T20:00 FREQ=WEEKLY;BYDAY=FR"),
+        ("match saturday 15:00", "C match 2026-11-28T15:00–2026-11-28T16:00"),
+        ("party sat from 8pm", "C party 2026-11-28T20:00–2026-11-28T21:00"),
+    ])
+    func occasionsAreCommitmentsInAPartOfTheDay(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    @Test(arguments: [
+        ("finish the party invitations friday evening", "M finish the party invitations due 2026-11-27"),
+        ("buy concert tickets friday evening", "M buy concert tickets due 2026-11-27"),
+        ("show Anna the photos friday evening", "M show Anna the photos due 2026-11-27"),
+        ("Party Deko freitag abend", "M Party Deko due 2026-11-27"),
+        ("cake for the party friday evening", "M cake for the party due 2026-11-27"),
+        ("party by saturday night", "M party due 2026-11-28"),
+        ("party saturday night !high", "M party due 2026-11-28 high"),
+        ("remind me of dinner friday evening", "M dinner due 2026-11-27T19:00"),
+        ("dinner with Tom friday", "M dinner with Tom due 2026-11-27"),
+    ])
+    func workForAnOccasionStaysATask(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    @Test func anOccasionWhoseUsualHourHasPassedStaysATask() throws {
+        #expect(try captured("party tonight", at: "2026-11-25T20:00") == "M party due 2026-11-25")
+    }
+
     @Test(arguments: [
         ("parcel before sunday", "M parcel due 2026-11-28"), ("parcel b4 sunday", "M parcel due 2026-11-28"),
         ("parcel before 12 dec", "M parcel due 2026-12-11"), ("parcel before the weekend", "M parcel due 2026-11-27"),
