@@ -25,6 +25,7 @@ extension CaptureReader {
         readReminderLead()
         readReminderAtEnd()
         settleWordsOfRequest()
+        readPolitenessAtEnd()
         if title().isEmpty { understood = typed }
         settleTimeOfReminder()
     }
@@ -37,8 +38,8 @@ extension CaptureReader {
         }
         guard let (end, words) = reminderWords(at: start) else { return }
         var next = end
-        while isUnderstood(next) { next += 1 }
-        let hasDate = next > end
+        while isUnderstood(next) || ["please", "pls"].contains(word(next)) { next += 1 }
+        let hasDate = (end..<next).contains { isUnderstood($0) }
         let joint = word(next)
         switch words {
         case .verb where CaptureReader.verbJoints.contains(joint): next += 1
@@ -64,6 +65,30 @@ extension CaptureReader {
         guard start < end - 2 || isUnderstood(start - 1), start > 0 else { return }
         reminderLead = reminderLead ?? .heading
         understood.append(bytes(of: start..<end))
+    }
+
+    private static let thanks = WordList("please pls thanks thx cheers bitte danke")
+    /// Words after which “please” and “thanks” are what the task is about: “remind me to send thanks”.
+    private static let wordsBeforeThanks = WordList(
+        "say saying write send give text a an my our your the of with and or to sagen schreiben")
+
+    /// Leaves “please” and “thanks” at the end of a request out of the title: “remind me to call Bo tomorrow please”.
+    private mutating func readPolitenessAtEnd() {
+        guard reminderLead != nil else { return }
+        var index = tokens.count - 1
+        while index > 0 {
+            if isUnderstood(index) || [".", "!", "?", ","].contains(word(index)) {
+                index -= 1
+                continue
+            }
+            let isThankYou = word(index) == "you" && word(index - 1) == "thank"
+            let start = isThankYou ? index - 1 : index
+            guard start > 0, isThankYou || CaptureReader.thanks.index(of: word(index)) != nil,
+                CaptureReader.wordsBeforeThanks.index(of: word(start - 1)) == nil
+            else { return }
+            understood.append(bytes(of: start..<(index + 1)))
+            index = start - 1
+        }
     }
 
     private enum LeadWords {
@@ -106,7 +131,10 @@ extension CaptureReader {
         else { return }
         let second = usualSecond(of: part)
         let now = circumstances.zone.civil(at: circumstances.now)
-        if let date = found.date, CivilDateTime(date, secondOfDay: second) <= now { return }
+        if let date = found.date, CivilDateTime(date, secondOfDay: second) <= now {
+            guard found.isNextPart else { return }
+            found.date = date.adding(days: 1)
+        }
         (found.time, found.isPartOfDay) = (second, false)
         phrase = found
     }

@@ -26,6 +26,8 @@ struct DatePhrase: Hashable, Sendable {
     var part: SpokenTime.PartOfDay?
     /// Whether ``time`` is the end of a part of the day, as in “tomorrow morning”.
     var isPartOfDay = false
+    /// Whether the words name only a part of the day, as in “in the morning”, so that ``date`` is the next day with it.
+    var isNextPart = false
     /// Whether ``date`` comes from the bare name of today's weekday and is a week ahead. If the time of the phrase is
     /// still to come, it means today: “tue 16:00”, typed on a Tuesday at 14:00.
     var isWeekdayOfToday = false

@@ -33,11 +33,20 @@ extension DateReader {
         return (SpokenTime(first: clock), next)
     }
 
-    /// Reads “in the morning” at the end of a line: the next morning that is not over.
+    /// Reads “in the morning” at the end of a line, or before the task of a reminder: the next morning that is not over.
     func comingPart(_ index: Int) -> (DatePhrase, Int)? {
-        guard let (part, next) = partOfDay(index), token(next)?.kind != .word else { return nil }
+        guard let (part, next) = partOfDay(index), token(next)?.kind != .word || isTaskOfReminder(next) else {
+            return nil
+        }
         let end: Int64 = part.half ? part == .afternoon ? 64_800 : 86_400 : 43_200
-        return (DatePhrase(date: now.secondOfDay < end ? today : today.adding(days: 1), part: part), next)
+        var phrase = DatePhrase(date: now.secondOfDay < end ? today : today.adding(days: 1), part: part)
+        phrase.isNextPart = true
+        return (phrase, next)
+    }
+
+    /// Whether “to” begins what a reminder is about, as in “remind me tomorrow evening to call Bo”.
+    func isTaskOfReminder(_ index: Int) -> Bool {
+        word(index) == "to" && tokens.contains { $0.text == "remind" || $0.text == "reminder" }
     }
 
     /// Reads the end of the working day after “by”: “close of business”, “cob”. Like the end of the day, it sets no

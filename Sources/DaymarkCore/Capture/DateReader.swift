@@ -149,8 +149,7 @@ struct DateReader {
     private func isLead(_ index: Int) -> Bool {
         DateReader.wordsBeforeDates.index(of: word(index)) != nil
             || DateReader.behindParts.index(of: word(index)) != nil
-            // “remind me tomorrow evening to call Bo”
-            || word(index) == "to" && tokens.contains { $0.text == "remind" || $0.text == "reminder" }
+            || isTaskOfReminder(index)
     }
 
     /// Words after a part of the day that do not begin a title.

@@ -53,6 +53,33 @@ import Testing
         #expect(try mission(line)?.reminders == [])
     }
 
+    @Test(arguments: [
+        ("remind me to ring the school tomorrow please", "M ring the school due 2026-11-26"),
+        ("remind me to ring the school tomorrow thanks", "M ring the school due 2026-11-26"),
+        ("remind me to ring the school please, tomorrow", "M ring the school due 2026-11-26"),
+        ("remind me please to ring the school tomorrow", "M ring the school due 2026-11-26"),
+        ("could you remind me to ring the school tomorrow, thank you!", "M ring the school due 2026-11-26"),
+        ("erinnere mich morgen an den Zahnarzt, danke", "M Zahnarzt due 2026-11-26"),
+        ("remind me to say thanks tomorrow", "M say thanks due 2026-11-26"),
+        ("remind me to learn please and thank you", "M learn please and thank you"),
+    ])
+    func politeWordsOfARequestAreNoPartOfTheTitle(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    /// “in the morning” without a day is the next morning in which the reminder can still come.
+    @Test(arguments: [
+        ("remind me in the morning to water the plants", "2026-11-25T10:00", "2026-11-26T09:00"),
+        ("remind me in the morning to water the plants", "2026-11-25T20:00", "2026-11-26T09:00"),
+        ("remind me in the morning to water the plants", "2026-11-25T07:00", "2026-11-25T09:00"),
+        ("water the plants, remind me in the morning", "2026-11-25T10:00", "2026-11-26T09:00"),
+        ("remind me in the evening to water the plants", "2026-11-25T10:00", "2026-11-25T19:00"),
+        ("remind me in the evening to water the plants", "2026-11-25T20:00", "2026-11-26T19:00"),
+    ])
+    func aPartOfTheDayIsNeverInThePast(_ line: String, _ now: String, _ due: String) throws {
+        #expect(try captured(line, at: now) == "M water the plants due " + due)
+    }
+
     @Test func anEventWithAReminderHeadingStaysAnEvent() throws {
         #expect(try captured("reminder: dentist fri 15:00") == "C dentist 2026-11-27T15:00–2026-11-27T16:00")
         #expect(try captured("dinner fri 18:00, remind me") == "C dinner 2026-11-27T18:00–2026-11-27T19:00")
