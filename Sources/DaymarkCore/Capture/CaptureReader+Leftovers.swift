@@ -122,6 +122,8 @@ extension CaptureReader {
             return (dates.phrase(at: index)?.next ?? index + 1) - end
         }
         guard next != "," else { return 0 }
+        // “5 dec or 6 dec”, “today or tomorrow”
+        if next == "or", let (other, after) = dates.phrase(at: index), other.date != nil { return after - end }
         if let (_, after) = ordinal(at: index), token(index)?.number != nil { return after - end }
         if let (clock, after) = dates.clock(index), clock.exact, isEndOfWord(after) { return after - end }
         let isDash = next == "-" || next == "–" || next == "/"

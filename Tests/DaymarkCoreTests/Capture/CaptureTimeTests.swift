@@ -89,7 +89,8 @@ import Testing
     @Test(arguments: [
         ("pills 0915", "2026-11-26T09:15"), ("pills tomorrow 0915", "2026-11-26T09:15"),
         ("pills 5p", "2026-11-25T17:00"),
-        ("pills 5ish", "2026-11-25T17:00"), ("pills quarter past 9 tomorrow", "2026-11-26T09:15"),
+        ("pills 5ish", "2026-11-25T17:00"), ("pills around 5ish", "2026-11-25T17:00"),
+        ("pills 5pm-ish", "2026-11-25T17:00"), ("pills quarter past 9 tomorrow", "2026-11-26T09:15"),
         ("pills 12 midnight", "2026-11-26T00:00"), ("pills 5 o’clock", "2026-11-25T17:00"),
         ("by 4 pills", "2026-11-25T16:00"), ("10:30 pills tomorrow", "2026-11-26T10:30"),
         ("pills first thing monday", "2026-11-30T09:00"), ("pills monday first thing", "2026-11-30T09:00"),
@@ -119,7 +120,8 @@ import Testing
 
     @Test(arguments: [
         ("essay 1730", "1730"), ("essay 17.30", "17.30"), ("essay 2-3h fri", "2-3h"), ("essay ~90", "~90"),
-        ("essay friday or monday", "friday or monday"), ("essay 5pm EST", "EST"),
+        ("essay friday or monday", "friday or monday"), ("essay today or tomorrow", "today or tomorrow"),
+        ("essay due 5 dec or 6 dec", "due 5 dec or 6 dec"), ("essay 5pm EST", "EST"),
         ("essay every 3 blue moons", "every 3"),
     ])
     func wordsOfADateThatAreNotReadAreNoted(_ line: String, _ words: String) throws {
