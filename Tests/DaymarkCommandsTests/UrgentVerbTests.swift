@@ -44,6 +44,27 @@ import Testing
         #expect(try harness.json("pause", "tomorrow")["until"] == until)
     }
 
+    @Test func aComingDayIsClearedAndPlannedAgain() throws {
+        let harness = CommandHarness("2026-11-23T09:00:00")
+        for line in ["Essay wed 17:00 ~1h", "Choir tue 19:00-20:00"] { _ = try harness.say("add", line) }
+        func titles() throws -> [JSON?] {
+            try harness.json("plan", "tomorrow")["days"]?.array?.first?["rows"]?.array?.map { $0["title"] } ?? []
+        }
+        _ = try harness.say("move", "essay", "tomorrow 10:00")
+        #expect(try titles().contains(.string("Essay")))
+        let cleared = try harness.json("pause", "--on", "tomorrow")
+        #expect(cleared["date"] == .string("2026-11-24") && cleared["cleared"] == .bool(true))
+        #expect(cleared["withoutRoom"]?.array?.isEmpty == true)
+        #expect(try !titles().contains(.string("Essay")) && titles().contains(.string("Choir")))
+        #expect(try harness.json("pause")["paused"] == .bool(false))
+        _ = try harness.say("undo")
+        #expect(try titles().contains(.string("Essay")))
+        #expect(try harness.say("pause", "--on", "tomorrow") == "Tuesday, 24 November is cleared.")
+        #expect(try harness.say("pause", "off", "--on", "tomorrow") == "Tuesday, 24 November is planned again.")
+        #expect(try titles().contains(.string("Essay")))
+        #expect(throws: (any Error).self) { try harness.say("pause", "--on", "yesterday") }
+    }
+
     @Test func aPauseRemovesTheNamedCommitmentsFromToday() throws {
         let harness = CommandHarness("2026-11-23T09:00:00")
         for line in ["School run every day 15:30-16:00", "Ward today 16-22"] { _ = try harness.say("commit", line) }

@@ -74,6 +74,35 @@ import Testing
         #expect(harness.app.workspace.pause(in: harness.circumstances) == nil)
     }
 
+    @Test func aComingDayIsClearedOnItsPageAndPlannedAgain() throws {
+        var harness = try AppHarness("2026-11-23T22:30")
+        harness.perform(.set("voice"), "calm")
+        for line in ["Essay tue 20:00 ~3h", "Choir tue 20:30-21:30"] { harness.perform(.capture, line) }
+        let date = try #require(CivilDate("2026-11-24"))
+        harness.perform(.go(Route("day/2026-11-24")))
+        #expect(harness.region("main").contains("Clear this day") && harness.region("main").contains("Essay"))
+        harness.perform(Action(DayAction.clear(date)))
+        #expect(
+            harness.app.notice?.text
+                == "Tuesday, 24 November is cleared. There is no longer room for Essay.")
+        let main = harness.region("main")
+        #expect(main.contains("Nothing is planned on this day.") && main.contains("Plan this day again"))
+        #expect(main.contains("Choir") && !main.contains("Clear this day"))
+        harness.perform(.go(Route("week")))
+        #expect(harness.region("main").contains("<span>cleared</span>"))
+        harness.perform(Action(DayAction.planAgain(date)))
+        #expect(!harness.app.workspace.isCleared(date))
+        harness.perform(.undo(try #require(harness.app.notice?.undo)))
+        #expect(harness.app.workspace.isCleared(date))
+        for action in [DayAction.clear(date), .planAgain(date)] {
+            #expect(Action(Action(action).text) == Action(action))
+        }
+        #expect(Action("clearDay/x") == nil)
+        // Today has its own ways to be cleared.
+        harness.perform(.go(Route("day/2026-11-23")))
+        #expect(!harness.region("main").contains("clearDay/"))
+    }
+
     @Test func anInvalidEndOfAPauseStaysInTheField() throws {
         var harness = try AppHarness()
         harness.perform(.capture, "Essay friday 17:00 ~2h")

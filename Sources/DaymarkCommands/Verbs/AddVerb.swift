@@ -162,7 +162,8 @@ struct Capturing {
     /// Says how to clear the day that the line describes, if it describes one.
     private static func dayNotes(for capture: Capture, words: Words, today: CivilDate) -> [String] {
         guard let day = capture.describedDay else { return [] }
-        return [words(PausePhrase.clearDay(command: "daymark pause today", isToday: day == today))]
+        let command = day == today ? "daymark pause today" : "daymark pause --on \(day)"
+        return [words(PausePhrase.clearDay(command: command, isToday: day == today))]
     }
 
     /// The command that makes a long commitment take no time, if it may be somebody else's.

@@ -12,6 +12,8 @@ struct PauseVerb: Verb {
               daymark pause tomorrow
               daymark pause mon 9:00
               daymark pause tomorrow --not-today "late shift"
+              daymark pause --on friday     clears a coming day
+              daymark pause off --on friday plans it again
               daymark pause off
               daymark pause                 shows the pause, if there is one
               daymark pause --keep report   keeps work that you pinned to a time in the pause
@@ -21,6 +23,9 @@ struct PauseVerb: Verb {
     @OptionGroup var common: Common
     @Argument(help: "End of the pause, or off.")
     var until: [String] = []
+
+    @Option(help: ArgumentHelp("Clear this day only, or plan it again with off.", valueName: "date"))
+    var on: String?
 
     @Option(help: ArgumentHelp("Keep this pinned task in the pause.", valueName: "mission"), completion: .missions)
     var keep: [String] = []
@@ -33,7 +38,18 @@ struct PauseVerb: Verb {
         help: ArgumentHelp("Remove the next date of this commitment today. Can be repeated.", valueName: "commitment"))
     var notToday: [String] = []
 
+    func validate() throws {
+        guard on != nil else { return }
+        guard keep.isEmpty, move.isEmpty, notToday.isEmpty, until.isEmpty || isOff else {
+            throw ValidationError("Use --on alone, or with off.")
+        }
+    }
+
+    /// Whether the pause, or the cleared day, ends.
+    var isOff: Bool { folded(until.joined(separator: " ")) == "off" }
+
     func run(_ context: inout Context) throws -> Output {
+        if let on { return try run(on: on, &context) }
         let circumstances = context.circumstances
         let text = until.joined(separator: " ")
         let kept = try keep.map { try context.mission($0, for: "pause --keep") }

@@ -24,7 +24,8 @@ public enum PausePhrase: Hashable, Sendable {
         .actPause, .pausedExcept(until: "Friday 09:00", ["Essay"]), .pinnedQuestion("Essay", at: "today 14:00"),
         .keepPinned, .movePinned, .pinnedKept("Essay"), .pinnedMoved("Essay"), .remindersStillCome,
         .notToday, .dosesStay, .cancelled(["Physics"]), .cancelled(["Physics", "Choir"]),
-        .clearDay(command: nil, isToday: true), .clearDay(command: "daymark pause today", isToday: false),
+        .clearDay(command: nil, isToday: true), .clearDay(command: "daymark pause --on 2026-11-27", isToday: false),
+        .clearDay(command: nil, isToday: false),
     ]
 }
 
@@ -95,9 +96,16 @@ extension Words {
                 spark: "Doses stay as they are.")
         case .cancelled(let titles): "Not today: \(listed(titles))."
         case .clearDay(let command, let isToday):
-            clearDay(command ?? "“\(self(PausePhrase.heading))” on \(self(AppPhrase.todayTitle))", isToday: isToday)
+            clearDay(command ?? button(thatClears: isToday), isToday: isToday)
         case .actPause: say(command: "Stand-down", gentle: "A rest", calm: "Pause", spark: "A break")
         }
+    }
+
+    /// Names the button that clears today, or another day.
+    private func button(thatClears isToday: Bool) -> String {
+        isToday
+            ? "“\(self(PausePhrase.heading))” on \(self(AppPhrase.todayTitle))"
+            : "“\(self(ClearedDayPhrase.clearDayButton))” on the page of that day"
     }
 
     private func clearDay(_ means: String, isToday: Bool) -> String {
@@ -106,9 +114,9 @@ extension Words {
                 command: "To clear today instead: \(means)", gentle: "To keep today free instead: \(means)",
                 calm: "To plan nothing today instead: \(means)", spark: "To take today off instead: \(means)")
             : say(
-                command: "To clear that day, when it comes: \(means)",
-                gentle: "To keep that day free, when it comes: \(means)",
-                calm: "To plan nothing on that day, when it comes: \(means)",
-                spark: "To take that day off, when it comes: \(means)")
+                command: "To clear that day instead: \(means)",
+                gentle: "To keep that day free instead: \(means)",
+                calm: "To plan nothing on that day instead: \(means)",
+                spark: "To take that day off instead: \(means)")
     }
 }

@@ -68,9 +68,10 @@ struct DayBuilder {
                 + proposed.compactMap { TimelineRow($0, in: context) })
         let rest = Span(max(day.start, min(context.now, day.end)), day.end)
         let ways = occurrences.filter { $0.busy }.map { context.workspace.spanWithWay(of: $0) }
-        let free = rest.without(taken(by: rows) + ways)
+        let isCleared = date > today && context.workspace.isCleared(date)
+        let free = isCleared ? [] : rest.without(taken(by: rows) + ways)
         return DayModel(
-            day: day, isToday: date == today, place: place(of: date),
+            day: day, isToday: date == today, place: place(of: date), isCleared: isCleared,
             wholeDays: occurrences.filter { $0.allDay }, rows: rows, due: due[date] ?? [],
             planned: blocks.filter { $0.isWork }.reduce(0) { $0 + $1.span.minutes }, worked: worked(past),
             busy: busy(commitments, busyDays, on: day, within: shown), free: DayBuilder.minutes(free),

@@ -12,6 +12,8 @@ public struct DayModel: Hashable, Sendable {
     public let day: WakingDay
     public let isToday: Bool
     public let place: Place
+    /// Whether the person cleared the day. It then has no free time.
+    public let isCleared: Bool
     public let wholeDays: [Occurrence]
     /// The commitments, work and breaks in order of time, and what was done.
     public let rows: [TimelineRow]
@@ -40,12 +42,21 @@ public struct DayModel: Hashable, Sendable {
     /// How full the day is, in words.
     public func load(_ words: Words) -> [String] {
         let done = worked > 0 ? [words(DaysPhrase.worked(worked))] : []
-        return place == .past ? done : done + words.load(planned: planned, free: free)
+        if place == .past { return done }
+        if isCleared {
+            let kept = planned > 0 ? [words(WeekPhrase.planned(planned))] : []
+            return done + kept + [words(ClearedDayPhrase.dayClearMark)]
+        }
+        return done + words.load(planned: planned, free: free)
     }
 
     /// The same for the head of a narrow column.
     func briefLoad(_ words: Words) -> [String] {
         if place == .past { return worked > 0 ? [words(WeekPhrase.doneBrief(worked))] : [] }
+        if isCleared {
+            let kept = planned > 0 ? [words(WeekPhrase.planBrief(planned))] : []
+            return kept + [words(ClearedDayPhrase.dayClearMark)]
+        }
         return words.briefLoad(worked: worked, planned: planned, free: free)
     }
 

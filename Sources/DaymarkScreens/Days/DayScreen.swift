@@ -8,6 +8,11 @@ extension Screen {
     /// Shows one day, before or after today too.
     static let day = Screen(
         "day", icon: .calendar, section: "week",
+        actions: [
+            ActionGroup(DayAction.self) { app, action, context throws(IntentError) in
+                try app.handle(action, in: &context)
+            }
+        ],
         title: { route, context in
             let date = route.date(of: "day") ?? context.today
             return context.words.fullDate(date, from: context.today)

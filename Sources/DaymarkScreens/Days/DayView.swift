@@ -29,6 +29,7 @@ struct DayView {
                 PagesView(pages, words: words).html
             }
             note
+            ClearedDayView(model.date, in: context).html
             wholeDays
             due
             DosesView(doses, isToday: model.isToday, words: words).html

@@ -37,6 +37,7 @@ import Testing
         texts += OpenTimePhrase.samples.map { words($0) }
         texts += PassedPhrase.samples.map { words($0) }
         texts += PausePhrase.samples.map { words($0) }
+        texts += ClearedDayPhrase.samples.map { words($0) }
         texts += PlanReasonPhrase.samples.map { words($0) }
         texts += RadarPhrase.samples.map { words($0) }
         texts += WelcomeBackPhrase.samples.map { words($0) }
