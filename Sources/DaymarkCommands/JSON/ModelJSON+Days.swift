@@ -60,7 +60,7 @@ extension ModelJSON {
         .object([
             "date": .string(day.date.description), "begins": time(day.day.start), "ends": time(day.day.end),
             "planned": .number(day.planned), "worked": .number(day.worked), "busy": .number(day.busy),
-            "free": .number(day.free), "why": .filled(day.taken),
+            "free": .number(day.free), "cleared": .bool(day.isCleared), "why": .filled(day.taken),
             "allDay": .array(day.wholeDays.map { occurrence($0) }), "due": .array(day.due.map { due($0) }),
             "rows": .array(rows.map { row($0) }),
         ])

@@ -23,12 +23,31 @@ extension PauseVerb {
         }
         let words = Words(workspace.settings)
         let titles = missing.map { workspace.title(of: $0) ?? "" }
-        let day = words.fullDate(date, from: circumstances.today)
-        let said = words(plansAgain ? ClearedDayPhrase.dayPlannedAgain(day) : .dayCleared(day, withoutRoom: titles))
+        let name = words.fullDate(date, from: circumstances.today)
+        let said = words(plansAgain ? ClearedDayPhrase.dayPlannedAgain(name) : .dayCleared(name, withoutRoom: titles))
+        let models = ModelJSON(workspace, in: circumstances)
+        let day = WakingDay(date, settings: settings, in: circumstances.zone)
+        let pinned = workspace.blocksPinnedInPauses(in: circumstances).filter { block in
+            guard let span = block.span else { return false }
+            return Span(day.start, day.end).overlaps(span)
+        }
         let json = JSON.object([
             "date": .string(date.description), "cleared": .bool(!plansAgain),
             "withoutRoom": .array(missing.map { .string($0.description) }),
+            "pinned": .array(pinned.map { models.pinned($0) }),
         ])
-        return Output(json: json) { _ in harmless(said) }
+        let handles = try context.handles(pinned.compactMap { $0.mission })
+        return Output(json: json) { style in
+            var lines = [harmless(said)]
+            for block in pinned where !plansAgain && !block.duringPause {
+                guard let id = block.mission, let start = block.start else { continue }
+                let question = ClearedDayPhrase.pinnedOnDayQuestion(
+                    workspace.title(of: id) ?? "",
+                    at: words.deadline(.moment(start, zone: circumstances.zone.name), in: circumstances))
+                let command = "daymark pause --keep \(handles[id]) | --move \(handles[id])"
+                lines.append(harmless(words(question)) + " " + style(command, .dim))
+            }
+            return lines.joined(separator: "\n")
+        }
     }
 }
