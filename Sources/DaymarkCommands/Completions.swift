@@ -72,7 +72,9 @@ enum Completions {
         let circumstances = try store.circumstances(at: WallClock.system.now())
         return try store.read([.records(touched)]) { workspace in
             units.map { unit in
-                let text = HistoryText(unit, workspace, words: Words(workspace.settings), in: circumstances).text
+                let text = HistoryText(
+                    unit, workspace, words: Words(workspace.settings, at: circumstances), in: circumstances
+                ).text
                 return described(String(unit[0].operation.unit.handle.prefix(HistoryLookup.shown)), as: text, in: shell)
             }
         }

@@ -34,7 +34,7 @@ struct Wanted: ParsableArguments {
             let operations = try change(workspace, ids, circumstances, &entropy)
             return (workspace.applying(operations), stored(operations))
         }
-        let words = Words(after.settings)
+        let words = Words(after.settings, at: circumstances)
         let models = ModelJSON(after, in: circumstances)
         let missions = ids.compactMap { after.missions[$0] }
         let output = Output(json: .array(missions.map { models.mission($0) })) { _ in

@@ -193,7 +193,7 @@ extension SQLiteStore {
             }
             return result
         } catch let error as IntentError {
-            let words = Words(try read([]) { $0.settings })
+            let words = Words(try read([]) { $0.settings }, at: circumstances)
             var said = words(error)
             if case .doseAnswered = error { said += " For another dose, add its time, or use --next." }
             throw error.isAboutState ? CommandError.conflict(said) : CommandError(said, code: CommandError.dataError)

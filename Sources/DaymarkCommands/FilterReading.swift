@@ -7,7 +7,7 @@ extension MissionFilter {
             return try MissionFilter(text, in: workspace, at: circumstances)
         } catch {
             throw CommandError(
-                Words(workspace.settings)(error) + "\n" + error.pointer(in: text),
+                Words(workspace.settings, at: circumstances)(error) + "\n" + error.pointer(in: text),
                 example: "daymark list 'due<fri (#school or +dune) not is:blocked'", code: 64)
         }
     }
@@ -22,7 +22,7 @@ extension CommitmentFilter {
             return try CommitmentFilter(text, in: workspace, at: circumstances)
         } catch {
             throw CommandError(
-                Words(workspace.settings)(error) + "\n" + error.pointer(in: text),
+                Words(workspace.settings, at: circumstances)(error) + "\n" + error.pointer(in: text),
                 example: "daymark list --commitments 'start<fri (#school or is:repeating)'", code: 64)
         }
     }

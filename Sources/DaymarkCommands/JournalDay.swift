@@ -12,7 +12,7 @@ enum JournalDay {
             text, settings: settings, in: context, example: "daymark journal show yesterday", onCalendar: true)
         if date > today { date = lastOne(date, named: text) }
         guard future || date <= today else {
-            throw CommandError.conflict(Words(settings)(IntentError.journalNotYet(date)))
+            throw CommandError.conflict(Words(settings, at: context.circumstances)(IntentError.journalNotYet(date)))
         }
         return date
     }
@@ -81,7 +81,7 @@ enum JournalDay {
     /// The answer after an entry was written.
     static func saved(_ date: CivilDate, _ context: Context) throws -> Output {
         let workspace = try context.read([.records([JournalEntry.id(of: date)])]) { $0 }
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: context.circumstances)
         let text = workspace.journalText(on: date)
         let facts = text.isBlank ? "empty" : words(JournalPhrase.words(JournalWords.count(text)))
         return Output(json: json(of: date, workspace, context)) { _ in "\(words.fullDate(date)): \(facts)" }

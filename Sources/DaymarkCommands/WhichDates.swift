@@ -42,7 +42,7 @@ struct WhichDates: ParsableArguments {
     func reach(_ found: Commitment, _ context: Context, for verb: String) throws -> (reach: Reach, date: Occurrence?) {
         guard found.isSeries || on != nil || from != nil else { return (.all, nil) }
         let workspace = try context.read([.kind(.commitment)]) { $0 }
-        let (words, circumstances) = (Words(workspace.settings), context.circumstances)
+        let (words, circumstances) = (Words(workspace.settings, at: context.circumstances), context.circumstances)
         let handle = try context.handles([found.id])[found.id]
         guard let text = on ?? from else {
             guard !all else { return (.all, workspace.nextDates(of: found, count: 1, in: circumstances).first) }

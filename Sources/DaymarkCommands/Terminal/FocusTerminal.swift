@@ -139,7 +139,8 @@ struct FocusTerminal {
             let change = FocusChange(request: request)
             let operations = try change.operations(workspace, on: model.mission, in: circumstances, using: &entropy)
             return (
-                change.sentence(title: model.title, model.status, words: Words(workspace.settings)), operations
+                change.sentence(title: model.title, model.status, words: Words(workspace.settings, at: circumstances)),
+                operations
             )
         }
     }

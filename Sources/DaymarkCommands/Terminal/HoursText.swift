@@ -9,7 +9,7 @@ struct HoursText {
 
     init(_ settings: Settings, in circumstances: Circumstances) {
         self.settings = settings
-        words = Words(settings)
+        words = Words(settings, at: circumstances)
         let today = settings.wakingDate(in: circumstances)
         days = settings.daysWithOwnHours.filter { $0.date >= today }
     }

@@ -76,7 +76,7 @@ struct TodayText {
     private func dosesBefore() -> [String] {
         guard let last = model.dosesToAsk.last else { return [] }
         let (date, today) = (last.time.date, circumstances.today)
-        let isYesterday = date == today.adding(days: -1) && !words.isUpPastMidnight(in: circumstances)
+        let isYesterday = date == today.adding(days: -1) && !words.isUpPastMidnight
         let day = date == today ? "" : isYesterday ? "yesterday " : "\(date) "
         let name = "\(handles[last.mission]) \(day)\(last.shown.time)"
         return ["", "\(harmless(model.doseQuestion)) \(style("daymark done \(name) | skip \(name)", .dim))"]

@@ -39,7 +39,7 @@ struct AckVerb: Verb {
                 wanted.stored(try workspace.acknowledge(came, in: circumstances, using: &entropy))
             )
         }
-        let words = Words(try context.read([]) { $0.settings })
+        let words = Words(try context.read([]) { $0.settings }, at: circumstances)
         let json = done.map { one in
             JSON.object([
                 "id": .string(one.id.description), "title": .string(one.title),

@@ -82,7 +82,7 @@ struct Capturing {
             guard mission.estimate == nil, mission.priority == .medium, !mission.isRoutine else { return nil }
         }
         guard let turned = TurnedLine(line, read: capture, settings: settings, in: circumstances) else { return nil }
-        let words = Words(settings)
+        let words = Words(settings, at: circumstances)
         let offer = words(turned.takesPlace ? AppPhrase.makeAppointment : .makeTask)
         return "\(offer): daymark undo && daymark add \(BarProgram.quoted(turned.line))"
     }
@@ -108,7 +108,7 @@ struct Capturing {
         _ capture: Capture, to workspace: Workspace, playbooks: (() -> PlaybookLibrary)?,
         in circumstances: Circumstances, using entropy: inout Entropy
     ) throws -> (Capturing, [Operation]) {
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: circumstances)
         // The sentence for a commitment already says when it is.
         let chips = capture.chips.filter { chip in
             switch chip.meaning {

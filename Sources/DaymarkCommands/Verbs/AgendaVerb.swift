@@ -39,7 +39,7 @@ struct AgendaVerb: Verb {
         let range = try dates(workspace.settings, isSearch: query != nil, context)
         let agenda = AgendaModel(range, found: query, in: view)
         let handles = try context.handles(agenda.missions.uniqued())
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: circumstances)
         let none = query == nil ? words(DayPhrase.nothingAtAll) : words(CommitmentPhrase.noneFound(said))
         return Output(json: ModelJSON(workspace, in: circumstances).agenda(agenda)) { style in
             AgendaText(agenda: agenda, none: none, handles: handles, style: style, in: view).text()

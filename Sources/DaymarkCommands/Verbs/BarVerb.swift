@@ -108,7 +108,7 @@ struct BarVerb: Verb {
     }
 
     private func writeJournal(_ context: inout Context) throws -> Output {
-        let words = Words(try context.read([]) { $0.settings })
+        let words = Words(try context.read([]) { $0.settings }, at: context.circumstances)
         let question = words(BarPhrase.journalPrompt)
         let line =
             isatty(STDIN_FILENO) == 1 ? try context.ask(question + " ") : try JournalPrompt(question: question).ask()

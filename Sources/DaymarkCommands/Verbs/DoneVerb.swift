@@ -45,7 +45,7 @@ struct DoneVerb: Verb {
 
     /// A second “done” right after a date of a series rarely means the next date.
     private func refuseLater(_ ids: [RecordID], _ workspace: Workspace, in circumstances: Circumstances) throws {
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: circumstances)
         for mission in ids.compactMap({ workspace.missions[$0] }) {
             guard let next = workspace.laterDate(of: mission, in: circumstances) else { continue }
             let due = words.deadline(next, in: circumstances)

@@ -57,7 +57,7 @@ struct DropVerb: Verb {
         let circumstances = context.circumstances
         let handle = try context.handles([id])[id]
         let workspace = try context.read([.mission(id)]) { $0 }
-        let (title, words) = (workspace.title(of: id) ?? "", Words(workspace.settings))
+        let (title, words) = (workspace.title(of: id) ?? "", Words(workspace.settings, at: circumstances))
         guard dates.all || dates.from != nil else {
             throw CommandError(
                 words(RoutineEndPhrase.question(title))
@@ -107,7 +107,7 @@ struct DropVerb: Verb {
         let (reach, date) = try dates.reach(commitment, context, for: "drop")
         let (before, words) = try context.store.perform([.kind(.commitment)], in: &context) { workspace, entropy in
             (
-                (workspace, Words(workspace.settings)),
+                (workspace, Words(workspace.settings, at: circumstances)),
                 wanted.stored(
                     try workspace.delete(
                         commitment: commitment.id, reach, at: date?.original, in: circumstances, using: &entropy))

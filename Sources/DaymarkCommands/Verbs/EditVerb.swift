@@ -133,7 +133,7 @@ struct EditVerb: Verb {
             let guesses = after.guessLengths(with: playbooks, in: circumstances, using: &entropy)
             return ((after.applying(guesses), workspace), wanted.stored(operations + guesses))
         }
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: circumstances)
         let changed = ids.compactMap { workspace.missions[$0] }
         let json = changed.map { $0.json(workspace, in: context.circumstances) }
         let output = Output(json: json.count == 1 ? json[0] : .array(json)) { style in
@@ -215,7 +215,7 @@ struct EditVerb: Verb {
                 : NamesakeCopies()
             return ((workspace.applying(operations), model, copied), wanted.stored(operations))
         }
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: circumstances)
         let when = CommitmentText(changed, words: words, in: circumstances).when
         let facts = CommitmentDetail(changed, in: ViewContext(workspace, in: circumstances)).facts
         let change = CommitmentChange(to: changed, from: commitment, copied: copied, workspace, in: circumstances)

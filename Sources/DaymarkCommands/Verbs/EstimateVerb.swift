@@ -48,7 +48,7 @@ struct EstimateVerb: Verb {
 
     private func output(_ mission: Mission, _ workspace: Workspace, in circumstances: Circumstances) -> Output {
         let view = ViewContext(workspace, in: circumstances)
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: circumstances)
         let estimate = workspace.estimate(of: mission)
         let isKnown = workspace.missions[mission.id] != nil
         let json = JSON.object([

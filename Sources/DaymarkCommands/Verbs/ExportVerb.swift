@@ -35,7 +35,8 @@ struct ExportVerb: Verb {
             case .ics: CalendarWriter.text(workspace, plan: workspace.plan(in: circumstances), in: circumstances)
             case .csv: TableExport.csv(workspace)
             case .taskwarrior: TaskwarriorExport.text(workspace, in: circumstances)
-            case .markdown: TableExport.markdown(workspace, words: Words(workspace.settings), in: circumstances)
+            case .markdown:
+                TableExport.markdown(workspace, words: Words(workspace.settings, at: circumstances), in: circumstances)
             }
         guard let output = try file.write(text, command: "daymark export") else {
             return .document(text, json: .object(["format": .string(format.rawValue), "text": .string(text)]))

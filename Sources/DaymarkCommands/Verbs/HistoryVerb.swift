@@ -27,7 +27,7 @@ struct HistoryVerb: Verb {
         let actions = try context.store.history(of: units.map { index.action(of: $0[0].operation.unit) }.uniqued())
         let touched = try context.store.withMissions((units + actions).flatMap { $0.flatMap { $0.operation.touched } })
         let workspace = try context.read([.records(touched)]) { $0 }
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: context.circumstances)
         let (circumstances, zone) = (context.circumstances, context.circumstances.zone)
         let all = units.map { unit in
             let first = unit[0].operation

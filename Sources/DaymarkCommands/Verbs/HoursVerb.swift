@@ -53,7 +53,7 @@ struct HoursVerb: Verb {
             (workspace.settings, workspace.hoursOffer(in: circumstances))
         }
         let model = HoursText(settings, in: circumstances)
-        let hint = offer.map { Words(settings)(FollowingHoursPhrase.outside($0.occurrences.count)) }
+        let hint = offer.map { Words(settings, at: circumstances)(FollowingHoursPhrase.outside($0.occurrences.count)) }
         return Output(json: model.json) { style in
             let text = model.text(in: circumstances)
             guard let hint else { return text }
@@ -71,7 +71,7 @@ struct HoursVerb: Verb {
                 try following.changes.isEmpty ? [] : workspace.follow(following, in: circumstances, using: &entropy)
             return ((workspace.applying(operations).settings, following), isTrial ? [] : operations)
         }
-        let words = Words(settings)
+        let words = Words(settings, at: circumstances)
         let model = HoursText(settings, in: circumstances)
         let changes = JSON.Member("changes", .array(following.changes.map { $0.json }))
         let trial = isTrial ? [JSON.Member("dryRun", .bool(true))] : []

@@ -66,7 +66,7 @@ struct ImportVerb: Verb {
         let (results, words) = try context.store.perform(selections, in: &context, progress: line.show) {
             workspace, entropy in
             var workspace = workspace
-            let words = Words(workspace.settings)
+            let words = Words(workspace.settings, at: circumstances)
             var results: [ImportResult] = []
             for file in files {
                 let result = workspace.importFile(

@@ -83,7 +83,7 @@ struct JournalShowVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let date = try JournalDay.read(day, context)
         let workspace = try context.read([.records([JournalEntry.id(of: date)])]) { $0 }
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: context.circumstances)
         let json = JournalDay.json(of: date, workspace, context)
         let text = workspace.journalText(on: date)
         return Output(json: json) { style in

@@ -98,7 +98,8 @@ struct JournalExportVerb: Verb {
         }
         let workspace = try context.read([.kind(.journal)]) { $0 }
         let entries = workspace.journalEntries(in: first...last)
-        let text = JournalExport.text(of: entries, as: format, words: Words(workspace.settings))
+        let text = JournalExport.text(
+            of: entries, as: format, words: Words(workspace.settings, at: context.circumstances))
         guard let output = try file.write(text, command: "daymark journal export") else {
             let json =
                 format == .json

@@ -18,7 +18,7 @@ struct LeftVerb: Verb {
 
     func run(_ context: inout Context) throws -> Output {
         let workspace = try context.read([.kind(.commitment)]) { $0 }
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: context.circumstances)
         let left = workspace.dayLeft(in: context.circumstances)
         let json = JSON.object([
             "date": .string(left.day.date.description), "begins": .string(left.day.start.description),

@@ -39,7 +39,7 @@ struct LinksVerb: Verb {
         }
         let workspace = try context.read([.mission(id)]) { $0 }
         let links = workspace.missions[id].map { workspace.links(of: $0) } ?? []
-        let spoken = Words(workspace.settings)
+        let spoken = Words(workspace.settings, at: circumstances)
         let title = workspace.missions[id]?.title ?? ""
         return Output(json: .array(links.map { $0.link.json })) { style in
             guard !links.isEmpty else { return spoken(LinkPhrase.none) }

@@ -12,7 +12,7 @@ extension ListVerb {
             return try listDates(of: workspace, matching: wanted, within: range, in: context)
         }
         let circumstances = context.circumstances
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: circumstances)
         let all = workspace.commitments.undeleted.filter { commitment in
             guard commitment.overrideOf == nil else { return false }
             // A series is found by its next date.
@@ -37,7 +37,7 @@ extension ListVerb {
         of workspace: Workspace, matching wanted: CommitmentFilter, within range: DayRange, in context: Context
     ) throws -> Output {
         let circumstances = context.circumstances
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: circumstances)
         let all = workspace.occurrences(from: range.start, until: range.end, in: circumstances).filter { date in
             workspace.commitments[date.commitment].map { wanted.matches($0, on: date, in: circumstances) } ?? false
         }
@@ -61,7 +61,7 @@ extension ListVerb {
     {
         guard filter.hasConditions, let query = filter.commitmentQuery else { return { _ in [] } }
         let circumstances = context.circumstances
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: circumstances)
         let found = workspace.findCommitments(query, in: circumstances)
         guard !found.isEmpty else { return { _ in [] } }
         let shown = found.prefix(limit ?? ListVerb.page)

@@ -34,7 +34,7 @@ extension ListVerb {
         let workspace = try context.read([.kind(.filter)]) { $0 }
         let all = workspace.filters.undeleted.sorted { folded($0.name) < folded($1.name) }
         let json = all.map { JSON.object(["name": .string($0.name), "query": .string($0.query)]) }
-        let none = Words(workspace.settings)(AppPhrase.noFilters)
+        let none = Words(workspace.settings, at: circumstances)(AppPhrase.noFilters)
         return Output(json: .array(json)) { style in
             all.isEmpty
                 ? none

@@ -108,7 +108,7 @@ struct ListVerb: Verb {
         let limit = limit ?? ListVerb.page
         let count = try context.store.countOpenMissions()
         let workspace = try context.read([limit >= count ? .openMissions : .firstOpenMissions(limit)]) { $0 }
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: context.circumstances)
         let model = MissionsModel(in: ViewContext(workspace, in: context.circumstances))
         let handles = try context.handles(model.groups.flatMap { $0.rows }.map { $0.id })
         return Output(json: .array([])) { style in
@@ -142,7 +142,7 @@ struct ListVerb: Verb {
             ? [.openMissions, .kind(.commitment)] : [.kind(.mission), .kind(.step), .kind(.commitment)]
         let workspace = try context.read(selections) { $0 }
         let circumstances = context.circumstances
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: circumstances)
         let pressures = PressureTable(workspace, in: circumstances)
         let wanted = workspace.missions.indices { mission in
             filter.matches(mission, workspace, in: circumstances) {

@@ -37,7 +37,7 @@ struct MoodVerb: Verb {
             }
         }
         let workspace = try context.read(Selection.forToday(in: circumstances)) { $0 }
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: circumstances)
         let energy = Energy(workspace, in: circumstances)
         let civil = circumstances.zone.civil(at: circumstances.now)
         let level = energy.level(at: circumstances.now)

@@ -128,7 +128,7 @@ private struct BlockEdit {
         _ id: RecordID, plan: Plan, workspace: Workspace, in circumstances: Circumstances,
         using entropy: inout Entropy
     ) throws -> (Done, [DaymarkCore.Operation]) {
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: circumstances)
         guard let record = workspace.missions[id] else { throw IntentError.noSuchMission(id) }
         let block = plan.blocks.first { $0.mission == id && $0.span.end > circumstances.now }?.span
         if ["off", "out"].contains(folded(text)) {

@@ -40,7 +40,9 @@ struct NagEndpointsVerb: Verb {
                 code: 64)
         }
         let all = try context.store.endpoints()
-        let (words, circumstances) = (Words(try context.read([]) { $0.settings }), context.circumstances)
+        let (words, circumstances) = (
+            Words(try context.read([]) { $0.settings }, at: context.circumstances), context.circumstances
+        )
         let json = all.map { endpoint, health in
             JSON.object([
                 "id": .string(endpoint.id.description),

@@ -43,7 +43,7 @@ struct NagSettingsVerb: Verb {
                 JSON.Member(level.name, NagSetting.json(level, settings: settings, preview?[level.index]))
             }
                 + general.map { JSON.Member($0, SettingText.of($0)?.json(settings) ?? .null) })
-        let says = Words(settings)
+        let says = Words(settings, at: context.circumstances)
         let circumstances = context.circumstances
         return Output(json: json) { style in
             let tables = levels.map { level in

@@ -15,7 +15,7 @@ struct NextVerb: Verb {
 
     func run(_ context: inout Context) throws -> Output {
         let workspace = try context.read([.openMissions]) { $0 }
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: context.circumstances)
         let circumstances = context.circumstances
         var all = Array(workspace.overdueDeadlines(in: circumstances).prefix(1))
         if let next = workspace.nextDeadline(in: circumstances) { all.append(next) }

@@ -36,7 +36,7 @@ struct NowVerb: Verb {
             case .soon(let row), .next(let row): (nil, row)
             case .running, .onTheWay, .rest: (nil, nil)
             }
-        let sentence = skipped.isEmpty ? model.now : best.text(Words(workspace.settings))
+        let sentence = skipped.isEmpty ? model.now : best.text(Words(workspace.settings, at: context.circumstances))
         let models = ModelJSON(workspace, in: context.circumstances)
         let doses = skipped.isEmpty ? model.doses.filter { $0.state == .due } : []
         let pressing = workspace.pressingDeadlines(in: context.circumstances)
@@ -53,7 +53,7 @@ struct NowVerb: Verb {
             "doses": .array(doses.map { models.dose($0) }),
             "suggestion": suggestion?.json ?? .null, "next": next.map { models.row($0) } ?? .null,
         ])
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: context.circumstances)
         let glance = skipped.isEmpty ? model.glanceText(words) : []
         let focus = model.focusLine.map { [$0] } ?? []
         let deadlines = pressing.map { one in

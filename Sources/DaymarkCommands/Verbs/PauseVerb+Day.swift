@@ -21,7 +21,7 @@ extension PauseVerb {
             let missing = plansAgain ? [] : after.plan(in: circumstances).missionsWithoutRoom(since: before)
             return ((after, missing), operations)
         }
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: circumstances)
         let titles = missing.map { workspace.title(of: $0) ?? "" }
         let name = words.fullDate(date, from: circumstances.today)
         let said = words(plansAgain ? ClearedDayPhrase.dayPlannedAgain(name) : .dayCleared(name, withoutRoom: titles))

@@ -70,7 +70,7 @@ struct PlanVerb: Verb {
         var operations: [Operation]
         if accept || revert {
             let hadMoves = !plan.moves.isEmpty
-            let words = Words(workspace.settings)
+            let words = Words(workspace.settings, at: circumstances)
             if accept {
                 operations = workspace.acceptMoves(plan, in: circumstances, using: &entropy)
             } else {

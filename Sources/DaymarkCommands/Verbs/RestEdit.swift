@@ -34,7 +34,7 @@ struct RestEdit {
             "end": span.map { JSON.string($0.end.description) }, "pinned": JSON.bool(span != nil),
             "alsoMoved": also.json,
         ])
-        let words = Words(try context.read([]) { $0.settings })
+        let words = Words(try context.read([]) { $0.settings }, at: circumstances)
         return Output(json: json) { _ in
             ([said] + also.lines(words, in: circumstances)).map { harmless($0) }.joined(separator: "\n")
         }
@@ -70,7 +70,7 @@ struct RestEdit {
     private func edit(
         _ plan: Plan, _ workspace: Workspace, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws -> (said: String, span: Span?, [DaymarkCore.Operation]) {
-        let (words, zone) = (Words(workspace.settings), circumstances.zone)
+        let (words, zone) = (Words(workspace.settings, at: circumstances), circumstances.zone)
         let old = try currentSpan(in: plan, workspace, in: circumstances)
         switch folded(text) {
         case "out":

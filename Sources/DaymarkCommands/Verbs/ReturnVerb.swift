@@ -36,7 +36,7 @@ struct ReturnVerb: Verb {
         }
         let selections: [Selection] = [.openMissions, .kind(.dayOff)]
         let (words, absence, titles, said) = try context.store.perform(selections, in: &context) { workspace, entropy in
-            let words = Words(workspace.settings)
+            let words = Words(workspace.settings, at: circumstances)
             let absence = workspace.absence(in: circumstances)
             let titles = absence?.past.compactMap { workspace.missions[$0]?.title } ?? []
             guard let absence, let answer else { return ((words, absence, titles, nil as String?), []) }

@@ -24,7 +24,7 @@ struct SampleVerb: Verb {
             let count = operations.flatMap { $0.changes }.map { $0.record }.uniqued().count
             return ((workspace, count), operations)
         }
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: circumstances)
         let json = JSON.object([remove ? "removed" : "added": .int(count)])
         return Output(json: json) { _ in
             guard count > 0 else { return remove ? "There is no sample week." : "The sample week is here already." }

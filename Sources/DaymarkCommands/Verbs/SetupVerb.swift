@@ -56,7 +56,7 @@ struct SetupVerb: Verb {
                 var changed = settings
                 change(&changed)
                 if changed.mayReplace(settings) { return change }
-                CommandError.print(Words(settings)(HoursPhrase.noNight))
+                CommandError.print(Words(settings, at: context.circumstances)(HoursPhrase.noNight))
                 continue
             }
             CommandError.print("“\(harmless(text))” is not valid; use \(question.allowed).")

@@ -46,7 +46,7 @@ struct ShowVerb: Verb {
             $0.missions[id]?.waitsFor.compactMap { RecordID($0) } ?? []
         }
         let workspace = try context.read([.mission(id), .records(waits), .learned]) { $0 }
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: context.circumstances)
         guard let mission = workspace.missions[id], !mission.deleted else {
             throw CommandError(words(MissionProblemPhrase.gone), code: CommandError.dataError)
         }

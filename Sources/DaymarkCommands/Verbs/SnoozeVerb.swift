@@ -55,7 +55,7 @@ struct SnoozeVerb: Verb {
             }
             return ((missions, warnings, texts), wanted.stored(operations))
         }
-        let words = Words(settings)
+        let words = Words(settings, at: circumstances)
         let json = zip(missions, warnings).map { mission, warning in
             JSON.object(
                 JSON.members([

@@ -14,7 +14,7 @@ extension StepsVerb {
         let workspace = try context.read([.everything]) { $0 }
         guard let task = workspace.missions[id] else { throw CommandError("There is no such task.") }
         guard task.isOpen else { throw CommandError("“\(harmless(task.title))” is not open.", example: "daymark list") }
-        let spoken = Words(workspace.settings)
+        let spoken = Words(workspace.settings, at: context.circumstances)
         let suggestion = try suggestion(for: task, in: workspace, context)
         let breakdown = suggestion.breakdown
         let total = BreakdownPhrase.total(breakdown.steps.count, spoken.length(breakdown.totalMinutes))

@@ -5,7 +5,7 @@ import Foundation
 
 extension StepsVerb {
     func suggestion(for task: Mission, in workspace: Workspace, _ context: Context) throws -> StepSuggestion {
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: context.circumstances)
         if let name = self.playbook { return try suggestion(for: task, as: name, words) }
         guard asksModel else { return suggestion(for: task, in: workspace, words) }
         let playbook = PlaybookLibrary.builtIn.breakdown(of: task, spiciness: size ?? Breakdown.usualSpiciness)

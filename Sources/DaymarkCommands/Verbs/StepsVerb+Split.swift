@@ -12,7 +12,8 @@ extension StepsVerb {
         guard !step.done else { throw CommandError("“\(harmless(step.title))” is done already.") }
         let parts = parts ?? workspace.finerSteps(of: step.id, playbooks: .builtIn)
         guard parts.count > 1 else {
-            throw CommandError(Words(workspace.settings)(StepDraftPhrase.cannotSplit(harmless(step.title))))
+            throw CommandError(
+                Words(workspace.settings, at: circumstances)(StepDraftPhrase.cannotSplit(harmless(step.title))))
         }
         return try workspace.split(step: step.id, into: parts, in: circumstances, using: &entropy)
     }
@@ -33,7 +34,7 @@ extension StepsVerb {
         let usual = workspace.finerSteps(of: step.id, playbooks: .builtIn)
         guard usual.count > 1 else { return [:] }
         let whole = BreakdownStep(step.title, minutes: step.minutes ?? BreakdownStep.usualMinutes)
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: context.circumstances)
         let answer = try askModel(BreakdownRequest(whole, of: mission), words, context)
         guard case .finished(var breakdown, let note) = answer.event else {
             context.notes.append(harmless(answer.reason(words)))

@@ -107,7 +107,7 @@ struct StepsVerb: Verb {
         let notes = verb == "add" ? workspace.notesOnStep(rest, in: circumstances) : []
         let steps = workspace.steps(of: id)
         let title = workspace.missions[id]?.title ?? ""
-        let spoken = Words(workspace.settings)
+        let spoken = Words(workspace.settings, at: circumstances)
         return Output(json: workspace.missions[id]?.json(workspace, in: circumstances) ?? .null) { style in
             let lines = steps.enumerated().map { index, step in
                 let minutes = step.minutes.map { style("  " + spoken.length($0), .dim) } ?? ""

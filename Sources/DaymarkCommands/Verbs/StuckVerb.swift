@@ -40,7 +40,7 @@ struct StuckVerb: Verb {
         // Only the question which task it is needs a plan, and only a lighter task needs the tasks of today.
         let isToday = asked == nil || hindrance == .wornOut
         let workspace = try context.read(isToday ? Selection.forToday(in: circumstances) : []) { $0 }
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: circumstances)
         let likely =
             asked == nil
             ? workspace.missionsToStart(workspace.plan(in: circumstances), at: circumstances.now) : []

@@ -22,7 +22,7 @@ struct SuggestVerb: Verb {
         let chosen = try add.map { try context.mission($0, for: "suggest --add") }
         let (workspace, open, rows) = try read(context, chosen)
         if let chosen { return try put(chosen, into: open, in: workspace, &context) }
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: circumstances)
         let handles = try context.handles(rows.map { $0.mission })
         let json = JSON.object([
             "minutes": open.map { .number($0.minutes) } ?? .null,
@@ -59,7 +59,8 @@ struct SuggestVerb: Verb {
         -> Output
     {
         let (circumstances, words, title) = (
-            context.circumstances, Words(workspace.settings), workspace.missions[id]?.title ?? ""
+            context.circumstances, Words(workspace.settings, at: context.circumstances),
+            workspace.missions[id]?.title ?? ""
         )
         guard let open else { throw CommandError(words(MoodOfferPhrase.noOpenTime), example: "daymark plan") }
         let selections = Selection.forToday(in: circumstances) + [.mission(id)]

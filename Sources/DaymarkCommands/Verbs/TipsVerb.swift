@@ -27,7 +27,7 @@ struct TipsVerb: Verb {
             }
             tip = nil
         }
-        let words = Words(try context.read([]) { $0.settings })
+        let words = Words(try context.read([]) { $0.settings }, at: circumstances)
         let text = tip.map { words(TipPhrase.text($0)) }
         let json = JSON.object(["tip": .text(tip?.name), "text": .text(text)])
         return Output(json: json) { _ in text ?? words(TipPhrase.none) }

@@ -26,7 +26,7 @@ struct UndoVerb: Verb {
         }
         let units = try context.store.historyUnits()
         guard let unit = units.first(where: { index.role(of: $0) == .action && !index.isUndone($0) }) else {
-            let words = Words(try context.read([]) { $0.settings })
+            let words = Words(try context.read([]) { $0.settings }, at: context.circumstances)
             return Output(json: .object(["undone": .null])) { _ in words(UndoPhrase.nothingToUndo) }
         }
         if unit != units.first.map({ index.action(of: $0) }) { try refuseImport(unit, context) }
@@ -38,7 +38,7 @@ struct UndoVerb: Verb {
         guard let action = try context.store.history(of: [unit]).first, HistoryText.isImport(action) else { return }
         let touched = try context.store.withMissions(action.flatMap { $0.operation.touched })
         let workspace = try context.read([.records(touched)]) { $0 }
-        let words = Words(workspace.settings)
+        let words = Words(workspace.settings, at: context.circumstances)
         let text = HistoryText(action, workspace, words: words, in: context.circumstances).text
         throw CommandError(
             words(UndoPhrase.undoWouldTakeImport(text)) + " To undo all of it, name it.",
@@ -61,7 +61,7 @@ struct RedoVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let index = try context.store.undoIndex()
         guard let unit = try entry.map({ try HistoryLookup.unit($0, context) }) ?? index.lastUndone else {
-            let words = Words(try context.read([]) { $0.settings })
+            let words = Words(try context.read([]) { $0.settings }, at: context.circumstances)
             return Output(json: .object(["redone": .null])) { _ in words(UndoPhrase.nothingToRedo) }
         }
         return try UndoStep(.redo, of: unit, in: index).run(&context)
@@ -95,7 +95,7 @@ private struct UndoStep {
         }
         let (sentence, what, kept) = try context.store.perform([.records(touched)], in: &context) {
             workspace, entropy in
-            let words = Words(workspace.settings)
+            let words = Words(workspace.settings, at: circumstances)
             let about = action.isEmpty ? undos.flatMap { $0 } : action
             let what = HistoryText(about, workspace, words: words, in: circumstances).text
             let undo =

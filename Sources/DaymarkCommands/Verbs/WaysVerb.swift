@@ -26,7 +26,7 @@ struct WaysVerb: Verb {
         let (take, mission) = (take, mission)
         let done = try context.store.perform(Selection.forToday(in: circumstances) + [.mission(id)], in: &context) {
             workspace, entropy in
-            let words = Words(workspace.settings)
+            let words = Words(workspace.settings, at: circumstances)
             let plan = workspace.plan(in: circumstances)
             let ways = workspace.waysOut(for: id, with: plan, in: circumstances)
             let title = workspace.missions[id]?.title ?? ""

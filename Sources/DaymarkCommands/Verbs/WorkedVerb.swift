@@ -59,7 +59,7 @@ enum WorkReport {
             let mission = after.missions[id] ?? Mission(id: id)
             let left = mission.isOpen ? after.minutesLeft(mission) : 0
             let during = after.commitmentsDuringWork(in: operations, in: circumstances)
-            return ((mission, left, Words(workspace.settings), during), operations)
+            return ((mission, left, Words(workspace.settings, at: circumstances), during), operations)
         }
         let json = JSON.object([
             "id": .string(id.description), "title": .string(mission.title), "done": .bool(!mission.isOpen),

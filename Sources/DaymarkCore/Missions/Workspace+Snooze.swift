@@ -56,7 +56,7 @@ extension Workspace {
             !outlastsDeadline(until, due, in: circumstances)
         else { return nil }
         let later = circumstances.moved(to: until)
-        let words = Words(settings)
+        let words = Words(settings, at: circumstances)
         let (work, dueText) = (minutesLeft(mission), words.deadline(due, in: circumstances))
         guard let free = PressureTable(self, in: later).freeMinutes(id), work * 100 > free * Workspace.fullPercent
         else { return nil }
@@ -74,7 +74,7 @@ extension Workspace {
     public func textOfSnooze(
         _ id: RecordID, until: Instant, warning: BlockNoticePhrase?, in circumstances: Circumstances
     ) -> String {
-        let words = Words(settings)
+        let words = Words(settings, at: circumstances)
         let said = words.snoozed(
             missions[id] ?? Mission(id: id), until: until, settings: settings, in: circumstances)
         guard let warning else { return said }

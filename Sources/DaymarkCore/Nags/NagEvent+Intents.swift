@@ -17,7 +17,8 @@ extension Workspace {
     public func acknowledged(_ id: RecordID, in circumstances: Circumstances) -> NagNoticePhrase {
         let title = title(of: id) ?? ""
         guard let until = quietUntil(afterAcknowledging: id, in: circumstances) else { return .acknowledged(title) }
-        return .acknowledgedUntil(title, Words(settings).deadline(.moment(until, zone: ""), in: circumstances))
+        return .acknowledgedUntil(
+            title, Words(settings, at: circumstances).deadline(.moment(until, zone: ""), in: circumstances))
     }
 
     /// When a mission that nags until it is done nags again, if it is acknowledged now. Nil for any other mission, and if

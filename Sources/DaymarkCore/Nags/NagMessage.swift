@@ -100,7 +100,7 @@ extension Workspace {
         for nags: [Nag], tag: RecordID? = nil, playbooks: PlaybookLibrary? = nil, in circumstances: Circumstances
     ) -> NagMessage? {
         guard let first = nags.first else { return nil }
-        let words = Words(settings)
+        let words = Words(settings, at: circumstances)
         let tag = tag ?? first.id
         if nags.count > 1 { return digest(nags, tag, words: words, in: circumstances) }
         // A call that is over says nothing, and is not told as a deadline instead.
@@ -147,7 +147,7 @@ extension Workspace {
 
     /// A nag in one line, with the time that is left now: “Essay: due in 2 h”.
     public func line(for nag: Nag, in circumstances: Circumstances) -> String {
-        let words = Words(settings)
+        let words = Words(settings, at: circumstances)
         if let line = callLine(nag, words, in: circumstances) { return line }
         let minutes = circumstances.now.nearestMinutes(until: nag.deadline)
         if let id = nag.commitment {
@@ -184,7 +184,7 @@ extension Workspace {
     ) -> String {
         guard let mission = missions[id], let due = mission.effectiveDeadline else { return "" }
         let level = mission.aggression ?? settings.usualAggression
-        return Words(settings)(
+        return Words(settings, at: circumstances)(
             NagPhrase.reminder(
                 facts(
                     level, id, due: circumstances.instant(of: due, settings: settings), playbooks: playbooks,

@@ -4,7 +4,7 @@ extension Workspace {
     public func notes(
         on span: Span, of mission: RecordID, in circumstances: Circumstances
     ) -> [BlockNoticePhrase] {
-        let words = Words(settings)
+        let words = Words(settings, at: circumstances)
         var notes: [BlockNoticePhrase] = []
         if let deadline = missions[mission]?.effectiveDeadline,
             circumstances.instant(of: deadline, settings: settings) < span.end

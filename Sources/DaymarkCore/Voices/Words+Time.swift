@@ -84,7 +84,7 @@ extension Words {
         let now = circumstances.zone.civil(at: circumstances.now)
         let name = dayOrDate(date, in: circumstances)
         let isAmbiguous = now.time.hour < Words.lastHourOfNight && date == now.date.adding(days: 1)
-        return isAmbiguous && !isUpPastMidnight(in: circumstances) ? "\(name), \(shortDate(date))" : name
+        return isAmbiguous && !isUpPastMidnight ? "\(name), \(shortDate(date))" : name
     }
 
     /// A day as ``day(_:from:)`` names it on the calendar. While a waking day goes on past midnight, “today” and
@@ -92,15 +92,7 @@ extension Words {
     public func dayOrDate(_ date: CivilDate, in circumstances: Circumstances) -> String {
         let today = circumstances.today
         let isNear = abs(date.dayNumber - today.dayNumber) <= 1
-        return isNear && isUpPastMidnight(in: circumstances) ? shortDate(date) : day(date, from: today)
-    }
-
-    /// Whether the person is in a waking day that began on the day before.
-    public func isUpPastMidnight(in circumstances: Circumstances) -> Bool {
-        guard let lateNights else { return false }
-        let now = circumstances.zone.civil(at: circumstances.now)
-        guard let end = lateNights.end(after: now.date.adding(days: -1)) else { return false }
-        return now.time < end
+        return isNear && isUpPastMidnight ? shortDate(date) : day(date, from: today)
     }
 
     /// An exact length: “45 min”, “1 h”, “2 h 30 min”.

@@ -6,28 +6,33 @@ public struct Words: Sendable {
     public let voice: Voice
     public let clock: ClockStyle
     public let dateOrder: DateOrder
-    /// The nights in which “today” may mean two dates. Nil if there are none.
-    let lateNights: LateNights?
+    /// Whether the person is in a waking day that began on the day before. “Today” and “tomorrow” may then mean two dates.
+    public let isUpPastMidnight: Bool
 
-    public init(_ voice: Voice, clock: ClockStyle = .hours24, dateOrder: DateOrder = .dayFirst) {
-        self.init(voice, clock: clock, dateOrder: dateOrder, lateNights: nil)
-    }
-
-    public init(_ settings: Settings) {
-        self.init(
-            settings.voice, clock: settings.clock, dateOrder: settings.dateOrder, lateNights: LateNights(settings))
-    }
-
-    private init(_ voice: Voice, clock: ClockStyle, dateOrder: DateOrder, lateNights: LateNights?) {
+    public init(
+        _ voice: Voice, clock: ClockStyle = .hours24, dateOrder: DateOrder = .dayFirst, isUpPastMidnight: Bool = false
+    ) {
         self.voice = voice
         self.clock = clock
         self.dateOrder = dateOrder
-        self.lateNights = lateNights
+        self.isUpPastMidnight = isUpPastMidnight
+    }
+
+    /// The words for texts that name no day.
+    public init(_ settings: Settings) {
+        self.init(settings.voice, clock: settings.clock, dateOrder: settings.dateOrder)
+    }
+
+    /// The words for texts of this moment.
+    public init(_ settings: Settings, at circumstances: Circumstances) {
+        self.init(
+            settings.voice, clock: settings.clock, dateOrder: settings.dateOrder,
+            isUpPastMidnight: settings.wakingDate(in: circumstances) < circumstances.today)
     }
 
     /// The same words in another voice.
     public func spoken(in voice: Voice) -> Words {
-        Words(voice, clock: clock, dateOrder: dateOrder, lateNights: lateNights)
+        Words(voice, clock: clock, dateOrder: dateOrder, isUpPastMidnight: isUpPastMidnight)
     }
 
     func say(

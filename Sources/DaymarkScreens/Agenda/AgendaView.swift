@@ -72,7 +72,7 @@ struct AgendaView {
     private func name(of date: CivilDate) -> String {
         let full = words.fullDate(date, from: context.today)
         let distance = date.dayNumber - context.today.dayNumber
-        let isNamed = (distance == 0 || distance == 1) && !words.isUpPastMidnight(in: context.circumstances)
+        let isNamed = (distance == 0 || distance == 1) && !words.isUpPastMidnight
         return isNamed ? "\(full) (\(context.day(date)))" : full
     }
 

@@ -15,7 +15,7 @@ public struct ViewContext {
             ? workspace.withClosedSessions(at: circumstances.now) : workspace
         self.workspace = closed.withCurrentDates(in: circumstances)
         self.circumstances = circumstances
-        let usual = Words(workspace.settings)
+        let usual = Words(workspace.settings, at: circumstances)
         words = voice.map { usual.spoken(in: $0) } ?? usual
     }
 

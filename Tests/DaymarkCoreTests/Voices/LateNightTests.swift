@@ -32,13 +32,13 @@ import Testing
         ]
         #expect(try settings.wakingDate(in: now) == date("2026-11-27"))
         #expect(try settings.wakingDate(in: at("2026-11-29T00:40")) == date("2026-11-29"))
-        #expect(Words(settings).isUpPastMidnight(in: now) && !Words(hours(7, 23)).isUpPastMidnight(in: now))
+        #expect(Words(settings, at: now).isUpPastMidnight && !Words(hours(7, 23), at: now).isUpPastMidnight)
     }
 
     /// What is shown has a date instead of “today” and “tomorrow”, which the two clocks name differently.
     @Test func labelsNameDatesWhileTheDayGoesOn() throws {
         let now = try at("2026-11-28T00:40")
-        let (late, usual) = (Words(hours(11, 2)), Words(hours(7, 23)))
+        let (late, usual) = (Words(hours(11, 2), at: now), Words(hours(7, 23), at: now))
         let (friday, saturday) = (try date("2026-11-27"), try date("2026-11-28"))
         #expect(late.dayOrDate(friday, in: now) == "Fri 27 Nov" && late.day(saturday, in: now) == "Sat 28 Nov")
         #expect(late.dayOrDate(saturday.adding(days: 1), in: now) == "Sun 29 Nov")
@@ -48,6 +48,7 @@ import Testing
         #expect(usual.day(saturday.adding(days: 1), in: now) == "tomorrow, Sun 29 Nov")
         for time in ["2026-11-27T23:50", "2026-11-28T06:00"] {
             let then = try at(time)
+            let late = Words(hours(11, 2), at: then)
             #expect(late.day(then.today, in: then) == "today")
             #expect(late.dayOrDate(then.today.adding(days: 1), in: then) == "tomorrow")
         }

@@ -1,0 +1,15 @@
+extension Settings {
+    /// The second of the day at which the waking day ends that began on the day before. Zero if none goes on at `now`.
+    func awakeUntil(at now: CivilDateTime) -> Int64 {
+        let (wake, sleep) = wakingHours(on: now.date.adding(days: -1))
+        guard sleep <= wake, sleep.minuteOfDay > 0, now.time < sleep else { return 0 }
+        return sleep.minuteOfDay * 60
+    }
+
+    /// The date that a person means by “today”. It is the one on which their waking day began, and outside of any waking
+    /// day the calendar's.
+    public func wakingDate(in circumstances: Circumstances) -> CivilDate {
+        let now = circumstances.zone.civil(at: circumstances.now)
+        return awakeUntil(at: now) > 0 ? now.date.adding(days: -1) : now.date
+    }
+}
