@@ -43,24 +43,35 @@ extension Workspace {
     }
 
     /// Sets the minutes worked in a session that has ended. With 0 minutes, nothing was done.
-    /// - Parameter minutes: At most the time since the session started.
+    /// - Parameter minutes: At most the time from its start until now, or until the next session.
     public func correctFocus(
         _ id: RecordID, minutes: Int64, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         guard let session = sessions[id], canCorrect(session), let started = session.started else { throw .noFocus }
         guard (0...Workspace.longestReport).contains(minutes) else { throw .badWorkedTime(minutes) }
-        let free = circumstances.now.milliseconds - started.milliseconds - minutes * 60_000
-        guard free >= 0 else { throw .longerThanSession(free / 60_000 + minutes) }
+        let limit = min(circumstances.now, startOfNext(after: session) ?? .latest)
+        let longest = max(0, limit.milliseconds - started.milliseconds)
+        let free = longest - minutes * 60_000
+        guard free >= 0 else { throw .longerThanSession(longest / 60_000) }
         var after = session
         // More work than the timer counted was done in pauses.
         let paused = min(session.pausedTotal, free)
-        if paused < session.pausedTotal {
-            after.pausedMilliseconds = paused
-            after.paused = (paused + 30_000) / 60_000
-        }
         after.ended = minutes > 0 ? Instant(milliseconds: started.milliseconds + paused + minutes * 60_000) : started
         if minutes == 0, session.outcome == .stopped { after.outcome = .abandoned }
         if minutes > 0, session.outcome == .abandoned { after.outcome = .stopped }
-        return operations(Session.schema.changes(from: session, to: after), at: circumstances.now, using: &entropy)
+        guard after != session || paused != session.pausedTotal else { return [] }
+        // All fields are written, so that of two devices that correct a session, one counts as a whole.
+        after.pausedMilliseconds = paused
+        after.paused = (paused + 30_000) / 60_000
+        var before = session
+        (before.ended, before.outcome, before.paused, before.pausedMilliseconds) = (nil, nil, nil, nil)
+        return operations(Session.schema.changes(from: before, to: after), at: circumstances.now, using: &entropy)
+    }
+
+    /// The start of the timed session that follows. A session that was corrected to 0 minutes has one too.
+    private func startOfNext(after session: Session) -> Instant? {
+        var running = session
+        running.ended = nil
+        return sessionIndex.startOfNext(after: running)
     }
 }

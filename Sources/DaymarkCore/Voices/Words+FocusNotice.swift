@@ -3,7 +3,7 @@ public enum FocusNoticePhrase: Hashable, Sendable {
     case ended(String, Int64), short(String), parked(String)
     /// A stray thought, and the day or time that it is for.
     case parkedFor(String, String)
-    /// A correction says more than the minutes since the session began.
+    /// A correction says more minutes than these, which fit between the start of the session and now, or the next one.
     case longerThanSession(Int64)
     case notRunning, badLength, settled(String, Int64), closed(String), rated
     case actStarted(String), actForgotten(String)
@@ -36,10 +36,10 @@ extension Words {
                 calm: "Kept for later: \(title) (\(when))", spark: "“\(title)” is on your list for \(when)")
         case .longerThanSession(let minutes):
             say(
-                command: "The session began \(length(minutes)) ago. Enter less.",
-                gentle: "The session began \(roughly(minutes)) ago. A shorter time fits.",
-                calm: "The session began \(length(minutes)) ago, so it cannot be longer.",
-                spark: "The session began \(length(minutes)) ago, so it can’t be longer.")
+                command: "At most \(length(minutes)) fit, up to now or to the next session.",
+                gentle: "Up to \(length(minutes)) would fit, until now or until the next session.",
+                calm: "At most \(length(minutes)) fit, up to now or to the next session.",
+                spark: "Up to \(length(minutes)) fit, until now or the next session.")
         case .notRunning:
             say(
                 command: "No focus session.", gentle: "No timer is running.", calm: "No focus session is running.",

@@ -16,7 +16,7 @@ public enum IntentError: Error, Hashable, Sendable {
     case badBlockLength(Int64)
     /// The minutes of work that a person reports are too few, or more than a day.
     case badWorkedTime(Int64)
-    /// A session began only this many minutes ago.
+    /// Only this many minutes fit between the start of a session and now, or the next session.
     case longerThanSession(Int64)
     case badFocusLength(Int64)
     case badBreakLength(Int64)

@@ -61,6 +61,53 @@ import Testing
         #expect(harness.phone.workspace.focusToCorrect(at: harness.now.now) == nil)
     }
 
+    @Test func ofTwoCorrectionsOneCountsAsAWhole() throws {
+        var harness = try FocusHarness("Thesis friday ~3h")
+        try harness.start("Thesis", minutes: 60)
+        try harness.clock("2026-11-23T09:20")
+        try harness.change { try $0.pauseFocus(in: $1, using: &$2) }
+        try harness.clock("2026-11-23T09:30")
+        try harness.change { try $0.resumeFocus(in: $1, using: &$2) }
+        try harness.clock("2026-11-23T09:50")
+        try harness.end(.stopped)
+        harness.exchange()
+        let last = try #require(harness.phone.workspace.focusToCorrect(at: harness.now.now)).session
+        // 45 minutes shorten the pause. 20 minutes keep it.
+        try harness.change { try $0.correctFocus(last, minutes: 45, in: $1, using: &$2) }
+        harness.pass(seconds: 1)
+        try harness.change(\.laptop) { try $0.correctFocus(last, minutes: 20, in: $1, using: &$2) }
+        harness.exchange()
+        #expect(try harness.worked("Thesis") == 20)
+        #expect(harness.laptop.workspace.sessions.all == harness.phone.workspace.sessions.all)
+        // The same minutes again change nothing.
+        try harness.change { try $0.correctFocus(last, minutes: 20, in: $1, using: &$2) }
+        #expect(harness.phone.unsent.isEmpty)
+    }
+
+    @Test func aCorrectionEndsAtTheNextSession() throws {
+        var harness = try FocusHarness("Thesis friday ~3h", "Laundry ~2h")
+        try harness.start("Thesis", minutes: 60)
+        try harness.clock("2026-11-23T09:20")
+        try harness.end(.stopped)
+        let last = try #require(harness.phone.workspace.focusToCorrect(at: harness.now.now)).session
+        harness.pass(seconds: 10 * 60 + 30)
+        try harness.start("Laundry", minutes: 60)
+        harness.pass(seconds: 20 * 60)
+        for minutes in [Int64(0), 20] {
+            try harness.change { try $0.correctFocus(last, minutes: minutes, in: $1, using: &$2) }
+            // The session on the laundry began after 30.5 minutes.
+            for tooLong in [Int64(31), 32, 45] {
+                #expect(throws: IntentError.longerThanSession(30)) {
+                    try harness.change { try $0.correctFocus(last, minutes: tooLong, in: $1, using: &$2) }
+                }
+            }
+        }
+        let refusal = Words(.calm)(IntentError.longerThanSession(30))
+        #expect(refusal == "At most 30 min fit, up to now or to the next session.")
+        try harness.change { try $0.correctFocus(last, minutes: 30, in: $1, using: &$2) }
+        #expect(try harness.worked("Thesis") == 30)
+    }
+
     @Test func aPersonWhoShowsThatTheyAreThereKeepsTheSession() throws {
         var harness = try FocusHarness("Thesis friday ~3h")
         try harness.start("Thesis", rhythm: .short)
