@@ -29,7 +29,7 @@ extension Workspace {
     ///
     /// Pauses are taken off a time of day. If they are longer than the rest, they came after it.
     public func minutes(ofCorrection text: String, of id: RecordID, in circumstances: Circumstances) -> Int64? {
-        if let started = sessions[id]?.started, text.holds(":"), let time = WallTime(trimmed(text)) {
+        if let started = sessions[id]?.started, let time = Workspace.timeOfEnd(text) {
             let date = circumstances.zone.civil(at: started).date
             var end = circumstances.zone.instant(of: CivilDateTime(date, time))
             if end < started { end = circumstances.zone.instant(of: CivilDateTime(date.adding(days: 1), time)) }
@@ -40,6 +40,21 @@ extension Workspace {
             }
         }
         return Workspace.minutesWorked(text, settings: settings, in: circumstances)
+    }
+
+    /// Reads the time at which work ended: “14:20”, “until 9:10”, “9:10 am” or “9pm”. Nil if the text is anything else.
+    private static func timeOfEnd(_ text: String) -> WallTime? {
+        var words = folded(trimmed(text)).words
+        if let first = words.first, ["until", "till", "til", "bis"].contains(first) { words.removeFirst() }
+        var clock = ""
+        for word in words { clock += word }
+        let isMorning = clock.ends(with: "am")
+        guard isMorning || clock.ends(with: "pm") else { return clock.holds(":") ? WallTime(clock) : nil }
+        let figures = String(decoding: clock.utf8.dropLast(2), as: UTF8.self)
+        guard let time = WallTime(figures.holds(":") ? figures : figures + ":00"), (1...12).contains(time.hour) else {
+            return nil
+        }
+        return WallTime(time.hour % 12 + (isMorning ? 0 : 12), time.minute)
     }
 
     /// Sets the minutes worked in a session that has ended. With 0 minutes, nothing was done.

@@ -32,10 +32,10 @@ extension Words {
             say(command: "Other length", gentle: "Another length", calm: "Another length", spark: "Another length")
         case .correctField:
             say(
-                command: "Correct the time: 20 min, or the end, 14:20",
-                gentle: "If it was another length: 20 min, or until 14:20",
-                calm: "Correct the time: 20 min, or until 14:20",
-                spark: "Was it another length? 20 min, or until 14:20")
+                command: "Correct the time: 20 min, or the end, \(time(WallTime(14, 20)))",
+                gentle: "If it was another length: 20 min, or until \(time(WallTime(14, 20)))",
+                calm: "Correct the time: 20 min, or until \(time(WallTime(14, 20)))",
+                spark: "Was it another length? 20 min, or until \(time(WallTime(14, 20)))")
         }
     }
 

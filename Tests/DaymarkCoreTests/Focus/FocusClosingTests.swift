@@ -50,6 +50,10 @@ import Testing
         }
         // The pause is taken off a time, unless it came later.
         #expect(minutes("20 min") == 20 && minutes("9:40") == 30 && minutes("9:10") == 10 && minutes("soon") == nil)
+        #expect(minutes("until 9:10") == 10 && minutes("9:10am") == 10 && minutes("Until 9:10 AM") == 10)
+        #expect(minutes("9 am") == 0 && minutes("9:40 pm") == nil)
+        let label = Words(.calm, clock: .hours12)(FocusReviewPhrase.correctField)
+        #expect(label == "Correct the time: 20 min, or until 2:20 pm")
         for (corrected, outcome) in [(Int64(20), Session.Outcome.stopped), (45, .stopped), (0, .abandoned)] {
             try harness.change { try $0.correctFocus(last, minutes: corrected, in: $1, using: &$2) }
             #expect(try harness.worked("Thesis") == corrected && harness.sessions.first?.outcome == outcome)
