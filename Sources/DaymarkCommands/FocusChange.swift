@@ -42,8 +42,10 @@ struct FocusChange {
         case .stop, .abandon:
             words((before?.minutes ?? 0) > 0 ? .ended(title, before?.minutes ?? 0) : FocusNoticePhrase.short(title))
         case .done: words(MissionPhrase.done(title))
-        case .settle(let minutes), .correct(let minutes):
+        case .settle(let minutes):
             minutes > 0 ? words(FocusNoticePhrase.settled(title, minutes)) : words(AnswerPhrase.notDone(title))
+        case .correct(let minutes):
+            words(minutes > 0 ? .settled(title, minutes) : FocusNoticePhrase.uncounted(title))
         }
     }
 }

@@ -75,6 +75,8 @@ import Testing
         #expect(throws: CommandError.self) { try harness.say("focus", "fix", "2h") }
         _ = try harness.say("undo")
         #expect(try harness.json("show", "thesis")["worked"] == .number(20))
+        #expect(try harness.say("focus", "fix", "0") == "Thesis: no time counted")
+        _ = try harness.say("undo")
         // What does not fit is a mission.
         #expect(throws: CommandError.self) { try harness.say("focus", "fix", "bike") }
         _ = try harness.say("add", "Fix bike")

@@ -346,6 +346,7 @@ import Testing
         #expect(harness.region("main").contains(correct))
         harness.perform(.focus(.correct(session)), "soon")
         #expect(harness.region("main").contains("role=\"alert\"") && harness.region("main").contains("value=\"soon\""))
+        #expect(harness.region("main").contains("“soon” is neither a length nor a time since the start."))
         // No more than the time since its start.
         harness.perform(.focus(.correct(session)), "3h")
         #expect(harness.region("main").contains("role=\"alert\""))

@@ -6,12 +6,14 @@ public enum FocusNoticePhrase: Hashable, Sendable {
     /// A correction says more minutes than these, which fit between the start of the session and now, or the next one.
     case longerThanSession(Int64)
     case notRunning, badLength, settled(String, Int64), closed(String), rated
+    /// A correction says that nothing was done in a session.
+    case uncounted(String)
     case actStarted(String), actForgotten(String)
 
     public static let samples: [FocusNoticePhrase] = [
         .ended("Essay", 25), .short("Essay"), .parked("Milk"), .parkedFor("Milk", "tomorrow"), .longerThanSession(40),
-        .notRunning, .badLength, .settled("Essay", 25), .closed("Essay"), .rated, .actStarted("Essay"),
-        .actForgotten("Essay"),
+        .notRunning, .badLength, .settled("Essay", 25), .uncounted("Essay"), .closed("Essay"), .rated,
+        .actStarted("Essay"), .actForgotten("Essay"),
     ]
 }
 
@@ -54,6 +56,10 @@ extension Words {
             say(
                 command: "\(title): \(length(minutes)) logged", gentle: "\(title): \(length(minutes)).",
                 calm: "\(title): \(length(minutes)) worked", spark: "\(title): \(length(minutes)), got it!")
+        case .uncounted(let title):
+            say(
+                command: "\(title): no time logged", gentle: "\(title): no time counted. That’s all right.",
+                calm: "\(title): no time counted", spark: "\(title): no time counted, got it!")
         case .closed(let title):
             say(
                 command: "The session on “\(title)” was closed. Nothing was logged.",

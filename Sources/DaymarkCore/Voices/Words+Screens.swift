@@ -8,8 +8,8 @@ public enum ScreenPhrase: Hashable, Sendable {
     public static let samples: [ScreenPhrase] = [
         .historyTitle, .backToMissions, .backToToday, .goneMission, .goneCommitment,
         .notUnderstood(.time, "blursday"), .notUnderstood(.length, "long"), .notUnderstood(.rule, "often"),
-        .notUnderstood(.mission, "essay"), .notUnderstood(.hours, "often"), .notesTooLong(50_001),
-        .undoLabel("Added “Essay”"), .redoButton,
+        .notUnderstood(.mission, "essay"), .notUnderstood(.hours, "often"),
+        .notUnderstood(.lengthOrEnd, "long"), .notesTooLong(50_001), .undoLabel("Added “Essay”"), .redoButton,
         .redoLabel("Added “Essay”"), .taken, .broughtBack,
     ]
 }
@@ -63,6 +63,12 @@ extension Words {
                 gentle: "“\(text)” wasn’t understood as a length. “45 min” or “2 h” would be.",
                 calm: "“\(text)” is not a length. Try “45 min” or “2 h”.",
                 spark: "“\(text)” isn’t a length. Try “45 min” or “2 h”.")
+        case .lengthOrEnd:
+            say(
+                command: "“\(text)” is not a length or a time since the start. Try “45 min”.",
+                gentle: "“\(text)” wasn’t understood as a length, or a time since the start. “45 min” would be.",
+                calm: "“\(text)” is neither a length nor a time since the start. Try “45 min”.",
+                spark: "“\(text)” isn’t a length or a time since the start. Try “45 min”.")
         case .rule:
             say(
                 command: "“\(text)” is not a rule. Try “every Mon” or “every 2 weeks”.",

@@ -70,5 +70,7 @@ public enum IntentError: Error, Hashable, Sendable {
     /// The kind of value that a text was expected to be.
     public enum Said: Hashable, Sendable {
         case time, length, rule, mission, hours, reminders
+        /// The length of a focus session, or the time at which its work ended.
+        case lengthOrEnd
     }
 }

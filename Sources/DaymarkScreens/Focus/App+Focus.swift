@@ -136,7 +136,7 @@ extension App {
         let (text, field) = (context.value, FocusChoiceView.correctField(id))
         guard !text.isBlank else { return screens.refusals.clear(field) }
         guard let minutes = workspace.minutes(ofCorrection: text, of: id, in: context.circumstances) else {
-            screens.refusals.add(.notUnderstood(.length, text), field: field, text: text)
+            screens.refusals.add(.notUnderstood(.lengthOrEnd, text), field: field, text: text)
             return
         }
         do throws(IntentError) {
@@ -145,9 +145,8 @@ extension App {
                 id, minutes: minutes, in: context.circumstances, using: &context.entropy)
             screens.refusals.clear(field)
             guard !operations.isEmpty else { return }
-            let said =
-                minutes > 0 ? words(FocusNoticePhrase.settled(title, minutes)) : words(AnswerPhrase.notDone(title))
-            commit(operations, saying: said, in: &context)
+            let said: FocusNoticePhrase = minutes > 0 ? .settled(title, minutes) : .uncounted(title)
+            commit(operations, saying: words(said), in: &context)
         } catch {
             screens.refusals.add(error, field: field, text: text)
         }
