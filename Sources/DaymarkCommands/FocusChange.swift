@@ -29,7 +29,9 @@ struct FocusChange {
             guard let last = workspace.forgottenFocus(at: circumstances.now) else { throw IntentError.noFocus }
             return try workspace.settleFocus(last.session, minutes: minutes, in: circumstances, using: &entropy)
         case .correct(let minutes):
-            guard let last = workspace.focusToCorrect(at: circumstances.now) else { throw IntentError.noFocus }
+            guard let last = workspace.focusToCorrect(at: circumstances.now) else {
+                throw CommandError.conflict("No focus session ended in the past day.")
+            }
             return try workspace.correctFocus(last.session, minutes: minutes, in: circumstances, using: &entropy)
         }
     }

@@ -35,7 +35,15 @@ enum FocusRequest: Equatable {
         case ("break", 0): self = .rest(nil)
         case ("skip", 0): self = .skip
         case ("fix", 1):
-            self = corrected(rest[0]).map { FocusRequest.correct($0) } ?? .start(words.joined(separator: " "))
+            if let minutes = corrected(rest[0]) {
+                self = .correct(minutes)
+            } else if rest[0].contains(":") || rest[0].hasPrefix("-") {
+                throw CommandError(
+                    "“\(harmless(rest[0]))” is neither a length nor a time since the session began.",
+                    example: "daymark focus fix 20m", code: 64)
+            } else {
+                self = .start(words.joined(separator: " "))
+            }
         case ("extend", 0), ("settle", 0):
             throw CommandError(
                 "Name the minutes.", example: "daymark focus \(verb) \(verb == "extend" ? "10" : "25m")", code: 64)

@@ -65,7 +65,8 @@ import Testing
 
     @Test func theLastSessionIsCorrected() throws {
         let harness = try harness("Thesis friday ~5h")
-        #expect(throws: CommandError.self) { try harness.say("focus", "fix", "20m") }
+        let none = #expect(throws: CommandError.self) { try harness.say("focus", "fix", "20m") }
+        #expect(none?.sentence == "No focus session ended in the past day.")
         _ = try harness.say("focus", "thesis", "--minutes", "60")
         harness.now = "2026-11-23T09:40:00"
         _ = try harness.say("focus", "stop")
@@ -77,6 +78,11 @@ import Testing
         #expect(try harness.json("show", "thesis")["worked"] == .number(20))
         #expect(try harness.say("focus", "fix", "0") == "Thesis: no time counted")
         _ = try harness.say("undo")
+        // 08:30 is before the session, and 10:30 has yet to come.
+        for text in ["8:30", "10:30", "-5"] {
+            let error = #expect(throws: CommandError.self) { try harness.say(["focus", "fix", "--", text]) }
+            #expect(error?.sentence == "“\(text)” is neither a length nor a time since the session began.")
+        }
         // What does not fit is a mission.
         #expect(throws: CommandError.self) { try harness.say("focus", "fix", "bike") }
         _ = try harness.say("add", "Fix bike")
