@@ -356,6 +356,23 @@ import Testing
         #expect(harness.region("main").contains("breakdown/stuck/because/tooBig"))
     }
 
+    @Test func aSearchOfAStuckPersonSaysThatThereAreMore() throws {
+        var (harness, _) = try suggested("Essay fri 17:00 ~3h")
+        for color in ["blue", "green", "red", "grey", "white", "black", "brown", "pink"] {
+            harness.perform(.capture, "Sort \(color) papers ~10m")
+        }
+        harness.perform(.breakdown(.stuck(.open(nil))))
+        let more = Words(.calm)(StuckPhrase.moreFound)
+        harness.perform(.breakdown(.stuck(.find)), "papers")
+        #expect(!harness.region("main").contains(more))
+        harness.perform(.capture, "Sort yellow papers ~10m")
+        harness.perform(.breakdown(.stuck(.open(nil))))
+        harness.perform(.breakdown(.stuck(.find)), "papers")
+        let page = harness.region("main")
+        let found = page.matches(of: /data-key="([^"]*)"[^>]*breakdown\/stuck\/open/)
+        #expect(page.contains(more) && found.count == 3 + ChoiceSearch.maxChoices)
+    }
+
     @Test func aWornOutPersonCanRestUntilTomorrow() throws {
         var (harness, _) = try suggested()
         harness.perform(.breakdown(.stuck(.open(nil))))

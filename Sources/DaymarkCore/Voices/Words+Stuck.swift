@@ -13,6 +13,8 @@ public enum StuckPhrase: Hashable, Sendable {
     case onWhat, otherTask
     /// The label of the field that searches for another task.
     case search
+    /// The search finds more tasks than are shown.
+    case moreFound
     /// The heading of what helps against each obstacle.
     case lead(Hindrance), advice(StuckAdvice), mayRest
 
@@ -21,7 +23,7 @@ public enum StuckPhrase: Hashable, Sendable {
             .button, .title, .question, .underTwoMinutes, .mayStop, .doThis, .another, .noOther, .pick,
             .fiveMinutes, .easier("Water the plants"), .nothingOpen, .hindrance(.tooBig), .hindrance(.cannotStart),
             .hindrance(.wornOut), .hindrance(.drifting), .restUntilTomorrow, .twoMinutes(of: "Write the introduction"),
-            .onWhat, .otherTask, .search, .mayRest,
+            .onWhat, .otherTask, .search, .moreFound, .mayRest,
         ] + Hindrance.allCases.map { StuckPhrase.lead($0) } + StuckAdvice.allCases.map { StuckPhrase.advice($0) }
 }
 
@@ -39,8 +41,7 @@ extension Words {
             say(command: "Too big", gentle: "It feels too big", calm: "It feels too big", spark: "It’s too big")
         case .hindrance(.cannotStart):
             say(
-                command: "Can’t start", gentle: "I can’t start", calm: "I can’t start",
-                spark: "I can’t start")
+                command: "Can’t start", gentle: "I can’t start", calm: "I can’t start", spark: "I can’t start")
         case .hindrance(.wornOut):
             say(command: "Low energy", gentle: "I’m worn out", calm: "I’m worn out", spark: "I’m worn out")
         case .hindrance(.drifting):
@@ -70,8 +71,7 @@ extension Words {
         case .easier(let title):
             say(
                 command: "Lighter: \(title)", gentle: "Something lighter: \(title)",
-                calm: "Something lighter: \(title)",
-                spark: "Something lighter: \(title)")
+                calm: "Something lighter: \(title)", spark: "Something lighter: \(title)")
         case .restUntilTomorrow: "Rest until tomorrow"
         case .onWhat:
             say(
@@ -80,6 +80,7 @@ extension Words {
         case .otherTask:
             say(command: "Another mission", gentle: "Something else", calm: "Another task", spark: "Something else")
         case .search: stuckSearch
+        case .moreFound: moreFound
         case .lead(let hindrance): lead(hindrance)
         case .advice(let advice): self.advice(advice)
         case .mayRest:
@@ -101,6 +102,12 @@ extension Words {
         say(
             command: "Find another mission", gentle: "Or find another task", calm: "Find another task",
             spark: "Or find another task")
+    }
+
+    private var moreFound: String {
+        say(
+            command: "More match. Add a word.", gentle: "There are more. Another word would narrow them down.",
+            calm: "More tasks match. Add a word.", spark: "There are more. Add a word?")
     }
 
     private func lead(_ hindrance: Hindrance) -> String {

@@ -14,7 +14,7 @@ struct StuckView {
 
     /// - Parameters:
     ///   - likely: The missions that the person most likely means.
-    ///   - found: The missions that the search finds.
+    ///   - found: The missions that the search finds, as ``found(_:cache:in:)`` returns them.
     init(_ state: BreakdownState, likely: [RecordID], found: [RecordID], in context: ViewContext) {
         self.state = state
         self.likely = likely
@@ -23,11 +23,12 @@ struct StuckView {
     }
 
     /// The open missions with all words of a query, in the list's order. Accents and case do not matter.
+    /// At most one more than are shown, so that the screen can say that there are more.
     static func found(_ query: String, cache: inout MissionCache, in context: ViewContext) -> [RecordID] {
         let wanted = folded(query).words
         var found: [RecordID] = []
         if wanted.isEmpty { return found }
-        for ranked in cache.open(in: context) where found.count < ChoiceSearch.maxChoices {
+        for ranked in cache.open(in: context) where found.count <= ChoiceSearch.maxChoices {
             let mission = context.workspace.missions.all[ranked.index]
             if mission.isRoutine { continue }
             let text = withUnsafePointer(to: mission) { cache.text(of: $0, in: context.workspace) }
@@ -72,7 +73,10 @@ struct StuckView {
                 id: StuckView.searchField, label: words(StuckPhrase.search), query: stuck.query,
                 action: .breakdown(.stuck(.find)), words: words
             )
-            .html(found.map { choice($0) }, classes: "hindrances on-what"),
+            .html(
+                found.prefix(ChoiceSearch.maxChoices).map { choice($0) },
+                hint: found.count > ChoiceSearch.maxChoices ? words(StuckPhrase.moreFound) : "",
+                classes: "hindrances on-what"),
             button(words(StuckPhrase.pick), action: .breakdown(.stuck(.open(likely.first))), .class("quiet")),
         ])
     }

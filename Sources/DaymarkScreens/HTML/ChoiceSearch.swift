@@ -16,9 +16,11 @@ struct ChoiceSearch {
     /// - Parameters:
     ///   - found: The buttons of the choices that are found.
     ///   - more: The number of choices that are found and not shown.
+    ///   - hint: Text to show below the choices if `more` is unknown.
     ///   - classes: The classes of the group of buttons.
-    func html(_ found: [HTML], more: Int = 0, classes: String = "actions") -> HTML {
-        element("div", .role("search"), .class("choice-search"), .key(id)) {
+    func html(_ found: [HTML], more: Int = 0, hint: String = "", classes: String = "actions") -> HTML {
+        let status = status(found, more: more, hint: hint)
+        return element("div", .role("search"), .class("choice-search"), .key(id)) {
             element("div", .class("field")) {
                 element("label", .set("for", id)) { label }
                 element(
@@ -26,15 +28,13 @@ struct ChoiceSearch {
                     .set("maxlength", "100"), .on("input", action))
             }
             if !found.isEmpty { element("div", .class(classes), .role("group"), .label(label)) { found } }
-            element("p", status(found, more: more).isEmpty ? .class("unseen") : .class("detail"), .role("status")) {
-                status(found, more: more)
-            }
+            element("p", status.isEmpty ? .class("unseen") : .class("detail"), .role("status")) { status }
         }
     }
 
-    private func status(_ found: [HTML], more: Int) -> String {
+    private func status(_ found: [HTML], more: Int, hint: String) -> String {
         if query.isBlank { return "" }
         if found.isEmpty { return words(KeyPhrase.paletteNothing) }
-        return more > 0 ? words(AppPhrase.more(more)) : ""
+        return more > 0 ? words(AppPhrase.more(more)) : hint
     }
 }
