@@ -251,6 +251,16 @@ import Testing
         harness.perform(.focus(.rate(session.id, 3)))
         #expect(harness.app.workspace.sessions[session.id]?.rating == 3)
         #expect(!harness.region("main").contains("focus/rate/"))
+        // The minutes can be corrected for a day.
+        harness.pass(seconds: 5 * 3600)
+        harness.perform(.go(.focus))
+        #expect(harness.region("main").contains("change:focus/correct/\(session.id.description)"))
+        harness.perform(.focus(.correct(session.id)), "0")
+        #expect(harness.region("notice").contains("Report: no time counted"))
+        #expect(harness.region("main").contains("Report: session ended"))
+        harness.pass(seconds: 20 * 3600)
+        harness.perform(.go(.focus))
+        #expect(!harness.region("main").contains("change:focus/correct/"))
     }
 
     @Test func finishingCelebratesAndUndoRestoresMissionAndSession() throws {

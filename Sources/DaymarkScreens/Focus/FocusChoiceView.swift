@@ -87,23 +87,29 @@ struct FocusChoiceView {
         }
     }
 
+    /// The questions about the last session: how it went, for a short time, and how long it was, for a day.
     private var rating: HTML {
-        guard
-            let last = context.workspace.focusToRate(at: context.now, within: FocusChoiceView.ratingMinutes)
-        else { return .nothing }
+        let toRate = context.workspace.focusToRate(at: context.now, within: FocusChoiceView.ratingMinutes)
+        guard let last = toRate ?? context.workspace.focusToCorrect(at: context.now) else { return .nothing }
         let title = context.workspace.title(ofSession: last.session, words)
         return element("section", .class("focus-rating"), .key("rating")) {
-            element("p") { words(FocusNoticePhrase.ended(title, max(last.minutes, 1))) }
-            element("p", .id("how-heading")) { words(FocusReviewPhrase.howHeading) }
+            element("p") { words(last.minutes > 0 ? .ended(title, last.minutes) : FocusNoticePhrase.short(title)) }
+            if toRate != nil { ratings(of: last) }
+            FocusChoiceView.correction(of: last, refusals: refusals, words: words)
+        }
+    }
+
+    private func ratings(of last: FocusStatus) -> HTML {
+        .joined([
+            element("p", .id("how-heading")) { words(FocusReviewPhrase.howHeading) },
             element("p", .class("actions"), .role("group"), .aria("aria-labelledby", "how-heading")) {
                 [Int64(1), 3, 5].map { rating in
                     button(
                         words(FocusReviewPhrase.rating(rating)), action: .focus(.rate(last.session, rating)),
                         .class("soft"))
                 }
-            }
-            FocusChoiceView.correction(of: last, refusals: refusals, words: words)
-        }
+            },
+        ])
     }
 
     /// The field that corrects the minutes of a session that has ended.
