@@ -38,8 +38,11 @@ public struct FocusStatus: Hashable, Sendable {
     /// When the person last said that they go on.
     private let confirmed: Instant?
     private let now: Instant
+    /// The minutes of work after which a break is offered at the earliest.
+    private let workBeforeBreak: Int64
 
-    init?(_ session: Session, at now: Instant) {
+    /// - Parameter ownWork: The minutes of work of the person's own rhythm, if they are known.
+    init?(_ session: Session, at now: Instant, ownWork: Int64? = nil) {
         guard let started = session.started else { return nil }
         let closing = session.closing(at: now)
         let end = session.ended ?? closing?.ended ?? session.pausedAt ?? now
@@ -52,6 +55,9 @@ public struct FocusStatus: Hashable, Sendable {
         (breaks, stretches) = (session.breaks ?? 0, session.stretches ?? session.breaks ?? 0)
         stretchFrom = session.target == nil ? 0 : session.stretchFrom ?? 0
         confirmed = session.confirmedAt
+        // A start of two minutes has the person's own rhythm too, but plans less than a stretch of it.
+        let stretch = session.rhythm == .own && session.planned == ownWork ? ownWork : nil
+        workBeforeBreak = min(stretch ?? .max, FocusStatus.shortestWorkBeforeBreak)
     }
 
     private static func phase(_ session: Session, _ closed: Session.Outcome?, elapsed: Int64) -> Phase {
@@ -119,12 +125,13 @@ public struct FocusStatus: Hashable, Sendable {
     /// Less work than this, in minutes, is no stretch of its own after a break.
     private static let shortestStretch: Int64 = 5
 
-    /// Less work than this, in minutes, needs no break: two minutes are there to get somebody started.
+    /// Less work than this, in minutes, needs no break: two minutes are there to get somebody started. The person's own
+    /// rhythm may have a shorter stretch.
     private static let shortestWorkBeforeBreak: Int64 = 10
 
     /// Whether a break is offered: the work of a rhythm is done, the person still works, and has for some minutes.
     public var offersBreak: Bool {
-        phase == .overtime && rhythm != .open && minutes >= FocusStatus.shortestWorkBeforeBreak
+        phase == .overtime && rhythm != .open && minutes >= workBeforeBreak
     }
 
     /// Whether to ask how to go on: the planned time is over, and since then the person has not said that they go on.

@@ -8,7 +8,7 @@ extension Workspace {
 
     /// The current focus session. There is one at a time: a session ends when a later one starts.
     public func focus(at now: Instant) -> FocusStatus? {
-        session(at: now).flatMap { FocusStatus($0, at: now) }
+        session(at: now).flatMap { FocusStatus($0, at: now, ownWork: settings.focusMinutes) }
     }
 
     /// The record of the current focus session.

@@ -89,6 +89,29 @@ import Testing
         #expect(harness.status()?.offersBreak == true)
     }
 
+    @Test func aShortRhythmOfOnesOwnOffersItsBreak() throws {
+        var harness = try FocusHarness("Translate the contract ~4h")
+        harness.change { workspace, now, entropy in
+            let before = workspace.settings
+            var after = before
+            after.focusMinutes = 6
+            return workspace.operations(
+                Settings.schema.changes(from: before, to: after), at: now.now, using: &entropy)
+        }
+        try harness.start("Translate the contract", rhythm: .own)
+        harness.pass(seconds: 6 * 60 - 1)
+        #expect(harness.status()?.offersBreak == false)
+        harness.pass(seconds: 1)
+        #expect(harness.status()?.offersBreak == true)
+        try harness.change { try $0.skipBreak(in: $1, using: &$2) }
+        #expect(harness.status()?.minutesLeft == 6)
+        // Five minutes to get started plan less than a stretch.
+        try harness.end(.stopped)
+        try harness.start("Translate the contract", minutes: 5)
+        harness.pass(seconds: 6 * 60)
+        #expect(harness.status()?.phase == .overtime && harness.status()?.offersBreak == false)
+    }
+
     @Test func eachStretchHasARingAndQuartersOfItsOwn() throws {
         var harness = try FocusHarness("Translate the contract ~9h")
         try harness.start("Translate the contract", rhythm: .short)
