@@ -126,6 +126,17 @@ import Testing
         #expect(try harness.say("redo").contains("Translate the contract"))
     }
 
+    @Test func historySaysThatNoTimeCounts() throws {
+        let harness = try harness("Translate the contract friday ~5h")
+        _ = try harness.say("focus", "translate")
+        harness.now = "2026-11-23T09:20:00"
+        _ = try harness.say("focus", "done")
+        let done = try harness.say("history")
+        _ = try harness.say("focus", "fix", "0")
+        let corrected = try harness.say("history")
+        #expect(!done.contains("No time counted") && corrected.contains("No time counted for “Translate the contract”"))
+    }
+
     @Test func aLongPauseCountsForCommandsThatOnlyRead() throws {
         let harness = try harness("Translate the contract friday ~5h")
         _ = try harness.say("focus", "translate", "--minutes", "60")

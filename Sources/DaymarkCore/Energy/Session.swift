@@ -94,9 +94,12 @@ public struct Session: RecordModel, Hashable {
         let title = workspace.title(ofSession: started?.record ?? first.record, words)
         if started != nil { return words(FocusNoticePhrase.actStarted(title)) }
         let outcome = own.last { $0.record == first.record && $0.field == "outcome" }?.value.text
+        let ended = own.last { $0.record == first.record && $0.field == "ended" }?.value.int
+        let isEmpty = ended != nil && ended == workspace.sessions[first.record]?.started?.milliseconds
         return switch outcome.flatMap({ Outcome(name: $0) }) ?? workspace.sessions[first.record]?.outcome {
         case .abandoned: words(AnswerPhrase.actNotDone(title))
         case .forgotten: words(FocusNoticePhrase.actForgotten(title))
+        case .completed where isEmpty, .stopped where isEmpty: words(FocusNoticePhrase.actUncounted(title))
         case .completed, .stopped, nil: words(AnswerPhrase.actWorked(title))
         }
     }

@@ -8,12 +8,12 @@ public enum FocusNoticePhrase: Hashable, Sendable {
     case notRunning, badLength, settled(String, Int64), closed(String), rated
     /// A correction says that nothing was done in a session.
     case uncounted(String)
-    case actStarted(String), actForgotten(String)
+    case actStarted(String), actForgotten(String), actUncounted(String)
 
     public static let samples: [FocusNoticePhrase] = [
         .ended("Essay", 25), .short("Essay"), .parked("Milk"), .parkedFor("Milk", "tomorrow"), .longerThanSession(40),
         .notRunning, .badLength, .settled("Essay", 25), .uncounted("Essay"), .closed("Essay"), .rated,
-        .actStarted("Essay"), .actForgotten("Essay"),
+        .actStarted("Essay"), .actForgotten("Essay"), .actUncounted("Essay"),
     ]
 }
 
@@ -69,6 +69,7 @@ extension Words {
         case .rated: say(command: "Noted", gentle: "Thank you.", calm: "Noted", spark: "Thanks!")
         case .actStarted(let title): "Started focusing on “\(title)”"
         case .actForgotten(let title): "The session on “\(title)” was not ended"
+        case .actUncounted(let title): "No time counted for “\(title)”"
         }
     }
 }
