@@ -76,6 +76,9 @@ import Testing
         #expect(throws: CommandError.self) { try harness.say("focus", "fix", "2h") }
         _ = try harness.say("undo")
         #expect(try harness.json("show", "thesis")["worked"] == .number(20))
+        let corrected = try harness.json("focus", "fix", "25m")["corrected"]
+        #expect(corrected?["title"] == .string("Thesis") && corrected?["minutes"] == .number(25))
+        _ = try harness.say("undo")
         #expect(try harness.say("focus", "fix", "0") == "Thesis: no time counted")
         _ = try harness.say("undo")
         // 08:30 is before the session, and 10:30 has yet to come.

@@ -97,7 +97,20 @@ struct FocusVerb: Verb {
         let shown = [mission, before?.mission].compactMap { $0 }
         let selections: [Selection] = [.kind(.session)] + shown.map { Selection.mission($0) }
         let workspace = try context.read(selections) { $0 }
-        return output(workspace, said: said, in: circumstances)
+        var corrected: [JSON.Member] = []
+        if case .correct(let minutes) = request { corrected = [member(corrected: mission, minutes, in: workspace)] }
+        return output(workspace, said: said, corrected: corrected, in: circumstances)
+    }
+
+    /// The session that was corrected, with its minutes.
+    private func member(corrected mission: RecordID?, _ minutes: Int64, in workspace: Workspace) -> JSON.Member {
+        JSON.Member(
+            "corrected",
+            .object([
+                "mission": mission.map { .string($0.description) },
+                "title": .filled(mission.flatMap { workspace.title(of: $0) } ?? ""),
+                "minutes": .number(minutes),
+            ]))
     }
 
     private func check(_ request: FocusRequest) throws {
@@ -161,8 +174,12 @@ struct FocusVerb: Verb {
         }
     }
 
-    private func output(_ workspace: Workspace, said: String, in circumstances: Circumstances) -> Output {
-        let json = ModelJSON(workspace, in: circumstances).focusAnswer
+    /// - Parameter corrected: The member of the JSON about a correction, if there was one.
+    private func output(
+        _ workspace: Workspace, said: String, corrected: [JSON.Member], in circumstances: Circumstances
+    ) -> Output {
+        let answer = ModelJSON(workspace, in: circumstances).focusAnswer
+        let json = JSON.object((answer.members ?? []) + corrected)
         let view = ViewContext(workspace, in: circumstances)
         return Output(json: json) { style in
             let lines = [said, FocusText.line(in: view, style: style), FocusText.forgotten(in: view, style: style)]
