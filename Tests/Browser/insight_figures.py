@@ -67,9 +67,14 @@ class Figures:
     def day(self, instant):
         return self.local(instant).date()
 
-    def category(self, mission):
+    def activity(self, mission):
+        """The mission's own activity, or that of the playbook that its title names."""
         mission = self.missions.get(mission, {})
-        return mission.get("category") or OF_ACTIVITY.get(mission.get("activity"), USUAL)
+        return mission.get("activity") or mission.get("guessedActivity")
+
+    def category(self, mission):
+        category = self.missions.get(mission, {}).get("category")
+        return category or OF_ACTIVITY.get(self.activity(mission), USUAL)
 
     def week(self, date):
         """The Monday of a date of the period."""
@@ -172,8 +177,8 @@ class Figures:
         for session in self.sessions:
             if session["minutes"] == 0:
                 continue
-            mission = self.missions.get(session["mission"])
             category = self.category(session["mission"])
+            activity = self.activity(session["mission"]) or "other"
             parts = list(self._parts(session))
             self.session_count += any(self.first <= date <= self.today for date, *_ in parts)
             for date, hour, minutes in parts:
@@ -182,7 +187,7 @@ class Figures:
                 self.minutes[date, category] += minutes
                 if date >= self.first:
                     self.by_hour[WEEKDAYS[date.weekday()], hour] += minutes
-                    self.by_activity[category, (mission and mission["activity"]) or "other"] += minutes
+                    self.by_activity[category, activity] += minutes
         for mission in self.missions.values():
             if mission["status"] == "completed" and mission["completedAt"]:
                 self.done[self.day(mission["completedAt"]), self.category(mission["id"])] += 1

@@ -23,7 +23,11 @@ extension CaptureReader {
         if found.isWeekdayOfToday, second > now.secondOfDay {
             (found.date, found.isWeekdayOfToday) = (dates.today, false)
         }
-        if let date = found.date, CivilDateTime(date, secondOfDay: second) <= now { return }
+        if let date = found.date, CivilDateTime(date, secondOfDay: second) <= now {
+            // After midnight, the evening of a waking day that goes on is the next one.
+            guard found.daysFromToday == 0 else { return }
+            found.date = date.adding(days: 1)
+        }
         (found.time, found.isPartOfDay) = (second, false)
         (phrase, isEventInPart) = (found, true)
     }

@@ -132,7 +132,7 @@ extension CaptureReader {
         let second = usualSecond(of: part)
         let now = circumstances.zone.civil(at: circumstances.now)
         if let date = found.date, CivilDateTime(date, secondOfDay: second) <= now {
-            guard found.isNextPart else { return }
+            guard found.isNextPart || found.daysFromToday == 0 else { return }
             found.date = date.adding(days: 1)
         }
         (found.time, found.isPartOfDay) = (second, false)

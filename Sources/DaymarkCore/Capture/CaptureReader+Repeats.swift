@@ -240,7 +240,8 @@ extension CaptureReader {
             let other = word(joined) == "the" ? joined + 1 : joined
             guard ordinal(at: other) == nil else { return false }
         }
-        return !["of", "in", "every", "each", "monthly"].contains(word(next))
+        let isOfMonth = ["per", "a", "this", "the"].contains(word(next)) && word(next + 1) == "month"
+        return !isOfMonth && !["of", "in", "every", "each", "monthly"].contains(word(next))
     }
 
     static func isPeriod(_ word: String) -> Bool {

@@ -1,5 +1,5 @@
 /// Reads days of the week that are single dates rather than those of a rule: the days of a named week, the shifts of a
-/// roster, and two days joined by “+” or “&”.
+/// roster, and two days of a weekend joined by “+” or “&”.
 extension CaptureReader {
     /// Reads several days of one week with a time: `next week mon and tue 6-14`, `mon, tue next week 9-17`.
     mutating func readDaysOfWeek() -> Int? {
@@ -39,7 +39,11 @@ extension CaptureReader {
         excluding weeks times semester term
         """)
     private static let shifts = WordList(
-        "shift shifts lates earlies nights dienst dienste schicht schichten bereitschaft rufbereitschaft oncall")
+        """
+        shift shifts lates earlies nights garde gardes astreinte astreintes dienst dienste schicht schichten \
+        bereitschaft rufbereitschaft oncall
+        """)
+    private static let otherServices = ["gottes", "kunden", "zivil", "freiwilligen"]
     private static let shiftEnds = WordList("dienst dienste schicht schichten bereitschaft")
     /// Words without accents for what a timetable has.
     private static let lessons = WordList(
@@ -52,14 +56,25 @@ extension CaptureReader {
     private static let lessonEnds = WordList("training kurs unterricht stunde ubung probe vorlesung seminar turnen")
 
     /// Whether days without “every” are the next date of each. Shifts change from week to week. “+” and “&” join two
-    /// days that somebody has in mind, unless the line is about lessons or an activity, which are in a timetable.
+    /// days of a weekend that somebody has in mind, unless the line is about lessons or an activity, which are in a
+    /// timetable.
     func areSingleDates(_ range: Range<Int>) -> Bool {
         guard mayListDates, !isSpan(range), DateWords.weekday(word(range.lowerBound)) != nil,
             !range.contains(where: { word($0).ends(with: "days") }),
             !tokens.contains(where: { CaptureReader.repeating.index(of: $0.text) != nil })
         else { return false }
         if namesShift { return true }
-        return range.count == 3 && ["+", "&"].contains(word(range.lowerBound + 1)) && !namesLesson
+        return range.count == 3 && ["+", "&"].contains(word(range.lowerBound + 1)) && isOfWeekend(range) && !namesLesson
+    }
+
+    /// Whether both of two days are from Friday to Sunday. Weekdays joined by “&” are as often those of a timetable.
+    private func isOfWeekend(_ range: Range<Int>) -> Bool {
+        for index in [range.lowerBound, range.lowerBound + 2] {
+            guard let day = DateWords.weekday(word(index)), [.friday, .saturday, .sunday].contains(day) else {
+                return false
+            }
+        }
+        return true
     }
 
     private var namesShift: Bool {
@@ -68,9 +83,10 @@ extension CaptureReader {
             if CaptureReader.shifts.index(of: word) != nil || word == "call" && self.word(index - 1) == "on" {
                 return true
             }
-            // “Gottesdienst” is a service in church.
+            // “Gottesdienst” is a church service, and “Kundendienst” is customer service.
             let isCompound = CaptureReader.shiftEnds.all.contains { word.ends(with: $0) }
-            if isCompound, !word.begins(with: "gottes") { return true }
+            let isOther = CaptureReader.otherServices.contains { word.begins(with: $0) }
+            if isCompound, !isOther { return true }
         }
         return false
     }

@@ -22,7 +22,7 @@ extension DateReader {
     /// the midnight of that waking day. On a line, a time that has passed means the next such time.
     func settled(_ phrase: DatePhrase) -> DatePhrase {
         guard let days = phrase.daysFromToday, let time = phrase.time, phrase.endDate == nil else { return phrase }
-        let isNight = time < min(awakeUntil, DateReader.endOfNight)
+        let isNight = time <= min(awakeUntil, DateReader.endOfNight)
         var phrase = phrase
         var date = wakingDate.adding(days: isNight ? days + 1 : days)
         let end = CivilDateTime(date, secondOfDay: phrase.endTime ?? time)

@@ -133,7 +133,9 @@ extension ForeignDates {
         let at = number(next) != nil && english == "every" ? next + 1 : next
         guard let unit = language.units.value(of: word(at)), unit != word(at) else { return false }
         // “diese Stunde” and “kommendes Jahr” are hardly deadlines.
-        if ["this", "coming"].contains(english), !["week", "month"].contains(unit) { return false }
+        if ["this", "coming"].contains(english) {
+            guard ["week", "month"].contains(unit), !["fur", "fuer"].contains(word(index - 1)) else { return false }
+        }
         accept(index..<next, english)
         if at > next { isDate[next] = true }
         return accept(at..<(at + 1), unit)
@@ -157,10 +159,28 @@ extension ForeignDates {
         guard let (part, end) = phrase(next, in: language.partsOfDay), !["am", "pm"].contains(part) else {
             return false
         }
-        guard part == "noon" else { return accept(index..<end, "every_" + part) }
+        // “jeden Morgen und Abend” is twice a day.
+        if ["und", "et", "y", "e", "en"].contains(word(end)), phrase(end + 1, in: language.partsOfDay) != nil {
+            return false
+        }
+        guard part == "noon" else {
+            // The time of “jeden Morgen joggen 6:30” stands apart and makes the part of the day needless.
+            let hasTimeBeside = isClock(end) || language.prepositions.value(of: word(end)) == "at"
+            let isTimed = !hasTimeBeside && hasClock(after: end, part)
+            return accept(index..<end, isTimed ? "every_day" : "every_" + part)
+        }
         // Another time may follow, as in “jeden Mittag um 12:30”.
         let isTimed = isClock(end) || language.prepositions.value(of: word(end)) == "at"
         return accept(index..<end, isTimed ? "every_day" : "every_day_at_noon")
+    }
+
+    /// Whether a time that fits a part of the day follows somewhere.
+    private func hasClock(after index: Int, _ part: String) -> Bool {
+        let firstHour: Int64 = part == "morning" ? 0 : 12
+        for at in tokens.indices where at >= index && isClock(at) {
+            if let hour = number(at), hour >= firstHour { return true }
+        }
+        return false
     }
 
     /// Whether the ending of an ordinal is attached to the number before it: “1er”, “1.”.

@@ -20,11 +20,16 @@ extension ForeignDates {
         return accept(index..<(index + 2), word(index + 1) == "nach" ? "quarter_past" : "quarter_to")
     }
 
+    private static let verbsOfAmounts = WordList(
+        "senken kurzen kuerzen erhohen erhoehen reduzieren verringern mindern")
+
     /// Accepts “acht” in “um acht” and “um acht Uhr”, but not in “um acht Prozent”.
     mutating func acceptHourInWords(_ index: Int) -> Bool {
         guard language.isGerman, number(index) == nil, let hour = spokenHour(index) else { return false }
         let isNamed = word(index + 1) == "uhr"
-        guard isNamed || !isNumberOfWord(index) else { return false }
+        // “Preis um zehn senken” is an amount.
+        let isAmount = ForeignDates.verbsOfAmounts.index(of: word(index + 1)) != nil
+        guard isNamed || !isNumberOfWord(index) && !isAmount else { return false }
         if isNamed { isDate[index + 1] = true }
         return accept(index..<(index + 1), "\(hour)")
     }

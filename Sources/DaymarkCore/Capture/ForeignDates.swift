@@ -98,7 +98,7 @@ struct ForeignDates {
                 accept(index..<next, english)
             } else if ["und", "et", "y", "e", "en"].contains(word(index)), index + 1 < tokens.count, isDate[index + 1] {
                 accept(index..<(index + 1), "and")
-            } else if language.isGerman, word(index) == "oder", index + 1 < tokens.count, isDate[index + 1] {
+            } else if ["oder", "ou"].contains(word(index)), index + 1 < tokens.count, isDate[index + 1] {
                 accept(index..<(index + 1), "or")
             } else if let (_, next) = phrase(index, in: language.suffixes) {
                 // “lundi prochain” is the Monday to come.

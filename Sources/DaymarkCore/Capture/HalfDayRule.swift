@@ -123,7 +123,7 @@ struct HalfDayRule {
             let left = (times + later.filter { $0.start == HalfDayRule.midnight }).filter {
                 $0.start >= now || $0.end > now
             }
-            if let soon = left.first(where: { $0.start < awakeUntil }) { return soon.start }
+            if let soon = left.first(where: { $0.start < awakeUntil && $0.end <= awakeUntil }) { return soon.start }
             return left.count == 1 ? left[0].start : nil
         case .next:
             let next = (times + later).first { ($0.start >= now || $0.end > now) && isSensible($0.start) }

@@ -21,7 +21,7 @@ public enum Snooze {
         case .day(let date, _):
             // “today” means 20:00, because the start of the day is past. After midnight, it is the next evening.
             let today = settings.wakingDate(in: circumstances)
-            guard date > today else {
+            guard date > today, date > circumstances.today || read.dayPart != .evening else {
                 let evening = date == today ? circumstances.today : date
                 return circumstances.zone.instant(of: CivilDateTime(evening, WallTime(20)))
             }

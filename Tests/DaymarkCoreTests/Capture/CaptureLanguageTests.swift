@@ -79,6 +79,11 @@ import Testing
 
     @Test(arguments: [
         ("jeden Morgen 7:30 Tabletten", "M Tabletten due 2026-11-26T07:30 FREQ=DAILY"),
+        ("jeden Morgen joggen um 6:30", "M joggen due 2026-11-26T06:30 FREQ=DAILY"),
+        ("jeden Abend lesen 21 Uhr", "M lesen due 2026-11-25T21:00 FREQ=DAILY"),
+        ("jeden Morgen und Abend Tabletten", "M jeden Morgen und Abend Tabletten"),
+        ("Rezept für diese Woche planen", "M Rezept für diese Woche planen"),
+        ("Preis um zehn senken", "M Preis um zehn senken"),
         ("Tabletten jeden morgen 7:30", "M Tabletten due 2026-11-26T07:30 FREQ=DAILY"),
         ("jeden Abend 21 Uhr Tabletten", "M Tabletten due 2026-11-25T21:00 FREQ=DAILY"),
         ("jeden Mittag spazieren", "M spazieren due 2026-11-25T12:00 FREQ=DAILY"),

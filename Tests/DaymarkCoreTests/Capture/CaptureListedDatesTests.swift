@@ -38,7 +38,7 @@ import Testing
         #expect(try dates(line) == expected)
     }
 
-    /// Shifts change from week to week, and “+” and “&” join two days that somebody has in mind.
+    /// Shifts change from week to week, and “+” and “&” join two days of a weekend that somebody has in mind.
     @Test(arguments: [
         ("Nachtdienst fr+sa 21:30-6:15", ["Nachtdienst", "27 21:30–28 06:15", "28 21:30–29 06:15"]),
         ("night shift fri+sat 21:30-6:15", ["night shift", "27 21:30–28 06:15", "28 21:30–29 06:15"]),
@@ -48,6 +48,8 @@ import Testing
         ("early shift wed & thu 06:00-09:00", ["early shift", "26 06:00–26 09:00", "2 06:00–2 09:00"]),
         ("market stall sat & sun 8-15", ["market stall", "28 08:00–28 15:00", "29 08:00–29 15:00"]),
         ("Frühdienst nächste woche mo di 6-14", ["Frühdienst", "30 06:00–30 14:00", "1 06:00–1 14:00"]),
+        ("garde vendredi et samedi 21h-7h", ["garde", "27 21:00–28 07:00", "28 21:00–29 07:00"]),
+        ("babysitting fri & sat 18-23", ["babysitting", "27 18:00–27 23:00", "28 18:00–28 23:00"]),
         ("late shift mon, tue next week 13-21", ["late shift", "30 13:00–30 21:00", "1 13:00–1 21:00"]),
     ])
     func daysOfARosterAreTheNextOnes(_ line: String, _ expected: [String]) throws {
@@ -55,7 +57,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "physics mon & wed 10-12", "physics mon and wed 10-12", "night shift every fri+sat 21:30-6:15",
+        "physics mon & wed 10-12", "physics mon and wed 10-12", "COMP101 mon & wed 10-12", "Kita mo + di 8-16",
+        "Kundendienst anrufen mo und di 9-10", "night shift every fri+sat 21:30-6:15",
         "night shift fridays + saturdays 21:30-6:15", "night shift fri+sat 21:30-6:15 until 20 dec",
         "late shift mon-wed 14-22",
     ])

@@ -197,6 +197,7 @@ import Testing
         ("coffee every second saturday", "M coffee due 2026-11-28 FREQ=WEEKLY;INTERVAL=2;BYDAY=SA"),
         ("book club every second saturday 10-12", "T12:00 FREQ=WEEKLY;INTERVAL=2;BYDAY=SA"),
         ("coffee every second saturday of the month", "M coffee due 2026-12-12 FREQ=MONTHLY;BYDAY=2SA"),
+        ("coffee every second saturday a month", "FREQ=MONTHLY;BYDAY=2SA"),
         ("coffee every second saturday and fourth saturday", "FREQ=MONTHLY;BYDAY=2SA,4SA"),
     ])
     func everySecondWeekdayIsEveryOtherOneUnlessAMonthFollows(_ line: String, _ end: String) throws {

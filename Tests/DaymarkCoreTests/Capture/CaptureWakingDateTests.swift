@@ -39,6 +39,9 @@ import Testing
         ("essay tomorrow 0:30", "M essay due 2026-11-29T00:30"),
         ("gym today 18:00-19:00", "C gym 2026-11-28T18:00–2026-11-28T19:00"),
         ("watch today 22:00-06:00", "C watch 2026-11-27T22:00–2026-11-28T06:00"),
+        ("lecture today 1-3", "C lecture 2026-11-28T13:00–2026-11-28T15:00"),
+        ("essay tomorrow 2am", "M essay due 2026-11-29T02:00"),
+        ("gig tonight", "C gig 2026-11-28T19:00–2026-11-28T20:00"),
         ("Aufsatz heute 21:00", "M Aufsatz due 2026-11-28T21:00"),
     ])
     func aTimeBesideANamedDayStaysInTheFuture(_ line: String, _ expected: String) throws {
@@ -102,6 +105,7 @@ import Testing
     }
 
     @Test(arguments: [
+        ("this evening", "2026-11-28T20:00"), ("tomorrow evening", "2026-11-28T20:00"),
         ("tomorrow", "2026-11-28T11:00"), ("morgen", "2026-11-28T11:00"), ("tomorrow 15:00", "2026-11-28T15:00"),
         ("today", "2026-11-28T20:00"), ("20min", "2026-11-28T01:00"),
     ])
