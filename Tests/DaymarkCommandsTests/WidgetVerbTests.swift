@@ -55,6 +55,17 @@ import Testing
         }
     }
 
+    @Test(arguments: Voice.allCases)
+    func theTimeLeftIsNeverCut(voice: Voice) throws {
+        let harness = try WidgetHarness(voice)
+        harness.commands.now = "2026-11-18T10:40:00"
+        for size in [WidgetSize.small, .medium, .corner] {
+            let texts = try SVGTexts(harness.svg(size, .left)).texts
+            let left = try #require(texts.first { $0.text.hasPrefix("12 h 20") || $0.text.hasPrefix("about 12") })
+            #expect(!left.text.contains("…"), "\(size.name): \(left.text)")
+        }
+    }
+
     @Test func theNextDeadlineHasItsDay() throws {
         let harness = try WidgetHarness(.calm)
         #expect(try harness.commands.say("widget", "--content", "due", "--text") == "Send two parcels, today")

@@ -55,6 +55,15 @@ enum FittedText {
         return Double(thousandths) * size * (bold ? 1.15 : 1) / 1000
     }
 
+    /// The size at which a short text fits into a width: the given one, or down to four fifths of it in steps of half a
+    /// point.
+    static func size(of text: String, width: Double, upTo size: Double) -> Double {
+        var size = size
+        let smallest = size * 0.8
+        while self.width(of: text, size: size) > width, size - 0.5 >= smallest { size -= 0.5 }
+        return size
+    }
+
     private static func cut(_ word: String, fits: (String) -> Bool) -> String {
         var part = ""
         for letter in word {

@@ -81,7 +81,8 @@ extension WidgetDrawing {
         }
         canvas.text(figure + "%", x: 51, y: 53, size: 19, weight: style.headingWeight, anchor: .middle)
         fitted(
-            words.length(model.left.minutes), x: 76, y: 69, width: 58, size: 10.5, fill: style.secondary, anchor: .end)
+            words.length(model.left.minutes), x: 76, y: 69, width: 58, size: 10.5, fill: style.secondary, anchor: .end,
+            shrinks: true)
     }
 
     // MARK: Inline

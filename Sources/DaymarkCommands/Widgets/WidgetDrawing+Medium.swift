@@ -11,7 +11,7 @@ extension WidgetDrawing {
             canvas.figure(figure, unit: "%", x: 76, y: 92, size: 36)
             fitted(
                 words(HomePhrase.timeLeft(minutes: model.left.minutes)), x: 76, y: 123, width: 130, size: 13,
-                fill: style.secondary, anchor: .middle)
+                fill: style.secondary, anchor: .middle, shrinks: true)
         } else {
             _ = paragraph(
                 model.today.left, x: 76, y: 117, width: 114, max: 3, size: 11.5, fill: style.secondary,

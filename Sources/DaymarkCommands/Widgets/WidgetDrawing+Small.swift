@@ -15,7 +15,7 @@ extension WidgetDrawing {
         canvas.figure(figure, unit: "%", x: 79, y: 85, size: 40)
         fitted(
             words(HomePhrase.timeLeft(minutes: model.left.minutes)), x: 79, y: 119, width: 134, size: 16,
-            anchor: .middle)
+            anchor: .middle, shrinks: true)
         fitted(
             words(DayPhrase.until(words.time(model.end))), x: 79, y: 140, width: 134, size: 13,
             fill: style.secondary, anchor: .middle)

@@ -103,10 +103,12 @@ struct WidgetDrawing {
     }
 
     /// A line that is shortened to a width.
+    /// - Parameter shrinks: whether it becomes smaller before it is shortened.
     mutating func fitted(
         _ text: String, x: Double, y: Double, width: Double, size: Double, weight: Int? = nil, fill: String? = nil,
-        anchor: SVGCanvas.Anchor = .start
+        anchor: SVGCanvas.Anchor = .start, shrinks: Bool = false
     ) {
+        let size = shrinks ? FittedText.size(of: text, width: width, upTo: size) : size
         _ = paragraph(
             text, x: x, y: y, width: width, max: 1, size: size, weight: weight, fill: fill, anchor: anchor)
     }
