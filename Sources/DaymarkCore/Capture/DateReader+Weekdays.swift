@@ -33,8 +33,11 @@ extension DateReader {
         case "last", "past", "previous":
             return (DatePhrase(date: today.adding(days: ahead == 0 ? -7 : ahead - 7)), next)
         default:
-            var phrase = DatePhrase(date: today.adding(days: ahead == 0 && qualifier != "this" ? 7 : ahead))
-            phrase.isWeekdayOfToday = isCaptureLine && ahead == 0 && !qualified
+            // Today's own name means the one in a week, but after midnight, while Friday goes on, “saturday” is the
+            // day to come.
+            let isToday = ahead == 0 && awakeUntil == 0
+            var phrase = DatePhrase(date: today.adding(days: isToday && qualifier != "this" ? 7 : ahead))
+            phrase.isWeekdayOfToday = isCaptureLine && isToday && !qualified
             return (phrase, next)
         }
     }

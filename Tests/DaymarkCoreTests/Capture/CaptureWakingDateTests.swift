@@ -17,6 +17,7 @@ import Testing
     /// Saturday at 00:40, in a waking day that began on Friday.
     @Test(arguments: [
         ("essay tomorrow 10:00", "M essay due 2026-11-28T10:00"), ("essay tomorrow", "M essay due 2026-11-28"),
+        ("essay saturday", "M essay due 2026-11-28"), ("Aufsatz samstag", "M Aufsatz due 2026-11-28"),
         ("essay today", "M essay due 2026-11-27"), ("essay tonight", "M essay due 2026-11-27"),
         ("essay eod", "M essay due 2026-11-27"), ("essay before tomorrow", "M essay due 2026-11-27"),
         ("essay the day after tomorrow", "M essay due 2026-11-29"), ("essay tomorrow week", "M essay due 2026-12-05"),
@@ -50,7 +51,7 @@ import Testing
 
     @Test(arguments: [
         ("essay in 20 minutes", "M essay due 2026-11-28T01:00"), ("essay 28 nov", "M essay due 2026-11-28"),
-        ("essay saturday", "M essay due 2026-12-05"), ("essay sunday", "M essay due 2026-11-29"),
+        ("essay sunday", "M essay due 2026-11-29"),
         ("essay in 2 days", "M essay due 2026-11-30"), ("essay saturday 10:00", "M essay due 2026-11-28T10:00"),
         ("essay this afternoon", "M essay due 2026-11-28T18:00"), ("essay cob", "M essay due 2026-11-28"),
     ])
