@@ -9,6 +9,7 @@ struct FocusChange {
     func operations(
         _ workspace: Workspace, on mission: RecordID?, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws -> [Operation] {
+        try requireNothingForgotten(workspace, in: circumstances)
         switch request {
         case .show: return []
         case .start:
@@ -34,6 +35,21 @@ struct FocusChange {
             }
             return try workspace.correctFocus(last.session, minutes: minutes, in: circumstances, using: &entropy)
         }
+    }
+
+    /// Asks about a session that nobody ended, instead of saying that none is running.
+    private func requireNothingForgotten(_ workspace: Workspace, in circumstances: Circumstances) throws {
+        switch request {
+        case .show, .start, .settle: return
+        case .stop, .done, .abandon, .pause, .resume, .extend, .rest, .skip, .correct: break
+        }
+        let now = circumstances.now
+        guard workspace.focus(at: now) == nil, let last = workspace.forgottenFocus(at: now) else { return }
+        let words = Words(workspace.settings, at: circumstances)
+        let title = workspace.title(ofSession: last.session, words)
+        throw CommandError.conflict(
+            harmless(words(FocusReviewPhrase.forgottenQuestion(title))),
+            example: "daymark focus settle \(last.target.map { "\($0)m" } ?? "30m")")
     }
 
     /// The sentence that reports the change. It is followed by the line about the session.

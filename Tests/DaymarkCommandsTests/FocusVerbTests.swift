@@ -58,6 +58,11 @@ import Testing
         harness.now = "2026-11-23T15:00:00"
         #expect(try harness.say("focus").contains("daymark focus settle 25m"))
         #expect(try harness.json("focus")["forgotten"]?["phase"] == .string("forgotten"))
+        for verb in [["stop"], ["done"], ["fix", "20m"]] {
+            let error = #expect(throws: CommandError.self) { try harness.say(["focus"] + verb) }
+            #expect(error?.sentence.contains("was not ended. How long did you work?") == true)
+            #expect(error?.example == "daymark focus settle 25m")
+        }
         #expect(try harness.say("focus", "settle", "20m") == "Thesis: 20 min worked")
         #expect(try harness.json("show", "thesis")["worked"] == .number(20))
         #expect(throws: CommandError.self) { try harness.say("focus", "settle", "20m") }
