@@ -115,4 +115,18 @@ import Testing
         _ = try harness.say("undo")
         #expect(try harness.json("show", "essay")["dueDay"] != .string("2026-12-06"))
     }
+
+    @Test func aSecondPinKeepsTheFirst() throws {
+        let harness = CommandHarness("2026-11-23T08:00:00")
+        _ = try harness.say("add", "Handbook fri 18:00 ~6h")
+        _ = try harness.say("pin", "handbook", "tomorrow 9:00-11:00")
+        _ = try harness.say("pin", "handbook", "tomorrow 14:00-15:30")
+        let rows = try #require(try harness.json("plan", "tomorrow")["days"]?.array?[0]["rows"]?.array)
+        let starts = rows.filter { $0["kind"] == .string("work") }.compactMap { $0["start"]?.string }
+        #expect(starts.map { $0.dropFirst(11).prefix(5) } == ["09:00", "14:00"])
+        // The last block is moved, because no work is left that could get a pin of its own.
+        _ = try harness.say("add", "Call Ada today ~30m")
+        _ = try harness.say("pin", "ada", "14:00")
+        #expect(try harness.say("pin", "ada", "15:00") == "Call Ada: today 15:00–15:30")
+    }
 }

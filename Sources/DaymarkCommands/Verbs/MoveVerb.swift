@@ -147,10 +147,13 @@ private struct BlockEdit {
             }
             return (done, operations)
         }
-        let length = block?.minutes ?? min(workspace.minutesLeft(record), Workspace.longestUnsplit)
+        // A second pin is for work that has none yet. The first one stays.
+        let unpinned = plan.blocks.first { $0.mission == id && $0.span.end > circumstances.now && !$0.isPinned }?.span
+        let moved = verb == "pin" && !text.isEmpty ? unpinned ?? block : block
+        let length = moved?.minutes ?? min(workspace.minutesLeft(record), Workspace.longestUnsplit)
         let wanted =
             text.isEmpty
-            ? block : BlockTime.span(text, length: length, from: block, settings: workspace.settings, in: circumstances)
+            ? block : BlockTime.span(text, length: length, from: moved, settings: workspace.settings, in: circumstances)
         guard let wanted else {
             if text.isEmpty { throw IntentError.noBlock(record.title) }
             throw CommandError(
@@ -159,7 +162,7 @@ private struct BlockEdit {
         }
         return (
             Done(words: words, title: record.title, span: wanted),
-            try workspace.pin(id, at: wanted, from: block, in: circumstances, using: &entropy)
+            try workspace.pin(id, at: wanted, from: moved, in: circumstances, using: &entropy)
         )
     }
 }
