@@ -163,19 +163,16 @@ extension ForeignDates {
         if ["und", "et", "y", "e", "en"].contains(word(end)), phrase(end + 1, in: language.partsOfDay) != nil {
             return false
         }
-        guard part == "noon" else {
-            // The time of “jeden Morgen joggen 6:30” stands apart and makes the part of the day needless.
-            let hasTimeBeside = isClock(end) || language.prepositions.value(of: word(end)) == "at"
-            let isTimed = !hasTimeBeside && hasClock(after: end, part)
-            return accept(index..<end, isTimed ? "every_day" : "every_" + part)
-        }
+        let isBesideTime = isClock(end) || language.prepositions.value(of: word(end)) == "at"
         // Another time may follow, as in “jeden Mittag um 12:30”.
-        let isTimed = isClock(end) || language.prepositions.value(of: word(end)) == "at"
-        return accept(index..<end, isTimed ? "every_day" : "every_day_at_noon")
+        if part == "noon" { return accept(index..<end, isBesideTime ? "every_day" : "every_day_at_noon") }
+        // The time of “jeden Morgen joggen 6:30” stands apart and makes the part of the day needless.
+        let hasTimeApart = !isBesideTime && hasClock(from: end, in: part)
+        return accept(index..<end, hasTimeApart ? "every_day" : "every_" + part)
     }
 
-    /// Whether a time that fits a part of the day follows somewhere.
-    private func hasClock(after index: Int, _ part: String) -> Bool {
+    /// Whether a time that fits a part of the day stands somewhere from an index on.
+    private func hasClock(from index: Int, in part: String) -> Bool {
         let firstHour: Int64 = part == "morning" ? 0 : 12
         for at in tokens.indices where at >= index && isClock(at) {
             if let hour = number(at), hour >= firstHour { return true }

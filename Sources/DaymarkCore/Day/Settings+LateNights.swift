@@ -6,10 +6,14 @@ extension Settings {
         return sleep.minuteOfDay * 60
     }
 
+    /// Whether the person is in a waking day that began on the day before.
+    public func isUpPastMidnight(in circumstances: Circumstances) -> Bool {
+        awakeUntil(at: circumstances.zone.civil(at: circumstances.now)) > 0
+    }
+
     /// The date that a person means by “today”. It is the one on which their waking day began, and outside of any waking
     /// day the calendar's.
     public func wakingDate(in circumstances: Circumstances) -> CivilDate {
-        let now = circumstances.zone.civil(at: circumstances.now)
-        return awakeUntil(at: now) > 0 ? now.date.adding(days: -1) : now.date
+        isUpPastMidnight(in: circumstances) ? circumstances.today.adding(days: -1) : circumstances.today
     }
 }

@@ -18,16 +18,15 @@ public struct Words: Sendable {
         self.isUpPastMidnight = isUpPastMidnight
     }
 
-    /// The words for texts that name no day.
-    public init(_ settings: Settings) {
-        self.init(settings.voice, clock: settings.clock, dateOrder: settings.dateOrder)
+    /// The words of a person. Without `isUpPastMidnight`, they are for texts that name no day.
+    public init(_ settings: Settings, isUpPastMidnight: Bool = false) {
+        self.init(
+            settings.voice, clock: settings.clock, dateOrder: settings.dateOrder, isUpPastMidnight: isUpPastMidnight)
     }
 
     /// The words for texts of this moment.
     public init(_ settings: Settings, at circumstances: Circumstances) {
-        self.init(
-            settings.voice, clock: settings.clock, dateOrder: settings.dateOrder,
-            isUpPastMidnight: settings.wakingDate(in: circumstances) < circumstances.today)
+        self.init(settings, isUpPastMidnight: settings.isUpPastMidnight(in: circumstances))
     }
 
     /// The same words in another voice.

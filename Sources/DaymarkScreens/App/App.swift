@@ -57,11 +57,8 @@ public struct App {
         guessing = LengthGuessing()
     }
 
-    var words: Words {
-        let settings = workspace.settings
-        return Words(
-            settings.voice, clock: settings.clock, dateOrder: settings.dateOrder, isUpPastMidnight: isUpPastMidnight)
-    }
+    var words: Words { Words(workspace.settings, isUpPastMidnight: isUpPastMidnight) }
+
     /// Whether a waking day that began on the day before went on when the last action was performed.
     private var isUpPastMidnight = false
 
@@ -79,7 +76,7 @@ public struct App {
     public mutating func perform(_ action: Action, value: String = "", in circumstances: Circumstances) -> [Effect] {
         var context = ActionContext(circumstances: circumstances, value: value, entropy: entropy)
         updateCurrentDates(in: circumstances)
-        isUpPastMidnight = workspace.settings.wakingDate(in: circumstances) < circumstances.today
+        isUpPastMidnight = workspace.settings.isUpPastMidnight(in: circumstances)
         let version = workspace.version
         // The address of Today returns as an action after the app itself went there.
         if action != .go(.today) { screens.today.asksPause = false }

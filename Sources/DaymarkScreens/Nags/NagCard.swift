@@ -80,8 +80,9 @@ struct NagCard {
         let level = self.level
         let dose = rows.first { $0.isDose }
         let loud = level >= .aggressive ? rows.first { $0.level == level } : nil
-        guard let loud, loud.tag != dose?.tag else { return dose.map { [$0] } ?? [] }
-        return (dose.map { [$0] } ?? []) + [loud]
+        guard let dose else { return loud.map { [$0] } ?? [] }
+        guard let loud, loud.tag != dose.tag else { return [dose] }
+        return [dose, loud]
     }
 
     /// - Parameter route: the screen that the card is shown over.
