@@ -80,14 +80,6 @@ extension CaptureReader {
         return phrase
     }
 
-    /// Moves past “all day”, which makes the line a commitment of a whole day.
-    func afterAllDay(_ index: Int, _ found: DatePhrase) -> Int {
-        guard found.date != nil, found.time == nil, ["all", "whole"].contains(word(index)) else { return index }
-        let next = word(index + 1) == "-" ? index + 2 : index + 1
-        guard word(next) == "day", isEndOfWord(next + 1) else { return index }
-        return next + 1
-    }
-
     /// The phrase with the date or the time that it lacked. Nil if both phrases give the same, or a moment.
     private func joined(_ found: DatePhrase) -> DatePhrase? {
         guard let phrase else { return found }

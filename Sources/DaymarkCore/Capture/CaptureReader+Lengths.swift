@@ -2,16 +2,38 @@ extension CaptureReader {
     /// Reads a length: `~90m`, `~1h30`, `~1.5h`, `for 2h`, `(30m)`, or `2h` alone. “2 Stunden” and “30 Minuten” count too.
     mutating func readLength() -> Int? {
         if let next = readLengthInBrackets() ?? readGuessedLength() { return next }
-        let start = startOfLength
-        guard let (minutes, next) = duration(at: start), (1...Mission.longestEstimate).contains(minutes),
-            start > position || isBareLength(until: next), addChip(.minutes(minutes), for: position..<next)
+        let mark = afterMarkOfLength
+        let start = afterApproximation(mark)
+        guard let (minutes, end) = duration(at: start), (1...Mission.longestEstimate).contains(minutes) else {
+            return nil
+        }
+        // “30 Minuten lang”
+        let next = word(end) == "lang" ? end + 1 : end
+        guard mark > position || isBareLength(from: start, until: next),
+            addChip(.minutes(minutes), for: position..<next)
         else { return nil }
         if isFor { forMinutes = minutes } else { mission.estimate = minutes }
         return next
     }
 
+    private static let approximations = WordList(
+        "about around roughly approximately approx ca circa zirka etwa ungefähr ungefaehr rund")
+
+    /// Moves past a word that says that a length is only rough: “about 2h”, “ca. 30 min”, “etwa 2 Stunden”.
+    func afterApproximation(_ index: Int) -> Int {
+        guard CaptureReader.approximations.index(of: word(index)) != nil else { return index }
+        let isShortForm = word(index + 1) == "." && token(index + 1)?.followsSpace == false
+        return isShortForm ? index + 2 : index + 1
+    }
+
+    /// The index of the word before a length that says that it is rough, or else that of the length.
+    func startOfApproximation(_ index: Int) -> Int {
+        let start = word(index - 1) == "." ? index - 2 : index - 1
+        return start >= 0 && afterApproximation(start) == index ? start : index
+    }
+
     /// The index after the mark of a length: `~`, “for” or “est”.
-    private var startOfLength: Int {
+    private var afterMarkOfLength: Int {
         let token = tokens[position]
         if token.isSymbol("~") { return token.followsSpace ? position + 1 : position }
         guard ["est", "estimate", "duration"].contains(token.text) || isFor else { return position }
@@ -24,7 +46,7 @@ extension CaptureReader {
     private mutating func readLengthInBrackets() -> Int? {
         let closing = ["(": ")", "[": "]"]
         guard mission.estimate == nil, let close = closing[word(position)] else { return nil }
-        let start = word(position + 1) == "~" ? position + 2 : position + 1
+        let start = afterApproximation(word(position + 1) == "~" ? position + 2 : position + 1)
         guard let (minutes, next) = duration(at: start), word(next) == close,
             (1...Mission.longestEstimate).contains(minutes), addChip(.minutes(minutes), for: position..<(next + 1))
         else { return nil }
@@ -49,32 +71,49 @@ extension CaptureReader {
 
     // MARK: Lengths without a mark
 
-    /// Whether the length from here to `next` counts without a mark: `2h`, `1h30`, `90 min`, `half an hour` at the end.
+    /// Whether the length from `start` to `next` counts without a mark: `2h`, `1h30`, `90 min`, `half an hour` at the end.
+    /// Only a word such as “about” may stand between the position and its start.
     ///
     /// False for a time of day such as `14h`, and for a length that belongs to a date: “in 2 hours”, “every 2 hours”,
     /// “2 hours before”.
-    private func isBareLength(until next: Int) -> Bool {
+    private func isBareLength(from start: Int, until next: Int) -> Bool {
         guard mission.estimate == nil, tokens[position].followsSpace else { return false }
         if let following = token(next), !following.followsSpace, !following.isSymbol(",") { return false }
         let dateWords = [
-            "ago", "from", "before", "later", "after", "of", "in", "within", "each", "vor", "nach", "vorher",
+            "ago", "from", "before", "later", "earlier", "after", "of", "in", "within", "each", "vor", "nach", "vorher",
+            "früher", "später", "eher", "davor", "danach",
         ]
-        let before = word(position - 1)
+        let before = word(startOfApproximation(position) - 1)
         guard !dateWords.contains(word(next)),
-            !(dateWords + ["every", "at", "@", "the", "per", "to"]).contains(before)
+            !(dateWords + ["every", "at", "@", "the", "per", "to", "um"]).contains(before), !isTopic(start, next)
         else { return false }
         // The person removed a chip such as “maybe 3 hours”.
         let words = source(of: position..<next)
         guard !describesNoun(next), !removedChips.contains(where: { $0.holds(words) }) else { return false }
-        guard let number = tokens[position].number else { return isEdge(next) }
+        // “about 2 h” at the end
+        if start > position, isEdge(next), hasClearUnit(start..<next) { return true }
+        guard let number = tokens[start].number else { return isEdge(next) }
         // “1:30h” is a length, “9:30h” a time.
-        if word(position + 1) == ":" { return number <= 4 && before != "by" && before != "before" }
-        let unitIndex = [".", ",", "/"].contains(word(position + 1)) ? position + 3 : position + 1
+        if word(start + 1) == ":" { return number <= 4 && before != "by" && before != "before" }
+        // “1 1/2 hours”
+        if word(start + 2) == "/", token(start + 1)?.number != nil { return hasClearUnit(start..<next) }
+        let unitIndex = [".", ",", "/"].contains(word(start + 1)) ? start + 3 : start + 1
         let unit = word(unitIndex)
         let isAttached = token(unitIndex)?.followsSpace == false
         if unit == "h" { return isAttached && number <= 12 }
         if unit == "m" { return isAttached && number <= 240 && (position == 0 || isEdge(next)) && !measuresDistance }
         return unit.utf8.count > 1 && unit != "mn"
+    }
+
+    private static let topics = WordList(
+        """
+        talk talking talks speak speaking ask tell call think read reading write writing essay book article paper blog \
+        post hear learn chat email letter text story film movie podcast report
+        """)
+
+    /// Whether a length is what something is about, as in “write about 30 min meditation”.
+    private func isTopic(_ start: Int, _ next: Int) -> Bool {
+        word(start - 1) == "about" && CaptureReader.topics.index(of: word(start - 2)) != nil && !isEdge(next)
     }
 
     private static let sessions = WordList(
@@ -86,7 +125,7 @@ extension CaptureReader {
     /// Whether a length in the singular describes the noun after it, as in “5 minute noodles”. “30 minute run” says how
     /// long the run is.
     private func describesNoun(_ next: Int) -> Bool {
-        guard ["minute", "hour"].contains(word(next - 1)), tokens[position].number ?? 1 > 1,
+        guard ["minute", "hour"].contains(word(next - 1)), tokens[afterApproximation(position)].number ?? 1 > 1,
             token(next)?.kind == .word, !isEdge(next), !CaptureReader.isFunctionWord(word(next))
         else { return false }
         return !(next..<min(next + 3, tokens.count)).contains { index in
@@ -118,7 +157,7 @@ extension CaptureReader {
     // MARK: Durations
 
     /// Reads a duration in digits or words, in minutes. The longer reading counts.
-    private func duration(at index: Int) -> (minutes: Int64, next: Int)? {
+    func duration(at index: Int) -> (minutes: Int64, next: Int)? {
         let digits = durationInDigits(at: index)
         guard let (amount, next) = dates.amounts(index), amount.days == 0, amount.months == 0, amount.seconds > 0,
             amount.seconds % 60 == 0, next > digits?.next ?? 0, hasClearUnit(index..<next)

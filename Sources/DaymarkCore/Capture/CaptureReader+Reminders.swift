@@ -82,17 +82,21 @@ extension CaptureReader {
         return next
     }
 
-    /// Reads the way to a commitment: `travel 20m`, `travel time 1h`, `20 min travel`.
+    private static let travels = WordList(
+        "travel anfahrt anfahrtszeit fahrzeit fahrtzeit anreise anreisezeit hinfahrt wegzeit reisezeit")
+
+    /// Reads the way to a commitment: `travel 20m`, `travel time 1h`, `20 min travel`, `Anfahrt 20 min`.
     mutating func readTravel() -> Int? {
         guard tokens[position].followsSpace, travel == nil else { return nil }
         var range: Range<Int>?
         var minutes: Int64 = 0
-        if word(position) == "travel" {
+        if CaptureReader.travels.index(of: word(position)) != nil {
             var start = word(position + 1) == "time" ? position + 2 : position + 1
             if word(start) == ":" { start += 1 }
+            start = afterApproximation(start)
             if let (length, next) = timeBefore(at: start) { (range, minutes) = (position..<next, length) }
-        } else if let (length, next) = timeBefore(at: position), word(next) == "travel",
-            token(next)?.followsSpace == true
+        } else if let (length, next) = timeBefore(at: afterApproximation(position)),
+            CaptureReader.travels.index(of: word(next)) != nil, token(next)?.followsSpace == true
         {
             (range, minutes) = (position..<(word(next + 1) == "time" ? next + 2 : next + 1), length)
         }
@@ -115,12 +119,14 @@ extension CaptureReader {
         }
     }
 
+    private static let wordsForBefore = WordList("before beforehand prior ahead early earlier vorher davor")
+
     /// The index after “before”, which only a noun such as “reminder” can do without.
     private func endOfReminder(at index: Int, isNoun: Bool) -> Int? {
         var end = index
         if word(end) == "in", word(end + 1) == "advance" {
             end += 2
-        } else if ["before", "beforehand", "prior", "ahead", "early", "earlier"].contains(word(end)) {
+        } else if CaptureReader.wordsForBefore.index(of: word(end)) != nil {
             end += 1
         }
         guard end > index || isNoun else { return nil }

@@ -98,8 +98,8 @@ extension CaptureReader {
         if phrase?.time == nil, phrase?.moment == nil {
             commitment.start = .day(start.date)
             commitment.end = phrase?.endDate.map { .day($0.adding(days: 1)) }
-            // A birthday does not keep anyone from working.
-            commitment.busy = false
+            // “All day” keeps the person busy. A birthday and the range of a trip do not keep anyone from working.
+            commitment.busy = isAllDay && !isDayEvent
         } else {
             commitment.start = .time(start)
             commitment.end = .time(givenEnd == nil ? end(of: start, minutes: minutes) : start.adding(seconds: length))

@@ -1,13 +1,22 @@
-/// Reads the way to an event in everyday words: “20 min drive”, “drive 20 min”, “30m there”.
+/// Reads the way to an event in everyday words: “20 min drive”, “drive 20 min”, “30m there”, “20 min mit dem Bus”.
 extension CaptureReader {
-    private static let journeys = WordList("drive walk ride journey commute trip transfer travel cycle")
-    private static let vehicles = WordList("bus train tram car taxi cab bike ferry metro tube subway underground boat")
+    private static let journeys = WordList(
+        """
+        drive walk ride journey commute trip transfer travel cycle fahrt weg hinweg fußweg fussweg busfahrt autofahrt \
+        zugfahrt bahnfahrt
+        """)
+    private static let vehicles = WordList(
+        """
+        bus train tram car taxi cab bike ferry metro tube subway underground boat auto bahn zug rad fahrrad fähre \
+        straßenbahn strassenbahn
+        """)
     private static let phrasesAfter = [
         ["on", "the", "way"], ["to", "get", "there"], ["on", "foot"], ["each", "way"], ["one", "way"], ["there"],
-        ["away"],
+        ["away"], ["zu", "fuß"], ["zu", "fuss"], ["dorthin"], ["hin"], ["unterwegs"],
     ]
     private static let phrasesBefore = [
         ["on", "the", "way"], ["the", "way", "there"], ["way", "there"], ["getting", "there"], ["on", "foot"],
+        ["weg", "dorthin"], ["zu", "fuß"], ["zu", "fuss"],
     ]
 
     /// Turns a length on the way to an event into its travel time.
@@ -57,10 +66,10 @@ extension CaptureReader {
 
     /// Reads a length at an index and the words beside it that say how one travels: “20 min drive”, “by bus 20 min”.
     private func way(at index: Int) -> (minutes: Int64, range: Range<Int>)? {
-        guard let (minutes, end) = durationInDigits(at: index), (1...Commitment.longestTravel).contains(minutes) else {
+        guard let (minutes, end) = duration(at: index), (1...Commitment.longestTravel).contains(minutes) else {
             return nil
         }
-        let start = word(index - 1) == "~" ? index - 1 : index
+        let start = word(index - 1) == "~" ? index - 1 : startOfApproximation(index)
         if let next = endOfWay(at: ["-", "'"].contains(word(end)) ? end + 1 : end), start > 0, isBoundary(next) {
             return (minutes, start..<next)
         }
@@ -85,20 +94,29 @@ extension CaptureReader {
             next += 1
         } else if word(index) == "by", CaptureReader.vehicles.index(of: word(index + 1)) != nil {
             next += 2
+        } else if let vehicle = afterWith(index), CaptureReader.vehicles.index(of: word(vehicle)) != nil {
+            next = vehicle + 1
         }
         for words in CaptureReader.phrasesAfter where hasWords(words, at: next) { return next + words.count }
         return next > index ? next : nil
     }
 
+    /// The index of the vehicle after “mit dem”, past the letter of “S-Bahn”.
+    private func afterWith(_ index: Int) -> Int? {
+        guard word(index) == "mit", ["dem", "der"].contains(word(index + 1)) else { return nil }
+        return ["s", "u"].contains(word(index + 2)) && word(index + 3) == "-" ? index + 4 : index + 2
+    }
+
     /// The index of words such as “drive”, “by train” or “on the way”, which come before a length.
     private func startOfWay(before index: Int) -> Int? {
-        let end = [":", "is", "takes", "time"].contains(word(index - 1)) ? index - 1 : index
+        let end = [":", "is", "takes", "time", "dauert"].contains(word(index - 1)) ? index - 1 : index
         for words in CaptureReader.phrasesBefore where hasWords(words, at: end - words.count) {
             return end - words.count
         }
         let isJourney = CaptureReader.journeys.index(of: word(end - 1)) != nil
         let vehicle = isJourney ? end - 2 : end - 1
         guard CaptureReader.vehicles.index(of: word(vehicle)) != nil else { return isJourney ? end - 1 : nil }
+        for with in [vehicle - 2, vehicle - 4] where afterWith(with) == vehicle { return with }
         return word(vehicle - 1) == "by" ? vehicle - 1 : vehicle
     }
 }

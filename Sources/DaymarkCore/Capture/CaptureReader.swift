@@ -126,7 +126,7 @@ public struct CaptureReader {
     ) {
         self.line = Array(line.utf8)
         let words = Token.all(in: line.utf8.count <= CaptureReader.maxLineLength ? line : "")
-        tokens = ForeignReminders.translated(ForeignDates.translated(words))
+        tokens = ForeignReminders.translated(ForeignDates.translated(ForeignLengths.translated(words)))
         self.settings = settings
         self.circumstances = circumstances
         self.removedChips = removedChips
@@ -159,6 +159,7 @@ public struct CaptureReader {
         settleRoutine()
         leavePartsInTitle()
         settlePickUp()
+        settleAllDay()
         settleTravel()
         settleReminderRequest()
         noteNearMisses()

@@ -83,10 +83,36 @@ import Testing
 
     @Test(arguments: [
         ("fair all day 5 dec", "C fair 2026-12-05–none"), ("fair 5 dec all day", "C fair 2026-12-05–none"),
-        ("fair tomorrow all-day", "C fair 2026-11-26–none"),
+        ("fair tomorrow all-day", "C fair 2026-11-26–none"), ("fair 5 dec full day", "C fair 2026-12-05–none"),
+        ("all day workshop friday", "C workshop 2026-11-27–none"),
+        ("friday workshop, the whole day", "C workshop 2026-11-27–none"),
+        ("Kind krank heute ganzer Tag", "C Kind krank 2026-11-25–none"),
+        ("heute den ganzen Tag Workshop", "C Workshop 2026-11-25–none"),
+        ("Workshop ganztägig am Freitag", "C Workshop 2026-11-27–none"),
+        ("ganztägig Workshop am 12.12.", "C Workshop 2026-12-12–none"),
+        ("Workshop jeden Freitag ganztags", "C Workshop 2026-11-27–none FREQ=WEEKLY;BYDAY=FR"),
     ])
-    func allDayMakesACommitmentWithoutTimes(_ line: String, _ expected: String) throws {
+    func allDayMakesABusyCommitmentWithoutTimes(_ line: String, _ expected: String) throws {
         #expect(try captured(line) == expected)
+        guard case .commitment(let day) = try readCapture(line).0.target else { return }
+        #expect(day.busy)
+    }
+
+    @Test(arguments: [
+        ("buy all-day ticket friday", "M buy all-day ticket due 2026-11-27"),
+        ("Kind krank ganzer Tag", "M Kind krank ganzer Tag"),
+        ("Workshop ganztägig Freitag 9-10", "C Workshop ganztägig 2026-11-27T09:00–2026-11-27T10:00"),
+    ])
+    func aWholeDayNeedsADateAndNoTime(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    @Test func aBirthdayIsNotBusyAllDay() throws {
+        guard case .commitment(let day) = try readCapture("Mum's birthday 3 dec all day").0.target else {
+            Issue.record("It is no commitment.")
+            return
+        }
+        #expect(!day.busy)
     }
 
     @Test(arguments: ["dishes tomorrow evening", "dishes every day evening"])

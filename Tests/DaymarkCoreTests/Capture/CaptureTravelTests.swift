@@ -23,10 +23,26 @@ import Testing
         ("dentist tue 15:30, drive: 20 min", "C dentist 2026-12-01T15:30–2026-12-01T16:30"),
         ("dentist tue 15:30 20 min drive ~45m", "C dentist 2026-12-01T15:30–2026-12-01T16:15"),
         ("gym tue 18:00 20 min walk for 45m", "C gym 2026-12-01T18:00–2026-12-01T18:45"),
+        ("dentist tue 15:30 travel about 20 min", "C dentist 2026-12-01T15:30–2026-12-01T16:30"),
+        ("dentist tue 15:30, about 20 min by bus", "C dentist 2026-12-01T15:30–2026-12-01T16:30"),
+        ("Zahnarzt Do 10:00 Anfahrt 20min", "C Zahnarzt 2026-11-26T10:00–2026-11-26T11:00"),
+        ("Zahnarzt Do 10:00, Anfahrt ca. 20 min", "C Zahnarzt 2026-11-26T10:00–2026-11-26T11:00"),
+        ("Anfahrt 20 min Zahnarzt Do 10:00", "C Zahnarzt 2026-11-26T10:00–2026-11-26T11:00"),
+        ("Zahnarzt Do 10:00 20 Minuten Fahrt", "C Zahnarzt 2026-11-26T10:00–2026-11-26T11:00"),
+        ("Zahnarzt Do 10:00 Weg 20 min", "C Zahnarzt 2026-11-26T10:00–2026-11-26T11:00"),
+        ("Zahnarzt Do 10:00 20 min mit dem Bus", "C Zahnarzt 2026-11-26T10:00–2026-11-26T11:00"),
+        ("Zahnarzt Do 10:00 mit der S-Bahn 20 min", "C Zahnarzt 2026-11-26T10:00–2026-11-26T11:00"),
+        ("Zahnarzt Do 10:00 20 min zu Fuß", "C Zahnarzt 2026-11-26T10:00–2026-11-26T11:00"),
     ])
     func aLengthOnTheWayToAnEventIsItsTravelTime(_ line: String, _ expected: String) throws {
         #expect(try captured(line) == expected)
         #expect(try travel(line) == 20)
+    }
+
+    @Test(arguments: ["dentist tue 15:30 half an hour drive", "Zahnarzt Di 15:30 Anfahrt eine halbe Stunde"])
+    func aTravelTimeInWordsIsRead(_ line: String) throws {
+        #expect(try captured(line).hasSuffix(" 2026-12-01T15:30–2026-12-01T16:30"))
+        #expect(try travel(line) == 30)
     }
 
     @Test(arguments: [
