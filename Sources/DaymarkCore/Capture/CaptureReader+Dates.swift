@@ -95,6 +95,7 @@ extension CaptureReader {
     private var startOfDate: Int {
         switch word(position) {
         case "due" where ["by", "on", ":"].contains(word(position + 1)): position + 2
+        case "at" where beginsPartOfPeriod(position + 1): position + 1
         case "deadline", "by", "on", "at": word(position + 1) == ":" ? position + 2 : startAfterLead
         case "early", "late", "later", "sometime":
             dates.phrase(at: position + 1)?.0.date != nil ? position + 1 : position
@@ -110,6 +111,12 @@ extension CaptureReader {
     private var startAfterLead: Int {
         ["by", "due", "on", "before", "until", "till", "til", "for"].contains(word(position))
             ? position + 1 : position
+    }
+
+    /// Whether “the end of” or similar words begin at an index, as in “at the end of the month”.
+    private func beginsPartOfPeriod(_ index: Int) -> Bool {
+        let start = word(index) == "the" ? index + 1 : index
+        return ["end", "start", "beginning"].contains(word(start)) && word(start + 1) == "of"
     }
 
     private func isDayName(_ word: String) -> Bool {

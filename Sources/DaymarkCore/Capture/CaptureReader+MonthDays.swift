@@ -19,6 +19,11 @@ extension CaptureReader {
     /// Reads days of the year (`every 24 dec`) or of the month (`every 31st`, `first monday of every month`, `on the
     /// 1st and 15th`).
     mutating func readDayOfMonthOrYear() -> Int? {
+        if let (day, next) = edgeOfEveryMonth {
+            var rule = RecurrenceRule(.monthly)
+            rule.monthDays = [day]
+            return setRule(rule, for: position..<next)
+        }
         let every = afterEvery(position)
         var index = every ?? (word(position) == "on" ? position + 1 : position)
         if word(index) == "the" { index += 1 }
@@ -40,6 +45,36 @@ extension CaptureReader {
         }
         rule.interval = interval
         return setRule(rule, for: position..<end)
+    }
+
+    /// The day of “end of every month”, “every end of the month” or “every month at the end”, which is 1 or -1, and the
+    /// index after the words.
+    private var edgeOfEveryMonth: (day: Int64, next: Int)? {
+        let lead = ["at", "by", "on"].contains(word(position)) ? position + 1 : position
+        let every = afterEvery(lead)
+        // “every month end”, “every month at the end”
+        if let every, word(every) == "month" {
+            var at = word(every + 1) == "-" ? every + 2 : every + 1
+            if ["at", "by", "on"].contains(word(at)) { at += 1 }
+            if word(at) == "the" { at += 1 }
+            // “every month end the call” is about something else.
+            guard !["the", "my", "our", "a", "this"].contains(word(at + 1)) else { return nil }
+            return edge(word(at), isStart: at > every + 2).map { ($0, at + 1) }
+        }
+        let at = every ?? (word(lead) == "the" ? lead + 1 : lead)
+        guard let day = edge(word(at), isStart: true), word(at + 1) == "of" else { return nil }
+        if every == nil {
+            guard let month = afterEvery(at + 2), word(month) == "month" else { return nil }
+            return (day, month + 1)
+        }
+        let month = ["the", "a"].contains(word(at + 2)) ? at + 3 : at + 2
+        return word(month) == "month" ? (day, month + 1) : nil
+    }
+
+    /// - Parameter isStart: Whether the word may also be the start of a month. “every month start the dishwasher” is not.
+    private func edge(_ word: String, isStart: Bool) -> Int64? {
+        if word == "end" { return -1 }
+        return isStart && ["start", "beginning"].contains(word) ? 1 : nil
     }
 
     /// Reads the months after days: `of every month`, `of the month`, `of month`, `every other month`, `monthly`, `a

@@ -1,30 +1,44 @@
 /// Reads days of the week that are single dates rather than those of a rule: the days of a named week, the shifts of a
 /// roster, and two days of a weekend joined by “+” or “&”.
 extension CaptureReader {
-    /// Reads several days of one week with a time: `next week mon and tue 6-14`, `mon, tue next week 9-17`.
+    /// Reads several days of one week with a time: `next week mon and tue 6-14`, `mon, tue next week 9-17`, `week of dec
+    /// 14 mon+wed 9-12`.
     mutating func readDaysOfWeek() -> Int? {
         guard mayListDates, tokens[position].followsSpace else { return nil }
-        if let (weeks, afterWeek) = week(at: position) {
-            let (days, next) = weekdays(at: word(afterWeek) == "on" ? afterWeek + 1 : afterWeek)
-            return setDates(on: days, inWeek: weeks, for: position..<next)
+        if let (first, afterWeek) = week(at: position) {
+            let (days, next) = weekdays(at: ["on", ",", ":"].contains(word(afterWeek)) ? afterWeek + 1 : afterWeek)
+            return setDates(on: days, inWeekFrom: first, for: position..<next)
         }
         let (days, end) = weekdays(at: word(position) == "on" ? position + 1 : position)
-        guard days.count > 1, let (weeks, next) = week(at: word(end) == "of" ? end + 1 : end) else { return nil }
-        return setDates(on: days, inWeek: weeks, for: position..<next)
+        guard days.count > 1, let (first, next) = week(at: word(end) == "of" ? end + 1 : end) else { return nil }
+        return setDates(on: days, inWeekFrom: first, for: position..<next)
     }
 
-    /// The number of weeks from the present one to “next week” or “this week”, and the index after the words.
-    private func week(at index: Int) -> (weeks: Int64, next: Int)? {
-        guard ["next", "this"].contains(word(index)), word(index + 1) == "week" else { return nil }
-        return (word(index) == "next" ? 1 : 0, index + 2)
+    /// The first day of “next week”, “this week”, “the week after next” or “the week of dec 14”, and the index after
+    /// the words.
+    private func week(at index: Int) -> (first: CivilDate, next: Int)? {
+        if ["next", "this"].contains(word(index)), word(index + 1) == "week" {
+            return (dates.begun(.week, word(index) == "next" ? 1 : 0), index + 2)
+        }
+        let led = word(index) == "in" && word(index + 1) == "the" ? index + 1 : index
+        let start = word(led) == "the" ? led + 1 : led
+        guard word(start) == "week" else { return nil }
+        if word(start + 1) == "after", word(start + 2) == "next" { return (dates.begun(.week, 2), start + 3) }
+        let date = word(start + 2) == "the" ? start + 3 : start + 2
+        guard ["of", "commencing", "beginning"].contains(word(start + 1)),
+            let (found, next) = dates.numeric(date) ?? dates.monthDay(date), let day = found.date, !found.impossible
+        else { return nil }
+        // A week is named by its Sunday or by a later day.
+        let sunday = day.startOfWeek(beginning: .sunday)
+        return (dates.weekStart == .sunday ? sunday : sunday.adding(days: 1), next)
     }
 
     /// Sets the days of a week, unless one of them has passed or no time belongs to them.
-    private mutating func setDates(on days: [Weekday], inWeek weeks: Int64, for range: Range<Int>) -> Int? {
+    private mutating func setDates(on days: [Weekday], inWeekFrom first: CivilDate, for range: Range<Int>) -> Int? {
         guard days.count > 1, isEndOfWord(range.upperBound),
             phrase?.time != nil || dates.timeOfDay(at: range.upperBound) != nil
         else { return nil }
-        let found = days.map { dates.inWeek(weeks, $0) }.ordered()
+        let found = days.map { first.adding(days: $0.index(inWeekStarting: first.weekday)) }.ordered()
         return found[0] >= dates.today ? setListedDates(found, for: range) : nil
     }
 

@@ -45,8 +45,9 @@ extension DateLanguage {
         shortDays: WordPairs("mo=monday di=tuesday mi=wednesday do=thursday fr=friday sa=saturday so=sunday"),
         nearDays: WordPairs(
             """
-            heute=today morgen=tomorrow ubermorgen=overmorrow uebermorgen=overmorrow heute_abend=tonight \
+            heute=today morgen=tomorrow ubermorgen=overmorrow uebermorgen=overmorrow heute_abend=this_evening \
             heute_nacht=tonight am_wochenende=this_weekend dieses_wochenende=this_weekend \
+            ubernachste_woche=week_after_next uebernaechste_woche=week_after_next \
             nachstes_wochenende=next_weekend naechstes_wochenende=next_weekend \
             zum_wochenende=this_weekend bis_zum_wochenende=until_this_weekend taglich=daily taeglich=daily \
             wochentlich=weekly woechentlich=weekly monatlich=monthly jahrlich=yearly jaehrlich=yearly \
@@ -66,7 +67,8 @@ extension DateLanguage {
         units: WordPairs(
             """
             minute=minute minuten=minutes stunde=hour stunden=hours tag=day tage=days tagen=days woche=week \
-            wochen=weeks monat=month monats=month monate=months monaten=months jahr=year jahre=years jahren=years
+            wochen=weeks monat=month monats=month monate=months monaten=months jahr=year jahre=years jahren=years jahres=year \
+            quartal=quarter quartals=quarter
             """),
         numbers: WordPairs(
             """
@@ -75,7 +77,7 @@ extension DateLanguage {
             """),
         prepositions: WordPairs(
             """
-            bis=until bis_zum=until am=on um=at vor=before ab=from fur=for fuer=for gegen=around \
+            bis=until bis_zum=until zum=by am=on um=at vor=before ab=from fur=for fuer=for gegen=around \
             ca_.=around circa=around
             """),
         joints: WordPairs("von=from bis=to"),
@@ -97,7 +99,7 @@ extension DateLanguage {
             """),
         nearDays: WordPairs(
             """
-            aujourd_'_hui=today demain=tomorrow apres_-_demain=overmorrow ce_soir=tonight cette_nuit=tonight \
+            aujourd_'_hui=today demain=tomorrow apres_-_demain=overmorrow ce_soir=this_evening cette_nuit=tonight \
             ce_week_end=this_weekend ce_weekend=this_weekend
             """),
         partsOfDay: WordPairs("matin=morning midi=noon apres_-_midi=afternoon soir=evening nuit=night"),
@@ -165,7 +167,7 @@ extension DateLanguage {
             lunedi=monday martedi=tuesday mercoledi=wednesday giovedi=thursday venerdi=friday sabato=saturday \
             domenica=sunday
             """),
-        nearDays: WordPairs("oggi=today domani=tomorrow dopodomani=overmorrow stasera=tonight stanotte=tonight"),
+        nearDays: WordPairs("oggi=today domani=tomorrow dopodomani=overmorrow stasera=this_evening stanotte=tonight"),
         partsOfDay: WordPairs("mattina=morning pomeriggio=afternoon sera=evening notte=night"),
         months: WordPairs(
             """
@@ -197,7 +199,7 @@ extension DateLanguage {
             """),
         nearDays: WordPairs(
             """
-            vandaag=today morgen=tomorrow overmorgen=overmorrow vanavond=tonight vannacht=tonight dagelijks=daily \
+            vandaag=today morgen=tomorrow overmorgen=overmorrow vanavond=this_evening vannacht=tonight dagelijks=daily \
             wekelijks=weekly
             """),
         partsOfDay: WordPairs("ochtend=morning ochtends=morning middag=afternoon avond=evening nacht=night"),

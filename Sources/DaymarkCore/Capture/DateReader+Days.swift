@@ -19,7 +19,8 @@ extension DateReader {
         case "yesterday": return (nearDay(-1), index + 1)
         case "last" where word(index + 1) == "night" && !isCaptureLine:
             return (DatePhrase(date: wakingDate.adding(days: -1), part: .night), index + 2)
-        case "the" where ["day", "week", "end", "beginning", "start", "middle", "ides"].contains(word(index + 1)):
+        case "the" where ["day", "week", "end", "beginning", "start", "middle", "ides"].contains(word(index + 1)),
+            "the" where word(index + 1) == "last" && word(index + 2) == "of":
             return named(index + 1)
         case "day" where word(index + 1) == "after" && word(index + 2).utf8.starts(with: "tomor".utf8):
             return (nearDay(2), index + 3)

@@ -15,7 +15,7 @@ extension DateReader {
             part = .beginning
         } else if DateReader.middles.index(of: lead) != nil {
             part = .middle
-        } else if DateReader.ends.index(of: lead) != nil {
+        } else if DateReader.ends.index(of: lead) != nil || isLastOfMonth(index) {
             part = .end
         } else {
             return nil
@@ -25,10 +25,20 @@ extension DateReader {
         var at = index + (hasOf || lead == "mid" && mark(index + 1, "-") ? 2 : 1)
         at = skipping(at, ["the"])
         if word(at) == "day", isCaptureLine, part == .end { return endOfDay(at + 1, today: nearDay(0)) }
-        if let (first, last, next) = span(at, isNamed: isAdjective) {
+        guard let (first, last, next) = span(at, isNamed: isAdjective) else { return nil }
+        let date = day(part, first: first, last: last)
+        // On a line, the beginning of a month that has begun is that of the next one.
+        if isCaptureLine, date < today, let (first, last, _) = span(at, isNamed: isAdjective, isLater: true) {
             return (DatePhrase(date: day(part, first: first, last: last)), next)
         }
-        return nil
+        return (DatePhrase(date: date), next)
+    }
+
+    /// Whether “last of the month” begins at an index. “last of the cake” does not end with a month.
+    private func isLastOfMonth(_ index: Int) -> Bool {
+        guard isCaptureLine, word(index) == "last", word(index + 1) == "of" else { return false }
+        let month = skipping(skipping(index + 2, ["the"]), ["this", "next"])
+        return word(month) == "month" || DateWords.month(word(month)) != nil
     }
 
     private func day(_ part: Part, first: CivilDate, last: CivilDate) -> CivilDate {
@@ -41,10 +51,13 @@ extension DateReader {
 
     /// The first and the last day of “week”, “this month”, “next year”, “january” or “January 2027”.
     /// - Parameter isNamed: Whether “week” alone is too short, as in “early week”.
-    private func span(_ index: Int, isNamed: Bool) -> (first: CivilDate, last: CivilDate, next: Int)? {
+    /// - Parameter isLater: Whether to return the next such period, unless the words say which one is meant.
+    private func span(
+        _ index: Int, isNamed: Bool, isLater: Bool = false
+    ) -> (first: CivilDate, last: CivilDate, next: Int)? {
         if let month = DateWords.month(word(index)) {
             let year = year(index + 1)
-            let next = firstOfMonth(today, adding: (month - today.month + 12) % 12)
+            let next = firstOfMonth(today, adding: (month - today.month + 12) % 12 + (isLater ? 12 : 0))
             guard let first = year.map({ CivilDate(year: $0.0, month: month, day: 1) }) ?? next else { return nil }
             return (first, first.adding(months: 1).adding(days: -1), year?.1 ?? index + 1)
         }
@@ -53,7 +66,8 @@ extension DateReader {
         guard at > index || !isNamed, let unit = DateWords.unit(word(at)), !unit.isClockUnit, unit != .day,
             unit != .fortnight, word(at).utf8.count > 1
         else { return nil }
-        return (begun(unit, isNext ? 1 : 0), begun(unit, isNext ? 2 : 1).adding(days: -1), at + 1)
+        let ahead: Int64 = isNext || isLater && at == index ? 1 : 0
+        return (begun(unit, ahead), begun(unit, ahead + 1).adding(days: -1), at + 1)
     }
 
     /// The last day of the present week, month or year.
@@ -68,6 +82,13 @@ extension DateReader {
         }
         let sunday = date.startOfWeek(beginning: .sunday)
         let first = weekStart == .sunday && isCaptureLine ? sunday : sunday.adding(days: 1)
+        // “week of dec 14 wed” names a day of that week.
+        let at = skipping(next, ["on"])
+        let isListed = ["+", "&", ",", "and", "/", "-"].contains(word(at + 1))
+        if isCaptureLine, !isListed, let day = DateWords.weekday(word(at)) {
+            let named = first.adding(days: day.index(inWeekStarting: first.weekday))
+            if named >= today { return (DatePhrase(date: named, hasYear: true), at + 1) }
+        }
         return (DatePhrase(date: isCaptureLine ? max(first, today) : first, hasYear: true), next)
     }
 }

@@ -133,9 +133,14 @@ extension DateReader {
                 && DateReader.parts.index(of: word(index + 1)) != nil
     }
 
+    /// Whether “tonight” or “this evening” begins at an index.
+    private func isTonight(_ index: Int) -> Bool {
+        word(index) == "tonight" || word(index) == "this" && word(index + 1) == "evening"
+    }
+
     /// Whether an evening hour comes right before “tonight”, as in “meds 9 tonight”. “Apollo 11 tonight” is a name.
     private func isBeforeTonight(_ index: Int, _ clock: SpokenTime.Clock) -> Bool {
-        guard word(index + 1) == "tonight", (5...12).contains(clock.hour), let before = token(index - 1),
+        guard isTonight(index + 1), (5...12).contains(clock.hour), let before = token(index - 1),
             before.kind == .word
         else { return false }
         return DateReader.numberedThings.index(of: before.text) == nil

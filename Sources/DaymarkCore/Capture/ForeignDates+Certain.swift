@@ -62,11 +62,16 @@ extension ForeignDates {
         // “do um 9”. In “so um 9”, the first word says that the time is rough.
         if language.isGerman, words[index] != "so", word(next) == "um", number(next + 1) != nil { return true }
         // “di & do 18:30”, “mi-fr 14-22 Uhr”, “mo mi fr 18:00”
-        let other = isJointOfDays(next) ? next + 1 : next
+        let isJoined = isJointOfDays(next) || language.isGerman && word(next) == "bis"
+        let other = isJoined ? next + 1 : next
         if language.shortDays.value(of: word(other)) != nil {
             return isShortDayBesideTime(other, word(other + 1) == "." ? other + 2 : other + 1)
         }
         if isRange(next) { return isShortDayBesideHours(index, next) }
+        // “Mo und Di nächste Woche”
+        if index > 0, language.isGerman, let (_, unit) = phrase(next, in: language.qualifiers), word(unit) == "woche" {
+            return true
+        }
         return index > 0 && language.partsOfDay.value(of: word(next)) != nil
     }
 
@@ -246,15 +251,6 @@ extension ForeignDates {
             phrase(next, in: language.suffixes) == nil
         else { return nil }
         return next
-    }
-
-    /// Accepts “Ende Januar”.
-    mutating func acceptEndOfMonth(_ index: Int) -> Bool {
-        guard language.isGerman, words[index] == "ende", let month = language.months.value(of: word(index + 1)) else {
-            return false
-        }
-        accept(index..<(index + 1), "end_of")
-        return accept((index + 1)..<(index + 2), month)
     }
 
     /// Accepts “bis” in “20:30 bis 6:30”.

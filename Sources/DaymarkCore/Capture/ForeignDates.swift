@@ -72,8 +72,8 @@ struct ForeignDates {
         for index in tokens.indices where !isDate[index] {
             _ =
                 acceptNearDay(index) || acceptDay(index) || acceptShortDay(index) || acceptAmount(index)
-                || acceptRule(index) || acceptDayOfMonth(index) || acceptDayOfEveryMonth(index)
-                || acceptEndOfMonth(index) || acceptHour(index) || acceptEnd(index)
+                || acceptPartOfPeriod(index) || acceptRule(index) || acceptDayOfMonth(index)
+                || acceptDayOfEveryMonth(index) || acceptHour(index) || acceptEnd(index)
         }
         guard isDate.contains(true) else { return false }
         spreadBefore()

@@ -51,6 +51,16 @@ import Testing
         ("garde vendredi et samedi 21h-7h", ["garde", "27 21:00–28 07:00", "28 21:00–29 07:00"]),
         ("babysitting fri & sat 18-23", ["babysitting", "27 18:00–27 23:00", "28 18:00–28 23:00"]),
         ("late shift mon, tue next week 13-21", ["late shift", "30 13:00–30 21:00", "1 13:00–1 21:00"]),
+        ("nächste Woche Mo und Di 6-14 Frühdienst", ["Frühdienst", "30 06:00–30 14:00", "1 06:00–1 14:00"]),
+        ("Frühdienst Mo und Di nächste Woche 6-14", ["Frühdienst", "30 06:00–30 14:00", "1 06:00–1 14:00"]),
+        ("übernächste Woche Mo und Di 6-14 Frühdienst", ["Frühdienst", "7 06:00–7 14:00", "8 06:00–8 14:00"]),
+        ("nächste Woche Mo bis Di 6-14 Frühdienst", ["Frühdienst", "30 06:00–30 14:00", "1 06:00–1 14:00"]),
+        ("week of dec 14 mon+wed 9-12 workshop", ["workshop", "14 09:00–14 12:00", "16 09:00–16 12:00"]),
+        ("the week of 14 dec mon, wed 9-12 workshop", ["workshop", "14 09:00–14 12:00", "16 09:00–16 12:00"]),
+        ("workshop mon+wed week of dec 14 9-12", ["workshop", "14 09:00–14 12:00", "16 09:00–16 12:00"]),
+        ("week of dec 14 wed 9-12 workshop", ["workshop", "16 09:00–16 12:00"]),
+        ("Woche vom 14.12. Mo und Mi 9-12 Workshop", ["Workshop", "14 09:00–14 12:00", "16 09:00–16 12:00"]),
+        ("in der Woche vom 14. Dezember Mo und Mi 9-12 Kurs", ["Kurs", "14 09:00–14 12:00", "16 09:00–16 12:00"]),
     ])
     func daysOfARosterAreTheNextOnes(_ line: String, _ expected: [String]) throws {
         #expect(try dates(line) == expected)

@@ -24,8 +24,8 @@ import Testing
         ("essay a week tomorrow", "M essay due 2026-12-05"),
         ("gym tomorrow 10-11", "C gym 2026-11-28T10:00–2026-11-28T11:00"),
         ("Aufsatz morgen 10:00", "M Aufsatz due 2026-11-28T10:00"), ("Aufsatz heute", "M Aufsatz due 2026-11-27"),
-        ("Aufsatz übermorgen", "M Aufsatz due 2026-11-29"), ("Aufsatz heute Abend", "M Aufsatz due 2026-11-27"),
-        ("lettre demain 10:00", "M lettre due 2026-11-28T10:00"), ("lettre ce soir", "M lettre due 2026-11-27"),
+        ("Aufsatz übermorgen", "M Aufsatz due 2026-11-29"), ("Aufsatz heute Nacht", "M Aufsatz due 2026-11-27"),
+        ("lettre demain 10:00", "M lettre due 2026-11-28T10:00"), ("lettre cette nuit", "M lettre due 2026-11-27"),
     ])
     func afterMidnightNamedDaysCountFromTheWakingDay(_ line: String, _ expected: String) throws {
         #expect(try captured(line, at: "2026-11-28T00:40", settings: owl) == expected)
@@ -54,6 +54,10 @@ import Testing
         ("essay sunday", "M essay due 2026-11-29"),
         ("essay in 2 days", "M essay due 2026-11-30"), ("essay saturday 10:00", "M essay due 2026-11-28T10:00"),
         ("essay this afternoon", "M essay due 2026-11-28T18:00"), ("essay cob", "M essay due 2026-11-28"),
+        // The evening of the waking day has passed.
+        ("essay this evening", "M essay due 2026-11-28"), ("heute Abend Aufsatz", "M Aufsatz due 2026-11-28"),
+        ("Aufsatz heute Abend 20 Uhr", "M Aufsatz due 2026-11-28T20:00"), ("lettre ce soir", "M lettre due 2026-11-28"),
+        ("lettera stasera", "M lettera due 2026-11-28"), ("brief vanavond", "M brief due 2026-11-28"),
     ])
     func otherDaysStayOnTheCalendar(_ line: String, _ expected: String) throws {
         #expect(try captured(line, at: "2026-11-28T00:40", settings: owl) == expected)
