@@ -41,7 +41,9 @@ enum JournalDay {
         func names(_ name: String) -> Bool {
             words.contains { $0.utf8.count >= 3 && folded(name).hasPrefix($0) }
         }
-        if words.count == 1, names(date.weekday.name) { return date.adding(days: -7) }
+        if words.count == 1, names(date.weekday.name) || CaptureReader.weekday(named: text) == date.weekday {
+            return date.adding(days: -7)
+        }
         let hasMonth = names(Words(.calm).month(date)) || text.contains("/") || text.contains(".")
         let hasYear = words.contains { $0.contains(String(date.year)) }
         return hasMonth && !hasYear ? date.adding(months: -12) : date

@@ -34,8 +34,9 @@ struct WhichDates: ParsableArguments {
     /// The named day.
     func day(_ context: Context) throws -> CivilDate? {
         guard let text = on ?? from else { return nil }
-        return CaptureReader.day(text, settings: try context.read([]) { $0.settings }, in: context.circumstances)
-            ?? CivilDate(text)
+        let settings = try context.read([]) { $0.settings }
+        return CaptureReader.day(text, settings: settings, in: context.circumstances) ?? CivilDate(text)
+            ?? CaptureReader.anyDay(text, settings: settings, in: context.circumstances)
     }
 
     /// Which dates the verb applies to, and the first of them.

@@ -24,6 +24,28 @@ import Testing
         }
     }
 
+    /// Days in the past have the words of all languages that capture reads.
+    @Test(arguments: [
+        ("gestern", "2026-11-25"), ("vorgestern", "2026-11-24"), ("vor 3 Tagen", "2026-11-23"),
+        ("vor einer Woche", "2026-11-19"), ("heute", "2026-11-26"), ("freitag", "2026-11-20"),
+        ("hier", "2026-11-25"), ("avant-hier", "2026-11-24"), ("il y a 3 jours", "2026-11-23"),
+        ("ayer", "2026-11-25"), ("hace 3 días", "2026-11-23"), ("ieri", "2026-11-25"), ("3 giorni fa", "2026-11-23"),
+        ("gisteren", "2026-11-25"), ("3 dagen geleden", "2026-11-23"),
+    ])
+    func aDayMayBeNamedInAnotherLanguage(_ text: String, _ day: String) throws {
+        let harness = CommandHarness("2026-11-26T18:00:00")
+        _ = try harness.say("journal", "--on", text, "Cycled home")
+        #expect(try harness.json("journal", "show", day)["text"] == .string("Cycled home"))
+    }
+
+    @Test func lastMondayIsTheSameDayInEveryLanguage() throws {
+        let harness = CommandHarness("2026-11-26T18:00:00")
+        let day = try harness.json("journal", "show", "last monday")["date"]
+        for text in ["letzten Montag", "am letzten Montag", "lundi dernier", "el lunes pasado", "afgelopen maandag"] {
+            #expect(try harness.json("journal", "show", text)["date"] == day)
+        }
+    }
+
     @Test func replacingAndClearingCanBeUndone() throws {
         let harness = CommandHarness("2026-11-26T18:00:00")
         _ = try harness.say("journal", "Old")

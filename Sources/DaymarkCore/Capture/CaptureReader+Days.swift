@@ -29,12 +29,20 @@ extension CaptureReader {
         return phrase.date ?? phrase.moment?.date
     }
 
+    /// The day of the week that a text names, in any language of capture: “mon”, “Freitag”, “lundi”.
+    public static func weekday(named text: String) -> Weekday? {
+        let word = folded(text)
+        if let day = DateWords.weekday(word) { return day }
+        return DateLanguage.weekdayOrPeriod(word).flatMap { DateWords.weekday($0) }
+    }
+
     /// The date or time that makes up the whole of a text.
     private static func wholePhrase(
         _ text: String, settings: Settings, in circumstances: Circumstances, onCalendar: Bool = false
     ) -> DatePhrase? {
         guard text.utf8.count <= maxLineLength else { return nil }
-        let tokens = Token.all(in: text)
+        let words = Token.all(in: text)
+        let tokens = ForeignPastDays.translated(words).map { ForeignDates.translated($0) } ?? words
         var reader = DateReader(
             tokens: tokens, now: circumstances.zone.civil(at: circumstances.now), order: settings.dateOrder,
             weekStart: settings.weekStart, text: .freeText)

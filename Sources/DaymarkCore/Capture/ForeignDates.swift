@@ -57,7 +57,7 @@ struct ForeignDates {
 
     /// Tokens for some English words, joined by “_”. All of them stand for the same place in the line. “th” belongs to
     /// the number before it.
-    private static func tokens(_ words: String, from first: Token, to last: Token) -> [Token] {
+    static func tokens(_ words: String, from first: Token, to last: Token) -> [Token] {
         words.utf8.split(separator: UInt8(ascii: "_")).enumerated().map { index, word in
             let text = String(decoding: word, as: UTF8.self)
             return Token(

@@ -90,7 +90,7 @@ struct FilterValue {
         switch Deadline(said: phrase, settings: settings, in: circumstances) {
         case .day(let date, _): return .day(date)
         case .moment(let instant, _): return .instant(instant)
-        case nil: return nil
+        case nil: return CaptureReader.anyDay(phrase, settings: settings, in: circumstances).map { .day($0) }
         }
     }
 
