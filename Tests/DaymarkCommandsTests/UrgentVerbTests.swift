@@ -68,6 +68,15 @@ import Testing
         #expect(throws: (any Error).self) { try harness.say("pause", "--on", "yesterday") }
     }
 
+    @Test func aDayThatWasNotClearedIsNotPlannedAgain() throws {
+        let harness = CommandHarness("2026-11-23T09:00:00")
+        let said = "Friday, 27 November was not cleared. Nothing has changed."
+        #expect(try harness.say("pause", "off", "--on", "friday") == said)
+        _ = try harness.say("pause", "--on", "friday")
+        #expect(try harness.say("pause", "off", "--on", "friday") == "Friday, 27 November is planned again.")
+        #expect(try harness.say("pause", "off", "--on", "friday") == said)
+    }
+
     @Test func aPauseRemovesTheNamedCommitmentsFromToday() throws {
         let harness = CommandHarness("2026-11-23T09:00:00")
         for line in ["School run every day 15:30-16:00", "Ward today 16-22"] { _ = try harness.say("commit", line) }

@@ -9,8 +9,9 @@ extension PauseVerb {
         let settings = try context.read([]) { $0.settings }
         let date = try DayRange.day(text, settings: settings, in: context, example: "daymark pause --on friday")
         let plansAgain = isOff
-        let (workspace, missing) = try context.store.perform(Selection.forToday(in: circumstances), in: &context) {
-            workspace, entropy in
+        let (workspace, missing, hasChanged) = try context.store.perform(
+            Selection.forToday(in: circumstances), in: &context
+        ) { workspace, entropy in
             let operations =
                 try plansAgain
                 ? workspace.planAgain(date, in: circumstances, using: &entropy)
@@ -19,12 +20,17 @@ extension PauseVerb {
             for operation in operations { after.apply(operation) }
             let before = workspace.plan(in: circumstances)
             let missing = plansAgain ? [] : after.plan(in: circumstances).missionsWithoutRoom(since: before)
-            return ((after, missing), operations)
+            return ((after, missing, !operations.isEmpty), operations)
         }
         let words = Words(workspace.settings, at: circumstances)
         let titles = missing.map { workspace.title(of: $0) ?? "" }
         let name = words.fullDate(date, from: circumstances.today)
-        let said = words(plansAgain ? ClearedDayPhrase.dayPlannedAgain(name) : .dayCleared(name, withoutRoom: titles))
+        let said: ClearedDayPhrase =
+            switch (plansAgain, hasChanged) {
+            case (true, true): .dayPlannedAgain(name)
+            case (true, false): .dayNotCleared(name)
+            case (false, _): .dayCleared(name, withoutRoom: titles)
+            }
         let models = ModelJSON(workspace, in: circumstances)
         let day = WakingDay(date, settings: settings, in: circumstances.zone)
         let pinned = workspace.blocksPinnedInPauses(in: circumstances).filter { block in
@@ -38,7 +44,7 @@ extension PauseVerb {
         ])
         let handles = try context.handles(pinned.compactMap { $0.mission })
         return Output(json: json) { style in
-            var lines = [harmless(said)]
+            var lines = [harmless(words(said))]
             for block in pinned where !plansAgain && !block.duringPause {
                 guard let id = block.mission, let start = block.start else { continue }
                 let question = ClearedDayPhrase.pinnedOnDayQuestion(

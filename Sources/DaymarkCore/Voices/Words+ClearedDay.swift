@@ -6,6 +6,8 @@ public enum ClearedDayPhrase: Hashable, Sendable {
     case dayIsClear, dayClearMark
     /// Notices about a day. The titles are those of work that no longer fits in the plan.
     case dayCleared(String, withoutRoom: [String]), dayPlannedAgain(String)
+    /// Says that a day which was to be planned again was not cleared.
+    case dayNotCleared(String)
     /// Asks about work that the person pinned to a time on a cleared day, and reports the move.
     case pinnedOnDayQuestion(String, at: String), planPinnedElsewhere, pinnedPlannedElsewhere(String)
 
@@ -13,6 +15,7 @@ public enum ClearedDayPhrase: Hashable, Sendable {
         .clearDayButton, .planDayAgain, .dayIsClear, .dayClearMark,
         .dayCleared("Friday, 27 November", withoutRoom: []),
         .dayCleared("Friday, 27 November", withoutRoom: ["Essay", "Report"]), .dayPlannedAgain("Friday, 27 November"),
+        .dayNotCleared("Friday, 27 November"),
         .pinnedOnDayQuestion("Essay", at: "Friday 14:00"), .planPinnedElsewhere, .pinnedPlannedElsewhere("Essay"),
     ]
 }
@@ -41,6 +44,12 @@ extension Words {
             say(
                 command: "\(day) is back in the plan.", gentle: "There is room for your plan on \(day) again.",
                 calm: "\(day) is planned again.", spark: "\(day) is back in your plan!")
+        case .dayNotCleared(let day):
+            say(
+                command: "\(day) was not cleared. No change.",
+                gentle: "\(day) is in your plan already. Nothing has changed.",
+                calm: "\(day) was not cleared. Nothing has changed.",
+                spark: "\(day) wasn’t off. Nothing has changed.")
         case .pinnedOnDayQuestion(let title, let at):
             say(
                 command: "“\(title)” is pinned to \(at). It moves to another time. Keep it?",
