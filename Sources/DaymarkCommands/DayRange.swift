@@ -35,15 +35,11 @@ struct DayRange {
     }
 
     /// Reads a day in the words of the person: `fri`, `24 dec`, `3/12`, `yesterday`, `last monday`.
-    /// - Parameter onCalendar: Whether `today` is the calendar's day even while the waking day before it goes on.
     static func day(
-        _ text: String, settings: Settings, in context: Context, example: String = "--from today --to 2026-12-01",
-        onCalendar: Bool = false
+        _ text: String, settings: Settings, in context: Context, example: String = "--from today --to 2026-12-01"
     ) throws -> CivilDate {
         if let date = CivilDate(text) { return date }
-        let read = CaptureReader.anyDay(
-            text, settings: settings, in: context.circumstances, onCalendar: onCalendar)
-        if let read { return read }
+        if let read = CaptureReader.anyDay(text, settings: settings, in: context.circumstances) { return read }
         throw CommandError("“\(harmless(text))” is not a day.", example: example, code: 64)
     }
 }

@@ -6,10 +6,8 @@ enum JournalDay {
     /// Reads a day in the words of the person. A day in the future has no entry.
     static func read(_ text: String, _ context: Context, future: Bool = false) throws -> CivilDate {
         let settings = try context.store.settings()
-        let today = context.circumstances.today
-        // The app writes entries by the calendar too.
-        var date = try DayRange.day(
-            text, settings: settings, in: context, example: "daymark journal show yesterday", onCalendar: true)
+        let today = settings.wakingDate(in: context.circumstances)
+        var date = try DayRange.day(text, settings: settings, in: context, example: "daymark journal show yesterday")
         if date > today { date = lastOne(date, named: text) }
         guard future || date <= today else {
             throw CommandError.conflict(Words(settings, at: context.circumstances)(IntentError.journalNotYet(date)))

@@ -46,6 +46,18 @@ import Testing
         }
     }
 
+    @Test func afterMidnightALineBelongsToTheWakingDay() throws {
+        let harness = CommandHarness("2026-11-27T00:40:00")
+        _ = try harness.say("hours", "15:00-02:00")
+        #expect(try harness.say("journal", "Cycled", "home") == "Thursday, 26 November: 2 words")
+        #expect(try harness.json("journal", "show")["date"] == .string("2026-11-26"))
+        #expect(try harness.json("journal", "show", "yesterday")["date"] == .string("2026-11-25"))
+        let future = #expect(throws: CommandError.self) { try harness.say("journal", "--on", "2026-11-27", "Hello") }
+        #expect(future?.sentence == "You can write about 27 November once it has begun.")
+        harness.now = "2026-11-27T02:30:00"
+        #expect(try harness.json("journal", "show")["date"] == .string("2026-11-27"))
+    }
+
     @Test func replacingAndClearingCanBeUndone() throws {
         let harness = CommandHarness("2026-11-26T18:00:00")
         _ = try harness.say("journal", "Old")

@@ -173,6 +173,19 @@ import Testing
         #expect(JournalCard.promptDate(in: morning.context) == nil)
     }
 
+    @Test func afterMidnightTheJournalOpensOnTheWakingDay() throws {
+        var harness = try AppHarness("2026-11-27T00:40")
+        harness.perform(.set("wake"), "15:00")
+        harness.perform(.set("sleep"), "02:00")
+        harness.perform(.go(.journal))
+        let html = harness.region("main")
+        #expect(html.contains("Thursday, 26 November") && html.contains("<span class=\"future\">27</span>"))
+        harness.perform(.journal(.addLine("Cycled home")))
+        #expect(harness.app.workspace.journalText(on: day) == "Cycled home")
+        harness.perform(.go(.journal(day.adding(days: 1))))
+        #expect(harness.region("main").contains("You can write about 27 November once it has begun."))
+    }
+
     @Test func theJournalIsExportedInEachForm() throws {
         var harness = try harness()
         harness.perform(.journal(.export(.markdown)))

@@ -116,7 +116,8 @@ struct BarVerb: Verb {
             throw CommandError("There is no program to ask with; install zenity, kdialog or rofi.", code: 69)
         }
         let text = line.trimmingCharacters(in: .whitespacesAndNewlines)
-        if !text.isEmpty { try JournalDay.save(text, on: context.circumstances.today, &context) }
+        let today = try context.store.settings().wakingDate(in: context.circumstances)
+        if !text.isEmpty { try JournalDay.save(text, on: today, &context) }
         return Output(json: .object(["written": .bool(!text.isEmpty)])) { _ in "" }
     }
 }

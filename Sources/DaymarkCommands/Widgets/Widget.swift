@@ -29,7 +29,7 @@ package struct Widget: Hashable, Sendable {
     func model(_ store: SQLiteStore, voice: Voice?, in circumstances: Circumstances) throws -> WidgetModel {
         let more: [Selection] = [
             .completed(since: circumstances.now.adding(minutes: -2 * 1440)),
-            .records([JournalEntry.id(of: circumstances.today)]),
+            .records([0, -1].map { JournalEntry.id(of: circumstances.today.adding(days: $0)) }),
         ]
         let workspace = try store.read(Selection.forToday(in: circumstances) + more) {
             $0.withCurrentDates(in: circumstances)

@@ -90,7 +90,9 @@ struct WidgetModel {
         let weekEnd = circumstances.zone.instant(of: CivilDateTime(first.adding(days: 7)))
         planned = plan.blocks.filter { $0.isWork && $0.span.start >= circumstances.now && $0.span.start < weekEnd }
             .reduce(0) { $0 + $1.span.minutes }
-        journal = workspace.journalText(on: date).split(separator: "\n").map(String.init).first { !$0.isBlank } ?? ""
+        journal =
+            workspace.journalText(on: settings.wakingDate(in: circumstances)).split(separator: "\n").map(String.init)
+            .first { !$0.isBlank } ?? ""
         self.streak = streak
     }
 

@@ -1,13 +1,11 @@
 /// Reads texts that mean only a day or a time, such as the day that somebody wants to look at.
 extension CaptureReader {
     /// Returns the day that a text means, or nil if the text has any other meaning or words.
-    /// - Parameter onCalendar: Whether “today” is the calendar's day even while the waking day before it goes on.
     public static func day(
-        _ text: String, settings: Settings, in circumstances: Circumstances, onCalendar: Bool = false
+        _ text: String, settings: Settings, in circumstances: Circumstances
     ) -> CivilDate? {
         // The reader expects a title, so a letter stands for it.
         var reader = CaptureReader("x " + text, settings: settings, in: circumstances)
-        if onCalendar { reader.dates.awakeUntil = 0 }
         reader.read()
         guard reader.title() == "x", reader.phrase?.time == nil, reader.rule == nil else { return nil }
         return reader.phrase?.date
@@ -15,14 +13,13 @@ extension CaptureReader {
 
     /// Returns the day that a text means, which may have passed: “last monday”, “3 days ago”, and “30 nov” in December.
     /// Nil if the text has any other meaning or words.
-    /// - Parameter onCalendar: Whether “today” is the calendar's day even while the waking day before it goes on.
     public static func anyDay(
-        _ text: String, settings: Settings, in circumstances: Circumstances, onCalendar: Bool = false
+        _ text: String, settings: Settings, in circumstances: Circumstances
     ) -> CivilDate? {
-        if let day = day(text, settings: settings, in: circumstances, onCalendar: onCalendar) {
+        if let day = day(text, settings: settings, in: circumstances) {
             return nearestDay(text, to: day, settings: settings, in: circumstances)
         }
-        let phrase = wholePhrase(text, settings: settings, in: circumstances, onCalendar: onCalendar)
+        let phrase = wholePhrase(text, settings: settings, in: circumstances)
         guard let phrase, phrase.time == nil,
             phrase.minutesAhead == nil
         else { return nil }
@@ -38,7 +35,7 @@ extension CaptureReader {
 
     /// The date or time that makes up the whole of a text.
     private static func wholePhrase(
-        _ text: String, settings: Settings, in circumstances: Circumstances, onCalendar: Bool = false
+        _ text: String, settings: Settings, in circumstances: Circumstances
     ) -> DatePhrase? {
         guard text.utf8.count <= maxLineLength else { return nil }
         let words = Token.all(in: text)
@@ -46,7 +43,7 @@ extension CaptureReader {
         var reader = DateReader(
             tokens: tokens, now: circumstances.zone.civil(at: circumstances.now), order: settings.dateOrder,
             weekStart: settings.weekStart, text: .freeText)
-        if !onCalendar { reader.awakeUntil = settings.awakeUntil(at: reader.now) }
+        reader.awakeUntil = settings.awakeUntil(at: reader.now)
         guard let (phrase, range) = reader.firstPhrase(), range.lowerBound == 0, range.upperBound == tokens.count,
             !phrase.impossible
         else { return nil }

@@ -3,6 +3,8 @@ extension Workspace {
     private static let maxJournalBytes = 64_000
 
     /// Writes the text of a day's entry. An empty text clears it.
+    ///
+    /// While a waking day goes on past midnight, its date is today's, so the calendar's day is refused as a future one.
     /// - Parameters:
     ///   - base: The text that the editor showed before the edit. If it is not what is stored, another device has
     ///     changed the entry, and both edits are merged line by line. Nil for the stored text.
@@ -11,7 +13,7 @@ extension Workspace {
         _ text: String, from base: String? = nil, on date: CivilDate, continuing unit: RecordID? = nil,
         in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
-        guard date <= circumstances.today else { throw .journalNotYet(date) }
+        guard date <= settings.wakingDate(in: circumstances) else { throw .journalNotYet(date) }
         let id = JournalEntry.id(of: date)
         let entry = journal[id] ?? JournalEntry(id: id)
         try Workspace.checkJournal(text, before: base ?? entry.text)

@@ -23,6 +23,8 @@ public struct ViewContext {
     var now: Instant { circumstances.now }
     var zone: ZoneRules { circumstances.zone }
     var today: CivilDate { circumstances.today }
+    /// The date that the person means by “today”, see ``Settings/wakingDate(in:)``.
+    var wakingDate: CivilDate { settings.wakingDate(in: circumstances) }
 
     /// The current waking day, or the next one at night.
     var wakingDay: WakingDay { WakingDay.current(at: now, settings: settings, in: zone) }

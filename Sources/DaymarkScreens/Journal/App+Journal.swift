@@ -14,14 +14,15 @@ extension App {
         switch action {
         case .write(let date): write(on: date, in: &context)
         case .add(let date): try add(context.value, on: date, in: &context)
-        case .addLine(let line): try add(line, on: context.circumstances.today, in: &context)
+        case .addLine(let line):
+            try add(line, on: workspace.settings.wakingDate(in: context.circumstances), in: &context)
         case .find: screens.journal.query = context.value
         case .prepareSearch:
             memo.journal.fold(atMost: App.foldedAtOnce, from: workspace)
             prepareJournalSearch(in: &context)
         case .open:
             go(to: .journal, in: &context)
-            context.effects.append(.focus(JournalView.field(context.circumstances.today)))
+            context.effects.append(.focus(JournalView.field(viewContext(in: context).wakingDate)))
         case .restore(let date, let time): try restore(date, time: time, in: &context)
         case .export(let format): exportJournal(as: format, in: &context)
         }

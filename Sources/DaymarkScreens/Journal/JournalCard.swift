@@ -20,7 +20,7 @@ struct JournalCard {
         guard context.settings.journalPrompt else { return nil }
         let day = context.wakingDay
         let isEvening = day.contains(context.now) && context.now.minutes(until: day.end) <= promptMinutes
-        guard isEvening, day.date <= context.today, context.workspace.journalText(on: day.date).isBlank else {
+        guard isEvening, day.date <= context.wakingDate, context.workspace.journalText(on: day.date).isBlank else {
             return nil
         }
         return day.date
@@ -29,7 +29,7 @@ struct JournalCard {
     var html: HTML {
         let prompt = JournalCard.promptDate(in: context)
         guard words.voice == .calm || prompt != nil else { return .nothing }
-        let date = prompt ?? context.today
+        let date = prompt ?? context.wakingDate
         let text = context.workspace.journalText(on: date)
         return element("section", .class("journal-card"), .key("journal"), .aria("aria-labelledby", "journal-heading"))
         {

@@ -28,7 +28,7 @@ struct JournalModel {
     init(_ date: CivilDate, history: [HistoryEntry], in context: ViewContext) {
         let workspace = context.workspace
         self.date = date
-        isFuture = date > context.today
+        isFuture = date > context.wakingDate
         text = workspace.journalText(on: date)
         wordCount = JournalWords.count(text)
         savedAt = text.isBlank ? nil : workspace.journalTime(on: date)

@@ -24,11 +24,11 @@ struct JournalMonthView {
         // Without keys, another month changes the cells instead of replacing them, which is faster.
         guard let day else { return element("td") }
         let number = "\(day.date.day)"
-        guard day.date <= context.today else {
+        guard day.date <= context.wakingDate else {
             return element("td") { element("span", .class("future")) { number } }
         }
         let isChosen = day.date == model.date
-        let isToday = day.date == context.today
+        let isToday = day.date == context.wakingDate
         let name = words.fullDate(day.date) + (day.hasEntry ? ", " + words(JournalPhrase.hasEntry) : "")
         let classes = [isChosen ? "chosen" : "", isToday ? "today" : "", day.hasEntry ? "written" : ""]
         return element("td") {

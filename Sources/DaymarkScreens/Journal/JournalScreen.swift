@@ -53,7 +53,8 @@ extension Screen {
                 found = JournalSearch(state.query, in: &context.memo.journal)
             }
             let model = JournalModel(
-                context.route.date(of: "journal") ?? context.view.today, history: context.history, in: context.view)
+                context.route.date(of: "journal") ?? context.view.wakingDate, history: context.history,
+                in: context.view)
             return JournalView(
                 model, pages: Pages.ofJournal(context.route, in: context.view), query: state.query, found: found,
                 refusals: context.screens.refusals, in: context.view
@@ -64,12 +65,13 @@ extension Screen {
 extension Pages {
     /// The months before and after. Months that have not begun have no page.
     static func ofJournal(_ route: Route, in context: ViewContext) -> Pages {
-        let date = route.date(of: "journal") ?? context.today
+        let today = context.wakingDate
+        let date = route.date(of: "journal") ?? today
         let next = MonthModel.dates(of: date).upperBound.adding(days: 1)
         return Pages(
             previous: Pages.route(date.adding(months: -1)) { .journal($0) },
-            next: next > context.today
-                ? nil : Pages.route(min(date.adding(months: 1), context.today)) { .journal($0) },
-            home: date == context.today ? nil : .journal, names: (.previousMonth, .nextMonth, .today))
+            next: next > today
+                ? nil : Pages.route(min(date.adding(months: 1), today)) { .journal($0) },
+            home: date == today ? nil : .journal, names: (.previousMonth, .nextMonth, .today))
     }
 }

@@ -105,7 +105,6 @@ import Testing
         for (text, day) in [("tomorrow", "2026-11-28"), ("heute", "2026-11-27"), ("yesterday", "2026-11-26")] {
             #expect(try CaptureReader.anyDay(text, settings: owl, in: now) == date(day))
         }
-        #expect(try CaptureReader.anyDay("today", settings: owl, in: now, onCalendar: true) == date("2026-11-28"))
         #expect(try CaptureReader.anyDay("tomorrow", settings: early, in: now) == date("2026-11-29"))
     }
 

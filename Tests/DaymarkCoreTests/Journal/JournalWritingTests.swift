@@ -30,6 +30,21 @@ import Testing
         #expect(diary.workspace.journalText(on: tomorrow) == "In time")
     }
 
+    @Test func theDayAfterIsRefusedWhileTheWakingDayGoesOn() throws {
+        var diary = try Diary(1, at: "2026-11-27T00:40")
+        let operations = diary.workspace.changeSettings(in: diary.circumstances, using: &diary.entropy) {
+            ($0.wake, $0.sleep) = (WallTime(15), WallTime(2))
+        }
+        diary.commit(operations)
+        let (waking, calendar) = (try date("2026-11-26"), try date("2026-11-27"))
+        #expect(throws: IntentError.journalNotYet(calendar)) { try diary.write("Too soon", on: calendar) }
+        try diary.write("Still Thursday", on: waking)
+        #expect(diary.workspace.journalText(on: waking) == "Still Thursday")
+        diary.pass(minutes: 80)
+        try diary.write("Friday", on: calendar)
+        #expect(diary.workspace.journalText(on: calendar) == "Friday")
+    }
+
     /// The limit counts letters, as all limits do: an accent or the parts of an emoji add nothing.
     @Test func anEntryHoldsTenThousandLetters() throws {
         var diary = try Diary(1)
