@@ -73,7 +73,7 @@ import Testing
             #expect((harness.app.notice?.offersNoTime != nil) == isOffered, "\(line)")
         }
         harness.perform(.capture, "Husband night shift every fri 13-22")
-        #expect(harness.region("notice").contains("take"))
+        #expect(harness.region("notice").contains("I’m not busy then"))
         let id = try #require(harness.app.notice?.offersNoTime)
         harness.perform(.commitment(.takesNoTime(id)))
         #expect(harness.app.workspace.commitments[id]?.busyStatus == .free)

@@ -17,7 +17,7 @@ extension Words {
             changed("“\(title)”" + (day.isEmpty ? "" : " (\(day))"), status)
         case .takesNoneButton:
             say(
-                command: "Keep time free", gentle: "I’m free at that time", calm: "Keep this time free",
+                command: "Not busy then", gentle: "I’m free at that time", calm: "I’m not busy then",
                 spark: "I’m free then")
         }
     }
