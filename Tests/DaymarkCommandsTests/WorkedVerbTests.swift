@@ -69,6 +69,13 @@ import Testing
         #expect(try harness.json("plan")["passed"]?.array?.count == 1)
     }
 
+    @Test func aReportNamesThePassedBlockThatItAnswers() throws {
+        let harness = try harness("Report today 20:00 ~60m")
+        harness.now = "2026-11-23T11:00:00"
+        #expect(try harness.say("worked", "report", "40m") == "Report: 20 min left\nOn the block of 09:00")
+        #expect(try harness.say("worked", "report", "10m") == "Report: 10 min left")
+    }
+
     @Test func yesterdaysBlocksAreListedWithTheQuestion() throws {
         let harness = try harness("Report friday ~60m")
         harness.now = "2026-11-24T08:00:00"

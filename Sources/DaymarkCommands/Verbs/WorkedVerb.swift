@@ -47,7 +47,7 @@ enum WorkReport {
         let id = try context.mission(name, for: verb)
         let circumstances = context.circumstances
         let selections = Selection.forToday(in: circumstances) + [.mission(id)]
-        let (mission, left, words, during) = try context.store.perform(selections, in: &context) { workspace, entropy in
+        let (mission, left, words, notes) = try context.store.perform(selections, in: &context) { workspace, entropy in
             let operations: [DaymarkCore.Operation]
             if let minutes {
                 operations = try workspace.reportWork(on: id, minutes: minutes, in: circumstances, using: &entropy)
@@ -58,14 +58,16 @@ enum WorkReport {
             let after = workspace.applying(operations)
             let mission = after.missions[id] ?? Mission(id: id)
             let left = mission.isOpen ? after.minutesLeft(mission) : 0
-            let during = after.commitmentsDuringWork(in: operations, in: circumstances)
-            return ((mission, left, Words(workspace.settings, at: circumstances), during), operations)
+            let notes = WorkNotes(
+                during: after.commitmentsDuringWork(in: operations, in: circumstances),
+                blocks: minutes.map { workspace.blocksWorked(byReporting: $0, on: id, in: circumstances) } ?? [])
+            return ((mission, left, Words(workspace.settings, at: circumstances), notes), operations)
         }
         let json = JSON.object([
             "id": .string(id.description), "title": .string(mission.title), "done": .bool(!mission.isOpen),
             "minutes": .number(left),
             "overlaps": .array(
-                during.map { date in
+                notes.during.map { date in
                     .object([
                         "title": .string(date.title), "start": .string(date.start.description),
                         "end": .string(date.end.description),
@@ -79,10 +81,19 @@ enum WorkReport {
                     ? words(AnswerPhrase.notDone(mission.title))
                     : words(MissionPhrase.worked(mission.title, left: words.length(left)))
                 : words(MissionPhrase.done(mission.title))
-            let overlaps = during.map {
+            let blocks = [words.onBlocks(notes.blocks, in: circumstances)].compactMap { $0 }
+            let overlaps = notes.during.map {
                 words(CommitmentDatePhrase.workOverlaps($0.title, when: words.moment($0, in: circumstances)))
             }
-            return harmless(([phrase] + overlaps).joined(separator: "\n"))
+            return harmless(([phrase] + blocks + overlaps).joined(separator: "\n"))
         }
     }
+}
+
+/// Facts about reported work that the answer names.
+private struct WorkNotes {
+    /// The commitments at the time of the work.
+    let during: [Occurrence]
+    /// The passed blocks to which the time was added.
+    let blocks: [PassedBlock]
 }

@@ -20,17 +20,36 @@ extension Workspace {
             guard let span = runningBlock(of: id, in: circumstances) else { throw .noBlock(mission.title) }
             changes += self.changes(answering: PassedBlock(mission: id, span: span), .notDone, in: circumstances)
         }
-        var rest = minutes
-        for (index, block) in passed.enumerated() {
-            let isLast = index == passed.count - 1
-            let longest = isLast ? block.span.start.minutes(until: circumstances.now) : block.span.minutes
-            let share = min(rest, longest)
+        let shares = shares(of: minutes, among: passed, at: circumstances.now)
+        for (block, share) in zip(passed, shares) {
             changes += self.changes(
                 answering: block, share > 0 ? .worked(minutes: share) : .notDone, in: circumstances)
-            rest -= share
         }
+        let rest = minutes - shares.reduce(0) { $0 + $1 }
         if rest > 0 { changes += self.changes(reporting: rest, on: id, in: circumstances, using: &entropy) }
         return operations(changes, at: circumstances.now, using: &entropy)
+    }
+
+    /// The passed blocks to which a report of worked time adds minutes, sorted by time.
+    public func blocksWorked(
+        byReporting minutes: Int64, on id: RecordID, in circumstances: Circumstances
+    ) -> [PassedBlock] {
+        let passed = blocksToAnswer(of: id, in: circumstances)
+        let shares = shares(of: minutes, among: passed, at: circumstances.now)
+        return zip(passed, shares).filter { $0.1 > 0 }.map { $0.0 }
+    }
+
+    /// The minutes of a report that each passed block gets. The last block also gets the time after its end.
+    private func shares(of minutes: Int64, among passed: [PassedBlock], at now: Instant) -> [Int64] {
+        var rest = minutes
+        var shares: [Int64] = []
+        for (index, block) in passed.enumerated() {
+            let isLast = index == passed.count - 1
+            let share = min(rest, isLast ? block.span.start.minutes(until: now) : block.span.minutes)
+            shares.append(share)
+            rest -= share
+        }
+        return shares
     }
 
     /// The passed blocks that a report of worked time is about: those of today, or else of yesterday.

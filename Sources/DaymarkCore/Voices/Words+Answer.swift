@@ -2,10 +2,15 @@
 public enum AnswerPhrase: Hashable, Sendable {
     /// The notice that nothing was done.
     case notDone(String)
+    /// The passed blocks to which reported time was added, by their starts.
+    case onBlocks([String])
     /// History.
     case actWorked(String), actNotDone(String)
 
-    public static let samples: [AnswerPhrase] = [.notDone("Essay"), .actWorked("Essay"), .actNotDone("Essay")]
+    public static let samples: [AnswerPhrase] = [
+        .notDone("Essay"), .onBlocks(["14:00"]), .onBlocks(["09:00", "14:00"]), .actWorked("Essay"),
+        .actNotDone("Essay"),
+    ]
 }
 
 extension Words {
@@ -15,6 +20,12 @@ extension Words {
             say(
                 command: "“\(title)” is planned again.", gentle: "“\(title)” gets another time.",
                 calm: "“\(title)” gets another time.", spark: "No problem! “\(title)” gets a new spot")
+        case .onBlocks(let starts):
+            say(
+                command: "On the \(starts.count == 1 ? "block" : "blocks") of \(listed(starts))",
+                gentle: "This counts for the time planned at \(listed(starts)).",
+                calm: "On the \(starts.count == 1 ? "block" : "blocks") of \(listed(starts))",
+                spark: "Counted for the plan at \(listed(starts))")
         case .actWorked(let title):
             say(
                 command: "Logged work on “\(title)”", gentle: "Time spent on “\(title)”", calm: "Worked on “\(title)”",
@@ -24,5 +35,17 @@ extension Words {
                 command: "“\(title)” not done", gentle: "“\(title)”: not this time", calm: "“\(title)” not done",
                 spark: "“\(title)”: not this time")
         }
+    }
+
+    /// Names the passed blocks to which a report of worked time was added. Nil if there are none.
+    public func onBlocks(_ blocks: [PassedBlock], in circumstances: Circumstances) -> String? {
+        var starts: [String] = []
+        for block in blocks {
+            let civil = circumstances.zone.civil(at: block.span.start)
+            let isToday = civil.date == circumstances.today
+            let moment = Deadline.moment(block.span.start, zone: circumstances.zone.name)
+            starts.append(isToday ? time(civil) : deadline(moment, in: circumstances))
+        }
+        return starts.isEmpty ? nil : self(AnswerPhrase.onBlocks(starts))
     }
 }

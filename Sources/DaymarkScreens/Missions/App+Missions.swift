@@ -164,6 +164,7 @@ extension App {
             screens.refusals.add(.notUnderstood(.length, text), field: field, text: text)
             return
         }
+        let blocks = workspace.blocksWorked(byReporting: minutes, on: id, in: context.circumstances)
         let operations = try workspace.reportWork(
             on: id, minutes: minutes, in: context.circumstances, using: &context.entropy)
         save(operations, field: field, saying: "", in: &context)
@@ -171,7 +172,8 @@ extension App {
         let said = words(MissionPhrase.worked(title(of: id), left: left))
         notice?.text = said
         let overlaps = overlapsOfWork(in: operations, context)
-        notice?.details = overlaps
+        let onBlocks = words.onBlocks(blocks, in: context.circumstances)
+        notice?.details = [onBlocks].compactMap { $0 } + overlaps
         context.effects.append(.fill(field: field, ""))
     }
 
