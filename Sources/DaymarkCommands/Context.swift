@@ -196,6 +196,9 @@ extension SQLiteStore {
             let words = Words(try read([]) { $0.settings }, at: circumstances)
             var said = words(error)
             if case .doseAnswered = error { said += " For another dose, add its time, or use --next." }
+            if case .startAndEnd = error {
+                said += " To plan it from one time to another, use daymark move, such as daymark move essay 9:30-10."
+            }
             throw error.isAboutState ? CommandError.conflict(said) : CommandError(said, code: CommandError.dataError)
         }
     }

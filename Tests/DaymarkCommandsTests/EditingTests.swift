@@ -41,6 +41,16 @@ import Testing
         #expect(!(try harness.say("edit", "report", "nov 26").contains("No longer snoozed")))
     }
 
+    @Test(arguments: ["9:30-10", "fri 14:00-15:30"])
+    func aSpanForATaskIsRefusedWithTheWayToPlanIt(_ span: String) throws {
+        let harness = CommandHarness()
+        _ = try harness.say("add", "Essay fri 20:00 ~2h")
+        let error = refusal(harness, "edit", "essay", span)
+        #expect(error?.sentence.contains("no start and end") == true)
+        #expect(error?.sentence.contains("daymark move") == true && error?.code == 65)
+        #expect(try harness.json("show", "essay")["due"] == .string("2026-11-27T20:00:00+01:00"))
+    }
+
     @Test func everyFieldIsSetByItsName() throws {
         let harness = CommandHarness()
         _ = try harness.say("add", "Essay")

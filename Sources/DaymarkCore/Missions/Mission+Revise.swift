@@ -11,7 +11,7 @@ extension Workspace {
         var revised: [Mission] = []
         for id in ids { if let mission = missions[id] { revised.append(mission) } }
         let capture = CaptureReader.read(line, revising: revised, settings: settings, in: circumstances)
-        guard case .mission(let read) = capture.target else { throw .noStart }
+        guard case .mission(let read) = capture.target else { throw .startAndEnd }
         for id in ids { for other in waitsFor { try refuseCircle(id, waitingFor: other) } }
         let words = String(decoding: Array(capture.title.utf8).dropFirst().drop { $0 == 0x20 }, as: UTF8.self)
         guard words.isBlank || ids.count == 1 else { throw .oneTitleForSeveral(words) }

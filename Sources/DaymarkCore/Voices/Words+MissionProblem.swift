@@ -16,12 +16,12 @@ public enum MissionProblemPhrase: Hashable, Sendable {
 public enum CaptureProblemPhrase: Hashable, Sendable {
     case emptyTitle, titleTooLong(Int, limit: Int), oneTitleForSeveral(String)
     case stepTooLong(String), stepLengthInTitle(String)
-    case noStart, endsBeforeStart, badRule(String)
+    case noStart, startAndEnd, endsBeforeStart, badRule(String)
     case impossibleDate(String), notUnderstood(String)
 
     public static let samples: [CaptureProblemPhrase] = [
         .emptyTitle, .titleTooLong(612, limit: 500), .oneTitleForSeveral("new name"), .stepTooLong("~4h"),
-        .stepLengthInTitle("for 4h"), .noStart, .endsBeforeStart, .badRule("The rule has no FREQ."),
+        .stepLengthInTitle("for 4h"), .noStart, .startAndEnd, .endsBeforeStart, .badRule("The rule has no FREQ."),
         .impossibleDate("31 Feb"), .notUnderstood("25:00"),
     ]
 }
@@ -118,6 +118,12 @@ extension Words {
                 command: "It needs a start, such as “Mon 10–11:30”.",
                 gentle: "When does it begin? For example “Mon 10–11:30”.",
                 calm: "It needs a start, such as “Mon 10–11:30”.", spark: "When does it start? Try “Mon 10–11:30”.")
+        case .startAndEnd:
+            say(
+                command: "A mission has a deadline, but no start and end. Give one time, such as “Fri 17:00”.",
+                gentle: "A task has one time: when it is due. For example “Fri 17:00”.",
+                calm: "A task has a deadline, but no start and end. Give one time, such as “Fri 17:00”.",
+                spark: "A task has just a due time, no start and end. Try “Fri 17:00”.")
         case .endsBeforeStart:
             say(
                 command: "It ends before it starts.", gentle: "Its end comes before its start.",

@@ -112,6 +112,7 @@ extension Words {
         case .badBreakLength: self(BreakPhrase.badLength)
         case .waitsForItself(let title): self(MissionProblemPhrase.waitsForItself(title))
         case .noStart: self(CaptureProblemPhrase.noStart)
+        case .startAndEnd: self(CaptureProblemPhrase.startAndEnd)
         case .notALink(let text): self(LinkPhrase.notALink(text))
         case .oneDateRepeats: self(CommitmentPhrase.oneDateRepeats)
         case .notOnTheRule: self(CommitmentPhrase.notOnTheRule)

@@ -21,6 +21,8 @@ public enum IntentError: Error, Hashable, Sendable {
     case badFocusLength(Int64)
     case badBreakLength(Int64)
     case noStart
+    /// A start and an end were given for a mission, which has only a deadline.
+    case startAndEnd
     /// The text contains no http or https address.
     case notALink(String)
     /// A single date of a series cannot have a rule of its own.
