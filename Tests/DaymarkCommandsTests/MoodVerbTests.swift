@@ -52,6 +52,18 @@ import Testing
         #expect(try harness.say("suggest", "--add", "read") == "“Reading” is in the plan at 14:00")
     }
 
+    @Test func nothingIsSuggestedWhileSomethingIsPlanned() throws {
+        let harness = CommandHarness("2026-11-23T14:00:00")
+        _ = try harness.say("add", "Letter ~10m")
+        #expect(try harness.say("now").contains("Letter would fit"))
+        _ = try harness.say("add", "Lecture today 15:00-16:00")
+        let now = try harness.say("now")
+        #expect(now.contains("Lecture") && now.contains("In 1 h") && !now.contains("Letter"))
+        let plan = try harness.say("plan")
+        #expect(!plan.contains("Letter would fit"))
+        #expect(try harness.json("now")["kind"] == .string("suggestion"))
+    }
+
     @Test func suggestionsDependOnTheMood() throws {
         let harness = CommandHarness("2026-11-23T14:00:00")
         _ = try harness.say("add", "Reading ~45m")

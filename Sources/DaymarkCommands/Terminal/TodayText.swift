@@ -35,8 +35,9 @@ struct TodayText {
             lines += ["", "\(style(harmless(focus), .bold)) \(style("daymark focus", .dim))"]
         }
         if model.empty == nil {
-            lines += ["", style(harmless(model.now), .bold)]
-            lines += model.glanceText(words).map { style(harmless($0), .dim) }
+            let now = model.nowText(words).map { harmless($0) }
+            if let first = now.first { lines += ["", style(first, .bold)] }
+            lines += now.dropFirst().map { style($0, .dim) }
         }
         lines += model.countdowns.prefix(3).map { one in
             let left = words(

@@ -54,7 +54,7 @@ struct NowVerb: Verb {
             "suggestion": suggestion?.json ?? .null, "next": next.map { models.row($0) } ?? .null,
         ])
         let words = Words(workspace.settings, at: context.circumstances)
-        let glance = skipped.isEmpty ? model.glanceText(words) : []
+        let answer = skipped.isEmpty ? model.nowText(words) : [sentence]
         let focus = model.focusLine.map { [$0] } ?? []
         let deadlines = pressing.map { one in
             words(
@@ -65,9 +65,9 @@ struct NowVerb: Verb {
         let pause = model.pause.isEmpty ? [] : ["\(model.pause) daymark pause off"]
         return Output(json: json) { _ in
             let due = doses.map { words(DosePhrase.nagLine($0.title, time: $0.timeText)) }
-            // “Nothing now” would be wrong while a dose is due, and says less than the pause.
-            let isFree = best.name == "rest" && row == nil
-            let rest = (due + pause).isEmpty || !isFree ? [sentence] + glance : []
+            // “Nothing now” would be wrong while a dose is due, and says less than the pause. A suggestion can wait.
+            let isFree = row == nil && (best.name == "rest" || best.name == "suggestion" && model.glance.next == nil)
+            let rest = (due + pause).isEmpty || !isFree ? answer : []
             return (due + pause + focus + deadlines + rest).map { harmless($0) }.joined(separator: "\n")
         }
     }

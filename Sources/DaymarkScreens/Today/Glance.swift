@@ -80,7 +80,21 @@ extension TodayModel {
             return (nextDuty.map { [NightView.firstUp($0, words)] } ?? []) + nightClashes
         }
         let sentences = glance.sentences(besides: whatNow, words)
-        return sentences.isEmpty ? [] : [sentences.joined(separator: words.voice == .gentle ? " " : " · ")]
+        return joined(sentences, words)
+    }
+
+    /// The answer to “what now?” and the glance below it, for a terminal. A suggestion for free time is left out while
+    /// something is planned later today, or while a focus session runs: repeated with each command, it distracts.
+    public func nowText(_ words: Words) -> [String] {
+        guard case .suggestion = whatNow else { return [now] + glanceText(words) }
+        guard let next = glance.next else { return focusLine == nil ? [now] + glanceText(words) : [] }
+        let answer = WhatNow.next(next)
+        let sentence = TodayModel.sentence(answer, besides: running, runningDays, words)
+        return [sentence] + joined(glance.sentences(besides: answer, words), words)
+    }
+
+    private func joined(_ sentences: [String], _ words: Words) -> [String] {
+        sentences.isEmpty ? [] : [sentences.joined(separator: words.voice == .gentle ? " " : " · ")]
     }
 }
 

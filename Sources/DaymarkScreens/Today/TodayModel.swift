@@ -208,7 +208,7 @@ extension TodayModel {
     }
 
     /// Says what to do now, and names everything else that is running.
-    private static func sentence(
+    static func sentence(
         _ whatNow: WhatNow, besides running: [TimelineRow], _ days: [Occurrence], _ words: Words
     ) -> String {
         var others = running
