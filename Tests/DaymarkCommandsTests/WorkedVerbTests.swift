@@ -76,6 +76,26 @@ import Testing
         #expect(try harness.say("worked", "report", "10m") == "Report: 10 min left")
     }
 
+    @Test func oneCommandAnswersAllPassedBlocks() throws {
+        let harness = try harness("Report today 20:00 ~60m", "Letter today 20:00 ~30m")
+        harness.now = "2026-11-23T13:00:00"
+        let plan = try harness.say("plan")
+        let asked = "2 blocks have passed. Were they done? daymark done --passed | worked --passed 0"
+        #expect(plan.split(separator: "\n").filter { $0.contains("have passed") } == [Substring(asked)])
+        #expect(!plan.contains("--part"))
+        let none = try harness.json("worked", "--passed", "0")
+        #expect(none["answered"]?.array?.count == 2)
+        #expect(try harness.json("plan")["passed"] == .array([]))
+        #expect(try harness.say("worked", "--passed", "0") == "No passed block needs an answer.")
+        _ = try harness.say("undo")
+        #expect(try harness.json("plan")["passed"]?.array?.count == 2)
+        let done = try harness.say("done", "--passed")
+        #expect(done.contains("Done: Report") && done.contains("Done: Letter"))
+        #expect(try harness.json("show", "report")["done"] == .bool(true))
+        #expect(throws: CommandError.self) { try harness.say("done", "report", "--passed") }
+        #expect(throws: CommandError.self) { try harness.say("worked", "--passed", "40m") }
+    }
+
     @Test func yesterdaysBlocksAreListedWithTheQuestion() throws {
         let harness = try harness("Report friday ~60m")
         harness.now = "2026-11-24T08:00:00"

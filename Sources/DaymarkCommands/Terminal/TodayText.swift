@@ -83,19 +83,20 @@ struct TodayText {
         return ["", "\(harmless(model.doseQuestion)) \(style("daymark done \(name) | skip \(name)", .dim))"]
     }
 
-    /// Asks what became of planned work whose time is over. Blocks of today have a row of their own already.
+    /// Asks what became of planned work whose time is over: in one line, with the commands that answer for all of it. A
+    /// single block that has no row of today is named.
     private func passed() -> [String] {
         guard let last = model.passed.last else { return [] }
+        let isOne = model.passed.count == 1
         let handle = handles[last.mission]
-        let answers = "daymark done \(handle) --part | worked \(handle) 30m | worked \(handle) 0"
-        let earlier = model.passed.filter { block in
-            !model.rows.contains { $0.mission == block.mission && $0.span == block.span }
-        }
-        let question = "\(words(PassedPhrase.question(model.passed.count))) \(style(answers, .dim))"
-        return ["", question]
-            + earlier.map { block in
-                "   \(style(handles.column(block.mission), .yellow))  \(besides(block.title, block.time))"
-            }
+        let answers =
+            isOne
+            ? "daymark done \(handle) --part | worked \(handle) 30m | worked \(handle) 0"
+            : "daymark done --passed | worked --passed 0"
+        let question = style("\(words(PassedPhrase.question(model.passed.count))) \(answers)", .dim)
+        let hasRow = model.rows.contains { $0.mission == last.mission && $0.span == last.span }
+        guard isOne, !hasRow else { return ["", question] }
+        return ["", question, "   \(style(handles.column(last.mission), .yellow))  \(besides(last.title, last.time))"]
     }
 
     private var moved: String { "\(harmless(model.moved)) \(style("daymark plan --accept | --revert", .dim))" }

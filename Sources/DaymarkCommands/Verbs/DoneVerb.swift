@@ -11,6 +11,7 @@ struct DoneVerb: Verb {
               daymark done 4tf x2m
               daymark done essay --part        its current part, if it is split
               daymark done essay --part 120m   worked on, not finished
+              daymark done --passed            the work of all planned blocks that have passed
               daymark done insulin             the dose of a routine that is due
               daymark done insulin 8:00        the dose of that time; also “yesterday 20:00”
               daymark done --where '+laundry due:today'
@@ -24,9 +25,17 @@ struct DoneVerb: Verb {
     var part = false
     @Flag(help: "Complete the next date of a repeating task, or the next dose, although one was done today.")
     var next = false
+    @Flag(help: "Complete the work of all planned blocks that have passed.")
+    var passed = false
     @OptionGroup var wanted: Wanted
 
     func run(_ context: inout Context) throws -> Output {
+        if passed {
+            guard mission.isEmpty, !part, !next, wanted.filter == nil, !wanted.dryRun else {
+                throw CommandError("Use --passed alone.", example: "daymark done --passed", code: 64)
+            }
+            return try PassedReport.report(isDone: true, &context)
+        }
         if part { return try finishPart(&context) }
         if !wanted.dryRun, wanted.filter == nil, let (routine, time) = try context.namedDose(mission) {
             return try DoseReport.report(routine, .taken, at: time, verb: "done", in: &context)

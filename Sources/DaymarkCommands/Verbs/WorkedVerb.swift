@@ -10,6 +10,7 @@ struct WorkedVerb: Verb {
               daymark worked essay 40m
               daymark worked 4tf 1h30
               daymark worked essay 0        its planned time has passed, nothing was done
+              daymark worked --passed 0     the same for all planned blocks that have passed
 
             The time answers the planned blocks of the mission that have passed.
             """)
@@ -17,8 +18,17 @@ struct WorkedVerb: Verb {
     @OptionGroup var common: Common
     @Argument(help: "A handle, or words of a title; then the time, such as 40m or 1h30.", completion: .missions)
     var words: [String] = []
+    @Flag(help: "With the time 0: nothing was done in any of the planned blocks that have passed.")
+    var passed = false
 
     func run(_ context: inout Context) throws -> Output {
+        if passed {
+            guard words == ["0"] else {
+                throw CommandError(
+                    "With --passed, the time is 0, for all tasks.", example: "daymark worked --passed 0", code: 64)
+            }
+            return try PassedReport.report(isDone: false, &context)
+        }
         guard words.count > 1, let time = words.last else {
             throw CommandError("Name a mission and the time.", example: "daymark worked essay 40m", code: 64)
         }

@@ -57,13 +57,32 @@ extension Workspace {
         guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
         guard mission.isOpen else { throw .alreadyDone(mission.title) }
         let blocks = passedBlocks(in: circumstances).filter { $0.mission == id && $0.span.end <= end }
+        return operations(
+            changesToFinish(blocks, of: mission, in: circumstances), at: circumstances.now, using: &entropy)
+    }
+
+    /// Records that the work of all passed blocks of all missions is done: those that the person is asked about.
+    public func finishAllPassed(in circumstances: Circumstances, using entropy: inout Entropy) -> [Operation] {
+        let passed = passedBlocksToAsk(in: circumstances)
+        var changes: [Change] = []
+        for id in passed.map({ $0.mission }).uniqued() {
+            guard let mission = missions[id], mission.isOpen else { continue }
+            let blocks = passed.filter { $0.mission == id }
+            changes += changesToFinish(blocks, of: mission, in: circumstances)
+        }
+        return operations(changes, at: circumstances.now, using: &entropy)
+    }
+
+    private func changesToFinish(
+        _ blocks: [PassedBlock], of mission: Mission, in circumstances: Circumstances
+    ) -> [Change] {
         var changes: [Change] = []
         let minutes: Int64 = blocks.reduce(0) { $0 + $1.span.minutes }
         if let last = blocks.last?.span.end, minutes >= minutesLeft(mission) {
             changes += changesToComplete(mission, at: max(last, mission.created ?? last), in: circumstances)
         }
         for block in blocks { changes += self.changes(answering: block, .done, in: circumstances) }
-        return operations(changes, at: circumstances.now, using: &entropy)
+        return changes
     }
 
     /// Records that nothing was done in the passed blocks.

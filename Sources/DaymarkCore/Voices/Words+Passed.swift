@@ -8,6 +8,8 @@ public enum PassedPhrase: Hashable, Sendable {
     case notShown(Int)
     /// The button that says of all blocks at once that nothing was done, and its notice.
     case planAgainButton, allPassed
+    /// Says that no passed block waits for an answer.
+    case nothingToAnswer
     case unanswered
     /// Answers: the whole block, some minutes of it, nothing.
     case allButton, partButton(String), noneButton
@@ -28,7 +30,8 @@ public enum PassedPhrase: Hashable, Sendable {
 
     public static let samples: [PassedPhrase] = [
         .question(1), .question(3), .times(["today 09:00"]), .times(["today 09:00", "today 10:35"]), .notShown(1),
-        .notShown(3), .planAgainButton, .allPassed, .unanswered, .allButton, .partButton("30 min"), .noneButton,
+        .notShown(3), .planAgainButton, .allPassed, .nothingToAnswer, .unanswered, .allButton, .partButton("30 min"),
+        .noneButton,
         .partDoneButton, .partDoneLabel("Essay", part: "2 of 4"), .answer(.done), .answer(.worked(minutes: 30)),
         .answer(.notDone), .workedField, .badWorkedTime, .worked("45 min"), .steps(1), .steps(2),
         .missed("10:00"), .countSetting,
@@ -64,6 +67,10 @@ extension Words {
                 gentle: "That’s all right. Everything stays on your list and is planned again.",
                 calm: "Everything stays on the list and is planned again.",
                 spark: "No worries! It’s all still on your list, and planned again.")
+        case .nothingToAnswer:
+            say(
+                command: "No passed block is open.", gentle: "No planned time is waiting for an answer.",
+                calm: "No passed block needs an answer.", spark: "Nothing to answer right now")
         case .unanswered:
             say(command: "Passed", gentle: "Its time has passed", calm: "Passed", spark: "Time’s passed")
         case .allButton: say(command: "All", gentle: "All of it", calm: "All of it", spark: "All of it!")
