@@ -39,6 +39,23 @@ import Testing
         #expect(throws: CommandError.self) { try harness.say("doses", "--add", "30") }
     }
 
+    @Test func aDoseThatPassedBeforeTheRoutineWasAddedIsNoted() throws {
+        harness.now = "2026-11-23T21:30:00"
+        _ = try harness.say("add", "Syrup every day 20:00")
+        #expect(try harness.say("show", "syrup").contains("Next         tomorrow 20:00"))
+        #expect(try harness.say("done", "syrup", "20:00") == "Taken: Syrup, 20:00")
+        let states = try harness.json("doses", "syrup").array("days")?.flatMap { $0.array("doses") ?? [] }
+            .compactMap { $0.string("state") }
+        #expect(states == ["taken"])
+        _ = try harness.say("undo")
+        #expect(try harness.say("done", "syrup") == "Taken: Syrup, 20:00")
+    }
+
+    @Test func theTimesOfARoutineAreShown() throws {
+        _ = try harness.say("add", "Syrup every day 8:00, 20:00")
+        #expect(try harness.say("show", "syrup").contains("Next         today 08:00, 20:00"))
+    }
+
     @Test func aForgottenDoseIsNotedLate() throws {
         _ = try harness.say("add", "Syrup every day 8:00, 20:00")
         harness.now = "2026-11-24T10:30:00"

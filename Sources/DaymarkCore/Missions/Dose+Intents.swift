@@ -25,7 +25,7 @@ extension Workspace {
         if !changes.contains(where: { $0.field == "what" }) {
             changes.append(Change(.dose, id, "what", .text(what.name)))
         }
-        return changes
+        return changes + changesToStart(routine, with: time, in: circumstances)
     }
 
     /// The changes that take the dose of a routine that the person means.
@@ -45,7 +45,8 @@ extension Workspace {
         guard let mission = missions[routine], mission.isOpen else { throw .noSuchMission(routine) }
         let dose: Dose
         if let time {
-            let named = self.dose(of: mission, timed: time, in: circumstances)
+            let before = doseBeforeFirst(of: mission, in: circumstances)
+            let named = before?.time == time ? before : self.dose(of: mission, timed: time, in: circumstances)
             guard let named else { throw .noDose(mission.title) }
             dose = named
         } else if next {

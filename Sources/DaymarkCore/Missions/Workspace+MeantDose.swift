@@ -50,10 +50,44 @@ extension Workspace {
             day.dawn(settings, in: circumstances.zone), now.adding(minutes: -Workspace.overdueDoseMinutes))
         let latest = doses(of: routine, from: since, until: now, in: circumstances).last { $0.at <= now }
         if let latest, latest.state(at: now) == .missed { return latest }
+        if what == .taken, let before = doseBeforeFirst(of: routine, in: circumstances) { return before }
         guard what == .skipped, let next = nextDose(of: routine, in: circumstances) else {
             throw .noDose(routine.title)
         }
         return next
+    }
+
+    /// The dose of today that had passed when the person added the routine, until its first dose comes. The rule of such
+    /// a routine starts with the next dose, but the person may have taken this one.
+    public func doseBeforeFirst(of routine: Mission, in circumstances: Circumstances) -> Dose? {
+        guard let first = routine.deadline, case .moment(let start, let zone) = first, start > circumstances.now,
+            let created = routine.created, routine.doseAnchor == nil, routine.ruleTime == nil,
+            let rule = try? RecurrenceRule(routine.repeats), rule.count == nil, rule.interval == 1,
+            rule.frequency == .daily || rule.frequency == .weekly && !rule.days.isEmpty
+        else { return nil }
+        let day = WakingDay.current(at: circumstances.now, settings: settings, in: circumstances.zone)
+        let dawn = day.dawn(settings, in: circumstances.zone)
+        guard created >= dawn else { return nil }
+        let rules = circumstances.rules(of: first)
+        let time = CivilDateTime(day.date.adding(days: -1), secondOfDay: rules.civil(at: start).secondOfDay)
+        var earlier = routine
+        earlier.deadline = .moment(rules.instant(of: time), zone: zone)
+        let all = doses(of: earlier, from: dawn, until: start, in: circumstances)
+        // A routine that the person starts on a later day has no dose today.
+        guard let next = all.first(where: { $0.at > circumstances.now }), next.at == start,
+            let passed = all.last(where: { $0.at <= circumstances.now }), passed.answer == nil
+        else { return nil }
+        return passed
+    }
+
+    /// The changes that make the dose before a routine's first one the first, if it has this time.
+    func changesToStart(_ routine: Mission, with time: CivilDateTime, in circumstances: Circumstances) -> [Change] {
+        guard let first = routine.deadline, case .moment(_, let zone) = first,
+            doseBeforeFirst(of: routine, in: circumstances)?.time == time
+        else { return [] }
+        var started = routine
+        started.deadline = .moment(circumstances.rules(of: first).instant(of: time), zone: zone)
+        return Mission.schema.changes(from: routine, to: started)
     }
 
     /// The latest answer to a dose of a routine, if it was given a moment ago.
@@ -70,9 +104,10 @@ extension Workspace {
             return nil
         }
         let now = circumstances.now
-        let named = doses(
-            of: routine, from: now.adding(minutes: -31 * 1440), until: now.adding(minutes: 1440), in: circumstances
-        ).filter { dose in seconds.contains(dose.shown.secondOfDay) }
+        let before = doseBeforeFirst(of: routine, in: circumstances).map { [$0] } ?? []
+        let all = doses(
+            of: routine, from: now.adding(minutes: -31 * 1440), until: now.adding(minutes: 1440), in: circumstances)
+        let named = (before + all).filter { dose in seconds.contains(dose.shown.secondOfDay) }
         if let date { return named.first { $0.time.date == date } }
         let near = named.filter { dose in
             dose.at > now.adding(minutes: -1440) && dose.at <= now.adding(minutes: Workspace.earlyDoseMinutes)

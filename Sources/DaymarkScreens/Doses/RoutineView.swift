@@ -24,11 +24,13 @@ public struct RoutineView {
         return next.map { context.words(DosePhrase.next(context.text($0.at))) } ?? ""
     }
 
-    /// The button for the dose that is due, if any, and the question which doses to end.
+    /// The button for the dose that is due, if any, or that passed before the routine was added. Then the question which
+    /// doses to end.
     var buttons: HTML {
         let due = context.workspace.dueDose(of: routine, in: context.circumstances)
+        let open = due ?? context.workspace.doseBeforeFirst(of: routine, in: context.circumstances)
         return .joined([
-            due.map { dose in
+            open.map { dose in
                 .joined([
                     button(
                         words(DosePhrase.taken) + day(of: dose),
@@ -110,11 +112,12 @@ public struct RoutineHistory: Hashable, Sendable {
     /// - Parameter days: the number of days up to today.
     public init(_ routine: Mission, days count: Int64, in context: ViewContext) {
         let first = context.today.adding(days: 1 - count)
-        let from = max(
-            context.zone.instant(of: CivilDateTime(first)), routine.created ?? .earliest)
+        let from = context.zone.instant(of: CivilDateTime(first))
+        let created = routine.created ?? .earliest
         let until = context.zone.instant(of: CivilDateTime(context.today.adding(days: 1))).adding(seconds: -1)
-        let doses = context.workspace.doses(of: routine, from: from, until: until, in: context.circumstances)
-            .map { DoseRow($0, in: context) }
+        // The person may have taken a dose just before they added the routine.
+        let all = context.workspace.doses(of: routine, from: from, until: until, in: context.circumstances)
+        let doses = all.filter { $0.at >= created || $0.answer != nil }.map { DoseRow($0, in: context) }
         days = doses.map { $0.time.date }.uniqued().reversed().map { date in
             Day(date: date, name: context.day(date), doses: doses.filter { $0.time.date == date })
         }

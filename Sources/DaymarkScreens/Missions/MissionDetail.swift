@@ -23,6 +23,25 @@ public struct MissionDetail: Hashable, Sendable {
         }
     }
 
+    /// The doses of a routine from the next one on, until the one after a day: “tomorrow 08:00, 20:00”. Nil without any.
+    private static func doses(of mission: Mission, in context: ViewContext) -> String? {
+        guard mission.isOpen, let next = context.workspace.nextDose(of: mission, in: context.circumstances) else {
+            return nil
+        }
+        let doses = context.workspace.doses(
+            of: mission, from: next.at, until: next.at.adding(minutes: 1439), in: context.circumstances)
+        var texts: [String] = []
+        var previous: Instant?
+        for dose in doses.prefix(maxDoses) {
+            texts.append(previous.map { context.time(dose.at, besides: $0) } ?? context.text(dose.at))
+            previous = dose.at
+        }
+        return texts.joined(separator: ", ")
+    }
+
+    /// The maximum number of doses to list.
+    private static let maxDoses = 6
+
     /// - Parameter fit: whether the mission fits before its deadline, if known.
     public init(_ mission: Mission, fit: Fit? = nil, in context: ViewContext) {
         let words = context.words
@@ -48,6 +67,7 @@ public struct MissionDetail: Hashable, Sendable {
             (.category, (mission.category ?? context.settings.category).name),
             (.placement, mission.placement == .mustDo ? words(MissionPhrase.mustDo) : nil),
             (.repeats, (try? RecurrenceRule(mission.repeats)).map { words.repeats($0) }),
+            (.next, MissionDetail.doses(of: mission, in: context)),
             (.waitsFor, waitsFor.map { $0.title }.joined(separator: ", ")),
             (.labels, mission.labels.joined(separator: ", ")),
             (.snoozed, MissionRow(mission, in: context).snoozeText),

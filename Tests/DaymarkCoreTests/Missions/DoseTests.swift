@@ -102,6 +102,36 @@ private struct World {
         #expect(try world.calls("2026-11-23T22:00", "2026-11-24T22:00") == ["2026-11-24T08:00:00"])
     }
 
+    /// The rule starts with the next dose, so the one that has passed is not asked about, but it can be ticked.
+    @Test(arguments: [
+        ("pill every day 20:00", "23 20:00 taken", "2026-11-24T20:00:00"),
+        ("tablet every day 8:00, 20:00", "23 20:00 taken", "2026-11-24T08:00:00"),
+    ])
+    func aDoseOfTheDayOnWhichTheRoutineWasAddedIsTicked(
+        _ line: String, _ expected: String, _ next: String
+    ) throws {
+        var world = World()
+        let mission = try world.add(line, "2026-11-23T21:30")
+        #expect(try world.calls("2026-11-23T21:31", "2026-11-23T23:59") == [])
+        try world.done(mission.id, "2026-11-23T21:40")
+        #expect(answers(world, mission.id) == [expected])
+        #expect(throws: IntentError.noDose(mission.title)) {
+            _ = try world.workspace.complete([mission.id], in: at("2026-11-23T22:40"), using: &world.entropy)
+        }
+        let routine = try #require(world.workspace.missions[mission.id])
+        let now = try at("2026-11-23T22:40")
+        let coming = try #require(world.workspace.nextDose(of: routine, in: now))
+        #expect(coming.time.description == next)
+    }
+
+    @Test func aDoseBeforeTheDayOfTheFirstOneIsNotTicked() throws {
+        var world = World()
+        let mission = try world.add("pill every day 20:00", "2026-11-22T21:30")
+        #expect(throws: IntentError.noDose("pill")) {
+            _ = try world.workspace.complete([mission.id], in: at("2026-11-23T10:00"), using: &world.entropy)
+        }
+    }
+
     @Test func dosesKeepTheirWallTimeOnATrip() throws {
         var world = World()
         let mission = try world.add("pill every day 8:00", "2026-11-23T07:00")
