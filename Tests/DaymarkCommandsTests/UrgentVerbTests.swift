@@ -68,6 +68,16 @@ import Testing
         #expect(throws: (any Error).self) { try harness.say("pause", "--on", "yesterday") }
     }
 
+    @Test func clearingADayNamesWhatMovesCloseToItsDeadline() throws {
+        let harness = CommandHarness("2026-11-23T22:30:00")
+        for line in ["Essay wed 20:00 ~2h", "Report tue 20:00 ~3h"] { _ = try harness.say("add", line) }
+        let said = try harness.say("pause", "--on", "tomorrow")
+        #expect(said.contains("There is no longer room for Report."))
+        #expect(said.contains("Now planned less than a day before the deadline: Essay (Wednesday "))
+        let reason = try harness.json("plan").array("unplanned")?.first?.string("reason")
+        #expect(reason?.hasPrefix("Tuesday is cleared. Planned until Wednesday ") == true)
+    }
+
     @Test func aDayThatWasNotClearedIsNotPlannedAgain() throws {
         let harness = CommandHarness("2026-11-23T09:00:00")
         let said = "Friday, 27 November was not cleared. Nothing has changed."

@@ -85,6 +85,8 @@ import Testing
         #expect(
             harness.app.notice?.text
                 == "Tuesday, 24 November is cleared. There is no longer room for Essay.")
+        let unplanned = TodayModel(harness.planToShow(), in: harness.context).unplanned
+        #expect(unplanned.count == 1 && unplanned.allSatisfy { $0.reason.hasPrefix("Tuesday is cleared. ") })
         let main = harness.region("main")
         #expect(main.contains("Nothing is planned on this day.") && main.contains("Plan this day again"))
         #expect(main.contains("Choir") && !main.contains("Clear this day"))

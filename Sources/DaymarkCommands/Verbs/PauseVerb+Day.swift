@@ -9,7 +9,7 @@ extension PauseVerb {
         let settings = try context.read([]) { $0.settings }
         let date = try DayRange.day(text, settings: settings, in: context, example: "daymark pause --on friday")
         let plansAgain = isOff
-        let (workspace, missing, hasChanged) = try context.store.perform(
+        let (workspace, plans, hasChanged) = try context.store.perform(
             Selection.forToday(in: circumstances), in: &context
         ) { workspace, entropy in
             let operations =
@@ -18,19 +18,19 @@ extension PauseVerb {
                 : workspace.clear(date, in: circumstances, using: &entropy)
             var after = workspace
             for operation in operations { after.apply(operation) }
-            let before = workspace.plan(in: circumstances)
-            let missing = plansAgain ? [] : after.plan(in: circumstances).missionsWithoutRoom(since: before)
-            return ((after, missing, !operations.isEmpty), operations)
+            let plans: (before: Plan, after: Plan)? =
+                plansAgain ? nil : (before: workspace.plan(in: circumstances), after: after.plan(in: circumstances))
+            return ((after, plans, !operations.isEmpty), operations)
         }
-        let words = Words(workspace.settings, at: circumstances)
-        let titles = missing.map { workspace.title(of: $0) ?? "" }
+        let view = ViewContext(workspace, in: circumstances)
+        let words = view.words
+        let missing = plans.map { $0.after.missionsWithoutRoom(since: $0.before) } ?? []
+        let near =
+            plans.map { workspace.blocksNearDeadline(in: $0.after, since: $0.before, in: circumstances) } ?? []
         let name = words.fullDate(date, from: circumstances.today)
-        let said: ClearedDayPhrase =
-            switch (plansAgain, hasChanged) {
-            case (true, true): .dayPlannedAgain(name)
-            case (true, false): .dayNotCleared(name)
-            case (false, _): .dayCleared(name, withoutRoom: titles)
-            }
+        let said =
+            plans.map { view.text(clearing: date, before: $0.before, after: $0.after) }
+            ?? words(hasChanged ? ClearedDayPhrase.dayPlannedAgain(name) : .dayNotCleared(name))
         let models = ModelJSON(workspace, in: circumstances)
         let day = WakingDay(date, settings: settings, in: circumstances.zone)
         let pinned = workspace.blocksPinnedInPauses(in: circumstances).filter { block in
@@ -40,11 +40,12 @@ extension PauseVerb {
         let json = JSON.object([
             "date": .string(date.description), "cleared": .bool(!plansAgain),
             "withoutRoom": .array(missing.map { .string($0.description) }),
+            "nearDeadline": .array(near.compactMap { $0.mission }.map { .string($0.description) }),
             "pinned": .array(pinned.map { models.pinned($0) }),
         ])
         let handles = try context.handles(pinned.compactMap { $0.mission })
         return Output(json: json) { style in
-            var lines = [harmless(words(said))]
+            var lines = [harmless(said)]
             for block in pinned where !plansAgain && !block.duringPause {
                 guard let id = block.mission, let start = block.start else { continue }
                 let question = ClearedDayPhrase.pinnedOnDayQuestion(

@@ -35,9 +35,49 @@ extension Workspace {
         let change = Change(.dayOff, DayOff.id(of: date), "deleted", .flag(true))
         return operations([change], at: circumstances.now, using: &entropy)
     }
+
+    /// The coming cleared days that would have time for a mission before its deadline, or within the planned days. The
+    /// cleared current day is a pause.
+    public func clearedDays(before mission: Mission, in circumstances: Circumstances) -> [CivilDate] {
+        let due = mission.effectiveDeadline.map { circumstances.instant(of: $0, settings: settings) } ?? .latest
+        let days = WakingDay.days(Workspace.horizon, at: circumstances.now, settings: settings, in: circumstances.zone)
+        var found: [CivilDate] = []
+        for day in days.dropFirst() where isCleared(day.date) && day.start < due {
+            let open = Span(day.start, min(day.end, due))
+            let hours = allowedTime(for: mission, on: day, in: circumstances.zone) ?? [open]
+            if hours.contains(where: { $0.overlaps(open) }) { found.append(day.date) }
+        }
+        return found
+    }
+
+    /// Work whose end less than this many minutes before its deadline is close to it.
+    private static let closeMinutes: Int64 = 1440
+
+    /// The last blocks of missions that end later in a plan than in an earlier one, and now within a day of their
+    /// deadline.
+    public func blocksNearDeadline(
+        in plan: Plan, since earlier: Plan, in circumstances: Circumstances
+    ) -> [PlannedBlock] {
+        let current = withCurrentDates(in: circumstances)
+        let late = plan.unplanned.map { $0.mission }
+        var found: [PlannedBlock] = []
+        for block in plan.blocks {
+            guard let id = block.mission, block.span == plan.lastSpan(of: id), !late.contains(id),
+                let before = earlier.lastSpan(of: id), before.end < block.span.end,
+                let deadline = current.missions[id]?.effectiveDeadline
+            else { continue }
+            let due = circumstances.instant(of: deadline, settings: settings)
+            let end = block.span.end
+            if end <= due, end.minutes(until: due) < Workspace.closeMinutes { found.append(block) }
+        }
+        return found
+    }
 }
 
 extension Plan {
+    /// The span of a mission's last block.
+    fileprivate func lastSpan(of mission: RecordID) -> Span? { blocks.last { $0.mission == mission }?.span }
+
     /// The missions that do not fit in this plan, but did in an earlier one.
     public func missionsWithoutRoom(since earlier: Plan) -> [RecordID] {
         let before = earlier.unplanned.map { $0.mission }

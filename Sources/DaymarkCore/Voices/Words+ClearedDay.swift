@@ -4,8 +4,13 @@ public enum ClearedDayPhrase: Hashable, Sendable {
     case clearDayButton, planDayAgain
     /// Says on the page of a cleared day that nothing is planned there, and in lists that it is cleared.
     case dayIsClear, dayClearMark
-    /// Notices about a day. The titles are those of work that no longer fits in the plan.
-    case dayCleared(String, withoutRoom: [String]), dayPlannedAgain(String)
+    /// Notices about a day. The titles are those of work that no longer fits in the plan, and of work that has moved
+    /// close to its deadline, with the new times.
+    case dayCleared(String, withoutRoom: [String], nearDeadline: [String]), dayPlannedAgain(String)
+    /// The title of work with its time, for a list.
+    case titleAndTime(String, at: String)
+    /// Says beside the reason why work does not fit that these days are cleared.
+    case daysAreCleared([String])
     /// Says that a day which was to be planned again was not cleared.
     case dayNotCleared(String)
     /// Asks about work that the person pinned to a time on a cleared day, and reports the move.
@@ -13,8 +18,11 @@ public enum ClearedDayPhrase: Hashable, Sendable {
 
     public static let samples: [ClearedDayPhrase] = [
         .clearDayButton, .planDayAgain, .dayIsClear, .dayClearMark,
-        .dayCleared("Friday, 27 November", withoutRoom: []),
-        .dayCleared("Friday, 27 November", withoutRoom: ["Essay", "Report"]), .dayPlannedAgain("Friday, 27 November"),
+        .dayCleared("Friday, 27 November", withoutRoom: [], nearDeadline: []),
+        .dayCleared("Friday, 27 November", withoutRoom: ["Essay", "Report"], nearDeadline: []),
+        .dayCleared("Friday, 27 November", withoutRoom: [], nearDeadline: ["Essay (Thursday 18:00)"]),
+        .titleAndTime("Essay", at: "Thursday 18:00"), .daysAreCleared(["Friday"]),
+        .daysAreCleared(["Thursday", "Friday"]), .dayPlannedAgain("Friday, 27 November"),
         .dayNotCleared("Friday, 27 November"),
         .pinnedOnDayQuestion("Essay", at: "Friday 14:00"), .planPinnedElsewhere, .pinnedPlannedElsewhere("Essay"),
     ]
@@ -35,11 +43,19 @@ extension Words {
                 calm: "Nothing is planned on this day. Commitments stay.",
                 spark: "You’re taking this day off. Your events stay.")
         case .dayClearMark: say(command: "cleared", gentle: "kept free", calm: "cleared", spark: "day off")
-        case .dayCleared(let day, let titles):
+        case .titleAndTime(let title, let at): "\(title) (\(at))"
+        case .daysAreCleared(let days):
+            say(
+                command: "\(listed(days)) \(days.count == 1 ? "is" : "are") cleared.",
+                gentle: "\(listed(days)) \(days.count == 1 ? "stays" : "stay") free.",
+                calm: "\(listed(days)) \(days.count == 1 ? "is" : "are") cleared.",
+                spark: "\(listed(days)) \(days.count == 1 ? "is" : "are") off.")
+        case .dayCleared(let day, let titles, let near):
             say(
                 command: "\(day) is cleared.", gentle: "\(day) stays free. Nothing is lost.",
                 calm: "\(day) is cleared.", spark: "\(day) is off!")
                 + (titles.isEmpty ? "" : " " + withoutRoom(titles))
+                + (near.isEmpty ? "" : " " + nearDeadline(near))
         case .dayPlannedAgain(let day):
             say(
                 command: "\(day) is back in the plan.", gentle: "There is room for your plan on \(day) again.",
@@ -68,5 +84,13 @@ extension Words {
         say(
             command: "No room left: \(listed(titles)).", gentle: "There is no room yet for \(listed(titles)).",
             calm: "There is no longer room for \(listed(titles)).", spark: "Still without a spot: \(listed(titles)).")
+    }
+
+    private func nearDeadline(_ titles: [String]) -> String {
+        say(
+            command: "Now within a day of the deadline: \(listed(titles)).",
+            gentle: "Now planned less than a day before the due time: \(listed(titles)).",
+            calm: "Now planned less than a day before the deadline: \(listed(titles)).",
+            spark: "Now close to the deadline: \(listed(titles)).")
     }
 }

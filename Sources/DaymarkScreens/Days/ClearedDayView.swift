@@ -70,10 +70,27 @@ extension App {
         let operations = try workspace.clear(date, in: context.circumstances, using: &context.entropy)
         guard !operations.isEmpty else { return }
         commit(operations, in: &context)
-        var titles: [String] = []
-        for id in plan(in: context.circumstances).missionsWithoutRoom(since: before) { titles.append(title(of: id)) }
-        let day = words.fullDate(date, from: context.circumstances.today)
+        let after = plan(in: context.circumstances)
         notice = Notice(
-            text: words(ClearedDayPhrase.dayCleared(day, withoutRoom: titles)), undo: operations.first?.unit)
+            text: viewContext(in: context).text(clearing: date, before: before, after: after),
+            undo: operations.first?.unit)
+    }
+}
+
+extension ViewContext {
+    /// Says that a day is cleared, which missions no longer fit in the plan, and which ones moved close to their deadline.
+    /// - Parameters:
+    ///   - before: The plan before the day was cleared.
+    ///   - after: The plan without work on the day.
+    public func text(clearing date: CivilDate, before: Plan, after: Plan) -> String {
+        var titles: [String] = []
+        for id in after.missionsWithoutRoom(since: before) { titles.append(workspace.title(of: id) ?? "") }
+        var near: [String] = []
+        for block in workspace.blocksNearDeadline(in: after, since: before, in: circumstances) {
+            let title = block.mission.flatMap { workspace.title(of: $0) } ?? ""
+            near.append(words(ClearedDayPhrase.titleAndTime(title, at: text(block.span.start))))
+        }
+        let day = words.fullDate(date, from: today)
+        return words(ClearedDayPhrase.dayCleared(day, withoutRoom: titles, nearDeadline: near))
     }
 }

@@ -48,9 +48,29 @@ extension UnplannedRow {
                 false
             }
         self.init(
-            mission: mission.id, title: mission.title, reason: words(phrase), minutes: needed,
+            mission: mission.id, title: mission.title,
+            reason: UnplannedRow.clearedDays(entry, mission: mission, in: context) + words(phrase), minutes: needed,
             isUrgent: !isWaiting && (isDue || mission.placement == .mustDo),
             category: mission.category ?? workspace.settings.category, picture: workspace.picture(of: mission))
+    }
+
+    /// Says before the reason that days before the deadline are cleared, if time is what the mission lacks. Empty
+    /// otherwise.
+    private static func clearedDays(
+        _ entry: UnplannedMission, mission: Mission, in context: ViewContext
+    ) -> String {
+        switch entry.reason {
+        case .deadlinePassed, .waits, .snoozed: return ""
+        case .tooLittleTime, .noWindowLongEnough, .crowdedOut, .tooLittleTimeInHours, .noLongEnoughHours, .closed: break
+        }
+        let dates = context.workspace.clearedDays(before: mission, in: context.circumstances)
+        guard !dates.isEmpty else { return "" }
+        var names: [String] = []
+        for date in dates {
+            let isNear = date.dayNumber - context.today.dayNumber < 7
+            names.append(isNear ? context.words.weekday(date) : context.words.shortDate(date))
+        }
+        return context.words(ClearedDayPhrase.daysAreCleared(names)) + " "
     }
 
     /// Says until when a mission is planned that ends after its deadline. Nil if it is not planned completely.

@@ -39,6 +39,36 @@ import Testing
         #expect(after.missionsWithoutRoom(since: before) == harness.workspace.missions.all.map { $0.id })
     }
 
+    @Test func workThatMovesCloseToItsDeadlineIsNamed() throws {
+        var harness = PlanHarness()
+        let now = try at("2026-11-23T22:30")
+        let tuesday = try #require(CivilDate("2026-11-24"))
+        try harness.add("Essay wed 20:00 ~2h", now)
+        let before = harness.workspace.plan(in: now)
+        harness.apply(try harness.workspace.clear(tuesday, in: now, using: &harness.entropy))
+        let after = harness.workspace.plan(in: now)
+        let moved = harness.workspace.blocksNearDeadline(in: after, since: before, in: now)
+        #expect(moved.map { $0.mission } == harness.workspace.missions.all.map { $0.id })
+        #expect(moved.allSatisfy { now.zone.civil(at: $0.span.start).date == tuesday.adding(days: 1) })
+        #expect(harness.workspace.blocksNearDeadline(in: after, since: after, in: now).isEmpty)
+        #expect(after.missionsWithoutRoom(since: before).isEmpty)
+    }
+
+    @Test func clearedDaysBeforeADeadlineAreFound() throws {
+        var harness = PlanHarness()
+        let now = try at("2026-11-23T09:00")
+        let (tuesday, thursday) = (try #require(CivilDate("2026-11-24")), try #require(CivilDate("2026-11-26")))
+        try harness.add("Essay wed 20:00 ~2h", now)
+        for date in [tuesday, thursday] {
+            harness.apply(try harness.workspace.clear(date, in: now, using: &harness.entropy))
+        }
+        let essay = harness.workspace.missions.all[0]
+        #expect(harness.workspace.clearedDays(before: essay, in: now) == [tuesday])
+        var open = essay
+        open.deadline = nil
+        #expect(harness.workspace.clearedDays(before: open, in: now) == [tuesday, thursday])
+    }
+
     @Test func todayIsClearedByAPauseAndADayThatIsOverIsNot() throws {
         var harness = PlanHarness()
         let now = try at("2026-11-23T09:00")
