@@ -78,6 +78,18 @@ import Testing
         #expect(reason?.hasPrefix("Tuesday is cleared. Planned until Wednesday ") == true)
     }
 
+    @Test func showSaysAsThePlanDoesWhetherATaskFits() throws {
+        let harness = CommandHarness("2026-11-23T21:00:00")
+        _ = try harness.say("hours", "work", "mon-fri", "9-11")
+        _ = try harness.say("add", "Report #work tue 20:00 ~3h")
+        let reason = try #require(try harness.json("plan").array("unplanned")?.first?.string("reason"))
+        #expect(try harness.say("show", "report").contains(reason))
+        #expect(try harness.json("show", "report").string("fit") == reason)
+        #expect(try harness.json("list").array?.first?.string("fit") == "does not fit: 1 h short")
+        let why = try #require(try harness.json("show", "report").array("why"))
+        #expect(!why.contains { $0.string?.contains("to spare") == true })
+    }
+
     @Test func aDayThatWasNotClearedIsNotPlannedAgain() throws {
         let harness = CommandHarness("2026-11-23T09:00:00")
         let said = "Friday, 27 November was not cleared. Nothing has changed."

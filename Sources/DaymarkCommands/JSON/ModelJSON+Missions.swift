@@ -5,9 +5,12 @@ extension ModelJSON {
     func mission(_ mission: Mission) -> JSON { .object(members(mission)) }
 
     /// A mission with its urgency and whether it fits before its deadline.
-    func mission(_ mission: Mission, pressures: PressureTable) -> JSON {
+    /// - Parameter fit: Whether it fits, as the plan says. Nil to take it from the pressures.
+    func mission(_ mission: Mission, pressures: PressureTable, fit: String? = nil) -> JSON {
         let view = ViewContext(workspace, in: circumstances)
-        let why = UrgencyText(mission, row: MissionRow(mission, in: view), pressures: pressures, in: view).reasons
+        let why = UrgencyText(
+            mission, row: MissionRow(mission, in: view), pressures: pressures, fit: fit, in: view
+        ).reasons
         let urgency = workspace.missions.index(of: mission.id).map {
             pressures.urgency(at: $0, workspace, in: circumstances)
         }
@@ -16,7 +19,7 @@ extension ModelJSON {
             members(mission)
                 + JSON.members([
                     "urgency": urgency.map { .number($0) },
-                    "fit": pressures.fit(mission.id).map { .string(view.words.fit($0)) },
+                    "fit": (fit ?? pressures.fit(mission.id).map { view.words.fit($0) }).map { .string($0) },
                     "spare": pressures.spareMinutes(mission.id).map { .number($0) },
                     "why": .strings(why),
                 ]))

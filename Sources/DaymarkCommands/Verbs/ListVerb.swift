@@ -139,7 +139,8 @@ struct ListVerb: Verb {
         let text = harmless(query.joined(separator: " "))
         let selections: [Selection] =
             filter.state == .open
-            ? [.openMissions, .kind(.commitment)] : [.kind(.mission), .kind(.step), .kind(.commitment)]
+            ? [.openMissions, .kind(.commitment), .kind(.dayOff)]
+            : [.kind(.mission), .kind(.step), .kind(.commitment), .kind(.dayOff)]
         let workspace = try context.read(selections) { $0 }
         let circumstances = context.circumstances
         let words = Words(workspace.settings, at: circumstances)

@@ -14,7 +14,7 @@ struct NextVerb: Verb {
     @OptionGroup var common: Common
 
     func run(_ context: inout Context) throws -> Output {
-        let workspace = try context.read([.openMissions]) { $0 }
+        let workspace = try context.read([.openMissions, .kind(.commitment), .kind(.dayOff)]) { $0 }
         let words = Words(workspace.settings, at: context.circumstances)
         let circumstances = context.circumstances
         var all = Array(workspace.overdueDeadlines(in: circumstances).prefix(1))

@@ -51,27 +51,31 @@ struct ShowVerb: Verb {
             throw CommandError(words(MissionProblemPhrase.gone), code: CommandError.dataError)
         }
         let view = ViewContext(workspace, in: context.circumstances)
-        let pressures = try pressures(mission, context)
-        let model = MissionDetail(mission, fit: pressures.fit(id), in: view)
+        let (pressures, fit) = try pressures(mission, context)
+        let model = MissionDetail(mission, fit: fit, in: view)
         let models = ModelJSON(workspace, in: context.circumstances)
-        return Output(json: models.mission(mission, pressures: pressures)) { style in
+        return Output(json: models.mission(mission, pressures: pressures, fit: fit)) { style in
             lines(title: model.title, facts: model.facts, steps: model.steps, notes: model.notes, style: style)
         }
     }
 
-    /// Computed from everything due before the mission and the commitments until then.
-    private func pressures(_ mission: Mission, _ context: Context) throws -> PressureTable {
+    /// Computed from everything due before the mission and the commitments until then. If the plan covers the deadline,
+    /// it says whether the mission fits, as in `plan` and `ways`.
+    private func pressures(_ mission: Mission, _ context: Context) throws -> (PressureTable, fit: String?) {
+        let circumstances = context.circumstances
         guard mission.isOpen, let deadline = mission.effectiveDeadline else {
-            return PressureTable(try context.read([.mission(mission.id)]) { $0 }, in: context.circumstances)
+            return (PressureTable(try context.read([.mission(mission.id)]) { $0 }, in: circumstances), nil)
         }
-        let selections: [Selection] = try [
-            .toPlan(
-                until: context.circumstances.instant(of: deadline, settings: context.read([]) { $0.settings }),
-                others: 0),
-            .kind(.commitment),
-            .mission(mission.id),
-        ]
-        let workspace = try context.read(selections) { $0 }
-        return PressureTable(workspace, in: context.circumstances)
+        let due = try circumstances.instant(of: deadline, settings: context.read([]) { $0.settings })
+        let isPlanned = due <= circumstances.now.adding(minutes: Workspace.horizon * 1440)
+        let selections: [Selection] =
+            isPlanned
+            ? Selection.forToday(in: circumstances)
+            : [.toPlan(until: due, others: 0), .kind(.commitment), .kind(.dayOff)]
+        let workspace = try context.read(selections + [.mission(mission.id)]) { $0 }
+        let view = ViewContext(workspace, in: circumstances)
+        let plan = isPlanned ? view.workspace.plan(in: circumstances) : nil
+        let pressures = PressureTable(view.workspace, in: circumstances)
+        return (pressures, view.fitText(of: view.workspace.missions[mission.id] ?? mission, pressures, plan: plan))
     }
 }

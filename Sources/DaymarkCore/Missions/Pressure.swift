@@ -10,7 +10,8 @@ public enum Fit: Hashable, Sendable {
 
 /// The pressure of every open mission with a deadline, except those that only remind the person at their time. It is
 /// the work left, including all work due earlier, divided by the free waking time before the deadline (missions.md,
-/// Pressure and urgency).
+/// Pressure and urgency). Pauses and cleared days are not free. If the category has hours of its own, its work must fit
+/// into these too.
 public struct PressureTable: Sendable {
     /// The number of days whose free time is computed. Later days count with the average of these.
     private static let days: Int64 = 42
@@ -32,25 +33,51 @@ public struct PressureTable: Sendable {
         let due = open.ordered { $0.at != $1.at ? $0.at < $1.at : $0.id < $1.id }
         guard !due.isEmpty else { return }
         let windows = PressureTable.windows(workspace, in: circumstances)
-        let perDay = windows.reduce(0) { $0 + $1.minutes } / PressureTable.days
         let known = circumstances.now.adding(minutes: PressureTable.days * 1440)
-        var work: Int64 = 0
-        var next = 0
-        var sum: Int64 = 0
+        var all = FreeRoom(windows, days: PressureTable.days, known: known)
+        var ofCategories = PressureTable.roomInHours(windows, workspace, known: known, in: circumstances)
         for (index, id, at) in due {
             // Overdue work does not count against deadlines that can still be kept.
-            let overdue = at <= circumstances.now
             let left = workspace.minutesLeft(of: id, estimate: missions.all[index].estimate)
-            if !overdue { work += left }
-            while next < windows.count, windows[next].end <= at {
-                sum += windows[next].minutes
-                next += 1
+            guard at > circumstances.now else {
+                room.set((left, 0), for: id)
+                continue
             }
-            var room = sum
-            if next < windows.count, windows[next].start < at { room += Span(windows[next].start, at).minutes }
-            if at > known { room += known.minutes(until: at) * perDay / 1440 }
-            self.room.set(overdue ? (left, 0) : (work, room), for: id)
+            var tightest = all.add(left, until: at)
+            let category = missions.all[index].category ?? workspace.settings.category
+            if let own = ofCategories[category.index]?.add(left, until: at),
+                own.free - own.needed < tightest.free - tightest.needed
+            {
+                tightest = own
+            }
+            room.set(tightest, for: id)
         }
+    }
+
+    /// The free time in the hours of each category. Nil for categories without hours of their own.
+    private static func roomInHours(
+        _ windows: [Span], _ workspace: Workspace, known: Instant, in circumstances: Circumstances
+    ) -> [FreeRoom?] {
+        var rooms = [FreeRoom?](repeating: nil, count: Category.allCases.count)
+        let settings = workspace.settings
+        guard Category.allCases.contains(where: { settings.hours(of: $0) != nil }) else { return rooms }
+        let today = WakingDay.current(at: circumstances.now, settings: settings, in: circumstances.zone).date
+        let dates = (0..<days).map {
+            WakingDay(today.adding(days: $0), settings: settings, in: circumstances.zone)
+        }
+        let hours = workspace.hoursByKind(on: dates, in: circumstances.zone)
+        for category in Category.allCases where settings.hours(of: category) != nil {
+            var own: [Span] = []
+            for window in windows {
+                for span in hours[category.index] {
+                    let (start, end) = (Instant(minute: span.start), Instant(minute: span.end))
+                    guard start < window.end, window.start < end else { continue }
+                    own.append(Span(max(start, window.start), min(end, window.end)))
+                }
+            }
+            rooms[category.index] = FreeRoom(own, days: days, known: known)
+        }
+        return rooms
     }
 
     private static func windows(_ workspace: Workspace, in circumstances: Circumstances) -> [Span] {
@@ -64,6 +91,7 @@ public struct PressureTable: Sendable {
             from: start, until: last.end.adding(minutes: margin), in: circumstances
         ).filter { $0.busy }
         let busy = occurrences.map { workspace.spanWithWay(of: $0) }
+        let pauses = workspace.pauses(in: circumstances)
         return (0..<days).flatMap { offset in
             let day = WakingDay(first.date.adding(days: offset), settings: workspace.settings, in: zone)
             let own = busy.filter {
@@ -71,7 +99,7 @@ public struct PressureTable: Sendable {
             }
             let sleep = workspace.catchUpSleep(on: [day], after: occurrences, in: circumstances).map { $0.span }
             return FreeWindows.of(
-                day, commitments: own, pinned: workspace.meals(on: [day], in: zone) + sleep, gap: gap,
+                day, commitments: own, pinned: workspace.meals(on: [day], in: zone) + sleep + pauses, gap: gap,
                 now: circumstances.now)
         }
     }
@@ -115,5 +143,38 @@ public struct PressureTable: Sendable {
             || workspace.progress(of: workspace.missions.all[index].id).isBegun
         let begun: Int64 = isBegun ? 8 : 0
         return min(100, pressure + near + priority + loud + begun)
+    }
+}
+
+/// Adds up the work and the free time before deadlines, which come in order.
+private struct FreeRoom {
+    private let windows: [Span]
+    /// The average free minutes of a day.
+    private let perDay: Int64
+    /// The end of the days whose free time is known. Later days count with the average.
+    private let known: Instant
+    private var next = 0
+    private var sum: Int64 = 0
+    private var work: Int64 = 0
+
+    /// - Parameter days: The number of days that the windows cover.
+    init(_ windows: [Span], days: Int64, known: Instant) {
+        self.windows = windows
+        self.known = known
+        perDay = windows.reduce(0) { $0 + $1.minutes } / days
+    }
+
+    /// Adds work that is due at `at`, which is no earlier than before.
+    /// - Returns: the work and the free time until then, in minutes.
+    mutating func add(_ minutes: Int64, until at: Instant) -> (needed: Int64, free: Int64) {
+        work += minutes
+        while next < windows.count, windows[next].end <= at {
+            sum += windows[next].minutes
+            next += 1
+        }
+        var free = sum
+        if next < windows.count, windows[next].start < at { free += Span(windows[next].start, at).minutes }
+        if at > known { free += known.minutes(until: at) * perDay / 1440 }
+        return (work, free)
     }
 }

@@ -42,8 +42,8 @@ public struct MissionDetail: Hashable, Sendable {
     /// The maximum number of doses to list.
     private static let maxDoses = 6
 
-    /// - Parameter fit: whether the mission fits before its deadline, if known.
-    public init(_ mission: Mission, fit: Fit? = nil, in context: ViewContext) {
+    /// - Parameter fit: whether the mission fits before its deadline, in words, if known.
+    public init(_ mission: Mission, fit: String? = nil, in context: ViewContext) {
         let words = context.words
         id = mission.id
         title = mission.title
@@ -55,7 +55,7 @@ public struct MissionDetail: Hashable, Sendable {
         let all: [(DetailPhrase, String?)] = [
             (.handle, mission.id.handle),
             (.deadline, mission.effectiveDeadline.map { context.text($0) }),
-            (.fit, fit.map { words.fit($0) }),
+            (.fit, fit),
             (
                 .estimate,
                 context.workspace.remainingText(

@@ -20,8 +20,10 @@ struct MissionForm {
     let snoozed: String
 
     /// Returns nil if there is no such mission.
-    /// - Parameter pressures: the pressures, if already known.
-    init?(_ id: RecordID, pressures: PressureTable? = nil, in context: ViewContext) {
+    /// - Parameters:
+    ///   - pressures: the pressures, if already known.
+    ///   - plan: the current plan, if it is known. It knows best whether the mission fits.
+    init?(_ id: RecordID, pressures: PressureTable? = nil, plan: Plan? = nil, in context: ViewContext) {
         let (workspace, words) = (context.workspace, context.words)
         guard let mission = workspace.missions[id], !mission.deleted else { return nil }
         let row = MissionRow(mission, in: context)
@@ -37,7 +39,7 @@ struct MissionForm {
             .reversed()
             .map { workspace.missions.all[$0].title }
         snoozed = row.snoozeText
-        let fit = mission.isOpen ? pressures.fit(id).map { words.fit($0) } : nil
+        let fit = context.fitText(of: mission, pressures, plan: plan)
         let state =
             mission.isOpen
             ? ""
@@ -45,7 +47,7 @@ struct MissionForm {
         let repeats = mission.isOpen ? MissionForm.text(.repeats, of: mission, in: context) : ""
         let due = mission.isOpen ? row.dueText : ""
         status = [state, due, repeats, fit ?? "", row.snoozeText, row.progressText].filter { !$0.isEmpty }
-        let all = UrgencyText(mission, row: row, pressures: pressures, in: context).reasons
+        let all = UrgencyText(mission, row: row, pressures: pressures, fit: fit, in: context).reasons
         reasons = mission.isOpen ? all.filter { $0 != fit && $0 != row.dueText } : []
     }
 

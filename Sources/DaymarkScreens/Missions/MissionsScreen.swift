@@ -52,7 +52,10 @@ extension Screen {
 
     private static func missionSheet(_ context: inout ScreenContext) -> HTML {
         let pressures = context.pressures()
-        guard let id = context.route.mission, let form = MissionForm(id, pressures: pressures, in: context.view) else {
+        let plan = context.memo.plans.current(in: context.view)
+        guard let id = context.route.mission,
+            let form = MissionForm(id, pressures: pressures, plan: plan, in: context.view)
+        else {
             let words = context.words
             let back = BackLink(to: .missions, name: words(ScreenPhrase.backToMissions))
             return GoneView(words(ScreenPhrase.goneMission), back: back).html

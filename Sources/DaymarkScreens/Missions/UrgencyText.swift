@@ -4,10 +4,14 @@ import DaymarkCore
 public struct UrgencyText: Hashable, Sendable {
     public let reasons: [String]
 
-    public init(_ mission: Mission, row: MissionRow, pressures: PressureTable, in context: ViewContext) {
+    /// - Parameter fit: Whether the mission fits, as the plan says. Nil to take it from the pressures.
+    public init(
+        _ mission: Mission, row: MissionRow, pressures: PressureTable, fit: String? = nil, in context: ViewContext
+    ) {
         let words = context.words
         var reasons: [String] = []
-        if let fit = pressures.fit(mission.id) { reasons.append(words.fit(fit)) }
+        let fit = fit ?? pressures.fit(mission.id).map { words.fit($0) }
+        if let fit { reasons.append(fit) }
         if !row.dueText.isEmpty { reasons.append(row.dueText) }
         if mission.priority != .medium { reasons.append(words(UrgencyPhrase.weighs(mission.priority))) }
         if let aggression = mission.aggression, aggression != .gentle {

@@ -47,6 +47,33 @@ import Testing
         #expect(try self.fits(["Lab yesterday ~90m"], "2026-11-23T19:00").count == 1)
     }
 
+    @Test func workMustFitIntoTheHoursOfItsCategory() throws {
+        let now = try at("2026-11-23T21:00")
+        var workspace = try workspace(["Report #work tue 20:00 ~3h", "Lab #school tue 20:00 ~3h"], now)
+        #expect(workspace.missions.all.allSatisfy { isSpare(PressureTable(workspace, in: now).fit($0.id)) })
+        var entropy = Entropy(seed: [7])
+        let operations = workspace.changeSettings(in: now, using: &entropy) {
+            $0.setHours(WeekHours("mon-fri 9-11"), of: .work)
+        }
+        for operation in operations { workspace.apply(operation) }
+        let pressures = PressureTable(workspace, in: now)
+        let fits = Dictionary(uniqueKeysWithValues: workspace.missions.all.map { ($0.title, pressures.fit($0.id)) })
+        #expect(fits["Report"] == .short(60) && isSpare(fits["Lab"] ?? nil))
+    }
+
+    @Test func aClearedDayIsNotFree() throws {
+        let now = try at("2026-11-23T21:00")
+        var workspace = try workspace(["Essay tue 20:00 ~3h"], now)
+        #expect(isSpare(PressureTable(workspace, in: now).fit(workspace.missions.all[0].id)))
+        var entropy = Entropy(seed: [7])
+        for operation in try workspace.clear(try date("2026-11-24"), in: now, using: &entropy) {
+            workspace.apply(operation)
+        }
+        #expect(PressureTable(workspace, in: now).fit(workspace.missions.all[0].id) == .short(60))
+    }
+
+    private func isSpare(_ fit: Fit?) -> Bool { if case .spare? = fit { true } else { false } }
+
     @Test func farDeadlinesCountTheirDays() throws {
         let fits = try fits(["Book in 100 days ~100h", "Film in 400 days ~100h"], "2026-11-23T09:00")
         for (title, days, work) in [("Book", 101, 6000), ("Film", 401, 12_000)] as [(String, Int64, Int64)] {
