@@ -127,7 +127,9 @@ extension Verb {
             let output = try show(context, try run(&context))
             for note in context.notes { CommandError.print(note) }
             let style = Style.ofStandardOutput(common.color)
-            try StandardOutput.write((common.json ? output.json.text : output.text(in: style)) + "\n")
+            let text = common.json ? output.json.text : output.text(in: style)
+            // An empty line would be shown too: tmux opens a view for the output of a key's command.
+            if !text.isEmpty { try StandardOutput.write(text + "\n") }
         } catch let error as CommandError {
             try error.fail(json: common.json)
         } catch let error as StoreError {

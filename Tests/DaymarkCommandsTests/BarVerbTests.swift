@@ -129,9 +129,9 @@ import Testing
         ]
         let program = BarProgram(path: "/opt/it's/daymark", home: nil, site: "http://h")
         let arguments = BarChooser(menu: menu, program: program).tmuxArguments
-        #expect(Array(arguments.prefix(7)) == ["display-menu", "-T", "Daymark", "-x", "R", "-y", "S"])
+        #expect(Array(arguments.prefix(8)) == ["display-menu", "-T", "Daymark", "-x", "R", "-y", "S", "--"])
         #expect(
-            Array(arguments.dropFirst(7)) == [
+            Array(arguments.dropFirst(8)) == [
                 "-42% ##1", "", "", "", "Done: “A” ##[x]", "",
                 "run-shell -b \"'/opt/it'\\\\''s/daymark' done abc >/dev/null\"", "Open", "",
                 "run-shell -b \"xdg-open 'http://h/' >/dev/null\"", "", "Journal", "",

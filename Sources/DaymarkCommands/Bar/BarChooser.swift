@@ -53,7 +53,8 @@ struct BarChooser {
     ///
     /// tmux expands formats in the name, in the command, and once more in the command of `run-shell`.
     var tmuxArguments: [String] {
-        var arguments = ["display-menu", "-T", "Daymark", "-x", "R", "-y", "S"]
+        // Without the two dashes, tmux would take the first name for an option if it starts with a dash.
+        var arguments = ["display-menu", "-T", "Daymark", "-x", "R", "-y", "S", "--"]
         for (index, group) in menu.enumerated() {
             if index > 0 { arguments.append("") }
             for item in group {

@@ -93,14 +93,11 @@ struct BarVerb: Verb {
 
     private func openMenu(_ context: Context, _ program: BarProgram) throws -> Output {
         let chooser = BarChooser(menu: try model(context, program).menu, program: program)
-        let isShown: Bool
         if try chosenFormat() == .tmux {
-            let tmux = DesktopProgram.path(of: "tmux")
-            isShown = try tmux.map { try DesktopProgram.output($0, chooser.tmuxArguments) != nil } ?? false
-        } else {
-            isShown = try chooser.run()
-        }
-        guard isShown else {
+            guard let tmux = DesktopProgram.path(of: "tmux"),
+                try DesktopProgram.output(tmux, chooser.tmuxArguments) != nil
+            else { throw CommandError("tmux cannot show the menu; run this in tmux 3.2 or later.", code: 69) }
+        } else if try !chooser.run() {
             throw CommandError(
                 "There is no program to show the menu with; install fuzzel, wofi, rofi, dmenu or zenity.", code: 69)
         }
