@@ -3,8 +3,32 @@ import Testing
 
 @testable import DaymarkCommands
 
-/// Reads what a bar prints by the rules that each program documents.
+/// Reads what a bar prints by the rules that each program documents:
+///
+/// - xbar 2.1: “Plugin API” in `CONTRIBUTING.md` of `matryer/xbar-plugins`
+/// - SwiftBar 2.0: “Script Output” in its `README.md`
+/// - Argos: “Output format” and “Line attributes” in its `README.md`
+/// - Waybar 0.9: “RETURN-TYPE” in `waybar-custom(5)`, and Pango's markup format
+/// - Polybar 3.6: “Formatting” in its wiki
+/// - tmux 3.2: “FORMATS” and `display-menu` in `tmux(1)`
 enum BarReaders {
+    /// The attributes in the documentation of each program. xbar shows nothing but an error if it does not know one.
+    private static let documented: [BarFormat: Set<String>] = [
+        .xbar: [
+            "key", "href", "color", "font", "size", "shell", "terminal", "refresh", "dropdown", "length", "trim",
+            "alternate", "templateImage", "image", "emojize", "ansi", "disabled",
+        ],
+        .swiftbar: [
+            "color", "sfcolor", "font", "size", "length", "trim", "ansi", "emojize", "symbolize", "dropdown",
+            "alternate", "image", "templateImage", "sfimage", "checked", "tooltip", "refresh", "href", "bash",
+            "terminal", "shortcut",
+        ],
+        .argos: [
+            "color", "font", "size", "iconName", "image", "templateImage", "length", "trim", "dropdown", "alternate",
+            "emojize", "ansi", "useMarkup", "unescape", "bash", "terminal", "href", "eval", "refresh",
+        ],
+    ]
+
     /// A line of xbar, SwiftBar or Argos.
     struct Line {
         let title: String
@@ -18,7 +42,7 @@ enum BarReaders {
     }
 
     /// `TITLE | key=value key="a value"`: the first bar ends the title. Lines of three dashes are separators.
-    static func plugin(_ text: String) throws -> (bar: [Line], menu: [Line]) {
+    static func plugin(_ text: String, for format: BarFormat) throws -> (bar: [Line], menu: [Line]) {
         var groups: [[Line]] = [[]]
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if line == "---" {
@@ -30,12 +54,13 @@ enum BarReaders {
             groups[groups.count - 1].append(
                 Line(
                     title: parts[0].trimmingCharacters(in: .whitespaces),
-                    attributes: try attributes(String(parts[1]))))
+                    attributes: try attributes(String(parts[1]), for: format)))
         }
         return (groups[0], groups.dropFirst().flatMap { $0 })
     }
 
-    private static func attributes(_ text: String) throws -> [String: String] {
+    /// A value may be in quotes. Only Argos knows escapes in them, as a shell does.
+    private static func attributes(_ text: String, for format: BarFormat) throws -> [String: String] {
         var attributes: [String: String] = [:]
         var rest = Substring(text)
         while true {
@@ -43,13 +68,17 @@ enum BarReaders {
             guard !rest.isEmpty else { return attributes }
             let name = String(rest.prefix { $0.isLetter || $0.isNumber })
             rest = rest.dropFirst(name.count)
-            try #require(rest.first == "=" && !name.isEmpty, "no attribute: \(rest)")
+            let isKnown =
+                documented[format]?.contains(name) == true
+                || name.hasPrefix("param") && Int(name.dropFirst("param".count)) != nil
+            try #require(rest.first == "=" && isKnown, "no attribute: \(name)\(rest)")
             rest = rest.dropFirst()
             var value = ""
-            if rest.first == "\"" {
+            if let quote = rest.first, quote == "\"" || quote == "'" {
                 rest = rest.dropFirst()
-                while let character = rest.popFirst(), character != "\"" {
-                    value.append(character == "\\" ? rest.popFirst() ?? "?" : character)
+                while let character = rest.popFirst(), character != quote {
+                    let isEscape = character == "\\" && quote == "\"" && format == .argos
+                    value.append(isEscape ? rest.popFirst() ?? "?" : character)
                 }
             } else {
                 value = String(rest.prefix { $0 != " " })

@@ -40,7 +40,7 @@ import Testing
     @Test(arguments: plugins, BarHarness.Scene.allCases)
     func aPluginMenuHasTheActionsOfTheModel(_ format: BarFormat, _ scene: BarHarness.Scene) throws {
         let harness = try BarHarness(.spark, scene, title: BarHarness.hostile)
-        let read = try BarReaders.plugin(harness.bar(format))
+        let read = try BarReaders.plugin(harness.bar(format), for: format)
         #expect(read.bar.count == 1 && read.bar[0].attributes["dropdown"] == "false")
         let found = try read.menu.compactMap { line -> [String]? in
             if let address = line.attributes["href"] { return [address] }
