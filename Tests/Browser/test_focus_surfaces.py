@@ -1,8 +1,9 @@
 """A focus session outside of its page: title, notification, floating window and media controls."""
 import pytest
 
-from app import VOICES, go, set_voice
-from focus_page import STUB_FLOATING_WINDOW, TITLE, later, move_clock, press, start
+from app import VOICES, assert_accessible_and_fitting, go, set_voice
+from focus_page import (
+    STUB_FLOATING_WINDOW, TITLE, button_for, later, move_clock, press, start)
 from notifications import shown_notifications, wait_for_no_notification, wait_for_notification
 
 #: Counts how often the page has asked for the screen to stay on, and how often it let go.
@@ -33,6 +34,14 @@ MediaSession.prototype.setActionHandler = (name, act) => { mediaButtons[name] = 
 VISIBLE_SYMBOLS = """[...document.querySelectorAll('use')]
     .filter((use) => use.parentElement.checkVisibility() && !document.querySelector(use.getAttribute('href')))
     .map((use) => use.getAttribute('href'))"""
+
+#: The browser's answer if a page asks for full screen where it is forbidden.
+FORBID_FULL_SCREEN = """
+Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false });
+"""
+
+#: The browser leaves full screen in this way when a person presses Escape. It keeps the key from the page.
+PRESS_ESCAPE = "document.exitFullscreen()"
 
 MEDIA = "[navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState]"
 
@@ -159,6 +168,64 @@ def test_a_refused_floating_window_changes_nothing_and_can_be_asked_for_again(vi
         page.locator(".focus-heading .float").click()
     press(page, "resume")
     page.wait_for_selector(".focus-page.is-running")
+
+
+def fill_the_screen(page):
+    page.locator(button_for("fullScreen")).click()
+    page.wait_for_function("() => document.fullscreenElement === document.documentElement")
+
+
+def wait_until_the_screen_is_left(page):
+    page.wait_for_function("() => document.fullscreenElement === null")
+
+
+@pytest.mark.parametrize("voice", VOICES)
+def test_the_timer_and_a_break_fill_the_screen_until_the_person_leaves_it(visit, voice):
+    page = visit().open()
+    set_voice(page, voice)
+    start(page)
+    fill = page.locator(button_for("fullScreen"))
+    offer = fill.inner_text()
+    fill_the_screen(page)
+    assert fill.inner_text() != offer and "full screen" in fill.inner_text()
+    assert_accessible_and_fitting(page, f"full screen, {voice}")
+    press(page, "rest")
+    page.wait_for_selector(".focus-break")
+    assert page.evaluate("document.fullscreenElement !== null"), "a break ends full screen"
+    fill.click()
+    wait_until_the_screen_is_left(page)
+    assert fill.inner_text() == offer
+    press(page, "resume")
+    fill_the_screen(page)
+    page.evaluate(PRESS_ESCAPE)
+    wait_until_the_screen_is_left(page)
+    page.wait_for_selector(".focus-page.is-running")
+    assert fill.inner_text() == offer
+
+
+def test_full_screen_ends_with_the_session_and_on_another_screen(visit):
+    page = visit().open()
+    start(page)
+    fill_the_screen(page)
+    go(page, "today", tab="today")
+    wait_until_the_screen_is_left(page)
+    go(page, "focus", tab="focus")
+    page.wait_for_selector(".focus-page.is-running")
+    fill_the_screen(page)
+    press(page, "wrapUp")
+    page.wait_for_selector(".focus-choice")
+    wait_until_the_screen_is_left(page)
+
+
+def test_where_full_screen_is_forbidden_there_is_no_button(visit):
+    visitor = visit()
+    visitor.context.add_init_script(FORBID_FULL_SCREEN)
+    page = visitor.open()
+    start(page)
+    assert not page.locator(button_for("fullScreen")).is_visible()
+    press(page, "rest")
+    page.wait_for_selector(".focus-break")
+    assert not page.locator(button_for("fullScreen")).is_visible()
 
 
 def test_the_media_controls_name_the_session_and_pause_it(visit):

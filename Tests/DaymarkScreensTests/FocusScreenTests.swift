@@ -375,8 +375,8 @@ import Testing
         let id = RecordID(high: 3, low: 3)
         let actions: [FocusAction] = [
             .start(id), .pause, .resume, .rest, .confirm, .wrapUp, .finish, .abandon, .extend(5), .park, .rate(id, 3),
-            .restMore, .skip, .float, .unfloat, .settle(id, minutes: 25), .settle(id, minutes: 0), .settleTyped(id),
-            .correct(id),
+            .restMore, .skip, .float, .unfloat, .fullScreen, .settle(id, minutes: 25), .settle(id, minutes: 0),
+            .settleTyped(id), .correct(id),
         ]
         for action in actions { #expect(FocusAction(ActionText(action.text)) == action) }
         #expect(FocusAction(ActionText("focus/elsewhere")) == nil && FocusAction(ActionText("focus")) == nil)

@@ -101,6 +101,21 @@ import Testing
         #expect(live(harness.perform(.focus(.wrapUp)))?.floatingHTML == nil)
     }
 
+    @Test(arguments: Voice.allCases) func theTimerAndABreakOfferFullScreen(voice: Voice) throws {
+        var harness = try harness("Sort the photos ~2h", voice: voice)
+        try start("Sort the photos", in: &harness)
+        let words = Words(voice)
+        for phase in ["is-running", "is-onBreak"] {
+            let page = harness.region("main")
+            #expect(page.contains(phase) && page.contains(":focus/fullScreen\""))
+            for label in [FocusPhrase.fullScreenButton, .leaveFullScreenButton] {
+                #expect(page.contains(">\(words(label))<"))
+            }
+            #expect(harness.perform(.focus(.fullScreen)).contains(.toggleFullScreen))
+            harness.perform(.focus(.rest))
+        }
+    }
+
     @Test func theScreenStaysOnWhileATimerRuns() throws {
         var harness = try harness("Sort the photos ~2h")
         harness.perform(.focus(.start(try harness.mission("Sort the photos").id)))

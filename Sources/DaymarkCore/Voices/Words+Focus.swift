@@ -7,7 +7,7 @@ public enum FocusPhrase: Hashable, Sendable {
     /// Skips the break that is offered and works for so many more minutes.
     case keepGoingFor(Int64)
     case stepOf(Int, Int), then(String), parkLabel, stepsDone
-    case nothingToFocusOn, floatButton
+    case nothingToFocusOn, floatButton, fullScreenButton, leaveFullScreenButton
     case stepDoneButton, keepThought, dropThought
     /// Completes the whole mission while steps are open.
     case allDoneButton
@@ -19,7 +19,7 @@ public enum FocusPhrase: Hashable, Sendable {
             .openButton, .pauseButton, .resumeButton, .breakButton(5), .backButton, .addButton(5), .wrapUpButton,
             .finishedButton, .doneButton, .abandonButton, .keepGoingButton, .leaveRunning, .stepOf(2, 5),
             .then("Wipe the table"), .parkLabel, .stepsDone, .nothingToFocusOn, .floatButton, .stepDoneButton,
-            .keepThought, .dropThought, .allDoneButton, .keepGoingFor(25),
+            .keepThought, .dropThought, .allDoneButton, .keepGoingFor(25), .fullScreenButton, .leaveFullScreenButton,
         ] + Rhythm.allCases.map { .rhythm($0) }
 }
 
@@ -91,6 +91,13 @@ extension Words {
             say(
                 command: "Keep the timer in front", gentle: "Keep the timer in a small window",
                 calm: "Show the timer in a small window", spark: "Pop the timer out")
+        case .fullScreenButton:
+            say(
+                command: "Full screen", gentle: "Fill the screen", calm: "Full screen", spark: "Fill the screen")
+        case .leaveFullScreenButton:
+            say(
+                command: "Exit full screen", gentle: "Leave full screen", calm: "Leave full screen",
+                spark: "Leave full screen")
         case .nothingToFocusOn:
             say(
                 command: "No open missions.", gentle: "There is nothing on your list right now.",

@@ -48,6 +48,8 @@ public enum Effect: Hashable, Sendable {
     case live(LiveSurfaces)
     /// Open the floating window that stays in front. Its contents come with ``live(_:)``.
     case openFloatingWindow
+    /// Let the page fill the screen, or leave full screen.
+    case toggleFullScreen
     /// Show a notification, if notifications are allowed.
     case notify(Notification)
     /// Rewrite the notification of the nags if it is still shown, without a sound.
@@ -99,6 +101,7 @@ public enum Effect: Hashable, Sendable {
         case .awake(let on): .object(["do": .string("awake"), "on": .bool(on)])
         case .live(let surfaces): surfaces.json
         case .openFloatingWindow: .object(["do": .string("openFloatingWindow")])
+        case .toggleFullScreen: .object(["do": .string("toggleFullScreen")])
         case .notify(let notification): notification.json()
         case .updateNotification(let notification): notification.json(isUpdate: true)
         case .closeNotifications: .object(["do": .string("closeNotifications")])

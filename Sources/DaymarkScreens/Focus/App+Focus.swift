@@ -21,6 +21,7 @@ extension App {
             live.isFloating = true
             context.effects.append(.openFloatingWindow)
         case .unfloat: live.isFloating = false
+        case .fullScreen: context.effects.append(.toggleFullScreen)
         case .confirm:
             commit(try workspace.confirmFocus(in: context.circumstances, using: &context.entropy), in: &context)
         case .extend(let minutes):

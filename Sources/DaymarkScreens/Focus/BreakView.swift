@@ -19,7 +19,7 @@ struct BreakView {
         ) {
             element("header", .class("focus-heading")) {
                 element("a", .href(.today), .class("quiet"), .label(words(ScreenPhrase.backToToday))) { Icon.down.html }
-                element("span")
+                element("span", .class("aside")) { FocusView.fullScreenButton(words) }
                 FocusView.floatButton(words)
             }
             BreakDial(model.status, words.voice).html

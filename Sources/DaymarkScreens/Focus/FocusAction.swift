@@ -9,6 +9,8 @@ enum FocusAction: ScreenAction {
     case restMore, skip
     /// Opens the floating window that stays in front, or reports that it is closed.
     case float, unfloat
+    /// Lets the page fill the screen, or leaves full screen.
+    case fullScreen
     case extend(Int64)
     /// Adds a thought to the inbox. The event's value is the thought.
     case park
@@ -24,6 +26,7 @@ enum FocusAction: ScreenAction {
 
     private static let plain: [FocusAction] = [
         .pause, .resume, .rest, .confirm, .wrapUp, .finish, .abandon, .park, .restMore, .skip, .float, .unfloat,
+        .fullScreen,
     ]
 
     var needsPlan: Bool { false }
@@ -41,6 +44,7 @@ enum FocusAction: ScreenAction {
         case .skip: "focus/skip"
         case .float: "focus/float"
         case .unfloat: "focus/unfloat"
+        case .fullScreen: "focus/fullScreen"
         case .abandon: "focus/abandon"
         case .extend(let minutes): "focus/extend/\(minutes)"
         case .park: "focus/park"

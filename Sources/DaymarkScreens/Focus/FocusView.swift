@@ -60,6 +60,16 @@ struct FocusView {
         button(Icon.float.html, action: .focus(.float), .class("quiet float"), .label(words(FocusPhrase.floatButton)))
     }
 
+    /// Lets the page fill the screen, or leaves full screen. The style sheet shows the button where the browser allows
+    /// full screen, and the words for what it does.
+    static func fullScreenButton(_ words: Words) -> HTML {
+        let labels: [HTML] = [
+            element("span", .class("enter")) { words(FocusPhrase.fullScreenButton) },
+            element("span", .class("leave")) { words(FocusPhrase.leaveFullScreenButton) },
+        ]
+        return button(.joined(labels), action: .focus(.fullScreen), .class("quiet full-screen"))
+    }
+
     /// Says that the planned time is over, without an alarm. Nothing has to be answered.
     private var overtime: HTML {
         element("section", .class("focus-overtime"), .key("overtime")) {
@@ -186,6 +196,7 @@ struct FocusView {
             if room.room == nil {
                 element("a", .href(.room), .class("quiet")) { words(RoomOpeningPhrase.title) }
             }
+            FocusView.fullScreenButton(words)
             button(words(FocusPhrase.abandonButton), action: .focus(.abandon), .class("quiet"))
         }
     }

@@ -1,6 +1,7 @@
 import { listenToOpenedFiles } from "./files.js";
 import { currentRoute, firstStart } from "./first-script.js";
 import { markFloatingWindowSupport } from "./floating-window.js";
+import { markFullScreenSupport } from "./full-screen.js";
 import { listenForInstallPrompt, platform } from "./install.js";
 import { closeLeftoverNotifications } from "./live.js";
 import { listenToPage } from "./page.js";
@@ -22,6 +23,7 @@ export async function boot(app) {
   const firstPage = app.start(/** @type {NonNullable<typeof firstStart>} */ (firstStart));
   listenToPage(app);
   markFloatingWindowSupport();
+  markFullScreenSupport();
   listenForInstallPrompt(app.send);
   await firstPage;
   takeSharedText(app.send);

@@ -6,6 +6,7 @@ import { deleteAllDrafts } from "./drafts.js";
 import { playFeedback } from "./feedback.js";
 import { noteDeletion, noteFailedDeletion, tabs } from "./first-script.js";
 import { openFloatingWindow } from "./floating-window.js";
+import { toggleFullScreen } from "./full-screen.js";
 import { idle } from "./idle.js";
 import { install } from "./install.js";
 import { moveFocus } from "./focus.js";
@@ -72,6 +73,7 @@ const pageEffects = (app) => ({
   awake: ({ on }) => keepAwake(on),
   live: showLive,
   openFloatingWindow: () => openFloatingWindow(app, listenToActions),
+  toggleFullScreen,
   feel: (moment) => {
     if (moment.once) runInOneTab(moment.once, () => playFeedback(moment));
     else playFeedback(moment);

@@ -2,6 +2,7 @@ import { keepDragsFromScrolling } from "./drag.js";
 import { updateDialog } from "./dialog.js";
 import { main } from "./elements.js";
 import { saveFocus } from "./focus.js";
+import { leaveFullScreenWithSession } from "./full-screen.js";
 import { watchListEnd } from "./list-end.js";
 import { morph } from "./morph.js";
 import { runTimers } from "./timers.js";
@@ -52,6 +53,7 @@ export function render({ regions, route, title }) {
   for (const { key, html } of regions) renderRegion(key, html);
   restoreFocus();
   showBeginningOfView(route);
+  leaveFullScreenWithSession();
   animateRouteChange(route);
   keepDragsFromScrolling();
   updateDialog();
