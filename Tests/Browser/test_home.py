@@ -10,6 +10,9 @@ CHANGED_TITLE = "(title) => document.getElementById('one-title').textContent !==
 MOVING_ELEMENTS = """[...document.querySelectorAll('*')]
     .filter((element) => getComputedStyle(element).transitionDuration !== '0s').length"""
 
+#: The animations and transitions that run or wait for their start.
+UNFINISHED_ANIMATIONS = "document.getAnimations().filter(({ playState }) => playState !== 'finished').length"
+
 
 def open_home(page, voice):
     set_voice(page, voice)
@@ -123,3 +126,19 @@ def test_accent_density_and_motion_can_be_chosen_and_are_kept(visit):
     page.wait_for_selector("html[data-ready][data-accent=rose][data-density=compact]")
     assert page.evaluate(accent) != before
     assert page.evaluate(MOVING_ELEMENTS) == 0
+
+
+@pytest.mark.parametrize("voice", VOICES)
+def test_nothing_moves_by_itself_at_night(visit, voice):
+    visitor = visit(reduced_motion="no-preference")
+    visitor.set_time("2026-10-29T02:00:00+01:00")
+    page = visitor.open()
+    capture(page, "Essay fri 17:00 ~30m")
+    open_home(page, voice)
+    page.wait_for_selector(".day.night")
+    assert "%" not in page.inner_text(".day.night")
+    page.wait_for_function(f"() => {UNFINISHED_ANIMATIONS} === 0")
+    before = page.screenshot()
+    page.wait_for_timeout(1500)
+    assert page.screenshot() == before
+    assert page.evaluate(UNFINISHED_ANIMATIONS) == 0
