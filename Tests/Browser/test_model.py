@@ -1,9 +1,12 @@
 """Checks the requests to the server of a language model against the types of the vendors' own client libraries, and the
 form that sets up the host."""
+import contextlib
 import json
 import subprocess
 import tempfile
+import threading
 import typing
+from http.server import BaseHTTPRequestHandler, HTTPServer
 
 import anthropic.types
 import pytest
@@ -16,6 +19,9 @@ from app import go, reload
 from model_server import ANSWER, TITLES, model_server, openai_events
 from pairing import pair
 from programs import BINARIES
+
+#: The programs that run models, by the ports on which they usually listen (docs/models.md).
+USUAL_PORTS = {11434: "Ollama", 1234: "LM Studio", 8000: "vLLM", 8080: "llama.cpp"}
 
 
 def anthropic_events(text):
@@ -78,6 +84,41 @@ def test_the_request_and_the_answer_have_the_types_of_the_vendors_library(provid
         assert len(list(checked[name])) == len(body[name])
     assert list(unknown_members(body, params)) == []
     assert body["stream"] is True and "tomatoes" in json.dumps(body["messages"])
+
+
+class ListOfModels(BaseHTTPRequestHandler):
+    """Lists one model, as every server of the OpenAI kind does."""
+
+    def do_GET(self):
+        body = json.dumps({"object": "list", "data": [{"id": "tiny", "object": "model"}]}).encode()
+        self.send_response(200 if self.path == "/v1/models" else 404)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *arguments):
+        pass
+
+
+def listen_on_a_usual_port():
+    """Returns a server that lists a model, on the first usual port that is free, and its port."""
+    for port in USUAL_PORTS:
+        with contextlib.suppress(OSError):
+            return HTTPServer(("127.0.0.1", port), ListOfModels), port
+    pytest.skip("other programs use all of these ports")
+
+
+def test_a_model_is_found_on_the_usual_port_of_its_program():
+    http, port = listen_on_a_usual_port()
+    threading.Thread(target=http.serve_forever, daemon=True).start()
+    try:
+        with tempfile.TemporaryDirectory() as home:
+            found = daymark(home, "model", "find")
+    finally:
+        http.shutdown()
+        http.server_close()
+    expected = {"program": USUAL_PORTS[port], "address": f"http://localhost:{port}/v1", "models": ["tiny"]}
+    assert expected in found, found
 
 
 def test_a_member_that_the_library_does_not_know_is_found():

@@ -129,4 +129,23 @@ import Testing
         _ = try harness.say("pin", "ada", "14:00")
         #expect(try harness.say("pin", "ada", "15:00") == "Call Ada: today 15:00–15:30")
     }
+
+    /// Two hours are free. The demanding task gets the one with more energy, whichever task was added first.
+    @Test(arguments: ["morning", "evening"], [false, true])
+    func theLoadOfATaskDecidesItsHour(peak: String, isReversed: Bool) throws {
+        let harness = CommandHarness("2026-11-23T08:00:00")
+        _ = try harness.say("config", "peak", peak)
+        _ = try harness.say("commit", "Choir today 9:00-10:00")
+        _ = try harness.say("commit", "Work today 11:30-19:00")
+        for title in isReversed ? ["Photos", "Essay"] : ["Essay", "Photos"] {
+            _ = try harness.say("add", "\(title) ~1h today 22:00")
+        }
+        _ = try harness.say("edit", "essay", "--set", "cognitiveLoad=extreme")
+        _ = try harness.say("edit", "photos", "--set", "cognitiveLoad=light")
+        let rows = try #require(try harness.json("plan")["days"]?.array?[0]["rows"]?.array)
+        let work = rows.filter { $0["kind"] == .string("work") }
+        let expected = peak == "morning" ? ["Essay", "Photos"] : ["Photos", "Essay"]
+        #expect(work.compactMap { $0["title"]?.string } == expected)
+        #expect(work.compactMap { $0["start"]?.string?.dropFirst(11).prefix(2) } == ["10", "19"])
+    }
 }

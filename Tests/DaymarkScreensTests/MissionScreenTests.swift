@@ -15,7 +15,8 @@ import Testing
             (.title, "Essay on Dune"), (.notes, "two\nlines"), (.deadline, "Friday 5pm"), (.estimate, "2h 30m"),
             (.priority, "high"),
             (.category, "school"), (.aggression, "nuclear"), (.placement, "mustDo"), (.labels, "dune, +reading list"),
-            (.waitsFor, "book"), (.energyNeeded, "high"), (.cognitiveLoad, "heavy"),
+            (.waitsFor, "book"), (.energyNeeded, "high"), (.cognitiveLoad, "heavy"), (.activity, "study"),
+            (.creativity, "much"), (.complexity, "7"), (.tools, "pen, paper"),
         ]
         for (field, text) in edits { harness.perform(.mission(.edit(id, field)), text) }
         let mission = try harness.mission("Essay on Dune")
@@ -26,7 +27,8 @@ import Testing
             mission.aggression == .nuclear && mission.placement == .mustDo
                 && mission.labels == ["dune", "reading list"])
         #expect(mission.waitsFor == [try harness.mission("Read the book").id.description])
-        #expect(mission.energyNeeded == .high && mission.cognitiveLoad == .heavy)
+        #expect(mission.energyNeeded == .high && mission.cognitiveLoad == .heavy && mission.activity == .study)
+        #expect(mission.creativity == .much && mission.complexity == 7 && Set(mission.tools) == ["paper", "pen"])
         let page = harness.region("main")
         for said in [
             "value=\"Friday 17:00\"", "value=\"2 h 30 min\"", "value=\"dune, reading list\"", "two\nlines</textarea>",
