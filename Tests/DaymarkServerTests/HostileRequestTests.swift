@@ -4,7 +4,6 @@ import DaymarkStore
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import NIOCore
 import Testing
 
@@ -17,7 +16,7 @@ import Testing
     @Test func randomRequestsCauseNoServerError() async throws {
         let server = try Server(Server.Options(webFolder: try makeWebFolder(), home: try TestHome().home))
         let secret = try server.makeLinkSecret()
-        try await Application(router: server.router()).test(.router) { client in
+        try await server.test { client in
             let response = try await client.execute(
                 uri: "/session", method: .post, headers: [.contentType: "application/json"],
                 body: ByteBuffer(string: "{\"link\":\"\(secret)\"}"))

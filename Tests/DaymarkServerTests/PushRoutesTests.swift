@@ -6,7 +6,6 @@ import DaymarkStore
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 @testable import DaymarkServer
@@ -26,7 +25,7 @@ import Testing
     }
 
     private func withSession<T: Sendable>(
-        _ body: @Sendable (any TestClientProtocol, HTTPFields) async throws -> T
+        _ body: @Sendable (TestClient, HTTPFields) async throws -> T
     ) async throws -> T {
         try await server.test { client async throws in
             let cookie = try await server.startSession(client)

@@ -3,7 +3,6 @@ import DaymarkStore
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import NIOCore
 import Synchronization
 import Testing
@@ -28,7 +27,7 @@ import Testing
     }
 
     private func post(
-        _ client: any TestClientProtocol, _ action: String, _ body: JSON, seat: String = ""
+        _ client: TestClient, _ action: String, _ body: JSON, seat: String = ""
     ) async throws -> TestResponse {
         var headers = HTTPFields.json
         if !seat.isEmpty { headers[.authorization] = "Bearer \(seat)" }
@@ -38,7 +37,7 @@ import Testing
     private func json(_ response: TestResponse) throws -> JSON { try JSONReader.read(response.bytes) }
 
     /// Makes a room and returns the headers of its host, and the secret of its link.
-    private func open(_ client: any TestClientProtocol, on server: Server) async throws -> (HTTPFields, String) {
+    private func open(_ client: TestClient, on server: Server) async throws -> (HTTPFields, String) {
         let host = HTTPFields.json + (try await server.startSession(client))
         let body = #"{"name":"Wren","here":true,"site":"http://localhost:8080"}"#
         let made = try await client.post("/room/host/make", body, headers: host)
@@ -51,7 +50,7 @@ import Testing
     }
 
     private func join(
-        _ client: any TestClientProtocol, _ link: String, _ name: String, work: String = ""
+        _ client: TestClient, _ link: String, _ name: String, work: String = ""
     ) async throws -> String {
         let body = JSON.object(["link": .string(link), "name": .string(name), "work": .string(work)])
         let response = try await post(client, "join", body)

@@ -3,7 +3,6 @@ import DaymarkStore
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import NIOCore
 import Testing
 
@@ -21,12 +20,12 @@ import Testing
     }
 
     /// Starts a session and returns the headers of a request within it.
-    private func startSession(_ client: any TestClientProtocol) async throws -> HTTPFields {
+    private func startSession(_ client: TestClient) async throws -> HTTPFields {
         .json + (try await server.startSession(client))
     }
 
     private func sync(
-        _ client: any TestClientProtocol, headers: HTTPFields, request: SyncRequest
+        _ client: TestClient, headers: HTTPFields, request: SyncRequest
     ) async throws -> SyncAnswer {
         let response = try await client.post("/sync", request.json.text, headers: headers)
         #expect(response.status == .ok)

@@ -2,7 +2,6 @@ import DaymarkStore
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 @testable import DaymarkServer
