@@ -54,12 +54,13 @@ def test_the_page_is_accessible_in_every_voice(visit, delivering_server):
     server = delivering_server
     daymark(server, "add", "Taxes tomorrow 17:00 @nuclear")
     daymark(server, "nags", "endpoints", "add", "email", "me@example.org")
+    page = pair(visit(site=server.address), server)
     for voice in VOICES:
         daymark(server, "config", "voice", voice)
         for width in [320, 1280]:
-            viewport = {"width": width, "height": 800}
-            page = pair(visit(site=server.address, viewport=viewport), server)
+            page.set_viewport_size({"width": width, "height": 800})
             page.goto(f"{server.address}/channels")
+            assert page.get_attribute("html", "data-voice") == voice
             page.evaluate("""() => {
                 for (const details of document.querySelectorAll('details')) details.open = true;
             }""")
@@ -69,4 +70,3 @@ def test_the_page_is_accessible_in_every_voice(visit, delivering_server):
                 for violation in violations
             ] == []
             assert page.evaluate("document.documentElement.scrollWidth") <= width
-            page.context.close()

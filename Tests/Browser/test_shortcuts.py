@@ -64,14 +64,15 @@ def test_a_request_is_tried_on_the_page(visit, server):
 
 
 def test_the_page_of_shortcuts_is_accessible_in_every_voice(visit, server):
+    page = pair(visit(site=server.address), server)
     for voice in VOICES:
         daymark(server, "config", "voice", voice)
         for width, scheme in [(320, "dark"), (768, "light"), (1280, "dark"), (1280, "light")]:
-            viewport = {"width": width, "height": 800}
-            page = pair(visit(site=server.address, viewport=viewport, color_scheme=scheme), server)
+            page.set_viewport_size({"width": width, "height": 800})
+            page.emulate_media(color_scheme=scheme)
             page.goto(f"{server.address}/shortcuts")
+            assert page.get_attribute("html", "data-voice") == voice
             page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
             violations = Axe().run(page).response["violations"]
             assert [(found["id"], [node["html"] for node in found["nodes"]]) for found in violations] == []
             assert page.evaluate("document.documentElement.scrollWidth") <= width
-            page.context.close()
