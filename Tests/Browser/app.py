@@ -252,6 +252,11 @@ def overflowing_elements(page, selector="body *"):
     return page.evaluate(OVERFLOWING, selector)
 
 
+def rules_of(scheme):
+    """Returns the rules of axe for a page that is tested in both schemes. Dark differs in colours only."""
+    return ACCESSIBILITY_RULES if scheme == "light" else ["color-contrast"]
+
+
 def assert_accessible(page, name, **options):
     """Asserts that axe finds no violation; `options` override those of axe."""
     # Otherwise axe also describes each element that passes, which takes longer than the checks.
@@ -260,8 +265,8 @@ def assert_accessible(page, name, **options):
     assert results.violations_count == 0, f"{name}: {results.generate_report()}"
 
 
-def assert_accessible_and_fitting(page, name):
-    assert_accessible(page, name)
+def assert_accessible_and_fitting(page, name, **options):
+    assert_accessible(page, name, **options)
     assert fits_its_width(page), f"{name} is wider than the page"
 
 

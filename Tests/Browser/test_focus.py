@@ -5,7 +5,7 @@ import pytest
 
 from app import (
     NOW, VOICES, add_steps, assert_accessible_and_fitting, capture, count_saved, crash, go, open_mission,
-    reload, set_voice, tab_to, wait_until_ready)
+    reload, rules_of, set_voice, tab_to, wait_until_ready)
 from focus_page import IN_TEXT_FIELD, TITLE, button_for, later, move_clock, press, start
 from pairing import daymark_now, pair, wait_until_synced
 from programs import Server, daymark
@@ -392,9 +392,9 @@ def test_focus_and_break_are_accessible_and_fit(visit, voice, scheme):
     wait_until_ready(page)
     for width in (360, 768, 1440):
         page.set_viewport_size({"width": width, "height": 900})
-        assert_accessible_and_fitting(page, f"focus in {voice}, {scheme}, {width}")
+        assert_accessible_and_fitting(page, f"focus in {voice}, {scheme}, {width}", runOnly=rules_of(scheme))
     press(page, "rest")
     page.wait_for_selector(".focus-break")
     for width in (360, 768, 1440):
         page.set_viewport_size({"width": width, "height": 900})
-        assert_accessible_and_fitting(page, f"break in {voice}, {scheme}, {width}")
+        assert_accessible_and_fitting(page, f"break in {voice}, {scheme}, {width}", runOnly=rules_of(scheme))
