@@ -14,6 +14,8 @@ run: ## Build, plan an example day, and serve the app on http://localhost:8080 (
 	@Tools/browser-build
 	@Tools/run
 
+lint = swift format lint --strict --parallel --recursive Sources Tests Package.swift
+
 # Runs two commands in parallel and fails if one of them fails. The output of the first is shown
 # only if it fails.
 in_parallel = @mkdir -p build; \
@@ -30,16 +32,17 @@ in_parallel = @mkdir -p build; \
 symbols = $(if $(CI),-debug-info-format none)
 both_modules = sh -c 'Tools/module-build debug && Tools/module-build'
 module_builds = $(if $(CI),Tools/module-build,$(both_modules))
-fuzz_briefly = $(if $(CI),true,Tools/fuzz 3)
+# Something to do while the Swift tests run. CI installs the Python packages of the browser tests.
+beside_swift_tests = $(if $(CI),Tools/browser-test --collect-only,Tools/fuzz 3)
 worlds = $(if $(CI),DAYMARK_NAG_SEEDS=20 DAYMARK_HISTORIES=300)
 swift_tests = $(worlds) Tools/with-own-tmpdir swift test --skip-build $(symbols)
 
-test: lint ## Run all tests: style, Swift, fuzzing, and the browser
-	@Tools/needs test
+test: ## Run all tests: style, Swift, fuzzing, and the browser
+	$(call in_parallel,Tools/needs test,$(lint))
 	Tools/check-web
 	$(call in_parallel,$(module_builds),swift build --build-tests $(symbols))
 	SWIFT_FLAGS="$(symbols)" Tools/bundle-web
-	$(call in_parallel,$(fuzz_briefly),$(swift_tests))
+	$(call in_parallel,$(beside_swift_tests),$(swift_tests))
 	Tools/browser-test
 
 release = swift build --configuration release -Xlinker -s
@@ -73,7 +76,7 @@ install: build ## Install the programs, manual page and completions under PREFIX
 	install -D -m 644 build/completions/daymark.fish $(share)/fish/vendor_completions.d/daymark.fish
 
 lint: ## Check the formatting of the Swift code
-	swift format lint --strict --parallel --recursive Sources Tests Package.swift
+	$(lint)
 
 python = .build/bench/bin/python
 peers = python-dateutil icalendar vdirsyncer radicale playwright==1.65.2
