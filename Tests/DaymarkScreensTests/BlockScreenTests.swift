@@ -175,4 +175,22 @@ import Testing
         #expect(!harness.region("dialog").contains("block/unpin"))
         #expect(try reference("Essay", &harness) == moved)
     }
+
+    @Test func theBlockOfACallSaysThatOfficesAreOpen() throws {
+        var harness = try AppHarness("2026-11-21T10:00")
+        harness.perform(.set("voice"), "calm")
+        harness.perform(.capture, "Call the bank friday ~20m")
+        let bank = try reference("Call the bank", &harness)
+        harness.perform(.block(.open(bank)))
+        #expect(harness.region("dialog").contains(" · While offices are open</p>"))
+    }
+
+    @Test func aCallThatHasToBeMadeOnASaturdaySaysThatOfficesAreClosed() throws {
+        var harness = try AppHarness("2026-11-21T10:00")
+        harness.perform(.set("voice"), "calm")
+        harness.perform(.capture, "Call the bank today ~20m")
+        let block = try #require(harness.app.plan(in: harness.circumstances).blocks.first { $0.mission != nil })
+        let row = TimelineRow(block, in: harness.context)
+        #expect(row.detail.hasSuffix(" · Usually closed then; open Mon–Fri 09:00–17:00") && row.openText.isEmpty)
+    }
 }

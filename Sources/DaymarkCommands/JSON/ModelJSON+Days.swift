@@ -125,7 +125,8 @@ extension ModelJSON {
             JSON.members(["kind": .string(kind), "title": .string(row.title)]) + subject
                 + JSON.members([
                     "start": time(row.span.start), "end": time(row.span.end), "minutes": .number(row.minutes),
-                    "detail": .filled(row.detail), "category": row.category.map { .string($0.name) },
+                    "detail": .filled(row.detail), "opening": .filled(row.openText),
+                    "category": row.category.map { .string($0.name) },
                     "part": row.part.isEmpty ? nil : .number(row.partNumber),
                     "parts": row.part.isEmpty ? nil : .number(row.partCount), "now": .bool(row.isNow),
                     "pinned": .bool(row.isPinned), "was": row.wasAt.map { time($0) },

@@ -20,7 +20,7 @@ extension Workspace {
     private static let lightMinutes: Int64 = 30
 
     /// The easiest open mission besides another: the shortest that takes little energy, or else the shortest of the
-    /// short ones. Nil if there is none.
+    /// short ones. Nil if there is none. Calls and errands are left out while nobody is there for them.
     public func lightestMission(besides other: RecordID?, in circumstances: Circumstances) -> Mission? {
         var best: (mission: Mission, rank: Int64)?
         for mission in missions.all where mission.isOpen && !mission.isRoutine && mission.id != other {
@@ -29,7 +29,7 @@ extension Workspace {
             let waits = withUnsafePointer(to: mission) { waitsForItsCall($0, at: circumstances.now) }
             guard !waits, isLight || minutes <= Workspace.lightMinutes, mission.energyNeeded != .high,
                 mission.cognitiveLoad != .heavy, mission.cognitiveLoad != .extreme, !hasOpen(mission.waitsFor),
-                endOfSnooze(of: mission, in: circumstances) == nil
+                endOfSnooze(of: mission, in: circumstances) == nil, !isClosed(mission, in: circumstances)
             else { continue }
             let rank = minutes + (isLight ? 0 : Mission.longestEstimate)
             if let best, best.rank <= rank { continue }

@@ -1,13 +1,16 @@
-/// The usual hours of what a title names, for missions whose category has no hours of its own: people answer the phone,
-/// and shops and offices are open.
-enum OpeningHours: Int, CaseIterable {
-    case phone, shop, office
+/// The usual hours in which others are there for a kind of work: offices and shops are open, and people answer the phone.
+public enum OpeningHours: String, Choice {
+    /// Nobody else is needed.
+    case any
+    case office, shops, social
 
+    /// The hours of all cases but ``any``.
     private static let allHours = [
-        "daily 9:00-20:00", "mon-sat 8:00-20:00, sun 10:00-16:00", "mon-fri 9:00-17:00",
+        "mon-fri 9:00-17:00", "mon-sat 8:00-20:00", "daily 9:00-21:00",
     ].map { WeekHours($0) ?? WeekHours() }
 
-    var hours: WeekHours { OpeningHours.allHours[rawValue] }
+    /// Nil for work at any hour.
+    public var hours: WeekHours? { self == .any ? nil : OpeningHours.allHours[index - 1] }
 
     /// Nil if the work can be done at any time.
     init?(title: String) {
@@ -15,9 +18,9 @@ enum OpeningHours: Int, CaseIterable {
         guard let first = words.first else { return nil }
         let isNamed = words.contains { OpeningHours.offices.index(of: $0) != nil }
         if OpeningHours.isCall(words) {
-            self = isNamed ? .office : .phone
+            self = isNamed ? .office : .social
         } else if OpeningHours.isErrand(words) {
-            self = .shop
+            self = .shops
         } else if isNamed, words.count == 1 || OpeningHours.visits.index(of: first) != nil {
             self = .office
         } else {
@@ -43,7 +46,7 @@ enum OpeningHours: Int, CaseIterable {
         guard let first = words.first, !words.contains(where: { online.index(of: $0) != nil }) else { return false }
         if first == "buy" || first == "shopping" || first == "groceries" { return true }
         let isOutside = outside.index(of: first) != nil || visits.index(of: first) != nil
-        return isOutside && words.dropFirst().contains { goods.index(of: $0) != nil || shops.index(of: $0) != nil }
+        return isOutside && words.dropFirst().contains { goods.index(of: $0) != nil || places.index(of: $0) != nil }
     }
 
     private static let calls = WordList("call phone ring telephone dial")
@@ -54,7 +57,8 @@ enum OpeningHours: Int, CaseIterable {
     private static let offices = WordList(
         """
         bank office insurance insurer doctor doctors dentist gp clinic surgery hospital vet council embassy consulate \
-        authority landlord garage school university college accountant lawyer registrar library
+        authority landlord garage school university college accountant lawyer registrar library dr jobcenter jobcentre \
+        solicitor notary hmrc
         """)
     private static let visits = WordList("go visit")
     private static let outside = WordList("get collect return pick drop fetch post")
@@ -63,7 +67,7 @@ enum OpeningHours: Int, CaseIterable {
         groceries parcel parcels package packages prescription prescriptions medicine medication dry-cleaning cleaning \
         milk bread food
         """)
-    private static let shops = WordList(
+    private static let places = WordList(
         "shop shops store supermarket market pharmacy chemist bakery hardware ikea post-office mall")
     private static let online = WordList(
         "online tickets ticket flight flights subscription domain license licence ebook shares stocks app")

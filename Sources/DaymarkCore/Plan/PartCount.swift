@@ -31,7 +31,7 @@ extension Workspace {
         let usual = max(planned / Int64(chunks), 1)
         let unplanned = minutesLeft(mission) - planned
         // Less than the smallest part is not planned for itself.
-        let smallest = task(mission, minutes: planned, problem).minChunk
+        let smallest = task(mission, minutes: planned, until: nil, problem).minChunk
         let left = chunks + (unplanned < smallest ? 0 : Int((unplanned + usual - 1) / usual))
         let done = minutesDone(on: mission.id)
         // A mission of one part has no numbers.

@@ -20,6 +20,19 @@ public enum PlanReason: Hashable, Sendable {
     case spare
 }
 
+/// Whether a block is in the usual opening hours of offices or shops, for work that needs them.
+public enum PlannedOpening: Hashable, Sendable {
+    case open(OpeningHours)
+    /// There was no other time, or the person placed the block.
+    case closed(OpeningHours)
+
+    public var hours: OpeningHours {
+        switch self {
+        case .open(let hours), .closed(let hours): hours
+        }
+    }
+}
+
 /// A block of the plan.
 public struct PlannedBlock: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
@@ -40,6 +53,8 @@ public struct PlannedBlock: Hashable, Sendable {
     public var missed: Instant?
     /// Whether finishing the block finishes its mission, because no other work of it is left.
     public var isOnlyPart = true
+    /// Nil if the work needs neither offices nor shops.
+    public var opening: PlannedOpening?
     /// Whether the person placed the block by hand. Used only for breaks and meals.
     var isKept = false
 
@@ -83,7 +98,7 @@ public enum UnplannedReason: Hashable, Sendable {
     case tooLittleTimeInHours(of: Category, short: Int64)
     /// The longest free window in the hours of the mission's category is too short.
     case noLongEnoughHours(of: Category, longest: Int64)
-    /// The free time within the usual opening hours of the office or shop in the title is this many minutes too short.
+    /// The free time within the usual opening hours of the mission is this many minutes too short.
     case closed(short: Int64)
     /// Even the longest free window, of this many minutes, is too short.
     case noWindowLongEnough(longest: Int64)

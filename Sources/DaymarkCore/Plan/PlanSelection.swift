@@ -29,6 +29,9 @@ struct PlanEntry {
     /// Whether the deadline is a time of day that the person named, and not the end of a day.
     var namesHour: Bool
 
+    /// The minute up to which there may be time for the mission. Nil for all planned days.
+    var latestEnd: Int64? { timing.isLate ? nil : deadline }
+
     init(mission: Mission, deadline: Int64?) {
         self.mission = mission
         self.deadline = deadline

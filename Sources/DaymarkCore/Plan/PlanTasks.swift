@@ -171,7 +171,7 @@ extension Workspace {
     ) -> PlanTask {
         let mission = entry.mission
         let minutes: Int64 = if case .ahead(let minutes) = entry.timing { minutes } else { minutesLeft(mission) }
-        var task = task(mission, minutes: minutes, problem)
+        var task = task(mission, minutes: minutes, until: entry.latestEnd, problem)
         task.deadline = entry.deadline
         task.mustDo = entry.mustDo
         task.keepsEveningsFree = keepsEveningsFree(
@@ -189,6 +189,9 @@ extension Workspace {
         }
         if let rested = startWithMoreEnergy(of: task, mission, problem) {
             task.earliestStart = max(task.earliestStart ?? rested, rested)
+        }
+        if let start = task.earliestStart, start > problem.now {
+            setHours(of: &task, of: mission, within: MinuteSpan(start, entry.latestEnd ?? Int64.max), problem)
         }
         task.stepEnds = seams(mission.id)
         let shown = shownBlocks(of: entry, input, problem)

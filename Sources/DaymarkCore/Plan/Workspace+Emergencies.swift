@@ -55,7 +55,7 @@ extension Workspace {
     /// little.
     private func nextFreeTime(for entry: PlanEntry, besides taken: [MinuteSpan], _ problem: PlanProblem) -> [MinuteSpan]
     {
-        let task = task(entry.mission, minutes: minutesLeft(entry.mission), problem)
+        let task = task(entry.mission, minutes: minutesLeft(entry.mission), until: entry.latestEnd, problem)
         let deadline = entry.deadline ?? problem.endOfToday
         // No haste saves work that is late already, so it does not take the evening.
         let end =

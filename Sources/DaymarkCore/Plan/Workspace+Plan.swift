@@ -168,18 +168,17 @@ extension Workspace {
             guard let cause = tasks.indices(of: index).compactMap({ solution.unscheduled[$0] }).first,
                 entries[index].deadline != nil
             else { continue }
-            entries[index].timing = .late(because: reason(cause, for: entries[index], tasks))
+            entries[index].timing = .late(because: reason(cause, for: index, tasks))
             found = true
         }
         return found
     }
 
     /// The parts of a task that are the same for all dates of a mission.
-    func task(_ mission: Mission, minutes: Int64, _ problem: PlanProblem) -> PlanTask {
+    /// - Parameter deadline: The minute by which the task should end. Nil for any time in the planned days.
+    func task(_ mission: Mission, minutes: Int64, until deadline: Int64?, _ problem: PlanProblem) -> PlanTask {
         var task = PlanTask(minutes: minutes, priority: mission.priority, load: mission.cognitiveLoad)
-        task.kind = kindWithHours(mission)
-        // Opening hours do not make the evening a time for work, but hours of the category do.
-        task.hoursIncludeEvenings = task.kind.map { $0 < Category.allCases.count } ?? false
+        setHours(of: &task, of: mission, within: MinuteSpan(problem.now, deadline ?? Int64.max), problem)
         task.canSplit = minutes > min(Workspace.longestUnsplit, settings.breakEvery)
         // Chunks have to fit between two rests.
         task.minChunk = min(task.minChunk, max(problem.grid, settings.breakEvery / 2))

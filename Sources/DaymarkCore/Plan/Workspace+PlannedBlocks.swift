@@ -20,6 +20,7 @@ extension Workspace {
                 reason: reason(for: chunk, of: tasks.entries[entry], tasks))
             var block = PlannedBlock(kind: kind, span: span)
             block.isOnlyPart = counts[entry].left == 1
+            block.opening = opening(of: tasks.entries[entry].mission, at: chunk.span, problem)
             blocks.append(block)
         }
         blocks += sleep.map { PlannedBlock(kind: .sleep(after: $0.commitment), span: $0.span) }
@@ -39,6 +40,14 @@ extension Workspace {
             blocks.append(PlannedBlock(kind: rest.kind == .meal ? .meal : .rest, span: rest.span, isKept: true))
         }
         return blocks.ordered { $0.span.start < $1.span.start }
+    }
+
+    /// Whether offices or shops are usually open at the time of a block. Nil if the work needs neither.
+    private func opening(of mission: Mission, at span: MinuteSpan, _ problem: PlanProblem) -> PlannedOpening? {
+        let hours = openingHours(of: mission)
+        guard hours == .office || hours == .shops else { return nil }
+        let open = problem.hours(of: HoursKind(category: nil, opening: hours).index) ?? []
+        return open.contains { $0.start <= span.start && span.end <= $0.end } ? .open(hours) : .closed(hours)
     }
 
     private func isOnceADay(_ mission: Mission) -> Bool {
@@ -91,11 +100,11 @@ extension Workspace {
             // Work due after these days takes only the time that is left.
             case .ahead: return nil
             case .inTime:
-                return cause.map { UnplannedMission(mission: entry.mission.id, reason: reason($0, for: entry, tasks)) }
+                return cause.map { UnplannedMission(mission: entry.mission.id, reason: reason($0, for: index, tasks)) }
             case .late(let reason):
                 if let cause {
                     return UnplannedMission(
-                        mission: entry.mission.id, reason: reason ?? self.reason(cause, for: entry, tasks))
+                        mission: entry.mission.id, reason: reason ?? self.reason(cause, for: index, tasks))
                 }
                 let end = solution.chunks.last { tasks.entry(of: $0.task) == index }?.span.end
                 guard let reason, let end, let due = entry.mission.effectiveDeadline,
@@ -106,16 +115,19 @@ extension Workspace {
         }
     }
 
-    func reason(_ cause: UnscheduledReason, for entry: PlanEntry, _ tasks: PlanTasks) -> UnplannedReason {
-        guard let kind = kindWithHours(entry.mission) else { return reason(cause, tasks) }
-        // The kinds after the categories have opening hours.
-        let category = kind < Category.allCases.count ? Category.allCases[kind] : nil
+    /// - Parameter index: The index of the entry that is not planned.
+    func reason(_ cause: UnscheduledReason, for index: Int, _ tasks: PlanTasks) -> UnplannedReason {
+        guard let kind = tasks.indices(of: index).first.flatMap({ tasks.problem.tasks[$0].kind }) else {
+            return reason(cause, tasks)
+        }
+        let hours = HoursKind(index: kind)
+        let category = hours.opening == .any ? hours.category : nil
         return switch (cause, category) {
         case (.tooLittleTime(let short), let category?): .tooLittleTimeInHours(of: category, short: short)
         case (.noLongEnoughSpan(let longest), let category?): .noLongEnoughHours(of: category, longest: longest)
         case (.tooLittleTime(let short), nil): .closed(short: short)
         case (.noLongEnoughSpan(let longest), nil):
-            .closed(short: max(Workspace.shortestBlock, minutesLeft(entry.mission) - longest))
+            .closed(short: max(Workspace.shortestBlock, minutesLeft(tasks.entries[index].mission) - longest))
         default: reason(cause, tasks)
         }
     }

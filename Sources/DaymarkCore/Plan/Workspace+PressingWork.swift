@@ -58,7 +58,8 @@ extension Workspace {
     private func makeRoom(for entry: PlanEntry, in work: ShownWork, _ input: inout PlanInput) {
         guard let deadline = entry.deadline else { return }
         let isLate = entry.timing.isLate
-        var task = task(entry.mission, minutes: minutesLeft(entry.mission), work.problem)
+        var task = task(
+            entry.mission, minutes: minutesLeft(entry.mission), until: entry.latestEnd, work.problem)
         task.stepEnds = seams(entry.mission.id)
         if !isLate, isInOneGo(task, of: entry.mission, work.problem) { task.canSplit = false }
         let lengths = partLengths(

@@ -99,14 +99,19 @@ extension Workspace {
     /// time.
     func task(_ later: LaterDate, _ problem: PlanProblem, in circumstances: Circumstances) -> PlanTask {
         let all = later.mission.estimate ?? progress(of: later.mission.id).minutes
-        var task = task(later.mission, minutes: max(5, all > 0 ? all : usualMinutes(of: later.mission.id)), problem)
-        task.deadline = later.due.minute
+        let due = later.due.minute
+        var task = task(
+            later.mission, minutes: max(5, all > 0 ? all : usualMinutes(of: later.mission.id)), until: due, problem)
+        task.deadline = due
         task.keepsEveningsFree = keepsEveningsFree(
-            later.mission, namesHour: later.mission.namesHour, minutes: task.minutes, deadline: later.due.minute,
-            problem, in: circumstances)
+            later.mission, namesHour: later.mission.namesHour, minutes: task.minutes, deadline: due, problem,
+            in: circumstances)
         task.earliestStart = earliestStart(of: later.mission, task: task, problem: problem, in: circumstances)
         if let part = startOfPart(of: later.mission, task: task, problem, in: circumstances) {
             task.earliestStart = max(task.earliestStart ?? part, part)
+        }
+        if let start = task.earliestStart {
+            setHours(of: &task, of: later.mission, within: MinuteSpan(max(start, problem.now), due), problem)
         }
         task.wasShownUnscheduled = true
         return task

@@ -1,7 +1,8 @@
 /// The names of choices, such as priorities and categories.
 public enum ChoicePhrase: Hashable, Sendable {
     case priority(Priority), category(Category), aggression(Aggression), placement(Placement), energy(EnergyNeeded),
-        load(CognitiveLoad), activity(Activity), creativity(Creativity)
+        load(CognitiveLoad), activity(Activity), creativity(Creativity),
+        openHours(OpeningHours)
     case reach(Reach), busyStatus(BusyStatus)
     case usual(String)
 
@@ -11,7 +12,8 @@ public enum ChoicePhrase: Hashable, Sendable {
         + Placement.allCases.map { .placement($0) } + EnergyNeeded.allCases.map { .energy($0) }
         + CognitiveLoad.allCases.map { .load($0) }
         + Activity.allCases.map { .activity($0) } + Creativity.allCases.map { .creativity($0) }
-        + Reach.allCases.map { .reach($0) } + BusyStatus.allCases.map { .busyStatus($0) } + [.usual("personal")]
+        + Reach.allCases.map { .reach($0) } + BusyStatus.allCases.map { .busyStatus($0) }
+        + [.usual("personal"), .openHours(.any), .openHours(.office), .openHours(.shops), .openHours(.social)]
 }
 
 extension Words {
@@ -55,6 +57,10 @@ extension Words {
         case .creativity(.none): "None"
         case .creativity(.some): "Some"
         case .creativity(.much): "A lot"
+        case .openHours(.any): "At any hour"
+        case .openHours(.office): "While offices are open"
+        case .openHours(.shops): "While shops are open"
+        case .openHours(.social): "While people are awake"
         case .reach(.this): "This date"
         case .reach(.later): "This and all later"
         case .reach(.all): "All dates"

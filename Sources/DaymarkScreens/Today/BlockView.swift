@@ -29,7 +29,9 @@ struct BlockView {
                 if !row.part.isEmpty { " · \(row.part)" }
             }
             if kind == nil {
-                element("p", .class("why")) { [row.was, row.detail].filter { !$0.isEmpty }.joined(separator: " · ") }
+                element("p", .class("why")) {
+                    [row.was, row.detail, row.openText].filter { !$0.isEmpty }.joined(separator: " · ")
+                }
                 element("div", .class("main-actions")) {
                     if !row.isLast {
                         button(

@@ -48,6 +48,8 @@ public struct TimelineRow: Hashable, Sendable {
     public var was = ""
     /// The time in ``was``.
     public var wasAt: Instant?
+    /// Says that the offices or shops that the work needs are open at this time. Empty for all other rows.
+    public var openText = ""
     /// The start of the earlier block that this one replaces, because nothing was done in it.
     public var missedAt: Instant?
     /// Whether the time is not free. A commitment may be marked as free, or declined.
@@ -184,7 +186,7 @@ extension TimelineRow {
         }
         self.init(
             .work(id), span: block.span, title: mission.title,
-            detail: TimelineRow.text(reason, missed: block.missed, start: block.span.start, in: context),
+            detail: TimelineRow.text(reason, of: block, in: context),
             category: mission.category ?? workspace.settings.category,
             part: count > 1 ? words(DayPhrase.part(part, of: count)) : "", isLast: block.isOnlyPart,
             isPinned: reason == .pinned, in: context)
@@ -192,18 +194,26 @@ extension TimelineRow {
         if count > 1 { (partNumber, partCount) = (Int64(part), Int64(count)) }
         if case .late = reason { isLate = true }
         (wasAt, missedAt) = (block.was, block.missed)
+        if case .open? = block.opening { openText = TimelineRow.openingText(of: block, in: context) }
         if let before = block.was {
             was = words(MovePhrase.was(context.time(before, besides: block.span.start)))
         }
     }
 
-    /// The reason for the block, after the time of the earlier block that it replaces.
-    private static func text(
-        _ reason: PlanReason, missed: Instant?, start: Instant, in context: ViewContext
-    ) -> String {
-        let reason = text(reason, in: context)
-        guard let missed else { return reason }
-        return context.words(PassedPhrase.missed(context.time(missed, besides: start))) + " · " + reason
+    /// The reason for the block, after the time of the earlier block that it replaces. Ends with the opening hours of
+    /// work that had to be planned outside of them.
+    private static func text(_ reason: PlanReason, of block: PlannedBlock, in context: ViewContext) -> String {
+        var parts = [text(reason, in: context)]
+        if let missed = block.missed {
+            parts.insert(context.words(PassedPhrase.missed(context.time(missed, besides: block.span.start))), at: 0)
+        }
+        if case .closed? = block.opening, reason != .pinned { parts.append(openingText(of: block, in: context)) }
+        return parts.joined(separator: " · ")
+    }
+
+    private static func openingText(of block: PlannedBlock, in context: ViewContext) -> String {
+        guard let opening = block.opening, let hours = opening.hours.hours else { return "" }
+        return context.words(PlanReasonPhrase.opening(opening, hours: hours.text { context.words.time($0) }))
     }
 
     private static func text(_ reason: PlanReason, in context: ViewContext) -> String {

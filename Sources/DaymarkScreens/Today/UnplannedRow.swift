@@ -20,6 +20,7 @@ extension UnplannedRow {
         let due = mission.effectiveDeadline.map { context.text($0) }
         let isPast = mission.effectiveDeadline.map { context.instant(of: $0) <= context.now } ?? false
         let late = UnplannedRow.late(entry, mission: mission, in: context)
+        let opening = workspace.openingHours(of: mission).hours?.text { words.time($0) } ?? ""
         let phrase: ObstaclePhrase =
             switch entry.reason {
             case .deadlinePassed: .deadlinePassed(due ?? "")
@@ -28,8 +29,7 @@ extension UnplannedRow {
             case .noLongEnoughHours(let category, let longest):
                 .outsideHours(category, context.hours(of: category), short: words.length(max(5, needed - longest)))
             case .closed(let short):
-                .closed(
-                    workspace.openingHours(of: mission)?.text { words.time($0) } ?? "", short: words.length(short))
+                .closed(opening, short: words.length(short))
             case .tooLittleTime where isPast: .deadlinePassed(due ?? "")
             case .tooLittleTime(let short): late ?? .tooLittleTime(short: words.length(short), due: due)
             case .noWindowLongEnough(let longest):
