@@ -45,6 +45,33 @@ import Testing
         }
     }
 
+    /// Nearly everybody has to do these while others are there. Online orders, forms and messages need nobody.
+    @Test func onlyCallsAndErrandsHaveOpeningHours() {
+        var found: [OpeningHours: Set<String>] = [:]
+        for playbook in playbooks where playbook.hours != .any {
+            found[playbook.hours, default: []].insert(playbook.id)
+        }
+        #expect(
+            found == [
+                .office: ["office-call", "office-visit", "call-doctor"],
+                .shops: [
+                    "groceries", "quick-shop", "pharmacy", "library-books", "send-parcel", "run-errands", "haircut",
+                ],
+                .social: ["call-someone", "call-friend"],
+            ])
+    }
+
+    @Test(arguments: [
+        ("Call the tax office", OpeningHours.office), ("Call Dr. Smith", .office), ("Zahnarzt anrufen", .office),
+        ("Paket zur Post bringen", .shops), ("Go to the library", .shops), ("Oma anrufen", .social),
+        ("Call Sarah", .any), ("phone calls", .any), ("Hausarzt anrufen", .any), ("Order groceries online", .any),
+        ("Book dentist appointment online", .any), ("Email the bank", .any), ("Fill in form for the council", .any),
+        ("Study at the library", .any),
+    ])
+    func titlesGetTheHoursOfTheirPlaybook(title: String, hours: OpeningHours) {
+        #expect(library.lengthGuess(title: title)?.hours ?? .any == hours, "\(title)")
+    }
+
     @Test func everyPlaybookHasWaysIn() {
         for playbook in playbooks {
             #expect(playbook.microStarts.count >= 2, "\(playbook.id)")

@@ -11,6 +11,8 @@ public struct Playbook: Sendable {
     /// Phrases that rule the playbook out.
     var excluded: [PlaybookPhrase] = []
     public internal(set) var profile = TaskProfile()
+    /// The hours in which others are there whom the work needs.
+    public internal(set) var hours = OpeningHours.any
     /// The reference sizes: for each unit, the amount that the minutes of the steps are written for. A mission of twice
     /// that amount takes twice the minutes.
     var sizes: [PlaybookSize] = []

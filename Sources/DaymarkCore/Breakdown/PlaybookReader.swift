@@ -60,6 +60,7 @@ public struct PlaybookReader {
         case "load": playbook.profile.load = choice(value) ?? .moderate
         case "energy": playbook.profile.energy = choice(value) ?? .any
         case "creativity": playbook.profile.creativity = choice(value) ?? .none
+        case "hours": playbook.hours = choice(value) ?? .any
         case "complexity":
             guard let number = Int64(value), (1...10).contains(number) else { return report("complexity is 1 to 10") }
             playbook.profile.complexity = number

@@ -50,9 +50,13 @@ extension Workspace {
             dates.flatMap { hours.spans(on: $0, in: zone) }.map { MinuteSpan($0.start.minute, $0.end.minute) })
     }
 
-    /// The usual opening hours of a mission.
+    /// The usual opening hours of a mission: those of its title and of the playbook that the title names. The playbook
+    /// knows more than a title that only says that it is a call.
     public func openingHours(of mission: Mission) -> OpeningHours {
-        OpeningHours(title: mission.title) ?? .any
+        let named = OpeningHours(title: mission.title)
+        if named == .office { return .office }
+        guard let guessed = mission.guessedHours, guessed != .any else { return named ?? .any }
+        return guessed
     }
 
     /// The hours that may limit a mission. Those that come first are respected if they have room. Empty if the mission

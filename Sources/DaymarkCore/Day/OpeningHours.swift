@@ -49,6 +49,27 @@ public enum OpeningHours: String, Choice {
         return isOutside && words.dropFirst().contains { goods.index(of: $0) != nil || places.index(of: $0) != nil }
     }
 
+    /// Whether a title is about work that needs nobody to be there, although a playbook for calls or errands fits:
+    /// “Order groceries online”. Emergency numbers always answer.
+    static func needsNobody(title: String) -> Bool {
+        let words = OpeningHours.words(of: title)
+        return words.first == "order" || words.contains { atAnyHour.index(of: $0) != nil }
+    }
+
+    /// Whether a word only says that it is a call, in small letters without accents: “anrufen” in “Sarah anrufen”.
+    static func isOnlyCall(word: String) -> Bool { onlyCalls.index(of: word) != nil }
+
+    private static let atAnyHour = WordList(
+        """
+        online email e-mail form website app delivery text whatsapp sms renew locker packstation hotline emergency \
+        111 112 116117 911 999
+        """)
+    private static let onlyCalls = WordList(
+        """
+        call calls calling phone ring telephone dial make some them back up about to on hold anruf anrufen \
+        telefonieren appeler passer un coup de fil llamar zadzwonic do telefonar ligar para telefonare chiamare \
+        bellen telepon tawagan tumawag
+        """)
     private static let calls = WordList("call phone ring telephone dial")
     private static let beforeCalls = WordList("to and please must should")
     /// Words after which “call” and “phone” are no calls.

@@ -6,6 +6,8 @@ public struct LengthGuess: Hashable, Sendable {
     public let playbook: String
     /// The activity of the playbook, while it is at hand.
     var activity: Activity?
+    /// The opening hours of the playbook, while it is at hand.
+    public var hours = OpeningHours.any
 
     /// The longest guess, in minutes. A wrong guess of a whole thesis would push other work out of the plan.
     public static let longest: Int64 = 240
@@ -27,16 +29,20 @@ extension PlaybookLibrary {
         let noteWords = PlaybookLibrary.words(ofNotes: notes)
         guard let match = match(title: titleWords, notes: noteWords), !match.words.isEmpty, !match.playbook.isGeneric
         else { return nil }
+        let playbook = read(match.playbook)
         let builder = BreakdownBuilder(
-            read(match.playbook), title: titleWords, notes: noteWords, named: match.words, isNamed: true)
+            playbook, title: titleWords, notes: noteWords, named: match.words, isNamed: true)
         let breakdown = builder.breakdown(spiciness: Breakdown.usualSpiciness)
         let minutes = breakdown.totalMinutes
         guard minutes > 0 else { return nil }
         // “About 1 h 1 min” would claim more than a playbook knows.
         let rounded = minutes < 10 ? minutes : (minutes + 2) / 5 * 5
+        // A playbook for calls to offices also fits a call to a friend of whom only the name is known.
+        let namesMore = match.words.contains { !OpeningHours.isOnlyCall(word: titleWords.words[$0].text) }
         return LengthGuess(
             minutes: min(rounded, LengthGuess.longest), playbook: match.playbook.title,
-            activity: breakdown.profile.activity)
+            activity: breakdown.profile.activity,
+            hours: namesMore && !OpeningHours.needsNobody(title: title) ? playbook.hours : .any)
     }
 }
 
@@ -48,19 +54,20 @@ extension Mission {
             && !mission.pointee.isRoutine && !mission.pointee.isOnlyCall
     }
 
-    /// Earlier versions of Daymark stored guesses without an activity.
+    /// Earlier versions of Daymark stored guesses without an activity and without hours.
     private static func isUnguessed(_ mission: UnsafePointer<Mission>) -> Bool {
         guard let guess = mission.pointee.guess else { return true }
-        return guess > 0 && mission.pointee.guessedActivity == nil
+        return guess > 0 && (mission.pointee.guessedActivity == nil || mission.pointee.guessedHours == nil)
     }
 
-    /// Stores the guess of the playbooks with its activity, or that there is none. ``activity`` stays the person's.
+    /// Stores the guess of the playbooks with its activity and its hours, or that there is none. ``activity`` stays the person's.
     public mutating func guessLength(with playbooks: PlaybookLibrary) {
         guard estimate == nil, !isRoutine else { return }
         let found = playbooks.lengthGuess(title: title, notes: notes)
         guess = found?.minutes ?? 0
         guessedFrom = (found?.playbook ?? "").beginning(200)
         guessedActivity = found?.activity
+        guessedHours = found?.hours
     }
 }
 

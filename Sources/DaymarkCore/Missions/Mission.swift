@@ -32,6 +32,8 @@ public struct Mission: RecordModel {
     public var guessedFrom = ""
     /// The activity of that playbook. Insights count it, if the person has set none.
     public var guessedActivity: Activity?
+    /// The opening hours of that playbook. Nil if they are not known yet, or if there is no playbook.
+    public var guessedHours: OpeningHours?
     /// Minutes that the mission took, if the person entered them.
     public var actual: Int64?
     public var cognitiveLoad = CognitiveLoad.moderate
@@ -178,10 +180,11 @@ public struct Mission: RecordModel {
             .int("guess", 0...LengthGuess.longest, get: { $0.guess }, set: { $0.guess = $1 }),
             .text("guessedFrom", max: 200, get: { $0.guessedFrom }, set: { $0.guessedFrom = $1 }),
             .optionalChoice("guessedActivity", get: { $0.guessedActivity }, set: { $0.guessedActivity = $1 }),
+            .optionalChoice("guessedHours", get: { $0.guessedHours }, set: { $0.guessedHours = $1 }),
         ])
 
     /// The fields that Daymark fills in by itself, which History leaves out.
-    static let guessFields = ["guess", "guessedFrom", "guessedActivity"]
+    static let guessFields = ["guess", "guessedFrom", "guessedActivity", "guessedHours"]
 
     static let definition = KindDefinition(schema, viewName: "missions", history: history) { $0.put($1) }
 }

@@ -47,10 +47,19 @@ import Testing
     }
 
     @Test func linesThatCannotBeReadAreNamed() {
-        let reader = PlaybookReader(
-            Array("title x\nplaybook a\nload huge\nsize 3\n500 easy Too long\ncolour red\n> 3 easy No step".utf8))
-        #expect(reader.problems.map { $0.line } == [1, 3, 4, 5, 6, 7])
+        let lines = [
+            "title x", "playbook a", "load huge", "size 3", "500 easy Too long", "colour red", "hours night",
+            "> 3 easy No step",
+        ]
+        let reader = PlaybookReader(Array(lines.joined(separator: "\n").utf8))
+        #expect(reader.problems.map { $0.line } == [1, 3, 4, 5, 6, 7, 8])
         #expect(reader.problems.last?.message == "a finer step needs a step above it")
+    }
+
+    @Test(arguments: [("hours shops", OpeningHours.shops), ("load light", .any)])
+    func aPlaybookMayNameOpeningHours(line: String, hours: OpeningHours) {
+        let reader = PlaybookReader(Array("playbook a\ntitle A\n\(line)\nsteps\n3 easy Go".utf8))
+        #expect(reader.problems.isEmpty && reader.playbooks.map { $0.hours } == [hours])
     }
 
     @Test(arguments: [

@@ -23,6 +23,12 @@ import Testing
             60 easy Read the outline
             120 hard Write a chapter
             120 hard Write the next chapter
+            playbook office
+            title Call an office
+            names call & council; phone call
+            hours office
+            steps
+            10 medium Call
             playbook generic
             title General
             steps
@@ -131,6 +137,28 @@ import Testing
         #expect(workspace.needsLengthGuesses)
         guess()
         #expect(workspace.missions[id]?.guessedActivity == .study && !workspace.needsLengthGuesses)
+    }
+
+    @Test mutating func theHoursOfThePlaybookComeWithTheGuess() throws {
+        let titles = [
+            "Call the council", "Phone call", "Call the council hotline", "Order call for the council", "Problem set",
+        ]
+        var ids: [RecordID] = []
+        for title in titles { ids.append(try add(title)) }
+        guess()
+        #expect(ids.map { workspace.missions[$0]?.guessedHours } == [.office, .any, .any, .any, .any])
+        // They belong to the title.
+        apply(try workspace.edit([ids[0]], .title, to: "Feed the cat", in: circumstances, using: &entropy))
+        #expect(workspace.missions[ids[0]]?.guessedHours == nil)
+    }
+
+    @Test mutating func aGuessOfAnEarlierVersionGetsItsHours() throws {
+        let id = try add("Call the council") {
+            ($0.guess, $0.guessedFrom, $0.guessedActivity) = (10, "Call an office", .other)
+        }
+        #expect(workspace.needsLengthGuesses)
+        guess()
+        #expect(workspace.missions[id]?.guessedHours == .office && !workspace.needsLengthGuesses)
     }
 
     @Test mutating func guessingIsNotAnActionOfThePerson() throws {

@@ -134,6 +134,27 @@ import Testing
         #expect(try person.block().span.start == start)
     }
 
+    @Test func theHoursOfThePlaybookCount() throws {
+        var person = try Person(at: "2026-11-21T10:00", "Finanzamt anrufen monday ~20m")
+        #expect(try person.time().start.date < date("2026-11-23"))
+        person.harness.apply(
+            try person.harness.workspace.change([person.id], in: person.now, using: &person.harness.entropy) {
+                mission throws(IntentError) in
+                mission.guessedHours = .office
+            })
+        #expect(try person.time().start >= civil("2026-11-23T09:00"))
+        // The playbook knows more than a title that only says that it is a call.
+        #expect(person.harness.workspace.openingHours(of: mission("Call Smith", guessed: .office)) == .office)
+        #expect(person.harness.workspace.openingHours(of: mission("Call Smith", guessed: .any)) == .social)
+        #expect(person.harness.workspace.openingHours(of: mission("Call the bank", guessed: .social)) == .office)
+    }
+
+    private func mission(_ title: String, guessed: OpeningHours) -> Mission {
+        var mission = Mission(id: RecordID(high: 0, low: 1))
+        (mission.title, mission.guessedHours) = (title, guessed)
+        return mission
+    }
+
     /// Without a limit, the call would be suggested in the evening hours of its category.
     @Test func aCallAtAnOfficeIsNotSuggestedInTheEvening() throws {
         let person = try Person(at: "2026-11-23T20:00", "Call the bank ~20m", hours: "daily 18-22")
