@@ -75,6 +75,7 @@ extension ModelJSON {
     /// The properties that are chosen from a list, with the person's defaults.
     private func kind(_ mission: Mission) -> [JSON.Member] {
         let settings = workspace.settings
+        let opening = workspace.openingHours(of: mission)
         return JSON.members([
             "priority": .string(mission.priority.name), "placement": .string(mission.placement.name),
             "category": .string((mission.category ?? settings.category).name),
@@ -86,6 +87,7 @@ extension ModelJSON {
             "complexity": mission.complexity.map { .number($0) },
             "dayPart": mission.dayPart.map { .string($0.name) },
             "creativity": mission.creativity.map { .string($0.name) },
+            "openHours": opening == .any && mission.openHours == nil ? nil : .string(opening.name),
         ])
     }
 

@@ -50,9 +50,10 @@ extension Workspace {
             dates.flatMap { hours.spans(on: $0, in: zone) }.map { MinuteSpan($0.start.minute, $0.end.minute) })
     }
 
-    /// The usual opening hours of a mission: those of its title and of the playbook that the title names. The playbook
-    /// knows more than a title that only says that it is a call.
+    /// The usual opening hours of a mission: those that the person chose, or else those of its title and of the playbook
+    /// that the title names. The playbook knows more than a title that only says that it is a call.
     public func openingHours(of mission: Mission) -> OpeningHours {
+        if let chosen = mission.openHours { return chosen }
         let named = OpeningHours(title: mission.title)
         if named == .office { return .office }
         guard let guessed = mission.guessedHours, guessed != .any else { return named ?? .any }

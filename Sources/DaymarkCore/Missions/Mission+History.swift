@@ -17,6 +17,8 @@ extension Mission {
             case ("doseAnchor", .text(let text)):
                 return DoseAnchor(name: text).map { words(DosePhrase.followed($0)) }
             case ("picture", .text(let text)): return Picture(rawValue: text)?.title
+            case ("openHours", .text(let text)):
+                return OpeningHours(name: text).map { words(ChoicePhrase.openHours($0)) }
             default: return nil
             }
         },
@@ -45,6 +47,7 @@ extension Mission {
         case "reminders": .reminders
         case "picture": .picture
         case "doseAnchor": .routine
+        case "openHours": .openHours
         default: nil
         }
     }

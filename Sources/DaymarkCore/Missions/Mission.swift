@@ -34,6 +34,8 @@ public struct Mission: RecordModel {
     public var guessedActivity: Activity?
     /// The opening hours of that playbook. Nil if they are not known yet, or if there is no playbook.
     public var guessedHours: OpeningHours?
+    /// The person's choice. Nil follows the title and its playbook (``Workspace/openingHours(of:)``).
+    public var openHours: OpeningHours?
     /// Minutes that the mission took, if the person entered them.
     public var actual: Int64?
     public var cognitiveLoad = CognitiveLoad.moderate
@@ -181,6 +183,7 @@ public struct Mission: RecordModel {
             .text("guessedFrom", max: 200, get: { $0.guessedFrom }, set: { $0.guessedFrom = $1 }),
             .optionalChoice("guessedActivity", get: { $0.guessedActivity }, set: { $0.guessedActivity = $1 }),
             .optionalChoice("guessedHours", get: { $0.guessedHours }, set: { $0.guessedHours = $1 }),
+            .optionalChoice("openHours", get: { $0.openHours }, set: { $0.openHours = $1 }),
         ])
 
     /// The fields that Daymark fills in by itself, which History leaves out.

@@ -177,6 +177,7 @@ struct MissionView {
                 words: words
             ).html
             choice(.placement, label: .placement)
+            choice(.openHours, label: .openHours)
             choice(.cognitiveLoad, label: .load)
             choice(.energyNeeded, label: .energy)
             choice(.activity, label: .activity)

@@ -49,6 +49,10 @@ import Testing
             id = try #require(harness.workspace.missions.all.last?.id)
         }
 
+        mutating func edit(_ field: MissionField, _ text: String) throws {
+            harness.apply(try harness.workspace.edit([id], field, to: text, in: now, using: &harness.entropy))
+        }
+
         var plan: Plan { harness.workspace.plan(in: now) }
 
         func block() throws -> PlannedBlock { try #require(plan.blocks.first { $0.mission == id }) }
@@ -134,6 +138,18 @@ import Testing
         #expect(try person.block().span.start == start)
     }
 
+    @Test func thePersonChoosesTheHours() throws {
+        var person = try Person(at: "2026-11-23T08:00", "Call the bank friday ~20m", hours: "daily 21-23")
+        try person.edit(.openHours, "any")
+        #expect(try person.time().start.time >= WallTime(21))
+        #expect(try person.block().opening == nil)
+        try person.edit(.openHours, "shops")
+        #expect(try person.time().end.time <= WallTime(20))
+        #expect(try person.block().opening == .open(.shops))
+        try person.edit(.openHours, "")
+        #expect(try person.block().opening == .open(.office))
+    }
+
     @Test func theHoursOfThePlaybookCount() throws {
         var person = try Person(at: "2026-11-21T10:00", "Finanzamt anrufen monday ~20m")
         #expect(try person.time().start.date < date("2026-11-23"))
@@ -157,7 +173,7 @@ import Testing
 
     /// Without a limit, the call would be suggested in the evening hours of its category.
     @Test func aCallAtAnOfficeIsNotSuggestedInTheEvening() throws {
-        let person = try Person(at: "2026-11-23T20:00", "Call the bank ~20m", hours: "daily 18-22")
+        var person = try Person(at: "2026-11-23T20:00", "Call the bank ~20m", hours: "daily 18-22")
         func suggested() throws -> [RecordID] {
             let open = try #require(OpenBlock(person.harness.workspace, person.plan, in: person.now))
             return Suggestions(for: open, mood: nil, person.harness.workspace, plan: person.plan, in: person.now).all
@@ -168,5 +184,8 @@ import Testing
         let proposals = Proposals(person.harness.workspace, plan: person.plan, dayCount: 2, in: person.now).all
         let start = try #require(proposals.first).span.start
         #expect(person.now.zone.civil(at: start).time < WallTime(17))
+        try person.edit(.openHours, "any")
+        #expect(try suggested() == [person.id])
+        #expect(person.harness.workspace.lightestMission(besides: nil, in: person.now)?.id == person.id)
     }
 }
