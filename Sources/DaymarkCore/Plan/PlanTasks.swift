@@ -118,8 +118,7 @@ extension Workspace {
             task.weight = 1
             task.optionalPenalty = 0
         }
-        let longest = entry.timing.isLate ? Workspace.longestLatePart : Workspace.longestUnsplit
-        var parts = self.parts(of: task, longest: longest, in: problem)
+        var parts = self.parts(of: task, in: problem)
         if case .ahead = entry.timing {
             for index in parts.indices {
                 parts[index].optionalPenalty = Workspace.aheadPenalty * parts[index].minutes
@@ -129,8 +128,7 @@ extension Workspace {
     }
 
     /// Splits a task into one task for its pinned work and one for each chunk.
-    /// - Parameter longest: The longest part, in minutes, unless the steps of the mission end later.
-    private func parts(of task: PlanTask, longest: Int64, in problem: PlanProblem) -> [PlanTask] {
+    private func parts(of task: PlanTask, in problem: PlanProblem) -> [PlanTask] {
         var parts: [PlanTask] = []
         let pinned = task.pinned.reduce(0) { $0 + $1.length }
         if pinned > 0 {
@@ -145,7 +143,9 @@ extension Workspace {
         let shown = task.shownSpans.filter { $0.start >= problem.now }
         let lengths =
             shown.reduce(0) { $0 + $1.length } == rest.minutes
-            ? shown.map { $0.length } : partLengths(rest, longest: longest, problem)
+            ? shown.map { $0.length }
+            : task.mayBeLate
+                ? latePartLengths(rest, problem) : partLengths(rest, longest: Workspace.longestUnsplit, problem)
         for (index, minutes) in lengths.enumerated() {
             var part = rest
             (part.minutes, part.canSplit) = (minutes, false)
@@ -164,6 +164,24 @@ extension Workspace {
             return SplitPatterns.even(minutes: task.minutes, longest: min(longest, splits.maxChunk))
         }
         return splits.patterns.first { $0.allSatisfy { $0 <= longest } } ?? splits.patterns[0]
+    }
+
+    /// The lengths of the parts of late work. Where equal parts would leave more than an eighth of the free time before
+    /// the deadline empty, because the free spans are short, the parts are cut to fill them.
+    func latePartLengths(_ task: PlanTask, _ problem: PlanProblem) -> [Int64] {
+        let equal = partLengths(task, longest: Workspace.longestLatePart, problem)
+        let splits = SplitPatterns(task, in: problem)
+        guard let longest = equal.max(), equal.count > 1, !splits.followSteps else { return equal }
+        let until = task.deadline.flatMap { $0 > problem.now ? $0 : nil } ?? Int64.max
+        var endless = task
+        endless.minutes = Workspace.horizon * 1440
+        let leftByEqual = problem.partsThatFillFreeTime(
+            of: endless, shortest: longest, longest: longest, until: until
+        ).left
+        let left = problem.partsThatFillFreeTime(of: endless, longest: longest, until: until).left
+        guard (leftByEqual - left) * 8 > endless.minutes - left else { return equal }
+        let parts = problem.partsThatFillFreeTime(of: task, longest: longest)
+        return parts.lengths + (parts.left > 0 ? SplitPatterns.even(minutes: parts.left, longest: longest) : [])
     }
 
     private func wholeTask(

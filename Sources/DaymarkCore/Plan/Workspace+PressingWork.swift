@@ -62,8 +62,10 @@ extension Workspace {
             entry.mission, minutes: minutesLeft(entry.mission), until: entry.latestEnd, work.problem)
         task.stepEnds = seams(entry.mission.id)
         if !isLate, isInOneGo(task, of: entry.mission, work.problem) { task.canSplit = false }
-        let lengths = partLengths(
-            task, longest: isLate ? Workspace.longestLatePart : Workspace.longestUnsplit, work.problem)
+        let lengths =
+            isLate
+            ? latePartLengths(task, work.problem)
+            : partLengths(task, longest: Workspace.longestUnsplit, work.problem)
         let end = isLate ? work.problem.days.last?.end ?? deadline : deadline
         let waiting = work.blocks(thatWaitFor: entry, minutes: task.minutes)
         let behind = work.spans(for: lengths, until: end, kind: task.kind, besides: work.blocks)

@@ -29,6 +29,36 @@ extension PlanProblem {
         return free.flatMap { $0.without(closed) }
     }
 
+    /// Cuts a task into parts that fill the free time from its first minute on, with the rests that it needs.
+    /// - Parameters:
+    ///   - shortest: The shortest part, in minutes. Nil for the shortest chunk of the task.
+    ///   - longest: The longest part, in minutes.
+    /// - Returns: The lengths of the parts, and the minutes of work for which there is no free time.
+    func partsThatFillFreeTime(
+        of task: PlanTask, shortest: Int64? = nil, longest: Int64, until: Int64 = Int64.max
+    ) -> (lengths: [Int64], left: Int64) {
+        var lengths: [Int64] = []
+        var left = task.minutes
+        let shortest = min(shortest ?? task.minChunk, longest)
+        for span in freeSpans(for: task, from: max(now, task.earliestStart ?? now), until: until) {
+            var start = aligned(span.start)
+            var streak: Int64 = 0
+            while left > 0 {
+                var length = min(left, longest, (span.end - start).floored(to: grid))
+                // What remains must not be shorter than a part may be.
+                if left > length, left - length < shortest { length = left - shortest }
+                guard length >= min(shortest, left) else { break }
+                lengths.append(length)
+                left -= length
+                streak += length
+                let needsLongRest = longRestEvery.map { streak + min(left, longest) > $0 } ?? false
+                start = aligned(start + length + (needsLongRest ? longRest : task.restMinutes))
+                if needsLongRest { streak = 0 }
+            }
+        }
+        return (lengths, left)
+    }
+
     /// The hours of a kind of work. Nil if it may be planned at any time.
     func hours(of kind: Int?) -> [MinuteSpan]? {
         kind.flatMap { hoursByKind.indices.contains($0) ? hoursByKind[$0] : nil }

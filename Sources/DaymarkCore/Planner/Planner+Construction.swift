@@ -1,7 +1,8 @@
 /// The construction heuristic, which makes first plans by inserting one task after another.
 extension Planner {
     /// Makes two first plans: one inserts the tasks that are due earliest first, the other the most important ones. If
-    /// a plan was shown, a third starts from it. Keeps the cheapest.
+    /// work becomes late, another inserts it by its deadline too, and if a plan was shown, one starts from it. Keeps the
+    /// cheapest.
     mutating func construct() {
         dropInfeasibleTasks()
         let empty = current
@@ -10,6 +11,11 @@ extension Planner {
         current = empty
         insertAll(order.ordered { prepared.tasks[$0].unscheduledPenalty > prepared.tasks[$1].unscheduledPenalty })
         keepIfCheapest()
+        if hasWorkThatBecomesLate {
+            current = empty
+            insertAll(order.ordered { prepared.tasks[$0].deadlineOrEnd < prepared.tasks[$1].deadlineOrEnd })
+            keepIfCheapest()
+        }
         if prepared.tasks.contains(where: { !$0.reusableSpans.isEmpty }) {
             current = empty
             relocate(restoreShownChunks())

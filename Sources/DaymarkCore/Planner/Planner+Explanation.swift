@@ -27,9 +27,12 @@ extension Planner {
         let total = lengths.reduce(0) { $0 + $1 }
         if total < details.minutes { return .tooLittleTime(short: details.minutes - total) }
         let longest = lengths.max() ?? 0
-        if longest < details.minutes { return .noLongEnoughSpan(longest: longest) }
+        if longest < details.minutes, !details.task.canSplit { return .noLongEnoughSpan(longest: longest) }
         // Breaks or the grid use up the remaining time.
-        return .tooLittleTime(short: prepared.problem.grid)
+        guard details.task.canSplit else { return .tooLittleTime(short: prepared.problem.grid) }
+        let parts = prepared.problem.partsThatFillFreeTime(
+            of: details.task, longest: details.splits.maxChunk, until: details.latestEnd)
+        return .tooLittleTime(short: max(parts.left, prepared.problem.grid))
     }
 
     /// Finds a small set of scheduled tasks that would make room for a task if they were left out. All others stay in

@@ -84,20 +84,20 @@ extension Planner {
     }
 
     /// Whether a chunk may move by itself.
-    private func mayMove(_ chunk: DraftPlan.Chunk) -> Bool {
+    func mayMove(_ chunk: DraftPlan.Chunk) -> Bool {
         let details = prepared.tasks[chunk.task]
         let keepsOrder = details.splits.followSteps && current.states[chunk.task].chunkCount > 1
         return chunk.window != nil && !details.isPinned && !details.isOptional && !keepsOrder
     }
 
     /// The points that moving a chunk saved, without the cost of moving it from where it was shown.
-    private func gain(since before: DraftPlan, ofMoving chunk: DraftPlan.Chunk) -> Int64 {
+    func gain(since before: DraftPlan, ofMoving chunk: DraftPlan.Chunk) -> Int64 {
         before.cost - before.states[chunk.task].penalty - current.cost + current.states[chunk.task].penalty
     }
 
     /// Moves a chunk to the cheapest free time that ends by a minute.
     /// - Returns: False if there is no such time. The chunk is then left out.
-    private mutating func moveEarlier(_ chunk: DraftPlan.Chunk, endingBy end: Int64) -> Bool {
+    mutating func moveEarlier(_ chunk: DraftPlan.Chunk, endingBy end: Int64) -> Bool {
         let index = current.chunkIndex(endingAfter: chunk.start)
         current.removeChunk(at: index, in: prepared)
         guard let limits = limits(of: chunk.task) else { return false }
@@ -185,7 +185,7 @@ extension Planner {
         var fewest = Int.max
         for displacement in displacements(for: chunk).prefix(Planner.maxDisplacements) {
             guard displacement.count <= fewest else { break }
-            if carryOut(displacement, for: chunk), current.cost < cheapest?.cost ?? Int64.max {
+            if makePlace(at: displacement.start, for: chunk), current.cost < cheapest?.cost ?? Int64.max {
                 cheapest = current
                 fewest = displacement.count
             }
@@ -231,8 +231,8 @@ extension Planner {
 
     /// Removes the chunks in the way, inserts the displaced one and then the others.
     /// - Returns: Whether all of them fit. If not, the plan is left unfinished.
-    private mutating func carryOut(_ displacement: Displacement, for chunk: DisplacedChunk) -> Bool {
-        let span = MinuteSpan(displacement.start, displacement.start + chunk.minutes)
+    mutating func makePlace(at start: Int64, for chunk: DisplacedChunk) -> Bool {
+        let span = MinuteSpan(start, start + chunk.minutes)
         var removed: [DisplacedChunk] = []
         while true {
             let index = current.chunkIndex(endingAfter: span.start)
@@ -240,7 +240,7 @@ extension Planner {
             let other = current.chunks[index]
             let keepsOrder =
                 prepared.tasks[other.task].splits.followSteps && current.states[other.task].chunkCount > 1
-            guard other.task != chunk.task, !keepsOrder else { return false }
+            guard other.task != chunk.task, other.window != nil, !keepsOrder else { return false }
             current.removeChunk(at: index, in: prepared)
             removed.append(DisplacedChunk(task: other.task, minutes: other.span.length))
         }

@@ -54,6 +54,7 @@ public struct Planner {
             planner.construct()
             planner.improve(effort)
         }
+        planner.moveLateWorkForward()
         planner.moveOutOfEvenings()
         return planner.solution()
     }

@@ -54,6 +54,8 @@ struct PreparedTask {
         return hours.compactMap { $0.intersection(with: span) }
     }
 
+    /// The deadline, even if the task may be late, or the end of the planned days.
+    var deadlineOrEnd: Int64 { task.deadline.map { min($0, latestEnd) } ?? latestEnd }
     /// The total minutes of work, including pinned work.
     var totalMinutes: Int64 { task.minutes }
     /// The minutes of work that are not pinned.

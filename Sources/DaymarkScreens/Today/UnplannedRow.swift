@@ -78,7 +78,8 @@ extension UnplannedRow {
         _ entry: UnplannedMission, mission: Mission, in context: ViewContext
     ) -> ObstaclePhrase? {
         guard let end = entry.lateEnd, let deadline = mission.effectiveDeadline else { return nil }
-        let until = context.time(end, besides: context.instant(of: deadline))
+        // Next to a deadline without a time of day, an hour alone would not say which day it is on.
+        let until = deadline.isDay ? context.text(end) : context.time(end, besides: context.instant(of: deadline))
         return ObstaclePhrase.late(until: until, due: context.text(deadline))
     }
 }

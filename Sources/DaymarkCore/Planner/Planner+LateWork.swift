@@ -1,0 +1,64 @@
+/// Moves work that cannot be done in time forward, so that no work due later takes its place.
+extension Planner {
+    /// The maximum number of late chunks to move, and of chunks in the way to try for all of them.
+    private static let maxLateChunks = 60
+    private static let maxTrades = 240
+    /// Points for each minute of late work that moving it forward saves at least.
+    private static let minLateGain: Int64 = 10
+
+    /// Whether any work will end after a deadline that is still to come.
+    var hasWorkThatBecomesLate: Bool { prepared.tasks.contains { becomesLate($0.task) } }
+
+    private func becomesLate(_ task: PlanTask) -> Bool {
+        task.mayBeLate && task.deadline.map { $0 > prepared.problem.now } ?? false
+    }
+
+    /// Moves the late chunks of the best plan to earlier free time, or to the place of other work that can wait, where
+    /// that saves much. The most important work comes first.
+    mutating func moveLateWorkForward() {
+        guard hasWorkThatBecomesLate else { return }
+        // A search may have left a worse plan than the best one.
+        current = best
+        let late = current.chunks.filter { chunk in
+            mayMove(chunk) && becomesLate(prepared.tasks[chunk.task].task)
+                && prepared.tasks[chunk.task].latenessCost(endingAt: chunk.end) > 0
+        }.ordered { a, b in
+            let (first, second) = (prepared.tasks[a.task].task, prepared.tasks[b.task].task)
+            if first.weight != second.weight { return first.weight > second.weight }
+            return first.deadline != second.deadline
+                ? first.deadline ?? 0 < second.deadline ?? 0 : a.start < b.start
+        }
+        var tradesLeft = Planner.maxTrades
+        for chunk in late.prefix(Planner.maxLateChunks) { moveForward(chunk, &tradesLeft) }
+        best = current
+        updateUnmet()
+    }
+
+    private mutating func moveForward(_ chunk: DraftPlan.Chunk, _ tradesLeft: inout Int) {
+        let before = current
+        var cheapest: (plan: DraftPlan, gain: Int64)?
+        if moveEarlier(chunk, endingBy: chunk.start) {
+            cheapest = (current, gain(since: before, ofMoving: chunk))
+        }
+        current = before
+        let displaced = DisplacedChunk(task: chunk.task, minutes: chunk.span.length)
+        for other in before.chunks where other.start < chunk.start && tradesLeft > 0 {
+            guard mayMove(other), mayTakePlace(of: other, chunk) else { continue }
+            tradesLeft -= 1
+            current.removeChunk(at: current.chunkIndex(endingAfter: chunk.start), in: prepared)
+            if makePlace(at: other.start, for: displaced) {
+                let gain = gain(since: before, ofMoving: chunk)
+                if gain > cheapest?.gain ?? 0 { cheapest = (current, gain) }
+            }
+            current = before
+        }
+        if let cheapest, cheapest.gain >= Planner.minLateGain * chunk.span.length { current = cheapest.plan }
+    }
+
+    /// Whether late work may be worth the place of another chunk: one that is not late itself, or is less important.
+    private func mayTakePlace(of other: DraftPlan.Chunk, _ chunk: DraftPlan.Chunk) -> Bool {
+        let (task, rival) = (prepared.tasks[chunk.task].task, prepared.tasks[other.task].task)
+        return other.task != chunk.task && (rival.deadline ?? Int64.max) > (task.deadline ?? Int64.max)
+            || rival.weight < task.weight
+    }
+}
