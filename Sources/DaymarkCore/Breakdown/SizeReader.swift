@@ -134,7 +134,7 @@ struct SizeReader {
         let isUnit = token.number == nil && TextWords.areSame(token.word.stems, unit)
         guard isAttached || isUnit else { return nil }
         let first = isAttached ? index : index + 1
-        guard first < tokens.count, let low = tokens[first].number else { return nil }
+        guard first < tokens.count, let low = tokens[first].number, !beginsTime(at: first) else { return nil }
         // “Shirt (5 items)” has no shirt number 5. A point after an abbreviation does not separate: “p. 20”.
         if isUnit, tokens[first].word.beginsClause, token.word.text.utf8.count > 3 { return nil }
         if tokens[first].prefix == "x" { return FoundSize(amount: low, text: text.text(of: first..<first + 1)) }
@@ -150,6 +150,18 @@ struct SizeReader {
             return nil
         }
         return FoundSize(amount: 1000, text: text.text(of: index..<first + 1))
+    }
+
+    /// Whether a number begins a length of time: “interview 60 minutes”, “interview 45–60 min”.
+    private func beginsTime(at index: Int) -> Bool {
+        var last = index
+        if tokens[index].suffix.isEmpty, index + 1 < tokens.count, tokens[index + 1].number != nil {
+            let gap = text.bytes[tokens[index].word.range.upperBound..<tokens[index + 1].word.range.lowerBound]
+            if gap.contains(UInt8(ascii: "-")) || gap.contains(0xE2) { last += 1 }
+        }
+        var unit = tokens[last].suffix
+        if unit.isEmpty, last + 1 < tokens.count { unit = tokens[last + 1].word.text }
+        return SizeReader.minuteWords.index(of: unit) != nil || SizeReader.hourWords.index(of: unit) != nil
     }
 
     /// The count of “3–5” or “4, 5 & 6”, and the index behind it.

@@ -105,6 +105,16 @@ import Testing
         #expect(reader(title).amount(of: unit)?.amount == amount * 1000)
     }
 
+    /// An interview of an hour is no interview number 60.
+    @Test(arguments: [
+        "Transkription Interview 60 Minuten", "interview 60 min", "interview 45-60 min", "interview 1 hour",
+        "interview 90min",
+    ])
+    func aLengthOfTimeIsNoNumberOfWhatStandsBeforeIt(title: String) {
+        #expect(reader(title).amount(of: "interviews") == nil)
+        #expect((reader(title).amount(of: "minutes")?.amount ?? 0) >= 50_000)
+    }
+
     @Test func aTotalStretchesOnlyWhatGrows() {
         let usual = library.breakdown(title: "jam").steps
         let long = library.breakdown(title: "jam for 2 hours").steps
