@@ -1,6 +1,6 @@
-import DaymarkCore
 import Testing
 
+@testable import DaymarkCore
 @testable import DaymarkPlaybooks
 
 /// What every built-in playbook keeps to.
@@ -70,6 +70,21 @@ import Testing
     ])
     func titlesGetTheHoursOfTheirPlaybook(title: String, hours: OpeningHours) {
         #expect(library.lengthGuess(title: title)?.hours ?? .any == hours, "\(title)")
+    }
+
+    /// The beginning stays small, however large the mission is and however large its steps are.
+    @Test(arguments: ["1 item", "400 items", "9000 words", "200 pages", "8 hours"])
+    func everyPlaybookBeginsWithLessThanFiveMinutes(size: String) {
+        for playbook in playbooks {
+            #expect(playbook.steps.filter { $0.condition.isEmpty }.count >= 3, "\(playbook.id)")
+            let first = playbook.steps[0]
+            #expect(first.minutes < 5 && !first.grows && first.condition.isEmpty, "\(playbook.id): \(first.title)")
+            for spiciness in Int64(1)...5 {
+                let title = "\(playbook.title) \(size)"
+                let steps = library.breakdown(title: title, using: playbook.id, spiciness: spiciness).steps
+                #expect(steps[0].minutes < 5, "\(title) at \(spiciness) begins with \(steps[0].minutes) min")
+            }
+        }
     }
 
     @Test func everyPlaybookHasWaysIn() {
