@@ -27,6 +27,9 @@ static const unsigned char errands[] = {
 static const unsigned char exams[] = {
 #embed "Playbooks/exams.txt"
 };
+static const unsigned char freelance[] = {
+#embed "Playbooks/freelance.txt"
+};
 static const unsigned char generic[] = {
 #embed "Playbooks/generic.txt"
 };
@@ -56,6 +59,9 @@ static const unsigned char money[] = {
 };
 static const unsigned char moving[] = {
 #embed "Playbooks/moving.txt"
+};
+static const unsigned char nursing[] = {
+#embed "Playbooks/nursing.txt"
 };
 static const unsigned char pets[] = {
 #embed "Playbooks/pets.txt"
@@ -90,6 +96,9 @@ static const unsigned char tech[] = {
 static const unsigned char thesis[] = {
 #embed "Playbooks/thesis.txt"
 };
+static const unsigned char trades[] = {
+#embed "Playbooks/trades.txt"
+};
 static const unsigned char travel[] = {
 #embed "Playbooks/travel.txt"
 };
@@ -105,10 +114,11 @@ static const unsigned char writing[] = {
 // In the order of their names, as in the web app.
 static const struct playbook_text texts[] = {
     TEXT(admin), TEXT(arts), TEXT(cleaning), TEXT(code), TEXT(cooking), TEXT(creative),
-    TEXT(errands), TEXT(exams), TEXT(generic), TEXT(health), TEXT(home), TEXT(jobs), TEXT(kids),
-    TEXT(languages), TEXT(life), TEXT(maths), TEXT(money), TEXT(moving), TEXT(pets), TEXT(projects),
-    TEXT(reading), TEXT(school), TEXT(science), TEXT(selfcare), TEXT(small), TEXT(social),
-    TEXT(steps), TEXT(tech), TEXT(thesis), TEXT(travel), TEXT(work), TEXT(writing),
+    TEXT(errands), TEXT(exams), TEXT(freelance), TEXT(generic), TEXT(health), TEXT(home),
+    TEXT(jobs), TEXT(kids), TEXT(languages), TEXT(life), TEXT(maths), TEXT(money), TEXT(moving),
+    TEXT(nursing), TEXT(pets), TEXT(projects), TEXT(reading), TEXT(school), TEXT(science),
+    TEXT(selfcare), TEXT(small), TEXT(social), TEXT(steps), TEXT(tech), TEXT(thesis), TEXT(trades),
+    TEXT(travel), TEXT(work), TEXT(writing),
 };
 
 const size_t playbook_text_count = sizeof texts / sizeof texts[0];

@@ -117,10 +117,30 @@ import Testing
     }
 
     /// A nurse who hands over patients at the end of a shift returns no keys and goes on no leave.
-    @Test(arguments: ["Übergabe Zimmer 12", "Schichtübergabe", "Übergabe Station", "Übergabe Station 3 Patientin K"])
-    func handingOverPatientsIsNotMovingOut(title: String) {
-        #expect(library.breakdown(title: title).playbook == library.generic.id, "\(title)")
-        #expect(library.lengthGuess(title: title) == nil, "\(title)")
+    @Test(arguments: [
+        "Übergabe Zimmer 12", "Schichtübergabe", "Übergabe Station", "Übergabe Station 3 Patientin K",
+        "Übergabe Frühdienst", "handover notes ward 4",
+    ])
+    func handingOverPatientsIsNotMovingOut(title: String) throws {
+        #expect(library.breakdown(title: title).playbook == "shift-handover", "\(title)")
+        #expect(try #require(library.lengthGuess(title: title)).minutes <= 45, "\(title)")
+    }
+
+    /// A translator is paid by the word, and a pupil translates a text.
+    @Test(arguments: [
+        ("Übersetzung Vertrag 4000 Wörter", "translate-client"), ("translate manual 3000 words", "translate-client"),
+        ("Übersetzung 80 Normzeilen", "translate-client"), ("Latein Übersetzung Caesar", "translation"),
+        ("French translation 200 words", "translation"), ("translation homework 150 words", "translation"),
+        ("Übersetzung Zeugnis beglaubigen lassen", "office-form"),
+    ])
+    func translatingForAClientIsNoHomework(title: String, playbook: String) {
+        #expect(library.breakdown(title: title).playbook == playbook, "\(title)")
+    }
+
+    /// A number that is no size of the work leaves its length alone.
+    @Test func wordsOfACatalogueDoNotLengthenATaxReturn() {
+        let usual = library.breakdown(title: "Umsatzsteuer").totalMinutes
+        #expect(library.breakdown(title: "Umsatzsteuer 5000 Wörter Katalog").totalMinutes == usual)
     }
 
     @Test(arguments: [
