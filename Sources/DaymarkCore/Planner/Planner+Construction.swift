@@ -13,7 +13,7 @@ extension Planner {
         keepIfCheapest()
         if hasWorkThatBecomesLate {
             current = empty
-            insertAll(order.ordered { prepared.tasks[$0].deadlineOrEnd < prepared.tasks[$1].deadlineOrEnd })
+            insertAllByDeadline()
             keepIfCheapest()
         }
         if prepared.tasks.contains(where: { !$0.reusableSpans.isEmpty }) {
@@ -24,6 +24,32 @@ extension Planner {
         }
         current = best
         updateUnmet()
+    }
+
+    /// Inserts tasks by their deadlines, of which late work counts too.
+    private mutating func insertAllByDeadline() {
+        let byDeadline = order.ordered { a, b in
+            let (first, second) = (prepared.tasks[a], prepared.tasks[b])
+            return first.deadlineOrEnd != second.deadlineOrEnd
+                ? first.deadlineOrEnd < second.deadlineOrEnd : !first.task.mayBeLate && second.task.mayBeLate
+        }
+        for task in byDeadline where !isComplete(task) {
+            if becomesLate(prepared.tasks[task].task), insertEarlyWithinDailyLimit(task) { continue }
+            insertAll([task])
+        }
+    }
+
+    /// Inserts late work as early as possible. A start at a better time of day may leave a gap before it that is too
+    /// short for the next part.
+    private mutating func insertEarlyWithinDailyLimit(_ task: Int) -> Bool {
+        let before = current
+        guard insertEarly(task), let start = current.states[task].extent?.start else { return false }
+        let day = prepared.problem.dayIndex(at: start)
+        guard before.exceedsDailyLimit(adding: prepared.tasks[task].minutes, toDay: day, in: prepared.problem) else {
+            return true
+        }
+        current = before
+        return false
     }
 
     private mutating func keepIfCheapest() {

@@ -9,7 +9,7 @@ extension Planner {
     /// Whether any work will end after a deadline that is still to come.
     var hasWorkThatBecomesLate: Bool { prepared.tasks.contains { becomesLate($0.task) } }
 
-    private func becomesLate(_ task: PlanTask) -> Bool {
+    func becomesLate(_ task: PlanTask) -> Bool {
         task.mayBeLate && task.deadline.map { $0 > prepared.problem.now } ?? false
     }
 
