@@ -40,7 +40,7 @@ extension PauseVerb {
         let json = JSON.object([
             "date": .string(date.description), "cleared": .bool(!plansAgain),
             "withoutRoom": .array(missing.map { .string($0.description) }),
-            "nearDeadline": .array(near.compactMap { $0.mission }.map { .string($0.description) }),
+            "nearDeadline": .array(near.map { .string($0.mission.description) }),
             "pinned": .array(pinned.map { models.pinned($0) }),
         ])
         let handles = try context.handles(pinned.compactMap { $0.mission })

@@ -53,14 +53,14 @@ extension Workspace {
     /// Work whose end less than this many minutes before its deadline is close to it.
     private static let closeMinutes: Int64 = 1440
 
-    /// The last blocks of missions that end later in a plan than in an earlier one, and now within a day of their
-    /// deadline.
+    /// The missions whose work ends later in a plan than in an earlier one, and now within a day of their deadline, with
+    /// the spans of their last blocks.
     public func blocksNearDeadline(
         in plan: Plan, since earlier: Plan, in circumstances: Circumstances
-    ) -> [PlannedBlock] {
+    ) -> [(mission: RecordID, span: Span)] {
         let current = withCurrentDates(in: circumstances)
         let late = plan.unplanned.map { $0.mission }
-        var found: [PlannedBlock] = []
+        var found: [(mission: RecordID, span: Span)] = []
         for block in plan.blocks {
             guard let id = block.mission, block.span == plan.lastSpan(of: id), !late.contains(id),
                 let before = earlier.lastSpan(of: id), before.end < block.span.end,
@@ -68,7 +68,7 @@ extension Workspace {
             else { continue }
             let due = circumstances.instant(of: deadline, settings: settings)
             let end = block.span.end
-            if end <= due, end.minutes(until: due) < Workspace.closeMinutes { found.append(block) }
+            if end <= due, end.minutes(until: due) < Workspace.closeMinutes { found.append((id, block.span)) }
         }
         return found
     }

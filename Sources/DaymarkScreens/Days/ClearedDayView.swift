@@ -87,7 +87,7 @@ extension ViewContext {
         for id in after.missionsWithoutRoom(since: before) { titles.append(workspace.title(of: id) ?? "") }
         var near: [String] = []
         for block in workspace.blocksNearDeadline(in: after, since: before, in: circumstances) {
-            let title = block.mission.flatMap { workspace.title(of: $0) } ?? ""
+            let title = workspace.title(of: block.mission) ?? ""
             near.append(words(ClearedDayPhrase.titleAndTime(title, at: text(block.span.start))))
         }
         let day = words.fullDate(date, from: today)
