@@ -69,7 +69,7 @@ public struct PressureTable: Sendable {
         for category in Category.allCases where settings.hours(of: category) != nil {
             var own: [Span] = []
             for window in windows {
-                for span in hours[category.index] {
+                for span in hours[HoursKind(category: category, opening: .any).index] {
                     let (start, end) = (Instant(minute: span.start), Instant(minute: span.end))
                     guard start < window.end, window.start < end else { continue }
                     own.append(Span(max(start, window.start), min(end, window.end)))
