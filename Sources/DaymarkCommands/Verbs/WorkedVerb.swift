@@ -95,7 +95,7 @@ enum WorkReport {
             let overlaps = notes.during.map {
                 words(CommitmentDatePhrase.workOverlaps($0.title, when: words.moment($0, in: circumstances)))
             }
-            return harmless(([phrase] + blocks + overlaps).joined(separator: "\n"))
+            return ([phrase] + blocks + overlaps).map { harmless($0) }.joined(separator: "\n")
         }
     }
 }
