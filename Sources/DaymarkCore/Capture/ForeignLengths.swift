@@ -57,7 +57,8 @@ enum ForeignLengths {
     private static func length(at index: Int, of tokens: [Token]) -> (minutes: Int64, next: Int)? {
         guard tokens[index].kind == .word else { return nil }
         let first = folded(tokens[index].text)
-        let before = index > 0 ? folded(tokens[index - 1].text) : ""
+        var before = index > 0 ? folded(tokens[index - 1].text) : ""
+        if articles.index(of: before) != nil, index > 1 { before = folded(tokens[index - 2].text) }
         guard others.index(of: before) == nil else { return nil }
         func text(_ index: Int) -> String { index < tokens.count ? folded(tokens[index].text) : "" }
         let at = articles.index(of: first) != nil ? index + 1 : index
