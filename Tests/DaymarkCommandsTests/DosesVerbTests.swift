@@ -41,14 +41,14 @@ import Testing
 
     @Test func aDoseThatPassedBeforeTheRoutineWasAddedIsNoted() throws {
         harness.now = "2026-11-23T21:30:00"
-        _ = try harness.say("add", "Syrup every day 20:00")
-        #expect(try harness.say("show", "syrup").contains("Next         tomorrow 20:00"))
-        #expect(try harness.say("done", "syrup", "20:00") == "Taken: Syrup, 20:00")
-        let states = try harness.json("doses", "syrup").array("days")?.flatMap { $0.array("doses") ?? [] }
+        _ = try harness.say("add", "Melatonin tablet every day 20:00")
+        #expect(try harness.say("show", "melatonin").contains("Next         tomorrow 20:00"))
+        #expect(try harness.say("done", "melatonin", "20:00") == "Taken: Melatonin tablet, 20:00")
+        let states = try harness.json("doses", "melatonin").array("days")?.flatMap { $0.array("doses") ?? [] }
             .compactMap { $0.string("state") }
         #expect(states == ["taken"])
         _ = try harness.say("undo")
-        #expect(try harness.say("done", "syrup") == "Taken: Syrup, 20:00")
+        #expect(try harness.say("done", "melatonin") == "Taken: Melatonin tablet, 20:00")
     }
 
     @Test func theTimesOfARoutineAreShown() throws {

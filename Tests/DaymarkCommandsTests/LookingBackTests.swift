@@ -42,9 +42,9 @@ import Testing
         #expect(try harness.say("add", "Letter today").contains("Tue 1 Dec"))
         #expect(try harness.json("list", "due:today").array?.count == 1)
         #expect(try harness.say("plan", "tomorrow").contains("Wednesday, 2 December"))
-        // The journal is kept by the calendar.
+        // The journal is kept by the waking day.
         _ = try harness.say("journal", "Cycled home")
-        #expect(try harness.say("journal", "show", "2026-12-02").contains("Cycled home"))
+        #expect(try harness.say("journal", "show", "2026-12-01").contains("Cycled home"))
         #expect(try harness.say("journal", "show", "today").contains("Cycled home"))
     }
 
