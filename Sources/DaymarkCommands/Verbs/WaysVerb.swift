@@ -16,8 +16,8 @@ struct WaysVerb: Verb {
     @Argument(help: "Handle prefix or title words, in quotes.", completion: .missions)
     var mission: String
     @Option(
-        help: "Way to take: wake, shorten, due, defer, extend or drop.",
-        completion: .list(["wake", "shorten", "due", "defer", "extend", "drop"]))
+        help: "Way to take: wake, shorten, outside, due, defer, extend or drop.",
+        completion: .list(["wake", "shorten", "outside", "due", "defer", "extend", "drop"]))
     var take: String?
 
     func run(_ context: inout Context) throws -> Output {
@@ -31,7 +31,7 @@ struct WaysVerb: Verb {
             let ways = workspace.waysOut(for: id, with: plan, in: circumstances)
             let title = workspace.missions[id]?.title ?? ""
             let view = ViewContext(workspace, in: circumstances)
-            let names = ways.map { WaysText.name($0.action, in: view) }
+            let names = ways.map { WaysText.name($0.action, of: id, in: view) }
             let previews = ways.map { WaysText.preview($0, in: view) }
             let none = WaysText.none(id, plan, in: view)
             guard let take else {
@@ -78,6 +78,7 @@ extension WayOut.Action {
         case .dueOn: "due"
         case .putOff: "defer"
         case .extend: "extend"
+        case .outsideHours: "outside"
         case .wake: "wake"
         case .letGo: "drop"
         }

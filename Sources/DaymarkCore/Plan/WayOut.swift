@@ -9,6 +9,8 @@ public struct WayOut: Hashable, Sendable {
         case putOff(RecordID, until: CivilDate)
         /// Does the mission in this span after the end of the waking day.
         case extend(Span)
+        /// Does the part of the mission that does not fit in these spans, outside the hours of its category.
+        case outsideHours([Span])
         /// Ends the snooze of the mission.
         case wake
         /// Abandons the mission.
@@ -55,6 +57,13 @@ extension Workspace {
             [4, 3, 2].map { (minutes * $0 / 5).floored(to: 5) }.filter { length in
                 length >= 10 && due.map { $0 <= circumstances.now || freeTime.fits(length, before: $0) } ?? true
             }.map { .shorten(to: $0) })
+        if let missing = minutesMissingInHours(mission, in: plan, circumstances: circumstances) {
+            // Breaks take some of the time, so a little more may be needed.
+            attempt(
+                [0, 30, 60].map {
+                    spansOutsideHours(for: missing + $0, of: mission, in: plan, circumstances: circumstances)
+                }.filter { !$0.isEmpty }.map { .outsideHours($0) })
+        }
         if case .crowdedOut(let others) = entry.reason {
             for other in others.prefix(3) {
                 attempt(
@@ -96,6 +105,15 @@ extension Workspace {
                 mission.snoozedUntil = start
             }
         case .extend(let span): return try pin(id, at: span, in: circumstances, using: &entropy)
+        case .outsideHours(let spans):
+            var after = self
+            var operations: [Operation] = []
+            for span in spans {
+                let pins = try after.pin(id, at: span, in: circumstances, using: &entropy)
+                for operation in pins { after.apply(operation) }
+                operations += pins
+            }
+            return operations
         case .wake:
             return try change([id], in: circumstances, using: &entropy) { mission throws(IntentError) in
                 mission.snoozedUntil = nil

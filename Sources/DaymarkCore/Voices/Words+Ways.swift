@@ -4,6 +4,8 @@ public enum WayPhrase: Hashable, Sendable {
     /// Nothing is wrong, but the mission has no time in the plan. `hasDeadline` tells whether it is planned later.
     case notScheduled(hasDeadline: Bool)
     case shorten(to: String), dueOn(String), putOff(String, until: String), extend(until: String), letGo
+    /// Part of the work, from a moment on, outside the hours of a category.
+    case outsideHours(String, of: Category, from: String)
     /// A preview of the plan: when the mission would be done, and how many others would move.
     case then(String, moved: Int), thenNowhere
     /// The way out that was taken.
@@ -13,7 +15,8 @@ public enum WayPhrase: Hashable, Sendable {
         .button, .heading("Essay"), .none, .notScheduled(hasDeadline: true),
         .notScheduled(hasDeadline: false), .shorten(to: "45 min"), .dueOn("Friday"),
         .putOff("Reading", until: "Friday"),
-        .extend(until: "23:45"), .letGo, .then("tomorrow 14:00–15:00", moved: 0),
+        .extend(until: "23:45"), .outsideHours("1 h 30 min", of: .work, from: "tomorrow 19:00"), .letGo,
+        .then("tomorrow 14:00–15:00", moved: 0),
         .then("tomorrow 14:00–15:00", moved: 1),
         .then("tomorrow 14:00–15:00", moved: 3), .thenNowhere, .taken("Essay"),
     ]
@@ -62,6 +65,12 @@ extension Words {
                 command: "Work until \(time)", gentle: "Stay up a little longer, until \(time)",
                 calm: "Stay up until \(time)",
                 spark: "Stay up until \(time), just this once")
+        case .outsideHours(let length, let category, let start):
+            say(
+                command: "Add \(length) outside \(nameInSentence(category)) hours, from \(start)",
+                gentle: "Give it \(length) outside your \(nameInSentence(category)) hours, from \(start)",
+                calm: "Work \(length) outside your \(nameInSentence(category)) hours, from \(start)",
+                spark: "Sneak in \(length) outside your \(nameInSentence(category)) hours, from \(start)")
         case .letGo: say(command: "Drop it", gentle: "Let it go", calm: "Let it go", spark: "Let it go")
         case .then(let span, let moved):
             moved == 0

@@ -23,7 +23,9 @@ struct WaysView {
                 ways.found.enumerated().map { index, way in
                     element("li", .key("\(index)")) {
                         element("button", .type("button"), .on("click", .today(.way(ways.mission, index)))) {
-                            element("span", .class("title")) { WaysText.name(way.action, in: context) }
+                            element("span", .class("title")) {
+                                WaysText.name(way.action, of: ways.mission, in: context)
+                            }
                             element("span", .class("detail")) { WaysText.preview(way, in: context) }
                         }
                     }
@@ -43,7 +45,7 @@ public enum WaysText {
         return context.words(WayPhrase.notScheduled(hasDeadline: hasDeadline))
     }
 
-    public static func name(_ way: WayOut.Action, in context: ViewContext) -> String {
+    public static func name(_ way: WayOut.Action, of mission: RecordID, in context: ViewContext) -> String {
         let words = context.words
         return switch way {
         case .shorten(let minutes): words(WayPhrase.shorten(to: words.length(minutes)))
@@ -51,9 +53,18 @@ public enum WaysText {
         case .putOff(let other, let date):
             words(WayPhrase.putOff(context.workspace.title(of: other) ?? "", until: context.day(date)))
         case .extend(let span): words(WayPhrase.extend(until: context.time(span.end)))
+        case .outsideHours(let spans): outsideHours(spans, of: mission, in: context)
         case .wake: words(MissionDetailPhrase.wakeButton)
         case .letGo: words(WayPhrase.letGo)
         }
+    }
+
+    private static func outsideHours(_ spans: [Span], of mission: RecordID, in context: ViewContext) -> String {
+        let words = context.words
+        let minutes = spans.reduce(Int64(0)) { $0 + $1.minutes }
+        let category = context.workspace.missions[mission]?.category ?? context.settings.category
+        let start = spans.first.map { context.text($0.start) } ?? ""
+        return words(WayPhrase.outsideHours(words.length(minutes), of: category, from: start))
     }
 
     /// Returns a description of the resulting plan.

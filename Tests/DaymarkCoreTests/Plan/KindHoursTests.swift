@@ -92,4 +92,28 @@ import Testing
             }
         }
     }
+
+    /// Twelve hours of work with ten in its hours: the rest can be done outside, and then all of it fits.
+    @Test func timeOutsideTheHoursIsOffered() throws {
+        let now = try at("2026-11-23T08:00")
+        var harness = harness(now, "mon-fri 13-17")
+        try harness.add("Audit wednesday ~12h #work", now)
+        let plan = harness.workspace.plan(in: now)
+        let audit = try #require(plan.unplanned.first).mission
+        let offered = harness.workspace.waysOut(for: audit, with: plan, in: now).compactMap { way -> [Span]? in
+            if case .outsideHours(let spans) = way.action { spans } else { nil }
+        }
+        let spans = try #require(offered.first)
+        #expect(offered.count == 1 && spans.allSatisfy { (25...90).contains($0.minutes) })
+        let hours = try #require(WeekHours("mon-fri 13-17"))
+        for span in spans {
+            let own = hours.spans(on: now.zone.civil(at: span.start).date, in: now.zone)
+            #expect(!own.contains { $0.overlaps(span) })
+        }
+        harness.apply(
+            try harness.workspace.apply(.outsideHours(spans), to: audit, in: now, using: &harness.entropy))
+        let after = harness.workspace.plan(in: now)
+        #expect(after.unplanned.isEmpty)
+        #expect(spans.allSatisfy { span in after.blocks.contains { $0.mission == audit && $0.span == span } })
+    }
 }
