@@ -26,7 +26,7 @@ extension Planner {
         updateUnmet()
     }
 
-    /// Inserts tasks by their deadlines, of which late work counts too.
+    /// Inserts tasks by deadline, including the deadlines of late work.
     private mutating func insertAllByDeadline() {
         let byDeadline = order.ordered { a, b in
             let (first, second) = (prepared.tasks[a], prepared.tasks[b])

@@ -25,14 +25,18 @@ extension Planner {
             return details.allowedParts(of: span).map { max(0, $0.length) }
         }
         let total = lengths.reduce(0) { $0 + $1 }
-        if total < details.minutes { return .tooLittleTime(short: details.minutes - total) }
+        // Breaks or the grid use up the time of spans that are long enough together.
+        let missing = total < details.minutes ? details.minutes - total : prepared.problem.grid
+        if details.task.canSplit {
+            var task = details.task
+            (task.minutes, task.earliestStart) = (details.minutes, start)
+            let parts = prepared.problem.partsThatFillFreeTime(
+                of: task, longest: details.splits.maxChunk, until: details.latestEnd)
+            return .tooLittleTime(short: max(missing, parts.left))
+        }
+        if total < details.minutes { return .tooLittleTime(short: missing) }
         let longest = lengths.max() ?? 0
-        if longest < details.minutes, !details.task.canSplit { return .noLongEnoughSpan(longest: longest) }
-        // Breaks or the grid use up the remaining time.
-        guard details.task.canSplit else { return .tooLittleTime(short: prepared.problem.grid) }
-        let parts = prepared.problem.partsThatFillFreeTime(
-            of: details.task, longest: details.splits.maxChunk, until: details.latestEnd)
-        return .tooLittleTime(short: max(parts.left, prepared.problem.grid))
+        return longest < details.minutes ? .noLongEnoughSpan(longest: longest) : .tooLittleTime(short: missing)
     }
 
     /// Finds a small set of scheduled tasks that would make room for a task if they were left out. All others stay in

@@ -3,7 +3,7 @@ extension Planner {
     /// The maximum number of late chunks to move, and of chunks in the way to try for all of them.
     private static let maxLateChunks = 60
     private static let maxTrades = 240
-    /// Points for each minute of late work that moving it forward saves at least.
+    /// The number of points that moving late work forward must save, for each minute of that work.
     private static let minLateGain: Int64 = 10
 
     /// Whether any work will end after a deadline that is still to come.
@@ -19,19 +19,25 @@ extension Planner {
         guard hasWorkThatBecomesLate else { return }
         // A search may have left a worse plan than the best one.
         current = best
-        let late = current.chunks.filter { chunk in
-            mayMove(chunk) && becomesLate(prepared.tasks[chunk.task].task)
-                && prepared.tasks[chunk.task].latenessCost(endingAt: chunk.end) > 0
-        }.ordered { a, b in
+        let late = current.chunks.filter { isLate($0) }.ordered { a, b in
             let (first, second) = (prepared.tasks[a.task].task, prepared.tasks[b.task].task)
             if first.weight != second.weight { return first.weight > second.weight }
             return first.deadline != second.deadline
                 ? first.deadline ?? 0 < second.deadline ?? 0 : a.start < b.start
         }
         var tradesLeft = Planner.maxTrades
-        for chunk in late.prefix(Planner.maxLateChunks) { moveForward(chunk, &tradesLeft) }
+        for task in late.prefix(Planner.maxLateChunks).map({ $0.task }) {
+            // An earlier trade may have moved the chunk.
+            guard let chunk = current.chunks.first(where: { $0.task == task && isLate($0) }) else { continue }
+            moveForward(chunk, &tradesLeft)
+        }
         best = current
         updateUnmet()
+    }
+
+    private func isLate(_ chunk: DraftPlan.Chunk) -> Bool {
+        let task = prepared.tasks[chunk.task]
+        return mayMove(chunk) && becomesLate(task.task) && task.latenessCost(endingAt: chunk.end) > 0
     }
 
     private mutating func moveForward(_ chunk: DraftPlan.Chunk, _ tradesLeft: inout Int) {
@@ -55,7 +61,7 @@ extension Planner {
         if let cheapest, cheapest.gain >= Planner.minLateGain * chunk.span.length { current = cheapest.plan }
     }
 
-    /// Whether late work may be worth the place of another chunk: one that is not late itself, or is less important.
+    /// Whether late work may be worth the place of another chunk: one that is due later, or is less important.
     private func mayTakePlace(of other: DraftPlan.Chunk, _ chunk: DraftPlan.Chunk) -> Bool {
         let (task, rival) = (prepared.tasks[chunk.task].task, prepared.tasks[other.task].task)
         return other.task != chunk.task && (rival.deadline ?? Int64.max) > (task.deadline ?? Int64.max)

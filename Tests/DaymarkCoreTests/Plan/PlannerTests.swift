@@ -273,6 +273,26 @@ import Testing
         return nil
     }
 
+    /// Moving late work forward trades places, and loses or doubles no work.
+    @Test func lateWorkKeepsItsMinutes() {
+        var dice = Dice(47)
+        for round in 0..<60 {
+            var problem = PlanRules.week(&dice, tasks: dice.roll(6...14))
+            for index in problem.tasks.indices where problem.tasks[index].pinned.isEmpty && index % 2 == 0 {
+                problem.tasks[index].mayBeLate = true
+                problem.tasks[index].canSplit = false
+                problem.tasks[index].minutes = 45
+                problem.tasks[index].deadline = problem.now + 60 * dice.roll(1...8)
+            }
+            let solution = Planner.solve(problem)
+            for (index, task) in problem.tasks.enumerated() {
+                let planned = solution.chunks.filter { $0.task == index }.reduce(Int64(0)) { $0 + $1.span.length }
+                let isWhole = planned == task.minutes || (planned == 0 && solution.unscheduled[index] != nil)
+                #expect(isWhole || !task.pinned.isEmpty, "round \(round), task \(index): \(planned) of \(task.minutes)")
+            }
+        }
+    }
+
     @Test func hundredsOfTasksAndAbsurdOnesArePlannedToo() {
         var dice = Dice(25)
         var problem = PlanRules.week(&dice, tasks: 400)
