@@ -8,7 +8,8 @@ enum JournalDay {
         let settings = try context.store.settings()
         let today = settings.wakingDate(in: context.circumstances)
         var date = try DayRange.day(text, settings: settings, in: context, example: "daymark journal show yesterday")
-        if date > today { date = lastOne(date, named: text) }
+        // After midnight the calendar's date is the one that is named, although the waking day before it goes on.
+        if date > context.circumstances.today { date = lastOne(date, named: text) }
         guard future || date <= today else {
             throw CommandError.conflict(Words(settings, at: context.circumstances)(IntentError.journalNotYet(date)))
         }
@@ -84,6 +85,7 @@ enum JournalDay {
         let words = Words(workspace.settings, at: context.circumstances)
         let text = workspace.journalText(on: date)
         let facts = text.isBlank ? "empty" : words(JournalPhrase.words(JournalWords.count(text)))
-        return Output(json: json(of: date, workspace, context)) { _ in "\(words.fullDate(date)): \(facts)" }
+        let name = words.fullDate(date, from: context.circumstances.today)
+        return Output(json: json(of: date, workspace, context)) { _ in "\(name): \(facts)" }
     }
 }

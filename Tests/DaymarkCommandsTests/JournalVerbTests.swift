@@ -22,6 +22,8 @@ import Testing
         for (text, day) in [("24 dec", "2025-12-24"), ("monday", "2026-11-23"), ("fri", "2026-11-20")] {
             #expect(try harness.json("journal", "show", text)["date"] == .string(day))
         }
+        #expect(try harness.say("journal", "show", "24", "dec") == "Wednesday, 24 December 2025\nNo entry.")
+        #expect(try harness.say("journal", "--on", "24 dec", "Snow") == "Wednesday, 24 December 2025: 1 word")
     }
 
     /// Days in the past have the words of all languages that capture reads.
@@ -52,8 +54,10 @@ import Testing
         #expect(try harness.say("journal", "Cycled", "home") == "Thursday, 26 November: 2 words")
         #expect(try harness.json("journal", "show")["date"] == .string("2026-11-26"))
         #expect(try harness.json("journal", "show", "yesterday")["date"] == .string("2026-11-25"))
-        let future = #expect(throws: CommandError.self) { try harness.say("journal", "--on", "2026-11-27", "Hello") }
-        #expect(future?.sentence == "You can write about 27 November once it has begun.")
+        for day in ["2026-11-27", "27 nov"] {
+            let future = #expect(throws: CommandError.self) { try harness.say("journal", "--on", day, "Hello") }
+            #expect(future?.sentence == "You can write about 27 November once it has begun.")
+        }
         harness.now = "2026-11-27T02:30:00"
         #expect(try harness.json("journal", "show")["date"] == .string("2026-11-27"))
     }

@@ -86,8 +86,9 @@ struct JournalShowVerb: Verb {
         let words = Words(workspace.settings, at: context.circumstances)
         let json = JournalDay.json(of: date, workspace, context)
         let text = workspace.journalText(on: date)
+        let name = words.fullDate(date, from: context.circumstances.today)
         return Output(json: json) { style in
-            style(words.fullDate(date), .bold) + "\n"
+            style(name, .bold) + "\n"
                 + (text.isBlank ? style("No entry.", .dim) : JournalDay.lines(text))
         }
     }
