@@ -31,7 +31,7 @@ extension DateReader {
         switch qualifier {
         case "next": return (DatePhrase(date: inWeek(1, day)), next)
         case "last", "past", "previous":
-            return (DatePhrase(date: today.adding(days: ahead == 0 ? -7 : ahead - 7)), next)
+            return (DatePhrase(date: lastOne(day)), next)
         default:
             // Today's own name means the one in a week, but after midnight, while Friday goes on, “saturday” is the
             // day to come.
@@ -42,6 +42,12 @@ extension DateReader {
         }
     }
 
+    /// The last such weekday before the waking day.
+    private func lastOne(_ day: Weekday) -> CivilDate {
+        let ahead = day.index(inWeekStarting: wakingDate.weekday)
+        return wakingDate.adding(days: ahead == 0 ? -7 : ahead - 7)
+    }
+
     func inWeek(_ weeks: Int64, _ day: Weekday) -> CivilDate {
         today.startOfWeek(beginning: weekStart).adding(days: 7 * weeks + day.index(inWeekStarting: weekStart))
     }
@@ -49,8 +55,7 @@ extension DateReader {
     /// Reads the words after a weekday that choose its week: “after next”, “next week”, “in two weeks”.
     private func afterWeekday(_ day: Weekday, _ index: Int) -> (DatePhrase, Int)? {
         if !isCaptureLine, word(index) == "before", word(index + 1) == "last" {
-            let ahead = day.index(inWeekStarting: today.weekday)
-            return (DatePhrase(date: today.adding(days: (ahead == 0 ? -7 : ahead - 7) - 7)), index + 2)
+            return (DatePhrase(date: lastOne(day).adding(days: -7)), index + 2)
         }
         if word(index) == "after", word(index + 1) == "next" {
             let ahead = day.index(inWeekStarting: today.weekday)

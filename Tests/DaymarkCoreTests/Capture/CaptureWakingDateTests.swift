@@ -102,9 +102,14 @@ import Testing
 
     @Test func daysAloneAreReadTheSameWay() throws {
         let now = try at("2026-11-28T00:40")
-        for (text, day) in [("tomorrow", "2026-11-28"), ("heute", "2026-11-27"), ("yesterday", "2026-11-26")] {
+        for (text, day) in [
+            ("tomorrow", "2026-11-28"), ("heute", "2026-11-27"), ("yesterday", "2026-11-26"),
+            ("last friday", "2026-11-20"), ("last thursday", "2026-11-26"), ("last saturday", "2026-11-21"),
+            ("letzten Freitag", "2026-11-20"), ("friday before last", "2026-11-13"),
+        ] {
             #expect(try CaptureReader.anyDay(text, settings: owl, in: now) == date(day))
         }
+        #expect(try CaptureReader.anyDay("last friday", settings: early, in: now) == date("2026-11-27"))
         #expect(try CaptureReader.anyDay("tomorrow", settings: early, in: now) == date("2026-11-29"))
     }
 
