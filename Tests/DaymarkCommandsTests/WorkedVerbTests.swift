@@ -94,6 +94,8 @@ import Testing
         #expect(try harness.json("show", "report")["done"] == .bool(true))
         #expect(throws: CommandError.self) { try harness.say("done", "report", "--passed") }
         #expect(throws: CommandError.self) { try harness.say("worked", "--passed", "40m") }
+        #expect(try harness.say("history").contains("Marked 2 planned blocks as done"))
+        #expect(try harness.say("undo") == "Undone: Marked 2 planned blocks as done")
     }
 
     @Test func yesterdaysBlocksAreListedWithTheQuestion() throws {

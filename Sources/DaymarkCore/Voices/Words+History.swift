@@ -2,6 +2,8 @@
 public enum HistoryPhrase: Hashable, Sendable {
     case added(String), completed(String), reopened(String), deleted(String), dropped(String), changed(String)
     case imported(Int), settingsChanged
+    /// The person said that the work of several planned blocks is done.
+    case blocksDone(Int)
     /// Steps were added to the mission with this title.
     case stepsAdded(Int, String)
     /// The mission was marked as done in this action, but is open now.
@@ -14,7 +16,8 @@ public enum HistoryPhrase: Hashable, Sendable {
     public static let samples: [HistoryPhrase] = [
         .added("Essay"), .completed("Essay"), .reopened("Essay"), .deleted("Essay"), .dropped("Essay"),
         .changed("Essay"),
-        .imported(42), .settingsChanged, .stepsAdded(8, "Essay"), .markedAsDone("Essay"), .textMerged("Essay"),
+        .imported(42), .settingsChanged, .stepsAdded(8, "Essay"), .markedAsDone("Essay"),
+        .textMerged("Essay"), .blocksDone(2),
         .elsewhere, .elsewhereAndMerged,
     ]
 }
@@ -35,6 +38,12 @@ extension Words {
                 spark: "Let go of “\(title)”")
         case .deleted(let title): "Deleted “\(title)”"
         case .imported(let count): "Imported \(counted(count, "entry", "entries"))"
+        case .blocksDone(let count):
+            say(
+                command: "Completed \(counted(count, "planned block", "planned blocks"))",
+                gentle: "Marked \(counted(count, "planned time", "planned times")) as done",
+                calm: "Marked \(counted(count, "planned block", "planned blocks")) as done",
+                spark: "Marked \(counted(count, "planned block", "planned blocks")) as done")
         case .stepsAdded(let count, let title): "Added \(counted(count, "step", "steps")) to “\(title)”"
         case .settingsChanged: "Changed settings"
         case .changed(let title): "Changed “\(title)”"
