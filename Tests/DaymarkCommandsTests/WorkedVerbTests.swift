@@ -105,6 +105,17 @@ import Testing
         #expect(plan.contains("One block has passed") && plan.contains("yesterday 09:00"))
     }
 
+    @Test func allOfYesterdaysBlocksAreNamedUnderTheQuestion() throws {
+        let harness = try harness("Report friday ~60m", "Letter friday ~30m")
+        harness.now = "2026-11-24T08:00:00"
+        let lines = try harness.say("plan").split(separator: "\n").map { String($0) }
+        let question = try #require(lines.firstIndex { $0.contains("2 blocks have passed") })
+        let named = lines[(question + 1)...].prefix(2)
+        for title in ["Report", "Letter"] {
+            #expect(named.contains { $0.contains(title) && $0.contains("yesterday") })
+        }
+    }
+
     @Test func theSettingCountsPassedBlocks() throws {
         let harness = try harness("Thesis friday ~5h")
         _ = try harness.say("config", "countsPassedBlocks", "yes")

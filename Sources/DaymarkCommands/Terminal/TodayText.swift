@@ -83,20 +83,29 @@ struct TodayText {
         return ["", "\(harmless(model.doseQuestion)) \(style("daymark done \(name) | skip \(name)", .dim))"]
     }
 
-    /// Asks what became of planned work whose time is over: in one line, with the commands that answer for all of it. A
-    /// single block that has no row of today is named.
+    /// The maximum number of passed blocks that are named.
+    private static let maxPassed = 5
+
+    /// Asks what became of planned work whose time is over: in one line, with the commands that answer for all of it.
+    /// Below it are the blocks that have no row of today.
     private func passed() -> [String] {
         guard let last = model.passed.last else { return [] }
-        let isOne = model.passed.count == 1
         let handle = handles[last.mission]
         let answers =
-            isOne
+            model.passed.count == 1
             ? "daymark done \(handle) --part | worked \(handle) 30m | worked \(handle) 0"
             : "daymark done --passed | worked --passed 0"
         let question = style("\(words(PassedPhrase.question(model.passed.count))) \(answers)", .dim)
-        let hasRow = model.rows.contains { $0.mission == last.mission && $0.span == last.span }
-        guard isOne, !hasRow else { return ["", question] }
-        return ["", question, "   \(style(handles.column(last.mission), .yellow))  \(besides(last.title, last.time))"]
+        let unseen = model.passed.filter { block in
+            !model.rows.contains { $0.mission == block.mission && $0.span == block.span }
+        }
+        var lines = ["", question]
+        for block in unseen.suffix(TodayText.maxPassed) {
+            lines.append("   \(style(handles.column(block.mission), .yellow))  \(besides(block.title, block.time))")
+        }
+        let earlier = unseen.count - TodayText.maxPassed
+        if earlier > 0 { lines.append(style("   \(words(PassedPhrase.notShown(earlier)))", .dim)) }
+        return lines
     }
 
     private var moved: String { "\(harmless(model.moved)) \(style("daymark plan --accept | --revert", .dim))" }
@@ -138,7 +147,8 @@ struct TodayText {
     }
 
     private var titlesBesideFacts: [String] {
-        model.countdowns.prefix(3).map { $0.title } + model.unplanned.map { $0.title } + model.later.map { $0.title }
+        model.countdowns.prefix(3).map { $0.title } + model.passed.map { $0.title }
+            + model.unplanned.map { $0.title } + model.later.map { $0.title }
     }
 
     private func line(_ row: TimelineRow) -> String {
