@@ -90,6 +90,14 @@ import Testing
         #expect(!why.contains { $0.string?.contains("to spare") == true })
     }
 
+    @Test func workDoesNotFitBeforeADeadlineThatHasPassed() throws {
+        let harness = CommandHarness("2026-11-26T09:00:00")
+        _ = try harness.say("add", "Essay today 12:00 ~5h")
+        harness.now = "2026-11-26T13:00:00"
+        let said = try harness.say("show", "essay")
+        #expect(said.contains("5 h short") && !said.contains("tight"))
+    }
+
     @Test func aDayThatWasNotClearedIsNotPlannedAgain() throws {
         let harness = CommandHarness("2026-11-23T09:00:00")
         let said = "Friday, 27 November was not cleared. Nothing has changed."
