@@ -72,8 +72,15 @@ import Testing
     @Test func aReportNamesThePassedBlockThatItAnswers() throws {
         let harness = try harness("Report today 20:00 ~60m")
         harness.now = "2026-11-23T11:00:00"
-        #expect(try harness.say("worked", "report", "40m") == "Report: 20 min left\nOn the block of 09:00")
+        #expect(try harness.say("worked", "report", "40m") == "Report: 20 min left\nCounts for the block at 09:00")
         #expect(try harness.say("worked", "report", "10m") == "Report: 10 min left")
+    }
+
+    @Test func aReportNamesYesterdaysBlock() throws {
+        let harness = try harness("Report friday ~60m")
+        harness.now = "2026-11-24T08:00:00"
+        let said = try harness.say("worked", "report", "40m")
+        #expect(said == "Report: 20 min left\nCounts for the block planned for yesterday 09:00")
     }
 
     @Test func oneCommandAnswersAllPassedBlocks() throws {
