@@ -56,7 +56,7 @@ extension Workspace {
         if let chosen = mission.openHours { return chosen }
         let named = OpeningHours(title: mission.title)
         if named == .office { return .office }
-        guard let guessed = mission.guessedHours, guessed != .any else { return named ?? .any }
+        guard let guessed = mission.hoursOfGuess, guessed != .any else { return named ?? .any }
         return guessed
     }
 

@@ -50,14 +50,15 @@ extension Mission {
     /// Whether somebody has yet to look for a playbook that says how long the mission takes. Takes a pointer, because
     /// copying thousands of missions takes longer than testing them.
     static func needsLengthGuess(_ mission: UnsafePointer<Mission>) -> Bool {
-        isUnguessed(mission) && mission.pointee.estimate == nil && mission.pointee.isOpen
-            && !mission.pointee.isRoutine && !mission.pointee.isOnlyCall
+        mission.pointee.estimate == nil && mission.pointee.isOpen && !mission.pointee.isRoutine
+            && isUnguessed(mission) && !mission.pointee.isOnlyCall
     }
 
-    /// Earlier versions of Daymark stored guesses without an activity and without hours.
+    /// Earlier versions of Daymark store guesses without an activity and without hours, or leave the hours of the title
+    /// before.
     private static func isUnguessed(_ mission: UnsafePointer<Mission>) -> Bool {
         guard let guess = mission.pointee.guess else { return true }
-        return guess > 0 && (mission.pointee.guessedActivity == nil || mission.pointee.guessedHours == nil)
+        return guess > 0 && (mission.pointee.guessedActivity == nil || mission.pointee.hoursOfGuess == nil)
     }
 
     /// Stores the guess of the playbooks with its activity and its hours, or that there is none. ``activity`` stays the person's.
@@ -67,7 +68,26 @@ extension Mission {
         guess = found?.minutes ?? 0
         guessedFrom = (found?.playbook ?? "").beginning(200)
         guessedActivity = found?.activity
-        guessedHours = found?.hours
+        setGuessedHours(found?.hours)
+    }
+
+    /// The opening hours of the playbook that the title names. Nil if they are not known yet for this title.
+    var hoursOfGuess: OpeningHours? {
+        guard let guessedHours, guessedHoursFor == Mission.digest(ofTitle: title) else { return nil }
+        return guessedHours
+    }
+
+    /// Stores the opening hours of the playbook that the present title names.
+    mutating func setGuessedHours(_ hours: OpeningHours?) {
+        guessedHours = hours
+        guessedHoursFor = hours == nil ? nil : Mission.digest(ofTitle: title)
+    }
+
+    /// FNV-1a with 32 bits.
+    private static func digest(ofTitle title: String) -> Int64 {
+        var hash: UInt32 = 0x811c_9dc5
+        for byte in title.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+        return Int64(hash)
     }
 }
 

@@ -105,7 +105,8 @@ extension Workspace {
         // A guess belongs to the title that it was made from.
         if edited.title != mission.title, edited.guess == mission.guess {
             (edited.guess, edited.guessedFrom) = (nil, "")
-            (edited.guessedActivity, edited.guessedHours) = (nil, nil)
+            edited.guessedActivity = nil
+            edited.setGuessedHours(nil)
         }
         if edited.repeats != mission.repeats {
             storeCurrentDate(of: mission, in: &edited, circumstances)

@@ -34,6 +34,9 @@ public struct Mission: RecordModel {
     public var guessedActivity: Activity?
     /// The opening hours of that playbook. Nil if they are not known yet, or if there is no playbook.
     public var guessedHours: OpeningHours?
+    /// A hash of the title to which ``guessedHours`` belong. Earlier versions of Daymark keep the hours when they guess
+    /// a new title (``hoursOfGuess``).
+    public var guessedHoursFor: Int64?
     /// The person's choice. Nil follows the title and its playbook (``Workspace/openingHours(of:)``).
     public var openHours: OpeningHours?
     /// Minutes that the mission took, if the person entered them.
@@ -183,11 +186,12 @@ public struct Mission: RecordModel {
             .text("guessedFrom", max: 200, get: { $0.guessedFrom }, set: { $0.guessedFrom = $1 }),
             .optionalChoice("guessedActivity", get: { $0.guessedActivity }, set: { $0.guessedActivity = $1 }),
             .optionalChoice("guessedHours", get: { $0.guessedHours }, set: { $0.guessedHours = $1 }),
+            .int("guessedHoursFor", 0...0xffff_ffff, get: { $0.guessedHoursFor }, set: { $0.guessedHoursFor = $1 }),
             .optionalChoice("openHours", get: { $0.openHours }, set: { $0.openHours = $1 }),
         ])
 
     /// The fields that Daymark fills in by itself, which History leaves out.
-    static let guessFields = ["guess", "guessedFrom", "guessedActivity", "guessedHours"]
+    static let guessFields = ["guess", "guessedFrom", "guessedActivity", "guessedHours", "guessedHoursFor"]
 
     static let definition = KindDefinition(schema, viewName: "missions", history: history) { $0.put($1) }
 }

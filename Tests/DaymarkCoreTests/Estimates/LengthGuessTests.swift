@@ -161,6 +161,26 @@ import Testing
         #expect(workspace.missions[id]?.guessedHours == .office && !workspace.needsLengthGuesses)
     }
 
+    /// An earlier version guesses the length and the activity of the new title, and keeps the hours of the old one.
+    @Test(arguments: ["Problem set", "Feed the cat"])
+    mutating func anEarlierVersionLeavesNoHoursOfTheOldTitle(title: String) throws {
+        let id = try add("Call the council")
+        guess()
+        let old = try #require(workspace.missions[id])
+        #expect(workspace.openingHours(of: old) == .office)
+        var renamed = old
+        renamed.title = title
+        renamed.guessLength(with: Self.playbooks)
+        (renamed.guessedHours, renamed.guessedHoursFor) = (old.guessedHours, old.guessedHoursFor)
+        let changes = Mission.schema.changes(from: old, to: renamed)
+        apply(workspace.operations(changes, at: circumstances.now, using: &entropy))
+        #expect(workspace.missions[id]?.guessedHours == .office)
+        #expect(workspace.openingHours(of: try #require(workspace.missions[id])) == .any)
+        guess()
+        #expect(workspace.openingHours(of: try #require(workspace.missions[id])) == .any)
+        #expect(!workspace.needsLengthGuesses)
+    }
+
     @Test mutating func guessingIsNotAnActionOfThePerson() throws {
         _ = try add("Problem set")
         let operations = workspace.guessLengths(with: Self.playbooks, in: circumstances, using: &entropy)

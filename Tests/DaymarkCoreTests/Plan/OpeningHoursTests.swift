@@ -156,7 +156,7 @@ import Testing
         person.harness.apply(
             try person.harness.workspace.change([person.id], in: person.now, using: &person.harness.entropy) {
                 mission throws(IntentError) in
-                mission.guessedHours = .office
+                mission.setGuessedHours(.office)
             })
         #expect(try person.time().start >= civil("2026-11-23T09:00"))
         // The playbook knows more than a title that only says that it is a call.
@@ -167,7 +167,8 @@ import Testing
 
     private func mission(_ title: String, guessed: OpeningHours) -> Mission {
         var mission = Mission(id: RecordID(high: 0, low: 1))
-        (mission.title, mission.guessedHours) = (title, guessed)
+        mission.title = title
+        mission.setGuessedHours(guessed)
         return mission
     }
 
