@@ -15,7 +15,7 @@ public enum OpeningHours: String, Choice {
     /// Nil if the work can be done at any time.
     init?(title: String) {
         let words = OpeningHours.words(of: title)
-        guard let first = words.first else { return nil }
+        guard let first = words.first, !OpeningHours.needNobody(words) else { return nil }
         let isNamed = words.contains { OpeningHours.offices.index(of: $0) != nil }
         if OpeningHours.isCall(words) {
             self = isNamed ? .office : .social
@@ -49,11 +49,12 @@ public enum OpeningHours: String, Choice {
         return isOutside && words.dropFirst().contains { goods.index(of: $0) != nil || places.index(of: $0) != nil }
     }
 
-    /// Whether a title is about work that needs nobody to be there, although a playbook for calls or errands fits:
-    /// “Order groceries online”. Emergency numbers always answer.
-    static func needsNobody(title: String) -> Bool {
-        let words = OpeningHours.words(of: title)
-        return words.first == "order" || words.contains { atAnyHour.index(of: $0) != nil }
+    /// Whether a title is about work that needs nobody to be there, although it or its playbook is about calls or
+    /// errands: “Order groceries online”. Emergency numbers always answer.
+    static func needsNobody(title: String) -> Bool { needNobody(words(of: title)) }
+
+    private static func needNobody(_ words: [String]) -> Bool {
+        words.first == "order" || words.contains { atAnyHour.index(of: $0) != nil }
     }
 
     /// Whether a word only says that it is a call, in small letters without accents: “anrufen” in “Sarah anrufen”.

@@ -16,6 +16,10 @@ import Testing
     @Test(arguments: ["Read call for papers", "Buy train tickets", "Write to the bank", "Essay", "Pick up Tom", ""])
     func otherWorkHasNoOpeningHours(_ title: String) { #expect(OpeningHours(title: title) == nil) }
 
+    /// Emergency numbers and parcel lockers are there at any hour.
+    @Test(arguments: ["phone 111", "Call 116117", "Call the bank hotline", "Return parcel at the packstation"])
+    func workThatNeedsNobodyHasNoOpeningHours(_ title: String) { #expect(OpeningHours(title: title) == nil) }
+
     @Test(arguments: [
         ("mon-fri 9-17", "sat 10-12", false), ("daily 21-1", "mon-fri 9-17", false), ("daily 22-10", "mon 9-17", true),
         ("sun 22-2", "mon 1-3", true), ("mon 9-12", "mon 12-14", false), ("daily 00:00-24:00", "sun 3-4", true),
