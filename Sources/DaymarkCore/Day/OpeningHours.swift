@@ -18,7 +18,8 @@ public enum OpeningHours: String, Choice {
         guard let first = words.first, !OpeningHours.needNobody(words) else { return nil }
         let isNamed = words.contains { OpeningHours.offices.index(of: $0) != nil }
         if OpeningHours.isCall(words) {
-            self = isNamed ? .office : .social
+            let isCalled = isNamed || words.contains { OpeningHours.calledOffices.index(of: $0) != nil }
+            self = isCalled ? .office : .social
         } else if OpeningHours.isErrand(words) {
             self = .shops
         } else if isNamed, words.count == 1 || OpeningHours.visits.index(of: first) != nil {
@@ -75,13 +76,17 @@ public enum OpeningHours: String, Choice {
     private static let beforeCalls = WordList("to and please must should")
     /// Words after which “call” and “phone” are no calls.
     private static let notCalled = WordList(
-        "for of off on out it log list notes sheet script centre center bill case contract charger number screen app")
+        """
+        for of off on out it log list notes sheet script centre center bill case contract charger number screen app \
+        interview interviews
+        """)
     private static let offices = WordList(
         """
-        bank office insurance insurer doctor doctors dentist gp clinic surgery hospital vet council embassy consulate \
-        authority landlord garage school university college accountant lawyer registrar library dr jobcenter jobcentre \
-        solicitor notary hmrc
+        bank office insurance insurer doctor doctors dentist gp clinic surgery vet council embassy consulate \
+        authority landlord accountant lawyer registrar library dr jobcenter jobcentre solicitor notary hmrc
         """)
+    /// Places with an office that answers the phone. Most of what people do there is not in the office.
+    private static let calledOffices = WordList("garage school hospital university college")
     private static let visits = WordList("go visit")
     private static let outside = WordList("get collect return pick drop fetch post")
     private static let goods = WordList(

@@ -7,13 +7,19 @@ import Testing
     @Test(arguments: ["Call mum", "phone the plumber", "Remember to call Ada", "Phone call with Grace"])
     func callsHaveHours(_ title: String) { #expect(OpeningHours(title: title) == .social) }
 
-    @Test(arguments: ["Call the bank", "ring dentist", "Call Dr. Smith", "Go to the bank", "visit embassy"])
+    @Test(arguments: [
+        "Call the bank", "ring dentist", "Call Dr. Smith", "Go to the bank", "visit embassy", "Call the school",
+        "ring the hospital",
+    ])
     func officesHaveHours(_ title: String) { #expect(OpeningHours(title: title) == .office) }
 
     @Test(arguments: ["Buy rice", "pick up parcel", "get groceries", "go to the pharmacy"])
     func errandsHaveHours(_ title: String) { #expect(OpeningHours(title: title) == .shops) }
 
-    @Test(arguments: ["Read call for papers", "Buy train tickets", "Write to the bank", "Essay", "Pick up Tom", ""])
+    @Test(arguments: [
+        "Read call for papers", "Buy train tickets", "Write to the bank", "Essay", "Pick up Tom", "", "garage",
+        "Declutter garage", "visit grandma at the hospital", "go to school", "Phone interview prep",
+    ])
     func otherWorkHasNoOpeningHours(_ title: String) { #expect(OpeningHours(title: title) == nil) }
 
     /// Emergency numbers and parcel lockers are there at any hour.
