@@ -17,7 +17,9 @@ public enum OpeningHours: String, Choice {
         let words = OpeningHours.words(of: title)
         guard let first = words.first, !OpeningHours.needNobody(words) else { return nil }
         let isNamed = words.contains { OpeningHours.offices.index(of: $0) != nil }
-        if OpeningHours.isCall(words) {
+        if OpeningHours.isForeignCall(words) {
+            self = isNamed || words.contains(where: { OpeningHours.isForeignOffice($0) }) ? .office : .social
+        } else if OpeningHours.isCall(words) {
             let isCalled = isNamed || words.contains { OpeningHours.calledOffices.index(of: $0) != nil }
             self = isCalled ? .office : .social
         } else if OpeningHours.isErrand(words) {
@@ -40,6 +42,20 @@ public enum OpeningHours: String, Choice {
             // “Call mum” and “remember to call mum”, but not “prepare call notes”.
             if index == 0 || beforeCalls.index(of: words[index - 1]) != nil { return true }
         }
+        return false
+    }
+
+    /// Whether a title is a call in German, French or Italian: “Sarah anrufen”, “Anruf beim Arzt”, “appeler maman”.
+    private static func isForeignCall(_ words: [String]) -> Bool {
+        guard let first = words.first, words.count > 1 else { return false }
+        if first == "anruf" { return afterAnruf.index(of: words[1]) != nil }
+        if foreignCallsInFront.index(of: first) != nil { return true }
+        return words.dropFirst().contains { germanCalls.index(of: $0) != nil }
+    }
+
+    private static func isForeignOffice(_ word: String) -> Bool {
+        if foreignOffices.index(of: word) != nil { return true }
+        for ending in germanOfficeEndings.all where word.ends(with: ending) { return true }
         return false
     }
 
@@ -80,6 +96,18 @@ public enum OpeningHours: String, Choice {
         for of off on out it log list notes sheet script centre center bill case contract charger number screen app \
         interview interviews
         """)
+    private static let germanCalls = WordList("anrufen zuruckrufen telefonieren")
+    private static let afterAnruf = WordList("bei beim mit an")
+    private static let foreignCallsInFront = WordList("appeler telephoner chiamare telefonare")
+    /// Without accents, like all words here.
+    private static let foreignOffices = WordList(
+        """
+        sparkasse klinik krankenhaus schule uni hochschule sekretariat arbeitsagentur vermieter hausverwaltung \
+        anwalt rechtsanwalt steuerberater notar botschaft konsulat kundendienst medecin docteur dentiste banque \
+        assurance mairie prefecture medico dottore dottoressa dentista banca assicurazione comune
+        """)
+    /// “Zahnarzt”, “Finanzamt”, “Hausratversicherung”.
+    private static let germanOfficeEndings = WordList("arzt arztin praxis krankenkasse amt versicherung behorde")
     private static let offices = WordList(
         """
         bank office insurance insurer doctor doctors dentist gp clinic surgery vet council embassy consulate \

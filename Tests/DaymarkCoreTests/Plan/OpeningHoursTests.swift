@@ -4,12 +4,16 @@ import Testing
 
 /// Calls and errands are planned when somebody answers or something is open.
 @Suite struct OpeningHoursTests {
-    @Test(arguments: ["Call mum", "phone the plumber", "Remember to call Ada", "Phone call with Grace"])
+    @Test(arguments: [
+        "Call mum", "phone the plumber", "Remember to call Ada", "Phone call with Grace", "Sarah anrufen",
+        "Oma zurückrufen", "Anruf bei Lena", "Mit Oma telefonieren", "appeler maman", "Chiamare Giulia",
+    ])
     func callsHaveHours(_ title: String) { #expect(OpeningHours(title: title) == .social) }
 
     @Test(arguments: [
         "Call the bank", "ring dentist", "Call Dr. Smith", "Go to the bank", "visit embassy", "Call the school",
-        "ring the hospital",
+        "ring the hospital", "Anruf beim Arzt", "Bei der Krankenkasse anrufen", "Zahnärztin anrufen",
+        "Finanzamt anrufen", "Bank anrufen", "appeler le médecin", "Telefonare alla banca",
     ])
     func officesHaveHours(_ title: String) { #expect(OpeningHours(title: title) == .office) }
 
@@ -19,6 +23,7 @@ import Testing
     @Test(arguments: [
         "Read call for papers", "Buy train tickets", "Write to the bank", "Essay", "Pick up Tom", "", "garage",
         "Declutter garage", "visit grandma at the hospital", "go to school", "Phone interview prep",
+        "Anruf vorbereiten", "Anrufen", "Arzt", "Zahnarzt anrufen online",
     ])
     func otherWorkHasNoOpeningHours(_ title: String) { #expect(OpeningHours(title: title) == nil) }
 
@@ -161,7 +166,7 @@ import Testing
     }
 
     @Test func theHoursOfThePlaybookCount() throws {
-        var person = try Person(at: "2026-11-21T10:00", "Finanzamt anrufen monday ~20m")
+        var person = try Person(at: "2026-11-21T10:00", "Rathaus monday ~20m")
         #expect(try person.time().start.date < date("2026-11-23"))
         person.harness.apply(
             try person.harness.workspace.change([person.id], in: person.now, using: &person.harness.entropy) {
