@@ -93,6 +93,14 @@ import Testing
         #expect(reason == "--because is too-big, cannot-start, worn-out or drifting.")
     }
 
+    /// The shops are closed, however soon the stamps are due.
+    @Test func beingStuckInTheEveningIsNotAboutAnErrand() throws {
+        let harness = CommandHarness("2026-11-23T21:31:00")
+        for line in ["Buy stamps tomorrow ~10m", "Sort photos ~30m"] { _ = try harness.say("add", line) }
+        let evening = try harness.json("stuck")
+        #expect(evening["title"] == .string("Sort photos") && evening["likely"]?.array?.count == 2)
+    }
+
     @Test func lightWorkComesBeforeShortWorkHoweverLongItIs() throws {
         let harness = CommandHarness("2026-11-23T14:00:00")
         for line in ["Essay due tomorrow ~2h", "Sort photos ~30h", "Call mum ~10m"] { _ = try harness.say("add", line) }

@@ -43,7 +43,7 @@ struct StuckVerb: Verb {
         let words = Words(workspace.settings, at: circumstances)
         let likely =
             asked == nil
-            ? workspace.missionsToStart(workspace.plan(in: circumstances), at: circumstances.now) : []
+            ? workspace.missionsToStart(workspace.plan(in: circumstances), in: circumstances) : []
         guard let id = asked ?? likely.first else {
             let nothing = JSON.object([
                 "mission": .null, "title": .null, "start": .null, "others": .int(0), "likely": .array([]),

@@ -77,15 +77,34 @@ extension Workspace {
 extension Workspace {
     /// The missions that somebody who is stuck most likely means: that of the current session, then the work that is
     /// planned for now or next, the soonest deadlines and other open missions. At most three besides that of the
-    /// session.
-    public func missionsToStart(_ plan: Plan, at now: Instant) -> [RecordID] {
+    /// session. Calls and errands come last while nobody is there for them, unless they are planned for now.
+    public func missionsToStart(_ plan: Plan, in circumstances: Circumstances) -> [RecordID] {
+        let now = circumstances.now
         let running = focus(at: now)?.mission
         var found: [RecordID] = []
+        var closed: [RecordID] = []
         for block in plan.blocks where block.span.end > now {
-            if case .work(let id, _, _, _) = block.kind, missions[id]?.isOpen ?? false { found.append(id) }
+            guard case .work(let id, _, _, _) = block.kind, let mission = missions[id], mission.isOpen else { continue }
+            if block.span.start > now, isClosed(mission, in: circumstances) {
+                closed.append(id)
+            } else {
+                found.append(id)
+            }
         }
         found = found.uniqued()
-        if found.count <= MicroStart.maxChoices { found = (found + soonestOpen(at: now)).uniqued() }
+        if found.count <= MicroStart.maxChoices {
+            for id in soonestOpen(at: now) where !found.contains(id) {
+                guard let mission = missions[id] else { continue }
+                if isClosed(mission, in: circumstances) {
+                    closed.append(id)
+                } else {
+                    found.append(id)
+                    // That of the session is left out of the choices.
+                    if found.count > MicroStart.maxChoices { break }
+                }
+            }
+        }
+        found = (found + closed).uniqued()
         let others = found.filter { $0 != running }.prefix(MicroStart.maxChoices)
         guard let running, missions[running]?.isOpen ?? false else { return Array(others) }
         return [running] + others

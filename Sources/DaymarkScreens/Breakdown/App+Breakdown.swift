@@ -282,6 +282,6 @@ extension App {
     /// The missions that a stuck person most likely means.
     private mutating func likelyMissions(in context: ActionContext) -> [RecordID] {
         let plan = memo.plans.planToShow(isStale: isPlanStale, in: viewContext(in: context))
-        return workspace.missionsToStart(plan, at: context.now)
+        return workspace.missionsToStart(plan, in: context.circumstances)
     }
 }

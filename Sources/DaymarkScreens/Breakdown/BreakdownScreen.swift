@@ -42,7 +42,7 @@ extension Screen {
         title: { _, context in context.words(StuckPhrase.button) },
         view: { context in
             let plan = context.plan()
-            let likely = context.workspace.missionsToStart(plan, at: context.view.now)
+            let likely = context.workspace.missionsToStart(plan, in: context.circumstances)
             let query = context.screens.breakdown.stuck.query
             let found = StuckView.found(query, cache: &context.memo.missions, in: context.view)
             return StuckView(context.screens.breakdown, likely: likely, found: found, in: context.view).html
