@@ -33,7 +33,7 @@ import Testing
         let page = harness.region("main")
         for said in [
             "value=\"Friday 17:00\"", "value=\"2 h 30 min\"", "value=\"dune, reading list\"", "two\nlines</textarea>",
-            "due Friday 17:00", "Open hours",
+            "due Friday 17:00", "Opening hours", "At sociable hours",
         ] {
             #expect(page.contains(said), "the page says \(said)")
         }

@@ -60,7 +60,7 @@ extension Words {
         case .openHours(.any): "At any hour"
         case .openHours(.office): "While offices are open"
         case .openHours(.shops): "While shops are open"
-        case .openHours(.social): "While people are awake"
+        case .openHours(.social): "At sociable hours"
         case .reach(.this): "This date"
         case .reach(.later): "This and all later"
         case .reach(.all): "All dates"

@@ -38,7 +38,7 @@ extension Words {
         case .activity: "Activity"
         case .tools: "Tools"
         case .creativity: "Creativity"
-        case .openHours: "Open hours"
+        case .openHours: "Opening hours"
         case .snoozed: say(command: "Snoozed", gentle: "Resting", calm: "Snoozed", spark: "Snoozed")
         case .reminders: say(command: "Remind me", gentle: "A word before", calm: "Remind me", spark: "Nudge me")
         case .guests: "Guests"
