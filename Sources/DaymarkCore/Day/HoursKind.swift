@@ -86,12 +86,9 @@ extension Workspace {
     /// Saturday.
     func kindWithHours(_ mission: Mission, minutes: Int64, within span: MinuteSpan, _ problem: PlanProblem) -> Int? {
         let kinds = hoursKinds(of: mission)
-        let needed = min(minutes, Workspace.shortestOpenTime)
+        let needed = max(1, min(minutes, Workspace.shortestOpenTime))
         for kind in kinds where kind.opening != .any {
-            for free in problem.freeSpans(from: span.start, until: span.end, kind: kind.index)
-            where free.end - problem.aligned(free.start) >= needed {
-                return kind.index
-            }
+            if problem.hasFreeTime(of: needed, within: span, kind: kind.index) { return kind.index }
         }
         return kinds.last { $0.opening == .any }?.index
     }

@@ -21,6 +21,37 @@ extension PlanProblem {
         return free.flatMap { span in hours.compactMap { $0.intersection(with: span) } }
     }
 
+    /// Whether some free time within the hours of a kind of work is long enough for work that starts on the grid.
+    ///
+    /// It stops at the first one, because a plan asks this for every call and errand, and listing all free spans
+    /// sorts all commitments each time.
+    func hasFreeTime(of minutes: Int64, within span: MinuteSpan, kind: Int) -> Bool {
+        let hours = self.hours(of: kind) ?? days
+        for day in days where day.start < span.end && day.end > span.start {
+            for open in hours where open.start < min(day.end, span.end) && open.end > max(day.start, span.start) {
+                var start = max(open.start, max(day.start, span.start))
+                let end = min(open.end, min(day.end, span.end))
+                while start < end, aligned(start) + minutes <= end {
+                    guard let later = endOfTaken(MinuteSpan(start, aligned(start) + minutes)) else { return true }
+                    start = later
+                }
+            }
+        }
+        return false
+    }
+
+    /// The latest end of the commitments and of the time kept free that overlap a span. Nil if the whole span is free.
+    private func endOfTaken(_ span: MinuteSpan) -> Int64? {
+        var latest: Int64?
+        for taken in commitments where taken.start - gap < span.end && taken.end + gap > span.start {
+            latest = max(latest ?? taken.end + gap, taken.end + gap)
+        }
+        for taken in reserved where taken.start < span.end && taken.end > span.start {
+            latest = max(latest ?? taken.end, taken.end)
+        }
+        return latest
+    }
+
     /// The free spans between two minutes in which a task may be planned, sorted by time.
     func freeSpans(for task: PlanTask, from: Int64, until: Int64) -> [MinuteSpan] {
         let free = freeSpans(from: from, until: until, kind: task.kind)

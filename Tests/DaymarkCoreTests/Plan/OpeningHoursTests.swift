@@ -40,6 +40,31 @@ import Testing
         #expect(first.overlaps(second) == overlap && second.overlaps(first) == overlap)
     }
 
+    /// Asking only for the first free time that is long enough gives the same answer as listing all of them.
+    @Test func freeTimeIsFoundAsInTheListOfFreeTimes() {
+        var random = Entropy(seed: [46])
+        func number(_ limit: UInt64) -> Int64 { Int64(random.next() % limit) }
+        func spans(_ count: Int) -> [MinuteSpan] {
+            (0..<count).map { _ in
+                let start = number(600)
+                return MinuteSpan(start, start + 1 + number(120))
+            }
+        }
+        var answers: Set<Bool> = []
+        for _ in 0..<500 {
+            var problem = PlanProblem(now: 0, days: [MinuteSpan(0, 300), MinuteSpan(350, 700)], commitments: spans(4))
+            problem.reserved = spans(1)
+            problem.hoursByKind = [MinuteSpan.joined(spans(3))]
+            let start = number(500)
+            let (within, minutes) = (MinuteSpan(start, start + 1 + number(300)), 1 + number(60))
+            let listed = problem.freeSpans(from: within.start, until: within.end, kind: 0)
+                .contains { $0.end - problem.aligned($0.start) >= minutes }
+            #expect(problem.hasFreeTime(of: minutes, within: within, kind: 0) == listed)
+            answers.insert(listed)
+        }
+        #expect(answers.count == 2)
+    }
+
     @Test func everyKindOfHoursHasAnIndexOfItsOwn() {
         let kinds = (0..<HoursKind.count).map { HoursKind(index: $0) }
         #expect(kinds.map { $0.index } == Array(0..<HoursKind.count))
