@@ -7,6 +7,13 @@ extension CaptureReader {
         ["tutto", "il", "giorno"], ["hele", "dag"],
     ]
     private static let wholes = WordList("all whole full entire")
+    /// Words after which “all day” at the start of a line says how long something takes.
+    private static let wholeDayEvents = WordList(
+        """
+        workshop workshops training conference convention congress seminar course class classes lecture lectures \
+        meeting meetings meetup retreat offsite hackathon exam exams work shift hike trip excursion tour travel \
+        travelling flight festival fair tournament competition wedding event outing
+        """)
 
     /// Moves past “all day”, which makes the line a commitment of a whole day.
     func afterAllDay(_ index: Int, _ found: DatePhrase) -> Int {
@@ -16,12 +23,14 @@ extension CaptureReader {
         return next
     }
 
-    /// The index after “all day”, “all-day”, “the whole day” or “full day”. Nil if they do not begin at an index.
+    /// The index after “all day”, “all-day”, “the whole day”, “full day” or “all day long”. Nil if they do not begin at
+    /// an index.
     private func afterWholeDay(_ index: Int) -> Int? {
         let start = word(index) == "the" ? index + 1 : index
         guard CaptureReader.wholes.index(of: word(start)) != nil else { return nil }
         let day = word(start + 1) == "-" ? start + 2 : start + 1
-        return word(day) == "day" ? day + 1 : nil
+        guard word(day) == "day" else { return nil }
+        return word(day + 1) == "long" ? day + 2 : day + 1
     }
 
     /// Makes the line a commitment of whole days if such words stand apart from its date: “all day workshop friday”,
@@ -44,7 +53,7 @@ extension CaptureReader {
     }
 
     /// The index after words for a whole day. Apart from the date, the English words count only at an edge of the line,
-    /// because they may also describe a noun: “all day breakfast”.
+    /// because they may also describe a noun: “all day breakfast”. At the start, a date or an event must follow.
     private func endOfAllDay(at index: Int) -> Int? {
         for words in CaptureReader.phrasesOfWholeDays {
             var count = 0
@@ -53,6 +62,9 @@ extension CaptureReader {
         }
         guard let end = afterWholeDay(index) else { return nil }
         let isLast = token(end) == nil || dates.isMark(end)
-        return isLast || index == 0 && word(1) != "-" ? end : nil
+        if isLast { return end }
+        let isApart = isUnderstood(end) || [",", ":"].contains(word(end))
+        let isFirst = index == 0 && word(1) != "-"
+        return isFirst && (isApart || CaptureReader.wholeDayEvents.index(of: word(end)) != nil) ? end : nil
     }
 }

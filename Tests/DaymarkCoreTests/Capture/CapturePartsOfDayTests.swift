@@ -85,6 +85,7 @@ import Testing
         ("fair all day 5 dec", "C fair 2026-12-05–none"), ("fair 5 dec all day", "C fair 2026-12-05–none"),
         ("fair tomorrow all-day", "C fair 2026-11-26–none"), ("fair 5 dec full day", "C fair 2026-12-05–none"),
         ("all day workshop friday", "C workshop 2026-11-27–none"),
+        ("all day long friday work", "C work 2026-11-27–none"), ("work friday all day long", "C work 2026-11-27–none"),
         ("friday workshop, the whole day", "C workshop 2026-11-27–none"),
         ("Kind krank heute ganzer Tag", "C Kind krank 2026-11-25–none"),
         ("heute den ganzen Tag Workshop", "C Workshop 2026-11-25–none"),
@@ -100,11 +101,21 @@ import Testing
 
     @Test(arguments: [
         ("buy all-day ticket friday", "M buy all-day ticket due 2026-11-27"),
+        ("the full day pass buy friday", "M the full day pass buy due 2026-11-27"),
         ("Kind krank ganzer Tag", "M Kind krank ganzer Tag"),
         ("Workshop ganztägig Freitag 9-10", "C Workshop ganztägig 2026-11-27T09:00–2026-11-27T10:00"),
     ])
     func aWholeDayNeedsADateAndNoTime(_ line: String, _ expected: String) throws {
         #expect(try captured(line) == expected)
+    }
+
+    @Test(arguments: ["all day breakfast friday", "full day pass friday"])
+    func wordsForAWholeDayMayDescribeANoun(_ line: String) throws {
+        let (capture, _) = try readCapture(line)
+        switch capture.target {
+        case .commitment(let found): #expect(found.title == String(line.dropLast(7)))
+        case .mission(let found): #expect(found.title == String(line.dropLast(7)))
+        }
     }
 
     @Test func aBirthdayIsNotBusyAllDay() throws {
