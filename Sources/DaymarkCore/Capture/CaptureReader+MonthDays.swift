@@ -57,8 +57,8 @@ extension CaptureReader {
             var at = word(every + 1) == "-" ? every + 2 : every + 1
             if ["at", "by", "on"].contains(word(at)) { at += 1 }
             if word(at) == "the" { at += 1 }
-            // “every month end the call” is about something else.
-            guard !["the", "my", "our", "a", "this"].contains(word(at + 1)) else { return nil }
+            // “every month end the call” and “every month end of day report” are about something else.
+            guard isEndOfEdge(at + 1) else { return nil }
             return edge(word(at), isStart: at > every + 2).map { ($0, at + 1) }
         }
         let at = every ?? (word(lead) == "the" ? lead + 1 : lead)
@@ -69,6 +69,15 @@ extension CaptureReader {
         }
         let month = ["the", "a"].contains(word(at + 2)) ? at + 3 : at + 2
         return word(month) == "month" ? (day, month + 1) : nil
+    }
+
+    /// Whether “every month end” may end before an index: at the end of the line, or before a comma, a mark, a time or
+    /// the end of the rule.
+    private func isEndOfEdge(_ index: Int) -> Bool {
+        if token(index) == nil || [",", "until", "till", "til"].contains(word(index)) || dates.isMark(index) {
+            return true
+        }
+        return dates.timeOfDay(at: ["at", "@"].contains(word(index)) ? index + 1 : index) != nil
     }
 
     /// - Parameter isStart: Whether the word may also be the start of a month. “every month start the dishwasher” is not.

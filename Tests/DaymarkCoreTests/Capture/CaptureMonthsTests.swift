@@ -33,7 +33,7 @@ import Testing
         "Miete am letzten Tag jedes Monats", "Miete jeden Monat am letzten Tag", "Miete immer am Monatsende",
         "Miete am Ende jedes Monats", "Miete jedes Monatsende", "Miete every last day of the month",
         "Miete end of every month", "Miete at the end of each month", "Miete every end of month",
-        "Miete every month end", "Miete every month at the end",
+        "Miete every month end", "Miete every month at the end", "every month end, Miete",
     ])
     func theEndOfEveryMonthIsARule(_ line: String) throws {
         #expect(try captured(line) == "M Miete due 2026-11-30 FREQ=MONTHLY;BYMONTHDAY=-1")
@@ -50,6 +50,9 @@ import Testing
     @Test(arguments: [
         ("Bericht nach Monatsende schreiben", "M Bericht nach Monatsende schreiben"),
         ("eat the last of the cake", "M eat the last of the cake"),
+        ("every month end 9:00 report", "M report due 2026-11-30T09:00 FREQ=MONTHLY;BYMONTHDAY=-1"),
+        ("every month end call with bank", "M end call with bank due 2026-11-25 FREQ=MONTHLY"),
+        ("every month end of day report", "M report due 2026-11-25 FREQ=MONTHLY"),
         (
             "jeden letzten Freitag im Monat Stammtisch",
             "M Stammtisch due 2026-11-27 FREQ=MONTHLY;BYDAY=-1FR"
