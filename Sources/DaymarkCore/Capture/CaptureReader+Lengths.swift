@@ -111,9 +111,12 @@ extension CaptureReader {
         post hear learn chat email letter text story film movie podcast report
         """)
 
-    /// Whether a length is what something is about, as in “write about 30 min meditation”.
+    /// Whether a length is what something is about, as in “write about 30 min meditation” and “Buch über 2 Stunden
+    /// Schlaf”.
     private func isTopic(_ start: Int, _ next: Int) -> Bool {
-        word(start - 1) == "about" && CaptureReader.topics.index(of: word(start - 2)) != nil && !isEdge(next)
+        guard !isEdge(next) else { return false }
+        if ["über", "ueber", "uber"].contains(word(start - 1)) { return true }
+        return word(start - 1) == "about" && CaptureReader.topics.index(of: word(start - 2)) != nil
     }
 
     private static let sessions = WordList(

@@ -14,7 +14,10 @@ enum ForeignLengths {
         """
         ein=1 eine=1 einer=1 zwei=2 drei=3 vier=4 funf=5 fuenf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10 elf=11 zwolf=12 \
         zwoelf=12 funfzehn=15 fuenfzehn=15 zwanzig=20 dreissig=30 vierzig=40 funfundvierzig=45 fuenfundvierzig=45 \
-        funfzig=50 fuenfzig=50 sechzig=60 neunzig=90
+        funfzig=50 fuenfzig=50 sechzig=60 neunzig=90 dreizehn=13 vierzehn=14 sechzehn=16 siebzehn=17 achtzehn=18 \
+        neunzehn=19 einundzwanzig=21 zweiundzwanzig=22 dreiundzwanzig=23 vierundzwanzig=24 funfundzwanzig=25 \
+        fuenfundzwanzig=25 funfunddreissig=35 fuenfunddreissig=35 funfundfunfzig=55 fuenfundfuenfzig=55 siebzig=70 \
+        achtzig=80 hundert=100
         """)
     /// The units in minutes.
     private static let units = WordPairs("stunde=60 stunden=60 std=60 minute=1 minuten=1 min=1")

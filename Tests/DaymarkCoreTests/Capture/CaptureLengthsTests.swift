@@ -9,7 +9,8 @@ import Testing
         ("laundry viertel Stunde", 15), ("laundry eine Viertelstunde", 15), ("laundry dreiviertel Stunde", 45),
         ("laundry eine Dreiviertelstunde", 45), ("laundry anderthalb Stunden", 90),
         ("laundry eineinhalb Stunden", 90), ("laundry zweieinhalb Std.", 150), ("laundry 1,5 Std", 90),
-        ("laundry eine Stunde", 60), ("laundry zwei Stunden", 120), ("laundry zwanzig Minuten", 20),
+        ("laundry hundert Minuten", 100), ("laundry fünfundzwanzig Minuten", 25), ("laundry eine Stunde", 60),
+        ("laundry zwei Stunden", 120), ("laundry zwanzig Minuten", 20),
         ("laundry für eine halbe Stunde", 30), ("laundry 30 Minuten lang", 30), ("halbe Stunde laundry", 30),
     ])
     func lengthsInWordsAreRead(_ line: String, _ minutes: Int) throws {
@@ -49,7 +50,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "Tablette zwei Stunden vor Abflug", "Probe um eine halbe Stunde kürzen", "zwei Stunden früher losfahren",
+        "Buch über 2 Stunden Schlaf", "Buch ueber zwei Stunden Schlaf", "Tablette zwei Stunden vor Abflug",
+        "Probe um eine halbe Stunde kürzen", "zwei Stunden früher losfahren",
         "write about 30 min meditation", "essay about 2 hours in hell", "Bericht über die letzte halbe Stunde",
     ])
     func wordsThatAreNoLengthStay(_ line: String) throws { #expect(try captured(line) == "M " + line) }
