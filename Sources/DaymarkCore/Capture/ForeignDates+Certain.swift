@@ -149,14 +149,24 @@ extension ForeignDates {
     private static let ordinals = WordPairs("ersten=first zweiten=second dritten=third vierten=fourth letzten=last")
 
     /// Accepts “jeden ersten Montag” and “jeden zweiten Dienstag im Monat”. Without a month, “jeden zweiten Dienstag” is
-    /// every other Tuesday.
+    /// every other Tuesday. “am letzten Freitag im Monat” is a single day.
     private mutating func acceptWeekdayOfMonths(_ index: Int) -> Bool {
+        if acceptWeekdayOfMonth(index) { return true }
         guard language.isGerman, word(index) == "jeden", let day = language.days.value(of: word(index + 2)),
             let ordinal = ForeignDates.ordinals.value(of: word(index + 1))
         else { return false }
         let hasMonth = ["im", "des"].contains(word(index + 3)) && ["monat", "monats"].contains(word(index + 4))
         guard hasMonth || ordinal != "second" else { return false }
         return accept(index..<(index + (hasMonth ? 5 : 3)), "every_\(ordinal)_\(day)_of_the_month")
+    }
+
+    /// Accepts “letzten Freitag im Monat” after “am”.
+    private mutating func acceptWeekdayOfMonth(_ index: Int) -> Bool {
+        guard language.isGerman, word(index - 1) == "am", let day = language.days.value(of: word(index + 1)),
+            let ordinal = ForeignDates.ordinals.value(of: word(index)), ["im", "des"].contains(word(index + 2)),
+            ["monat", "monats"].contains(word(index + 3))
+        else { return false }
+        return accept(index..<(index + 4), "the_\(ordinal)_\(day)_of_the_month")
     }
 
     /// Accepts “jeden Morgen”, “jede Nacht” and “chaque matin”, which would otherwise be tomorrow or a single night.

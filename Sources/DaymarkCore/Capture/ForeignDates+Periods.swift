@@ -76,7 +76,7 @@ extension ForeignDates {
     // MARK: Every month
 
     /// Accepts “jeden Monatsletzten”, “immer am Monatsende”, “jeden letzten Tag im Monat”, “am letzten Tag jedes Monats”,
-    /// “Ende jedes Monats” and “jeden Monat am letzten Tag”.
+    /// “Ende jedes Monats”, “jeden Monat am letzten Tag”, “am Ersten jedes Monats” and “jeden Ersten”.
     private mutating func acceptEdgeOfEveryMonth(_ index: Int) -> Bool {
         var start = index
         var isEvery = false
@@ -105,13 +105,21 @@ extension ForeignDates {
         }
         let part = ForeignDates.parts.value(of: word(index))
         guard let edge = part ?? ForeignDates.edges.value(of: word(index)), edge != "middle_of" else { return nil }
-        // “letzten Tag im Monat” needs its day, and “Ende des Monats” has none.
+        // “letzten Tag im Monat” needs its day, unless “Letzten” is a noun. “Ende des Monats” has none.
         let at = part == nil && word(index + 1) == "tag" ? index + 2 : index + 1
-        guard part != nil || at > index + 1 else { return nil }
+        let isNoun = part == nil && at == index + 1 && isCapital(index)
+        guard part != nil || at > index + 1 || isNoun || isEach(at) else { return nil }
         let article = ["im", "des", "vom", "eines", "in"].contains(word(at)) ? at + 1 : at
         let unit = isEach(article) ? article + 1 : article
-        guard isEvery || unit > article, ["monat", "monats"].contains(word(unit)) else { return nil }
-        return (edge == "end_of", unit + 1)
+        if isEvery || unit > article, ["monat", "monats"].contains(word(unit)) { return (edge == "end_of", unit + 1) }
+        // “jeden Ersten Miete”
+        return isEvery && isNoun && !isCounted(at) ? (edge == "end_of", at) : nil
+    }
+
+    /// Whether a word after “jeden Ersten” says what is the first: “Montag”, “Advent”.
+    private func isCounted(_ index: Int) -> Bool {
+        language.days.value(of: word(index)) != nil
+            || ["im", "des", "vom", "in", "und", "oder", "advent", "hilfe", "tag"].contains(word(index))
     }
 
     // MARK: Weeks

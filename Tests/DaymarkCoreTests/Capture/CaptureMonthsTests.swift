@@ -41,7 +41,8 @@ import Testing
 
     @Test(arguments: [
         "Miete jeden Monatsersten", "Miete jeden Monatsanfang", "Miete Anfang jedes Monats",
-        "Miete start of every month",
+        "Miete start of every month", "Miete am Ersten jedes Monats", "jeden Ersten Miete", "Miete jeden Ersten",
+        "Miete immer am Ersten",
     ])
     func theStartOfEveryMonthIsARule(_ line: String) throws {
         #expect(try captured(line) == "M Miete due 2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1")
@@ -49,6 +50,7 @@ import Testing
 
     @Test(arguments: [
         ("Bericht nach Monatsende schreiben", "M Bericht nach Monatsende schreiben"),
+        ("am letzten Freitag im Monat Stammtisch", "M Stammtisch due 2026-11-27"),
         ("eat the last of the cake", "M eat the last of the cake"),
         ("every month end 9:00 report", "M report due 2026-11-30T09:00 FREQ=MONTHLY;BYMONTHDAY=-1"),
         ("every month end call with bank", "M end call with bank due 2026-11-25 FREQ=MONTHLY"),
