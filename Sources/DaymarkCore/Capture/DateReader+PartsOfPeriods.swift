@@ -27,6 +27,8 @@ extension DateReader {
         if word(at) == "day", isCaptureLine, part == .end { return endOfDay(at + 1, today: nearDay(0)) }
         guard let (first, last, next) = span(at, isNamed: isAdjective) else { return nil }
         let date = day(part, first: first, last: last)
+        // “mid november” at the end of November is hardly next year's.
+        if isCaptureLine, date < today, DateWords.month(word(at)) == today.month, year(at + 1) == nil { return nil }
         // On a line, the beginning of a month that has begun is that of the next one.
         if isCaptureLine, date < today, let (first, last, _) = span(at, isNamed: isAdjective, isLater: true) {
             return (DatePhrase(date: day(part, first: first, last: last)), next)

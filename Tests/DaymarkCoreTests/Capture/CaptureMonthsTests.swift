@@ -22,7 +22,8 @@ import Testing
         ("rent early next month", "2026-12-01"), ("rent at the end of the month", "2026-11-30"),
         ("rent on the last of the month", "2026-11-30"), ("rent on the last day of the month", "2026-11-30"),
         // November has begun.
-        ("rent at the start of the month", "2026-12-01"), ("rent due early november", "2027-11-01"),
+        ("rent at the start of the month", "2026-12-01"), ("rent late november", "2026-11-30"),
+        ("rent mid october", "2027-10-15"),
     ])
     func partsOfPeriodsAreReadInEnglish(_ line: String, _ day: String) throws {
         #expect(try captured(line) == "M rent due " + day)
@@ -51,6 +52,7 @@ import Testing
     @Test(arguments: [
         ("Bericht nach Monatsende schreiben", "M Bericht nach Monatsende schreiben"),
         ("am letzten Freitag im Monat Stammtisch", "M Stammtisch due 2026-11-27"),
+        ("mid november report", "M mid november report"), ("rent early november", "M rent early november"),
         ("eat the last of the cake", "M eat the last of the cake"),
         ("every month end 9:00 report", "M report due 2026-11-30T09:00 FREQ=MONTHLY;BYMONTHDAY=-1"),
         ("every month end call with bank", "M end call with bank due 2026-11-25 FREQ=MONTHLY"),
