@@ -40,7 +40,7 @@ extension Words {
                 words += rule.frequency == .weekly ? " on \(list)" : " on the \(list)"
             }
         } else if !rule.monthDays.isEmpty {
-            words += " on the \(allListed(rule.monthDays.map { ordinal($0) }))"
+            words += " on the \(allListed(rule.monthDays.map { ordinal($0) + ($0 < 0 ? " day" : "") }))"
         }
         if !rule.months.isEmpty { words += " in \(allListed(rule.months.map { Words.months[Int($0) - 1] }))" }
         let count = rule.timesADay

@@ -283,6 +283,8 @@ import Testing
         ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "every weekday"),
         ("FREQ=MONTHLY;BYDAY=-1FR;COUNT=3", "every month on the last Friday, 3 times"),
         ("FREQ=MONTHLY;BYMONTHDAY=1,15", "every month on the 1st and 15th"),
+        ("FREQ=MONTHLY;BYMONTHDAY=-1", "every month on the last day"),
+        ("FREQ=MONTHLY;BYMONTHDAY=-2", "every month on the 2nd to last day"),
         ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU", "every 2 weeks on Tuesday"),
         ("FREQ=YEARLY", "every year"),
     ])
