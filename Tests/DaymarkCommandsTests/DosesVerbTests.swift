@@ -51,6 +51,26 @@ import Testing
         #expect(try harness.say("done", "melatonin") == "Taken: Melatonin tablet, 20:00")
     }
 
+    @Test func aRoutineThatBeginsTomorrowHasNoDoseToday() throws {
+        _ = try harness.say("add", "Meds every day 8:00 from tomorrow")
+        for time in ["2026-11-23T07:00:00", "2026-11-23T09:00:00"] {
+            harness.now = time
+            let error = #expect(throws: CommandError.self) { try harness.say("done", "meds") }
+            #expect(error?.sentence == "No dose of “Meds” is due.")
+        }
+        #expect(try harness.say("show", "meds").contains("Next         tomorrow 08:00"))
+    }
+
+    @Test func aRepeatedAnswerToANamedDoseSaysSo() throws {
+        _ = try harness.say("add", "Syrup every day 8:00, 14:00")
+        harness.now = "2026-11-23T08:10:00"
+        #expect(try harness.say("done", "syrup", "8:00") == "Taken: Syrup, 08:00")
+        harness.now = "2026-11-23T11:00:00"
+        let error = #expect(throws: CommandError.self) { try harness.say("done", "syrup", "8:00") }
+        #expect(error?.sentence.hasPrefix("“Syrup”, 08:00, is already taken.") == true)
+        #expect(try harness.say("skip", "syrup", "8:00") == "Skipped: Syrup, 08:00")
+    }
+
     @Test func theTimesOfARoutineAreShown() throws {
         _ = try harness.say("add", "Syrup every day 8:00, 20:00")
         #expect(try harness.say("show", "syrup").contains("Next         today 08:00, 20:00"))

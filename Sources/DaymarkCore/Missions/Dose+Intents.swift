@@ -48,6 +48,9 @@ extension Workspace {
             let before = doseBeforeFirst(of: mission, in: circumstances)
             let named = before?.time == time ? before : self.dose(of: mission, timed: time, in: circumstances)
             guard let named else { throw .noDose(mission.title) }
+            if named.answer == what {
+                throw .doseAnswered(mission.title, named.shown, what, today: circumstances.today)
+            }
             dose = named
         } else if next {
             let coming = dueDose(of: mission, in: circumstances) ?? nextDose(of: mission, in: circumstances)

@@ -73,8 +73,9 @@ extension Workspace {
         var earlier = routine
         earlier.deadline = .moment(rules.instant(of: time), zone: zone)
         let all = doses(of: earlier, from: dawn, until: start, in: circumstances)
-        // A routine that the person starts on a later day has no dose today.
-        guard let next = all.first(where: { $0.at > circumstances.now }), next.at == start,
+        // A routine that the person starts on a later day has no dose today. Its first dose is then not the next one after
+        // the person added it.
+        guard let next = all.first(where: { $0.at > created }), next.at == start,
             let passed = all.last(where: { $0.at <= circumstances.now }), passed.answer == nil
         else { return nil }
         return passed
