@@ -45,7 +45,7 @@ def test_the_html_holds_the_page_that_the_core_renders(visit):
         assert all(first == second for first, second in filled), region
     assert "Set up in four steps" in html.inner_text(WELCOME)
     root = "({ ...document.documentElement.dataset })"
-    assert html.evaluate(root) | {"ready": "", "floats": ""} == page.evaluate(root)
+    assert html.evaluate(root) | {"ready": "", "floats": "", "fills": ""} == page.evaluate(root)
 
 
 def test_a_line_entered_before_the_core_has_loaded_becomes_a_mission(visit):
