@@ -229,7 +229,7 @@ extension Planner {
         return displacements
     }
 
-    /// Removes the chunks in the way, inserts the displaced one and then the others.
+    /// Removes the chunks in the way, inserts the displaced one and then the others, the earliest deadline first.
     /// - Returns: Whether all of them fit. If not, the plan is left unfinished.
     mutating func makePlace(at start: Int64, for chunk: DisplacedChunk) -> Bool {
         let span = MinuteSpan(start, start + chunk.minutes)
@@ -248,7 +248,10 @@ extension Planner {
             return false
         }
         insertChunk(chunk.minutes, of: chunk.task, at: placement)
-        return removed.allSatisfy { insertIntoFreeTime($0) }
+        let byDeadline = removed.ordered {
+            prepared.tasks[$0.task].deadlineOrEnd < prepared.tasks[$1.task].deadlineOrEnd
+        }
+        return byDeadline.allSatisfy { insertIntoFreeTime($0) }
     }
 
     /// Searches from the repaired plan if something is late that was not late in the shown plan.
