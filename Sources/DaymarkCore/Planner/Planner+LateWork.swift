@@ -44,7 +44,7 @@ extension Planner {
         let before = current
         var cheapest: (plan: DraftPlan, gain: Int64)?
         if moveEarlier(chunk, endingBy: chunk.start) {
-            cheapest = (current, gain(since: before, ofMoving: chunk))
+            cheapest = (current, before.cost - current.cost)
         }
         current = before
         let displaced = DisplacedChunk(task: chunk.task, minutes: chunk.span.length)
@@ -53,7 +53,7 @@ extension Planner {
             tradesLeft -= 1
             current.removeChunk(at: current.chunkIndex(endingAfter: chunk.start), in: prepared)
             if makePlace(at: other.start, for: displaced) {
-                let gain = gain(since: before, ofMoving: chunk)
+                let gain = before.cost - current.cost
                 if gain > cheapest?.gain ?? 0 { cheapest = (current, gain) }
             }
             current = before

@@ -91,7 +91,7 @@ extension Planner {
     }
 
     /// The points that moving a chunk saved, without the cost of moving it from where it was shown.
-    func gain(since before: DraftPlan, ofMoving chunk: DraftPlan.Chunk) -> Int64 {
+    private func gain(since before: DraftPlan, ofMoving chunk: DraftPlan.Chunk) -> Int64 {
         before.cost - before.states[chunk.task].penalty - current.cost + current.states[chunk.task].penalty
     }
 

@@ -52,9 +52,7 @@ import Testing
             let load = plan.blocks(in: day).filter { $0.isWork }.reduce(Int64(0)) { $0 + $1.span.minutes }
             #expect(load <= 360)
         }
-        // The chore that has its block now stays where it is.
-        let next = plan.blocks.first { $0.isWork && $0.span.start > harness.now.now }
-        #expect(next?.mission == (try harness.mission("thesis chapter").id))
+        #expect(plan.blocks.first { $0.isWork }?.mission == (try harness.mission("thesis chapter").id))
     }
 
     @Test func keptBlocksDoNotPushImportantWorkToTheDayOfItsDeadline() throws {
