@@ -3,8 +3,6 @@ extension Planner {
     /// The maximum number of late chunks to move, and of chunks in the way to try for all of them.
     private static let maxLateChunks = 60
     private static let maxTrades = 240
-    /// The number of points that moving late work forward must save, for each minute of that work.
-    private static let minLateGain: Int64 = 10
 
     /// Whether any work will end after a deadline that is still to come.
     var hasWorkThatBecomesLate: Bool { prepared.tasks.contains { becomesLate($0.task) } }
@@ -14,7 +12,7 @@ extension Planner {
     }
 
     /// Moves the late chunks of the best plan to earlier free time, or to the place of other work that can wait, where
-    /// that saves much. The most important work comes first.
+    /// that costs less, with the cost of moving what was shown. The most important work comes first.
     mutating func moveLateWorkForward() {
         guard hasWorkThatBecomesLate else { return }
         // A search may have left a worse plan than the best one.
@@ -42,29 +40,33 @@ extension Planner {
 
     private mutating func moveForward(_ chunk: DraftPlan.Chunk, _ tradesLeft: inout Int) {
         let before = current
-        var cheapest: (plan: DraftPlan, gain: Int64)?
-        if moveEarlier(chunk, endingBy: chunk.start) {
-            cheapest = (current, before.cost - current.cost)
-        }
+        var cheapest = before
+        if moveEarlier(chunk, endingBy: chunk.start), current.cost < cheapest.cost { cheapest = current }
         current = before
-        let displaced = DisplacedChunk(task: chunk.task, minutes: chunk.span.length)
         for other in before.chunks where other.start < chunk.start && tradesLeft > 0 {
             guard mayMove(other), mayTakePlace(of: other, chunk) else { continue }
             tradesLeft -= 1
-            current.removeChunk(at: current.chunkIndex(endingAfter: chunk.start), in: prepared)
-            if makePlace(at: other.start, for: displaced) {
-                let gain = before.cost - current.cost
-                if gain > cheapest?.gain ?? 0 { cheapest = (current, gain) }
-            }
+            if trade(chunk, with: other), current.cost < cheapest.cost { cheapest = current }
             current = before
         }
-        if let cheapest, cheapest.gain >= Planner.minLateGain * chunk.span.length { current = cheapest.plan }
+        current = cheapest
+    }
+
+    /// Moves a chunk to the start of another, or behind the rest that it needs there, and the others out of its way.
+    /// - Returns: Whether all of them fit. If not, the plan is left unfinished.
+    private mutating func trade(_ chunk: DraftPlan.Chunk, with other: DraftPlan.Chunk) -> Bool {
+        let displaced = DisplacedChunk(task: chunk.task, minutes: chunk.span.length)
+        current.removeChunk(at: current.chunkIndex(endingAfter: chunk.start), in: prepared)
+        let without = current
+        if makePlace(at: other.start, for: displaced) { return true }
+        current = without
+        let rest = prepared.tasks[chunk.task].task.restMinutes
+        return makePlace(at: prepared.availability.aligned(other.start + rest), for: displaced)
     }
 
     /// Whether late work may be worth the place of another chunk: one that is due later, or is less important.
     private func mayTakePlace(of other: DraftPlan.Chunk, _ chunk: DraftPlan.Chunk) -> Bool {
         let (task, rival) = (prepared.tasks[chunk.task].task, prepared.tasks[other.task].task)
-        return other.task != chunk.task && (rival.deadline ?? Int64.max) > (task.deadline ?? Int64.max)
-            || rival.weight < task.weight
+        return rival.deadline ?? Int64.max > task.deadline ?? Int64.max || rival.weight < task.weight
     }
 }

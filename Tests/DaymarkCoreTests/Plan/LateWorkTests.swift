@@ -24,7 +24,7 @@ import Testing
         let end = try #require(plan.blocks.last { $0.mission == contract }).span.end
         let before = plan.blocks.filter { $0.isWork && $0.span.start < end }
         let other = before.filter { $0.mission != contract }.reduce(Int64(0)) { $0 + $1.span.minutes }
-        #expect(other <= 120, "\(other) minutes of other work before the end of the contract")
+        #expect(other <= 60, "\(other) minutes of other work before the end of the contract")
         try harness.show("2026-11-30T20:40")
         // Two nights are lost, and nothing but the contract follows.
         harness.now = try at("2026-12-02T20:30")
