@@ -117,10 +117,9 @@ struct PhraseIndex: Sendable {
     }
 
     private func wordChain(_ word: ArraySlice<UInt8>) -> Int {
-        // FNV-1a
-        var hash: UInt32 = 2_166_136_261
-        for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-        return Int(hash & UInt32(wordChains.count - 1))
+        var hash = FNVHash()
+        hash.add(word)
+        return Int(hash.value & UInt32(wordChains.count - 1))
     }
 
     private func wordIndex(of word: ArraySlice<UInt8>, in chain: Int) -> Int? {

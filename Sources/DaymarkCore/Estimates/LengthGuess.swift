@@ -54,14 +54,15 @@ extension Mission {
             && isUnguessed(mission) && !mission.pointee.isOnlyCall
     }
 
-    /// Earlier versions of Daymark store guesses without an activity and without hours, or leave the hours of the title
-    /// before.
+    /// Earlier versions of Daymark store guesses without an activity and without hours, or keep the hours of the former
+    /// title.
     private static func isUnguessed(_ mission: UnsafePointer<Mission>) -> Bool {
         guard let guess = mission.pointee.guess else { return true }
         return guess > 0 && (mission.pointee.guessedActivity == nil || mission.pointee.hoursOfGuess == nil)
     }
 
-    /// Stores the guess of the playbooks with its activity and its hours, or that there is none. ``activity`` stays the person's.
+    /// Stores the guess of the playbooks with its activity and its hours, or that there is none. ``activity`` stays the
+    /// person's.
     public mutating func guessLength(with playbooks: PlaybookLibrary) {
         guard estimate == nil, !isRoutine else { return }
         let found = playbooks.lengthGuess(title: title, notes: notes)
@@ -83,11 +84,10 @@ extension Mission {
         guessedHoursFor = hours == nil ? nil : Mission.digest(ofTitle: title)
     }
 
-    /// FNV-1a with 32 bits.
     private static func digest(ofTitle title: String) -> Int64 {
-        var hash: UInt32 = 0x811c_9dc5
-        for byte in title.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-        return Int64(hash)
+        var hash = FNVHash()
+        hash.add(title.utf8)
+        return Int64(hash.value)
     }
 }
 

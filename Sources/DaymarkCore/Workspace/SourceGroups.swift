@@ -15,27 +15,28 @@ struct SourceGroups<Model: RecordModel>: Sendable {
         var out = Array(name.utf8)
         out.append(0x20)
         for group in groups {
-            var hash: UInt32 = 0x811c_9dc5
-            func take(_ byte: UInt8) { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+            var hash = FNVHash()
             for field in group {
                 if field.type.isSet {
                     for element in field.elements(model).ordered() {
-                        for byte in element.utf8 { take(byte) }
-                        take(0xfe)
+                        hash.add(element.utf8)
+                        hash.add(0xfe)
                     }
                 } else {
                     switch field.read(model) {
                     case .null: break
-                    case .flag(let flag): take(flag ? 1 : 0)
+                    case .flag(let flag): hash.add(flag ? 1 : 0)
                     case .int(let number):
-                        for shift in 0..<8 as Range<Int64> { take(UInt8(truncatingIfNeeded: number >> (shift * 8))) }
-                    case .text(let text): for byte in text.utf8 { take(byte) }
+                        for shift in 0..<8 as Range<Int64> {
+                            hash.add(UInt8(truncatingIfNeeded: number >> (shift * 8)))
+                        }
+                    case .text(let text): hash.add(text.utf8)
                     }
                 }
-                take(0xff)
+                hash.add(0xff)
             }
             for shift in stride(from: UInt32(28), through: 0, by: -4) {
-                out.append(hexadecimal(UInt8(hash >> shift & 15)))
+                out.append(hexadecimal(UInt8(hash.value >> shift & 15)))
             }
         }
         return String(decoding: out, as: UTF8.self)
