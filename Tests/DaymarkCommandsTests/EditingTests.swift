@@ -60,14 +60,14 @@ import Testing
             "energyNeeded=high", "complexity=7", "creativity=much", "tools=pen, paper", "labels=dune",
             "link=https://example.org",
             "actual=30", "points=100", "deadline=2026-12-01[Europe/Berlin]", "snoozedUntil=2026-11-24T08:00:00Z",
-            "repeats=FREQ=WEEKLY", "openHours=shops",
+            "repeats=FREQ=WEEKLY", "openingHours=shops",
         ]
         let json = try harness.output(["edit", "essay"] + changes.flatMap { ["--set", $0] }).json
         #expect(json["tools"] == .array([.string("paper"), .string("pen")]) && json["complexity"] == .number(7))
         #expect(json["dueDay"] == .string("2026-12-01") && json["repeats"] == .string("FREQ=WEEKLY"))
         for name in [
             "activity", "status", "aggression", "cognitiveLoad", "energyNeeded", "creativity", "link", "actual",
-            "snoozed", "openHours",
+            "snoozed", "openingHours",
         ] {
             #expect(json[name] != nil, "\(name)")
         }
@@ -86,10 +86,10 @@ import Testing
         let harness = CommandHarness()
         _ = try harness.say("add", "Call the bank")
         #expect(try harness.say("show", "bank").contains("While offices are open, Mon–Fri 09:00–17:00"))
-        #expect(try harness.json("show", "bank")["openHours"] == .string("office"))
-        _ = try harness.say("edit", "bank", "--set", "openHours=any")
+        #expect(try harness.json("show", "bank")["openingHours"] == .string("office"))
+        _ = try harness.say("edit", "bank", "--set", "openingHours=any")
         #expect(try harness.say("show", "bank").contains("At any hour"))
-        #expect(try harness.json("edit", "bank", "--set", "openHours=")["openHours"] == .string("office"))
+        #expect(try harness.json("edit", "bank", "--set", "openingHours=")["openingHours"] == .string("office"))
     }
 
     @Test func aMisspeltWordDoesNotCostTheTitle() throws {

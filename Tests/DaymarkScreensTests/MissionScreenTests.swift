@@ -16,7 +16,7 @@ import Testing
             (.priority, "high"),
             (.category, "school"), (.aggression, "nuclear"), (.placement, "mustDo"), (.labels, "dune, +reading list"),
             (.waitsFor, "book"), (.energyNeeded, "high"), (.cognitiveLoad, "heavy"), (.activity, "study"),
-            (.creativity, "much"), (.complexity, "7"), (.tools, "pen, paper"), (.openHours, "shops"),
+            (.creativity, "much"), (.complexity, "7"), (.tools, "pen, paper"), (.openingHours, "shops"),
         ]
         for (field, text) in edits { harness.perform(.mission(.edit(id, field)), text) }
         let mission = try harness.mission("Essay on Dune")
@@ -29,7 +29,7 @@ import Testing
         #expect(mission.waitsFor == [try harness.mission("Read the book").id.description])
         #expect(mission.energyNeeded == .high && mission.cognitiveLoad == .heavy && mission.activity == .study)
         #expect(mission.creativity == .much && mission.complexity == 7 && Set(mission.tools) == ["paper", "pen"])
-        #expect(mission.openHours == .shops)
+        #expect(mission.openingHours == .shops)
         let page = harness.region("main")
         for said in [
             "value=\"Friday 17:00\"", "value=\"2 h 30 min\"", "value=\"dune, reading list\"", "two\nlines</textarea>",

@@ -87,7 +87,7 @@ extension ModelJSON {
             "complexity": mission.complexity.map { .number($0) },
             "dayPart": mission.dayPart.map { .string($0.name) },
             "creativity": mission.creativity.map { .string($0.name) },
-            "openHours": opening == .any && mission.openHours == nil ? nil : .string(opening.name),
+            "openingHours": opening == .any && mission.openingHours == nil ? nil : .string(opening.name),
         ])
     }
 

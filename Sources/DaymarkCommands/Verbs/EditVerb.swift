@@ -12,7 +12,7 @@ struct EditVerb: Verb {
               daymark edit 4tf --title "Essay on Dune" --no-due
               daymark edit essay --after outline
               daymark edit essay --set cognitiveLoad=heavy --set energyNeeded=high
-              daymark edit bank --set openHours=any
+              daymark edit bank --set openingHours=any
               daymark edit --where '#school due:week' '!high'
               daymark edit physics "11-12:30" --location "Room 5" --on "30 nov"
               daymark edit physics "tue 14-15:30" --from "7 dec"

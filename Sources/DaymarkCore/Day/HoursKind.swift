@@ -53,7 +53,7 @@ extension Workspace {
     /// The usual opening hours of a mission: those that the person chose, or else those of its title and of the playbook
     /// that the title names. The playbook knows more than a title that only says that it is a call.
     public func openingHours(of mission: Mission) -> OpeningHours {
-        if let chosen = mission.openHours { return chosen }
+        if let chosen = mission.openingHours { return chosen }
         let named = OpeningHours(title: mission.title)
         if named == .office { return .office }
         guard let guessed = mission.hoursOfGuess, guessed != .any else { return named ?? .any }

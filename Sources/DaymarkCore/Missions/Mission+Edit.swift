@@ -2,7 +2,7 @@
 public enum MissionField: String, Choice {
     case title, notes, deadline, estimate, priority, category, aggression, placement, repeats, labels, waitsFor,
         energyNeeded, cognitiveLoad, reminders, routine, picture, activity, creativity, complexity, tools,
-        openHours
+        openingHours
 }
 
 extension Workspace {
@@ -58,7 +58,7 @@ extension Workspace {
         case .picture: mission.picture = Picture(typed: text)
         case .activity: mission.activity = Activity(name: text)
         case .creativity: mission.creativity = Creativity(name: text)
-        case .openHours: mission.openHours = OpeningHours(name: text)
+        case .openingHours: mission.openingHours = OpeningHours(name: text)
         case .complexity: mission.complexity = Int64(text)
         case .tools: mission.tools = Workspace.labels(text)
         case .repeats: try setRule(of: &mission, to: text, in: circumstances)

@@ -17,8 +17,8 @@ extension Mission {
             case ("doseAnchor", .text(let text)):
                 return DoseAnchor(name: text).map { words(DosePhrase.followed($0)) }
             case ("picture", .text(let text)): return Picture(rawValue: text)?.title
-            case ("openHours", .text(let text)):
-                return OpeningHours(name: text).map { words(ChoicePhrase.openHours($0)) }
+            case ("openingHours", .text(let text)):
+                return OpeningHours(name: text).map { words(ChoicePhrase.openingHours($0)) }
             default: return nil
             }
         },
@@ -47,7 +47,7 @@ extension Mission {
         case "reminders": .reminders
         case "picture": .picture
         case "doseAnchor": .routine
-        case "openHours": .openHours
+        case "openingHours": .openingHours
         default: nil
         }
     }

@@ -38,7 +38,7 @@ public struct Mission: RecordModel {
     /// a new title (``hoursOfGuess``).
     public var guessedHoursFor: Int64?
     /// The person's choice. Nil follows the title and its playbook (``Workspace/openingHours(of:)``).
-    public var openHours: OpeningHours?
+    public var openingHours: OpeningHours?
     /// Minutes that the mission took, if the person entered them.
     public var actual: Int64?
     public var cognitiveLoad = CognitiveLoad.moderate
@@ -187,7 +187,7 @@ public struct Mission: RecordModel {
             .optionalChoice("guessedActivity", get: { $0.guessedActivity }, set: { $0.guessedActivity = $1 }),
             .optionalChoice("guessedHours", get: { $0.guessedHours }, set: { $0.guessedHours = $1 }),
             .int("guessedHoursFor", 0...0xffff_ffff, get: { $0.guessedHoursFor }, set: { $0.guessedHoursFor = $1 }),
-            .optionalChoice("openHours", get: { $0.openHours }, set: { $0.openHours = $1 }),
+            .optionalChoice("openingHours", get: { $0.openingHours }, set: { $0.openingHours = $1 }),
         ])
 
     /// The fields that Daymark fills in by itself, which History leaves out.

@@ -2,7 +2,7 @@
 public enum ChoicePhrase: Hashable, Sendable {
     case priority(Priority), category(Category), aggression(Aggression), placement(Placement), energy(EnergyNeeded),
         load(CognitiveLoad), activity(Activity), creativity(Creativity),
-        openHours(OpeningHours)
+        openingHours(OpeningHours)
     case reach(Reach), busyStatus(BusyStatus)
     case usual(String)
 
@@ -13,7 +13,10 @@ public enum ChoicePhrase: Hashable, Sendable {
         + CognitiveLoad.allCases.map { .load($0) }
         + Activity.allCases.map { .activity($0) } + Creativity.allCases.map { .creativity($0) }
         + Reach.allCases.map { .reach($0) } + BusyStatus.allCases.map { .busyStatus($0) }
-        + [.usual("personal"), .openHours(.any), .openHours(.office), .openHours(.shops), .openHours(.social)]
+        + [
+            .usual("personal"), .openingHours(.any), .openingHours(.office), .openingHours(.shops),
+            .openingHours(.social),
+        ]
 }
 
 extension Words {
@@ -57,10 +60,10 @@ extension Words {
         case .creativity(.none): "None"
         case .creativity(.some): "Some"
         case .creativity(.much): "A lot"
-        case .openHours(.any): "At any hour"
-        case .openHours(.office): "While offices are open"
-        case .openHours(.shops): "While shops are open"
-        case .openHours(.social): "At sociable hours"
+        case .openingHours(.any): "At any hour"
+        case .openingHours(.office): "While offices are open"
+        case .openingHours(.shops): "While shops are open"
+        case .openingHours(.social): "At sociable hours"
         case .reach(.this): "This date"
         case .reach(.later): "This and all later"
         case .reach(.all): "All dates"

@@ -3,7 +3,7 @@ public enum DetailPhrase: Hashable, Sendable {
     case handle, deadline, fit, estimate, usual, worked, priority, category, placement, repeats, labels, link
     case when, place, zone, next, leftOut, waitsFor, busyStatus
     case aggression, energy, load, complexity, activity, tools, snoozed, title, notes, status, reminders, guests, travel
-    case routine, supply, doses, window, picture, creativity, openHours
+    case routine, supply, doses, window, picture, creativity, openingHours
 
     public static let samples: [DetailPhrase] = [
         .handle, .deadline, .fit, .estimate, .usual, .worked, .priority, .category, .placement, .repeats, .labels,
@@ -11,7 +11,7 @@ public enum DetailPhrase: Hashable, Sendable {
         .when, .place, .zone, .next, .leftOut, .waitsFor, .busyStatus,
         .aggression, .energy, .load, .complexity, .activity, .tools, .snoozed, .title, .notes, .status,
         .reminders, .guests, .travel, .routine, .supply, .doses, .window, .picture, .creativity,
-        .openHours,
+        .openingHours,
     ]
 }
 
@@ -38,7 +38,7 @@ extension Words {
         case .activity: "Activity"
         case .tools: "Tools"
         case .creativity: "Creativity"
-        case .openHours: "Opening hours"
+        case .openingHours: "Opening hours"
         case .snoozed: say(command: "Snoozed", gentle: "Resting", calm: "Snoozed", spark: "Snoozed")
         case .reminders: say(command: "Remind me", gentle: "A word before", calm: "Remind me", spark: "Nudge me")
         case .guests: "Guests"

@@ -48,7 +48,7 @@ extension Words {
             say(
                 command: "Needed for “\(title)”", gentle: "“\(title)” comes after it", calm: "Needed for “\(title)”",
                 spark: "“\(title)” needs this first")
-        case .opening(.open(let hours), _): self(ChoicePhrase.openHours(hours))
+        case .opening(.open(let hours), _): self(ChoicePhrase.openingHours(hours))
         case .opening(.closed, let hours):
             say(
                 command: "Usually closed; open \(hours)", gentle: "Usually closed then; open \(hours)",

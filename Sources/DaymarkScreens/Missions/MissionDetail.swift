@@ -77,7 +77,7 @@ public struct MissionDetail: Hashable, Sendable {
             (.load, mission.cognitiveLoad == .moderate ? nil : mission.cognitiveLoad.name),
             (.complexity, mission.complexity.map { String($0) }),
             (.activity, mission.activity?.name),
-            (.openHours, context.openHoursText(of: mission)),
+            (.openingHours, context.openingHoursText(of: mission)),
             (.picture, mission.picture?.title),
             (.tools, mission.tools.joined(separator: ", ")),
             (.status, MissionDetail.state(of: mission)),
@@ -92,10 +92,10 @@ public struct MissionDetail: Hashable, Sendable {
 extension ViewContext {
     /// The hours in which a mission can be done, such as “While offices are open, Mon–Fri 09:00–17:00”. Nil if it needs
     /// nobody else and the person did not say so.
-    fileprivate func openHoursText(of mission: Mission) -> String? {
+    fileprivate func openingHoursText(of mission: Mission) -> String? {
         let opening = workspace.openingHours(of: mission)
-        guard opening != .any || mission.openHours != nil else { return nil }
-        let name = words(ChoicePhrase.openHours(opening))
+        guard opening != .any || mission.openingHours != nil else { return nil }
+        let name = words(ChoicePhrase.openingHours(opening))
         guard let hours = opening.hours else { return name }
         return name + ", " + hours.text { words.time($0) }
     }

@@ -75,7 +75,7 @@ struct MissionForm {
         case .cognitiveLoad: mission.cognitiveLoad.name
         case .activity: mission.activity?.name ?? ""
         case .creativity: mission.creativity?.name ?? ""
-        case .openHours: mission.openHours?.name ?? ""
+        case .openingHours: mission.openingHours?.name ?? ""
         case .complexity: mission.complexity.map { String($0) } ?? ""
         case .tools: mission.tools.joined(separator: ", ")
         case .waitsFor: ""
@@ -104,7 +104,8 @@ struct MissionForm {
                 + DoseAnchor.allCases.map { ($0.name, words(DosePhrase.follow($0))) }
         case .activity: return [("", "–")] + Activity.allCases.map { ($0.name, words(ChoicePhrase.activity($0))) }
         case .creativity: return [("", "–")] + Creativity.allCases.map { ($0.name, words(ChoicePhrase.creativity($0))) }
-        case .openHours: return [("", "–")] + OpeningHours.allCases.map { ($0.name, words(ChoicePhrase.openHours($0))) }
+        case .openingHours:
+            return [("", "–")] + OpeningHours.allCases.map { ($0.name, words(ChoicePhrase.openingHours($0))) }
         case .complexity: return [("", "–")] + (1...10).map { (String($0), String($0)) }
         case .title, .notes, .deadline, .estimate, .repeats, .labels, .waitsFor, .reminders, .picture, .tools: return []
         }

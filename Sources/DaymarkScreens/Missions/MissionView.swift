@@ -177,7 +177,7 @@ struct MissionView {
                 words: words
             ).html
             choice(.placement, label: .placement)
-            choice(.openHours, label: .openHours)
+            choice(.openingHours, label: .openingHours)
             choice(.cognitiveLoad, label: .load)
             choice(.energyNeeded, label: .energy)
             choice(.activity, label: .activity)

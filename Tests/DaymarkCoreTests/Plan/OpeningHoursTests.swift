@@ -180,13 +180,13 @@ import Testing
 
     @Test func thePersonChoosesTheHours() throws {
         var person = try Person(at: "2026-11-23T08:00", "Call the bank friday ~20m", hours: "daily 21-23")
-        try person.edit(.openHours, "any")
+        try person.edit(.openingHours, "any")
         #expect(try person.time().start.time >= WallTime(21))
         #expect(try person.block().opening == nil)
-        try person.edit(.openHours, "shops")
+        try person.edit(.openingHours, "shops")
         #expect(try person.time().end.time <= WallTime(20))
         #expect(try person.block().opening == .open(.shops))
-        try person.edit(.openHours, "")
+        try person.edit(.openingHours, "")
         #expect(try person.block().opening == .open(.office))
     }
 
@@ -225,7 +225,7 @@ import Testing
         let proposals = Proposals(person.harness.workspace, plan: person.plan, dayCount: 2, in: person.now).all
         let start = try #require(proposals.first).span.start
         #expect(person.now.zone.civil(at: start).time < WallTime(17))
-        try person.edit(.openHours, "any")
+        try person.edit(.openingHours, "any")
         #expect(try suggested() == [person.id])
         #expect(person.harness.workspace.lightestMission(besides: nil, in: person.now)?.id == person.id)
     }
