@@ -77,7 +77,7 @@ extension Workspace {
 extension Workspace {
     /// The missions that somebody who is stuck most likely means: that of the current session, then the work that is
     /// planned for now or next, the soonest deadlines and other open missions. At most three besides that of the
-    /// session. Calls and errands come last while nobody is there for them, unless they are planned for now.
+    /// session. Calls and errands come last outside their opening hours, unless they are planned for now.
     public func missionsToStart(_ plan: Plan, in circumstances: Circumstances) -> [RecordID] {
         let now = circumstances.now
         let running = focus(at: now)?.mission

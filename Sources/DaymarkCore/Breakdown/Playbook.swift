@@ -11,7 +11,7 @@ public struct Playbook: Sendable {
     /// Phrases that rule the playbook out.
     var excluded: [PlaybookPhrase] = []
     public internal(set) var profile = TaskProfile()
-    /// The hours in which others are there whom the work needs.
+    /// The hours in which the work can be done, because it needs other people.
     public internal(set) var hours = OpeningHours.any
     /// The reference sizes: for each unit, the amount that the minutes of the steps are written for. A mission of twice
     /// that amount takes twice the minutes.

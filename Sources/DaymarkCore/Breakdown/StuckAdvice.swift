@@ -20,7 +20,7 @@ extension Workspace {
     private static let lightMinutes: Int64 = 30
 
     /// The easiest open mission besides another: the shortest that takes little energy, or else the shortest of the
-    /// short ones. Nil if there is none. Calls and errands are left out while nobody is there for them.
+    /// short ones. Nil if there is none. Calls and errands are left out outside their opening hours.
     public func lightestMission(besides other: RecordID?, in circumstances: Circumstances) -> Mission? {
         var best: (mission: Mission, rank: Int64)?
         for mission in missions.all where mission.isOpen && !mission.isRoutine && mission.id != other {

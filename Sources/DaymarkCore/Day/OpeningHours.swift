@@ -1,4 +1,5 @@
-/// The usual hours in which others are there for a kind of work: offices and shops are open, and people answer the phone.
+/// The usual hours in which work can be done that needs other people: while offices or shops are open, or while friends
+/// answer the phone.
 public enum OpeningHours: String, Choice {
     /// Nobody else is needed.
     case any

@@ -1,13 +1,13 @@
-/// Finds time outside the hours of a category for work that they have no room for.
+/// Finds time outside the hours of a category for work that does not fit into them.
 extension Workspace {
-    /// The longest and the shortest part of such work, and the most of it on one day, in minutes.
+    /// The shortest and the longest part of such work, and the maximum on one day, in minutes.
     private static let partOutside: ClosedRange<Int64> = 25...90
-    private static let mostOutsideOnADay: Int64 = 120
+    private static let maxOutsideOnADay: Int64 = 120
     /// The rest between two parts, and beside work that is planned, in minutes.
     private static let restOutside: Int64 = 15
 
-    /// The minutes of a mission that a plan has not before its deadline. Nil if its category has no hours of its own, if
-    /// it needs offices or shops that are open, or if its deadline has passed.
+    /// The minutes of a mission's work that a plan does not place before its deadline. Nil if its category has no hours of
+    /// its own, if it needs opening hours, or if its deadline has passed.
     func minutesMissingInHours(_ mission: Mission, in plan: Plan, circumstances: Circumstances) -> Int64? {
         guard settings.hours(of: mission.category ?? settings.category) != nil, openingHours(of: mission) == .any,
             let deadline = mission.effectiveDeadline
@@ -43,7 +43,7 @@ extension Workspace {
             for offset in Int64(-1)...1 {
                 own += hours.spans(on: day.date.adding(days: offset), in: circumstances.zone)
             }
-            var leftToday = min(left, Workspace.mostOutsideOnADay)
+            var leftToday = min(left, Workspace.maxOutsideOnADay)
             for window in freeWindows(on: day.date, in: circumstances) {
                 for free in window.without(own + taken) {
                     leftToday -= cut(free, until: due, for: leftToday, into: &found)

@@ -69,7 +69,7 @@ extension Words {
                 spark: "No worries! It’s all still on your list, and planned again.")
         case .nothingToAnswer:
             say(
-                command: "No passed block is open.", gentle: "No planned time is waiting for an answer.",
+                command: "No passed blocks to answer.", gentle: "No planned time is waiting for an answer.",
                 calm: "No passed block needs an answer.", spark: "Nothing to answer right now")
         case .unanswered:
             say(command: "Passed", gentle: "Its time has passed", calm: "Passed", spark: "Time’s passed")
