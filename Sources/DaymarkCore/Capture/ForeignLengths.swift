@@ -76,7 +76,7 @@ enum ForeignLengths {
         return (number * unit, afterUnit(index + 1, of: tokens))
     }
 
-    /// The index after a unit, and after the point of “Std.”.
+    /// The index after a unit, and after the full stop of “Std.”.
     private static func afterUnit(_ unit: Int, of tokens: [Token]) -> Int {
         let hasPoint =
             tokens[unit].text == "std" && unit + 1 < tokens.count && tokens[unit + 1].isSymbol(".")

@@ -4,9 +4,9 @@ public struct LengthGuess: Hashable, Sendable {
     public let minutes: Int64
     /// The title of the playbook.
     public let playbook: String
-    /// The activity of the playbook, while it is at hand.
+    /// The activity of the playbook, if the guess was just made. It is stored with the mission.
     var activity: Activity?
-    /// The opening hours of the playbook, while it is at hand.
+    /// The opening hours of the playbook, if the guess was just made. They are stored with the mission.
     public var hours = OpeningHours.any
 
     /// The longest guess, in minutes. A wrong guess of a whole thesis would push other work out of the plan.
