@@ -20,12 +20,15 @@ struct TipsVerb: Verb {
             throw CommandError(
                 "“\(harmless(request))” is not valid; use dismiss.", example: "daymark tips dismiss", code: 64)
         }
-        var tip = try context.read([.everything]) { $0.tip(in: circumstances) }
-        if request != nil, let shown = tip {
-            try context.store.perform([.everything], in: &context) { workspace, entropy in
-                ((), workspace.answer(shown, .dismissed, in: circumstances, using: &entropy))
+        let dismisses = request != nil
+        let tip = try context.store.perform([.everything], in: &context) {
+            workspace, entropy -> (Tip?, [DaymarkCore.Operation]) in
+            let chosen = workspace.chooseTip(in: circumstances, using: &entropy)
+            let after = workspace.applying(chosen)
+            guard dismisses, let shown = after.tip(in: circumstances) else {
+                return (after.tip(in: circumstances), chosen)
             }
-            tip = nil
+            return (nil, chosen + after.answer(shown, .dismissed, in: circumstances, using: &entropy))
         }
         let words = Words(try context.read([]) { $0.settings }, at: circumstances)
         let text = tip.map { words(TipPhrase.text($0)) }

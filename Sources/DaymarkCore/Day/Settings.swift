@@ -119,6 +119,11 @@ public struct Settings: RecordModel, Hashable {
     /// Whether Today asks for a line about the day in the evening.
     public var journalPrompt = false
 
+    /// The name of the tip that was chosen last, and when. See ``Workspace/chooseTip(in:_:using:)``.
+    var tipShown = "", tipShownAt: Instant?
+    /// The names of the tips that were shown and then done.
+    var tipsDone: [String] = []
+
     @inline(never)
     public init(id: RecordID) {
         self.id = id
@@ -183,7 +188,7 @@ public struct Settings: RecordModel, Hashable {
             .int("windDown", 0...180, get: { $0.windDown }, set: { $0.windDown = $1 ?? 0 }),
         ] + callFields + focusFields + milestoneFields + [
             .flag("journalPrompt", get: { $0.journalPrompt }, set: { $0.journalPrompt = $1 })
-        ])
+        ] + tipFields)
 
     private static let focusFields: [Field<Settings>] = [
         .choice("focusRhythm", get: { $0.focusRhythm }, set: { $0.focusRhythm = $1 }),
@@ -222,7 +227,7 @@ public struct Settings: RecordModel, Hashable {
     public static let bookkeepingFields = [
         "created", "copyOfferedAt", "moodPutOffAt", "notifyPutOffAt", "hoursPutOffAt", "hoursFollowedAt",
         "waitedAskedAt", "dosesPutOffAt", "seenAt", "seenIn", "seenLocale", "awaySince", "backAt", "hushedAt",
-        "hushedUntil",
+        "hushedUntil", "tipShown", "tipShownAt", "tipsDone",
     ]
 }
 

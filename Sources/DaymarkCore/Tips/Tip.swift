@@ -40,6 +40,14 @@ public struct TipAnswer: RecordModel, Hashable {
         update: { $0.tipAnswers.put($1) })
 }
 
+extension Settings {
+    static let tipFields: [Field<Settings>] = [
+        .text("tipShown", max: 40, get: { $0.tipShown }, set: { $0.tipShown = $1 }),
+        .instant("tipShownAt", get: { $0.tipShownAt }, set: { $0.tipShownAt = $1 }),
+        .set("tipsDone", max: 40, get: { $0.tipsDone }, set: { $0.tipsDone = $1.ordered() }),
+    ]
+}
+
 extension Kind {
     public static let tip = TipAnswer.schema.kind
 }

@@ -20,19 +20,68 @@ extension Workspace {
     /// The days after which widgets are mentioned.
     private static let regularDays: Int64 = 10
 
-    /// The tip to show now. There is at most one a day, and none on the first day.
+    /// The tip of today. Nil until it is chosen (``chooseTip(in:_:using:)``), and once it is answered or the person
+    /// has done what it says. Then the next tip comes on another day.
     public func tip(in circumstances: Circumstances, _ surroundings: TipSurroundings = TipSurroundings()) -> Tip? {
-        guard !hasSampleWeek, let first = firstDay(in: circumstances), first < circumstances.today else { return nil }
-        let isToday = tipAnswers.all.contains { answer in
-            !answer.deleted && answer.at.map { circumstances.zone.civil(at: $0).date == circumstances.today } ?? false
-        }
-        guard !isToday else { return nil }
-        return Tip.allCases.first { tip in
-            !isAnswered(tip) && isMoment(for: tip, since: first, in: circumstances, surroundings)
-        }
+        isTipChosen(in: circumstances) ? dueTip(in: circumstances, surroundings) : nil
     }
 
-    public func isAnswered(_ tip: Tip) -> Bool { tipAnswers[TipAnswer.id(of: tip)].map { !$0.deleted } ?? false }
+    /// Chooses the tip of today, unless one is chosen already. If the person has done what the last one says, it is
+    /// gone for good. Call it before ``tip(in:_:)``.
+    public func chooseTip(
+        in circumstances: Circumstances, _ surroundings: TipSurroundings = TipSurroundings(),
+        using entropy: inout Entropy
+    ) -> [Operation] {
+        var chosen = settings
+        if let last = Tip(name: settings.tipShown), isDone(last), !settings.tipsDone.contains(last.name) {
+            chosen.tipsDone.append(last.name)
+        }
+        if !isTipChosen(in: circumstances), let tip = dueTip(in: circumstances, surroundings) {
+            (chosen.tipShown, chosen.tipShownAt) = (tip.name, circumstances.now)
+        }
+        guard chosen != settings else { return [] }
+        chosen.created = chosen.created ?? circumstances.now
+        let changes = Settings.schema.changes(from: settings, to: chosen)
+        return operations(changes, at: circumstances.now, using: &entropy)
+    }
+
+    /// Whether a tip was chosen for today.
+    ///
+    /// The clocks of two devices may disagree around midnight. If each chose its own tip whenever it saw the other's,
+    /// they would never stop. A tip that was chosen for tomorrow therefore counts for today too.
+    private func isTipChosen(in circumstances: Circumstances) -> Bool {
+        guard let at = settings.tipShownAt else { return false }
+        let (chosen, today) = (day(of: at, in: circumstances), day(of: circumstances.now, in: circumstances))
+        return chosen == today || chosen == today.adding(days: 1)
+    }
+
+    /// The tip that was chosen for today, or otherwise the first one whose moment it is. There is none on the first
+    /// day.
+    func dueTip(in circumstances: Circumstances, _ surroundings: TipSurroundings = TipSurroundings()) -> Tip? {
+        let today = day(of: circumstances.now, in: circumstances)
+        guard !hasSampleWeek, let first = firstDay(in: circumstances), first < today else { return nil }
+        func isDue(_ tip: Tip) -> Bool {
+            !isAnswered(tip) && !isDone(tip) && isMoment(for: tip, since: first, in: circumstances, surroundings)
+        }
+        if isTipChosen(in: circumstances) {
+            guard let chosen = Tip(name: settings.tipShown), isDue(chosen) else { return nil }
+            return chosen
+        }
+        for answer in tipAnswers.all where !answer.deleted {
+            if let at = answer.at, day(of: at, in: circumstances) == today { return nil }
+        }
+        for tip in Tip.allCases where isDue(tip) { return tip }
+        return nil
+    }
+
+    /// Whether a tip is gone for good: the person has answered it, or it was shown and they have done what it says.
+    public func isAnswered(_ tip: Tip) -> Bool {
+        settings.tipsDone.contains(tip.name) || tipAnswers[TipAnswer.id(of: tip)].map { !$0.deleted } ?? false
+    }
+
+    private func day(of instant: Instant, in circumstances: Circumstances) -> CivilDate {
+        settings.wakingDate(in: circumstances.moved(to: instant))
+    }
 
     /// Records that a tip is dismissed or done. Nothing changes if it has been answered before.
     public func answer(
@@ -42,7 +91,9 @@ extension Workspace {
         var answer = TipAnswer(id: TipAnswer.id(of: tip))
         (answer.tip, answer.kind, answer.at) = (tip.name, kind, circumstances.now)
         answer.created = circumstances.now
-        return operations(TipAnswer.schema.changes(to: answer), at: circumstances.now, using: &entropy)
+        // An undo has deleted the earlier answer, if there is one.
+        let changes = TipAnswer.schema.changes(from: tipAnswers[answer.id], to: answer)
+        return operations(changes, at: circumstances.now, using: &entropy)
     }
 
     /// The day on which the person added the first thing. Nil if there is nothing.
@@ -56,29 +107,42 @@ extension Workspace {
             return false
         }
         for commitment in commitments.all { look(commitment.created) }
-        return first.map { circumstances.zone.civil(at: $0).date }
+        return first.map { day(of: $0, in: circumstances) }
+    }
+
+    /// Whether the person has done what a tip says. Some tips leave no trace of that.
+    private func isDone(_ tip: Tip) -> Bool {
+        switch tip {
+        case .timetable: !commitments.all.isEmpty
+        case .capture: typed.contains { !$0.isBare }
+        case .pin: !blocks.all.isEmpty
+        case .focus: !sessions.all.isEmpty
+        case .hours: hasHoursOfWeekdays
+        case .milestones: !settings.milestones.isEmpty
+        case .install, .calendar, .stuck, .widgets: false
+        }
     }
 
     private func isMoment(
         for tip: Tip, since first: CivilDate, in circumstances: Circumstances, _ surroundings: TipSurroundings
     ) -> Bool {
-        switch tip {
+        let today = day(of: circumstances.now, in: circumstances)
+        return switch tip {
         // Without commitments, the plan takes every hour for free.
-        case .timetable: commitments.all.isEmpty
+        case .timetable: true
         // Missions that were added without a date and a length, so that the plan knows neither.
-        case .capture: typed.count >= Workspace.someMissions && typed.allSatisfy { $0.isBare }
+        case .capture: typed.count >= Workspace.someMissions
         case .install: surroundings.canInstall == true
-        case .pin: blocks.all.isEmpty && plannedBlocks(on: circumstances.today) > 1
+        case .pin: plannedBlocks(on: today) > 1
         // There is something to export, and the person has come back.
         case .calendar:
-            first.adding(days: Workspace.calendarDays) <= circumstances.today
-                && (commitments.all.contains { !$0.deleted } || plannedBlocks(on: circumstances.today) > 0)
-        case .focus: sessions.all.isEmpty && plannedBlocks(on: circumstances.today) > 0
+            first.adding(days: Workspace.calendarDays) <= today
+                && (commitments.all.contains { !$0.deleted } || plannedBlocks(on: today) > 0)
+        case .focus: plannedBlocks(on: today) > 0
         case .stuck: hasStuckMission(in: circumstances)
-        case .hours: circumstances.today.weekday.isWeekend && !hasHoursOfWeekdays
-        case .milestones:
-            settings.milestones.isEmpty && first.adding(days: Workspace.settledDays) <= circumstances.today
-        case .widgets: first.adding(days: Workspace.regularDays) <= circumstances.today
+        case .hours: today.weekday.isWeekend
+        case .milestones: first.adding(days: Workspace.settledDays) <= today
+        case .widgets: first.adding(days: Workspace.regularDays) <= today
         }
     }
 

@@ -35,6 +35,8 @@ public struct App {
     /// Whether the person has edited something here since that plan.
     var isPlanEdited = false
     var planWrites = PlanWrites()
+    /// The workspace version and the minute for which the tip of the day was last chosen.
+    var tipCheck: (version: Int, minute: Int64)?
 
     public init(device: RecordID, entropy: Entropy, setAsideCount: Int = 0) {
         replica = Replica(Workspace(device: device))
@@ -100,6 +102,7 @@ public struct App {
                 plansLater && !action.needsPlan(at: route) && !memo.plans.isCurrent(in: viewContext(in: context))
             if !isPlanStale {
                 storePlan(in: &context)
+                chooseTip(in: &context)
                 nag(in: &context)
             }
         }

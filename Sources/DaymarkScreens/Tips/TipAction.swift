@@ -72,6 +72,26 @@ extension App {
         }
     }
 
+    /// Chooses the tip of the day when Today is shown, see ``Workspace/chooseTip(in:_:using:)``.
+    ///
+    /// It first waits for changes from other devices: until they arrive, this device cannot tell whether another one
+    /// has shown a tip today. A device that has the date wrong chooses none.
+    mutating func chooseTip(in context: inout ActionContext) {
+        let minute = context.now.seconds / 60
+        if let tipCheck, tipCheck == (workspace.version, minute) { return }
+        guard route == .today else { return }
+        if let difference = device.clockDifference, difference.isWrongDay { return }
+        let view = viewContext(in: context)
+        guard isCaughtUp(in: view) else { return }
+        let plan = memo.plans.current(in: view)
+        let surroundings = TipSurroundings(canInstall: device.canInstall)
+        let operations = workspace.chooseTip(in: context.circumstances, surroundings, using: &context.entropy)
+        commit(operations, in: &context)
+        // The workspace may have a new version now, but the plan is still valid.
+        if let plan { memo.plans.keep(plan, in: viewContext(in: context)) }
+        tipCheck = (workspace.version, minute)
+    }
+
     private mutating func answer(_ tip: Tip, _ kind: TipAnswer.Kind, in context: inout ActionContext) {
         commit(workspace.answer(tip, kind, in: context.circumstances, using: &context.entropy), in: &context)
     }
