@@ -239,6 +239,21 @@ import Testing
         #expect(harness.region("nags").contains("collapsed"))
     }
 
+    @Test(arguments: [["Letter", "Slides"], ["Letter", "Slides", "Essay"]])
+    func sparkNamesTheRemindersOnACollapsedCard(titles: [String]) throws {
+        var harness = try harness(titles.indices.map { "\(titles[$0]) today 17:0\($0) @moderate" })
+        harness.pass(seconds: 5400)
+        harness.perform(.tick)
+        harness.perform(.set("voice"), "spark")
+        func heading() -> String { harness.region("nags").components(separatedBy: "</strong>")[0] }
+        let collapsed = heading()
+        #expect(collapsed.contains("collapsed") && !collapsed.contains("reminders"))
+        for title in titles { #expect(collapsed.contains(title)) }
+        // The open card has a row for each of them.
+        harness.perform(.nag(.open))
+        #expect(heading().contains("reminders for you"))
+    }
+
     @Test func oneReminderIsWholeOnTodayAndOneLineElsewhere() throws {
         var harness = try harness(["Letter today 17:00 @moderate"])
         harness.pass(seconds: 5400)

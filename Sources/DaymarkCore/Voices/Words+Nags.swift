@@ -19,6 +19,8 @@ public enum NagPhrase: Hashable, Sendable {
     case reminder(NagFacts)
     /// The time at which a late nag was due. It names the reminder, because the deadline of the mission may be ahead.
     case wasFor(String), digest(Int), digestLine(String, minutes: Int64), done, acknowledge
+    /// The heading of a collapsed card: the titles of the first reminders, and the number of all of them.
+    case several([String], of: Int)
     case focus, snooze(SnoozeChoice)
     /// The text of a reminder of a commitment: the minutes until it starts, negative once it has, and when it does.
     case starts(minutes: Int64, at: String, location: String), startsLine(String, minutes: Int64)
@@ -27,7 +29,8 @@ public enum NagPhrase: Hashable, Sendable {
         [
             .wasFor("14:00"), .digest(2), .digest(5), .digestLine("Essay", minutes: 90),
             .digestLine("Essay", minutes: -90), .digestLine("Essay", minutes: 0), .done,
-            .acknowledge, .focus, .starts(minutes: 30, at: "today 14:00", location: "Room 5"),
+            .acknowledge, .several(["Essay", "Physics"], of: 2), .several(["Essay", "Physics"], of: 5), .focus,
+            .starts(minutes: 30, at: "today 14:00", location: "Room 5"),
             .starts(minutes: 0, at: "today 14:00", location: ""), .starts(minutes: -5, at: "today 14:00", location: ""),
             .startsLine("Physics", minutes: 30), .startsLine("Physics", minutes: 0),
         ] + reminders + SnoozeChoice.allCases.map { .snooze($0) }
@@ -57,6 +60,8 @@ extension Words {
             say(
                 command: "\(count) reminders", gentle: "\(countWord(count)) reminders", calm: "\(count) reminders",
                 spark: "\(count) reminders for you")
+        case .several(let titles, let count):
+            voice == .spark ? named(titles, of: count) : self(NagPhrase.digest(count))
         case .digestLine(let title, let minutes): "\(title): \(due(minutes))"
         case .starts(let minutes, let at, let location):
             starts(minutes) + ": " + at + (location.isEmpty ? "" : " · " + location)
@@ -83,6 +88,21 @@ extension Words {
         case .dose(_, .skipped): self(DosePhrase.skip)
         case .refill(let count): self(DosePhrase.refillButton(count))
         }
+    }
+
+    /// Names as many reminders as have room in two lines on a phone, and counts the others. A title that takes three
+    /// lines is named if it is the first, and a longer one is only counted.
+    private func named(_ titles: [String], of count: Int) -> String {
+        var names: [String] = []
+        var letters = 0
+        for title in titles {
+            let length = title.letterCount
+            guard letters + length <= (names.isEmpty ? 50 : 28) else { continue }
+            names.append(title)
+            letters += length
+        }
+        guard !names.isEmpty else { return self(NagPhrase.digest(count)) }
+        return allListed(names.count < count ? names + ["\(count - names.count) more"] : names)
     }
 
     /// A small number as a word at the start of a sentence.

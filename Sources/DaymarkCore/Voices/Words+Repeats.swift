@@ -51,7 +51,8 @@ extension Words {
         }
     }
 
-    private func allListed(_ names: [String]) -> String {
+    /// “a”, “a and b”, “a, b and c”, “a, b, c and d”.
+    func allListed(_ names: [String]) -> String {
         guard names.count > 1, let last = names.last else { return names.first ?? "" }
         return names.dropLast().joined(separator: ", ") + " and " + last
     }

@@ -17,7 +17,9 @@ struct NagsView {
     private static func card(_ card: NagCard, news: String, in context: ViewContext) -> HTML {
         let words = context.words
         let alone = card.count == 1 ? card.rows.first : nil
-        let title = alone?.title ?? words(NagPhrase.digest(card.count))
+        let several: NagPhrase =
+            card.isCollapsed ? .several(card.rows.map { $0.title }, of: card.count) : .digest(card.count)
+        let title = alone?.title ?? words(several)
         let classes = "nag \(card.level.name)" + (card.isCollapsed ? " collapsed" : "")
         return element("li", .key("card"), .class(classes)) {
             element("div", .class("heading")) {

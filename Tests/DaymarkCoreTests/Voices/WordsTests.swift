@@ -259,6 +259,23 @@ import Testing
                 == ["Two reminders", "Five reminders", "Twelve reminders", "13 reminders"])
     }
 
+    /// A collapsed card has two lines on a phone.
+    @Test func sparkNamesTheRemindersOfACollapsedCard() {
+        func spark(_ titles: String..., of count: Int) -> String {
+            Words(.spark)(NagPhrase.several(titles, of: count))
+        }
+        #expect(spark("Letter", "Slides", of: 2) == "Letter and Slides")
+        #expect(spark("Letter", "Slides", "Essay", of: 3) == "Letter, Slides and Essay")
+        #expect(spark("Letter", "Slides", "Essay", "Photos", of: 9) == "Letter, Slides, Essay, Photos and 5 more")
+        let long = "Read chapter four of the biology book"
+        #expect(spark(long, "Slides", of: 2) == long + " and 1 more")
+        #expect(spark("Slides", long, "Essay", of: 3) == "Slides, Essay and 1 more")
+        let tooLong = long + ", and then the one after it"
+        #expect(spark(tooLong, "Slides", of: 2) == "Slides and 1 more")
+        #expect(spark(tooLong, tooLong, of: 2) == "2 reminders for you")
+        #expect(Words(.calm)(NagPhrase.several(["Letter", "Slides"], of: 2)) == "2 reminders")
+    }
+
     @Test func timesAndDurationsAreWordedAsPeopleWriteThem() throws {
         let calm = Words(.calm)
         #expect(calm.length(45) == "45 min" && calm.length(60) == "1 h" && calm.length(150) == "2 h 30 min")
