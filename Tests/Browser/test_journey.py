@@ -249,7 +249,11 @@ def test_the_app_can_be_installed(chromium, site, tmp_path):
         client = context.new_cdp_session(page)
         manifest = client.send("Page.getAppManifest")
         assert manifest["errors"] == [] and manifest["url"].endswith("manifest.webmanifest")
-        assert json.loads(manifest["data"])["display_override"] == ["window-controls-overlay", "standalone"]
+        data = json.loads(manifest["data"])
+        assert data["display_override"] == ["window-controls-overlay", "standalone"]
+        # Android draws a splash screen of the name, the colour and the largest icon.
+        assert data["name"] == "Daymark" and data["background_color"] == "#ffffff"
+        assert "512x512" in [icon["sizes"] for icon in data["icons"] if "purpose" not in icon]
         errors = client.send("Page.getInstallabilityErrors")["installabilityErrors"]
         assert errors == []
     finally:

@@ -2,7 +2,8 @@
 import pytest
 
 from app import (
-    OVERFLOWING, REPORT_POLICY_VIOLATIONS, VOICES, assert_accessible, assert_accessible_and_fitting, go)
+    OVERFLOWING, REPORT_POLICY_VIOLATIONS, VOICES, assert_accessible, assert_accessible_and_fitting,
+    fits_its_width, go)
 from pairing import pair
 from programs import daymark
 
@@ -143,3 +144,5 @@ def test_the_room_of_a_host_and_the_widgets_are_accessible(visit, server, voice,
             # The bar at the bottom covers nothing on a page that fits.
             page.set_viewport_size({"width": width, "height": 4200})
             assert_accessible_and_fitting(page, f"{route} in {voice}, {scheme}, {width}")
+        page.set_viewport_size({"width": 768, "height": 4200})
+        assert fits_its_width(page), f"{route} in {voice} is wider than a tablet"

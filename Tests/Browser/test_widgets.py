@@ -5,7 +5,7 @@ import urllib.request
 
 import pytest
 
-from app import VOICES, assert_accessible_and_fitting, go
+from app import VOICES, assert_accessible_and_fitting, fits_its_width, go
 from pairing import pair
 from programs import daymark
 
@@ -70,6 +70,8 @@ def test_the_page_is_accessible_with_a_new_link_and_every_place_unfolded(
         # The bar at the bottom covers nothing on a page that fits.
         page.set_viewport_size({"width": width, "height": 6000})
         assert_accessible_and_fitting(page, f"widgets in {voice}, {scheme}, {width}")
+    page.set_viewport_size({"width": 768, "height": 6000})
+    assert fits_its_width(page), f"widgets in {voice} are wider than a tablet"
 
 
 @pytest.mark.parametrize("width", [360, 1440])

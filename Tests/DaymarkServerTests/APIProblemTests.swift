@@ -207,6 +207,16 @@ import Testing
         for endpoint in APIEndpoint.all { #expect(schemas.contains(endpoint.answer), "\(endpoint.path)") }
     }
 
+    @Test func theDocumentHasTheFieldsOfEveryKindOfRecord() throws {
+        let schemas = try #require(OpenAPI.document["components"]?["schemas"])
+        for kind in KindRegistry.daymark.kinds {
+            let fields = schemas["Record_\(kind.name)"]?["properties"]?.members?.map { $0.name }
+            #expect(fields == kind.fields.map { $0.name }, "\(kind.name)")
+        }
+        let journal = try #require(schemas["Record_\(JournalEntry.schema.kind.name)"]?["properties"])
+        #expect(journal["date"]?.string("format") == "date" && journal["deleted"]?.string("type") == "boolean")
+    }
+
     @Test func theDocumentNamesEveryEndpoint() async throws {
         try await server.test { client in
             let document = try json(try await client.get("/api/v1/openapi.json"))

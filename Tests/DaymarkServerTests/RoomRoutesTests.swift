@@ -211,6 +211,25 @@ import Testing
         }
     }
 
+    /// People see each other's names, timers and what they share. They can write nothing, and nothing is counted.
+    @Test func thereIsNoChatAndNoRanking() async throws {
+        try await server.test { client in
+            let (_, link) = try await open(client, on: server)
+            let seat = try await join(client, link, "Otter", work: "Sewing")
+            let hello = JSON.object(["text": .string("Hello")])
+            for action in ["chat", "message", "say"] {
+                #expect(try await post(client, action, hello, seat: seat).status.kind == .clientError, "\(action)")
+            }
+            let seen = try json(try await post(client, "here", hello, seat: seat))
+            let people = try #require(seen.array("people"))
+            #expect(people.count == 2 && !seen.text.contains("Hello"))
+            for person in people {
+                let members = Set((person.members ?? []).map { $0.name })
+                #expect(members.isSubset(of: ["id", "name", "work", "host", "timer"]), "\(members)")
+            }
+        }
+    }
+
     @Test func namesWithMarkupAreData() async throws {
         try await server.test { client in
             let (_, link) = try await open(client, on: server)
