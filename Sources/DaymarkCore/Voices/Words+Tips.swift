@@ -83,10 +83,10 @@ extension Words {
                 spark: "Want a quiet nudge when half of the day is left? Switch on a milestone.")
         case .widgets:
             say(
-                command: "Widgets put the day on a home screen, a watch or a display.",
-                gentle: "A small image of your day can live on your home screen or on a display.",
-                calm: "Your day can be shown on a home screen, a watch or a display.",
-                spark: "Your day can live on your home screen. Take a look at the widgets!")
+                command: "Widgets put the day on a home or lock screen, a watch or a display.",
+                gentle: "A small image of your day can live on your home screen, your lock screen or a display.",
+                calm: "Your day can be shown on a home or lock screen, a watch or a display.",
+                spark: "Your day can live on your home or lock screen. Take a look at the widgets!")
         }
     }
 }
