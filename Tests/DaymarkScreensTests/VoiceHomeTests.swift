@@ -103,6 +103,21 @@ import Testing
         #expect(glance.contains("Essay until 11:00") && !glance.contains("<p>"))
     }
 
+    @Test func gentleSaysOnlyOnceWhichCommitmentIsOn() throws {
+        var gentle = try harness(.gentle, "Physics 09:30-12:00")
+        let main = gentle.region("main")
+        let glance = try part(of: main, from: "class=\"at-a-glance\"", to: "</div>")
+        #expect(glance.contains("Physics until 12:00") && !glance.contains("<p>"))
+        let card = try part(of: main, from: "class=\"one\"", to: "</section>")
+        #expect(card.contains("Physics") && card.contains("Until 12:00, with about 2 hours left."))
+
+        // The card is about the work that comes next, so the sentence above it names the commitment.
+        gentle.perform(.capture, "Essay today 12:30 ~20m")
+        gentle.pass(seconds: 6000)
+        let later = try part(of: gentle.region("main"), from: "class=\"at-a-glance\"", to: "</div>")
+        #expect(later.contains("<p>Physics until 12:00"))
+    }
+
     @Test func commandShowsWhatToDoNowAndWhatComesNextWithItsTimes() throws {
         var harness = try harness(.command, "Physics 14:00-15:00", "Essay today ~1h")
         let essay = try harness.mission("Essay").id

@@ -2,6 +2,8 @@
 public enum GlancePhrase: Hashable, Sendable {
     /// The current item, its end, and the minutes until then.
     case on(String, until: String, left: Int64)
+    /// The same below a heading that names the item.
+    case until(String, left: Int64)
     /// The minutes until the end of the current item.
     case left(Int64)
     case next(String, at: String, in: Int64)
@@ -15,7 +17,7 @@ public enum GlancePhrase: Hashable, Sendable {
     case pebbles(each: Int64), dayLine(from: String, until: String)
 
     public static let samples: [GlancePhrase] = [
-        .on("Essay", until: "15:00", left: 25), .left(1), .left(25), .left(95), .next("Physics", at: "16:00", in: 65),
+        .on("Essay", until: "15:00", left: 25), .until("15:00", left: 25), .left(1), .left(25), .left(95), .next("Physics", at: "16:00", in: 65),
         .next("Physics", at: "16:00", in: 1), .startsIn(2), .startsIn(40), .startsIn(200), .startsIn(600),
         .spokenLeft("Essay", 15), .spokenNext("Physics", 45), .spokenSoon("Physics", at: "16:00"), .pebbles(each: 5),
         .dayLine(from: "09:00", until: "23:00"),
@@ -31,6 +33,10 @@ extension Words {
                 gentle: "\(title) until \(until), with \(roughly(left)) left.",
                 calm: "\(title) until \(until), \(length(left)) left",
                 spark: "\(title) until \(until), \(length(left)) to go")
+        case .until(let until, let left):
+            say(
+                command: "To \(until) · \(length(left)) left", gentle: "Until \(until), with \(roughly(left)) left.",
+                calm: "Until \(until), \(length(left)) left", spark: "Until \(until), \(length(left)) to go")
         case .left(let left):
             say(
                 command: "\(length(left)) left", gentle: "You have \(roughly(left)) left.",

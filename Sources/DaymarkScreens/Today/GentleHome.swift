@@ -27,10 +27,8 @@ struct GentleHome {
 
     var lead: HTML {
         let model = home.model
-        // A mission without a time is only shown to a person who asks for something else.
-        let offers = home.passedOver.isEmpty ? model.offers.filter { $0.start != nil } : model.offers
-        let one = offers.first(besides: home.passedOver)
-        if let row = occupation(before: one) ?? comingUp(before: one) {
+        let one = offer
+        if let row = shownRow {
             let course = model.course.filter { !$0.isNow && $0 != row }
             return .joined([card(row), rest(course.prefix(2).map { home.next($0) })])
         }
@@ -40,6 +38,18 @@ struct GentleHome {
         }
         let course = model.course.filter { row in row.mission.map { $0 != one?.mission } ?? true }
         return .joined([card(one), rest(course.filter { !$0.isNow }.prefix(2).map { home.next($0) })])
+    }
+
+    /// The mission of the card. One without a time is only shown to a person who asks for something else.
+    private var offer: MissionOffer? {
+        let offers = home.model.offers
+        return (home.passedOver.isEmpty ? offers.filter { $0.start != nil } : offers).first(besides: home.passedOver)
+    }
+
+    /// The commitment, way or sleep of the card. Nil if the card is for a mission or free time.
+    var shownRow: TimelineRow? {
+        let one = offer
+        return occupation(before: one) ?? comingUp(before: one)
     }
 
     /// The time before a mission in which it is shown although something else is still going on, in minutes. Also the

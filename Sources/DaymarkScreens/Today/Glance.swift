@@ -117,11 +117,12 @@ extension TimelineRow {
 struct GlanceView {
     let html: HTML
 
-    /// - Parameter isListed: whether the page says elsewhere what comes next. Then `gentle` shows one sentence, and the
-    ///   other voices say them only to screen readers.
-    init(_ model: TodayModel, isListed: Bool = false, words: Words) {
+    /// - Parameters:
+    ///   - isListed: whether the page says elsewhere what comes next. Then the sentences are only for screen readers.
+    ///   - showsFirst: whether the first sentence is shown nevertheless.
+    init(_ model: TodayModel, isListed: Bool, showsFirst: Bool, words: Words) {
         let sentences = model.glance.sentences(words)
-        let shown = !isListed ? sentences.count : words.voice == .gentle ? 1 : 0
+        let shown = !isListed ? sentences.count : showsFirst ? 1 : 0
         html =
             sentences.isEmpty
             ? .nothing

@@ -62,9 +62,7 @@ extension TimelineRow {
 
     /// The time until the person has to leave, or until a commitment starts. Of a row that has begun, its end.
     func countdown(at now: Instant, _ words: Words) -> String {
-        if isNow {
-            return words(GlancePhrase.on(words(DayPhrase.now), until: endText(words), left: minutesLeft(at: now)))
-        }
+        if isNow { return words(GlancePhrase.until(endText(words), left: minutesLeft(at: now))) }
         let minutes = max(1, now.minutes(until: span.start))
         return isWay
             ? words(LeavePhrase.inMinutes(minutes, at: words.time(start))) : words(HomePhrase.startsIn(minutes))

@@ -70,7 +70,7 @@ struct TodayView {
         // The next rows of the plan are shown before the question about the mood.
         let asksLast = !lead.isEmpty && !parts.isPaused && parts.returnQuestion.isEmpty
         let header = HTML.joined([
-            home.header, bubble, glance(besides: lead), words.voice == .command && !lead.isEmpty ? .nothing : focus,
+            home.header, bubble, glance(besides: lead, of: home), words.voice == .command && !lead.isEmpty ? .nothing : focus,
         ])
         return .joined(
             asksLast
@@ -92,8 +92,13 @@ struct TodayView {
         return SunBubble(model, mood: parts.mood, words: words).html
     }
 
-    private func glance(besides lead: HTML) -> HTML {
-        model.isPastSleep ? .nothing : GlanceView(model, isListed: !lead.isEmpty || !bubble.isEmpty, words: words).html
+    private func glance(besides lead: HTML, of home: Home) -> HTML {
+        guard !model.isPastSleep else { return .nothing }
+        let isListed = !lead.isEmpty || !bubble.isEmpty
+        // The card of gentle may say the same as the first sentence.
+        let first = model.glance.current ?? model.glance.next
+        let showsFirst = words.voice == .gentle && (first == nil || GentleHome(home: home).shownRow != first)
+        return GlanceView(model, isListed: isListed, showsFirst: showsFirst, words: words).html
     }
 
     private var focus: HTML { FocusBar(model, in: context).html }
