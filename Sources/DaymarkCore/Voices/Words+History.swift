@@ -2,8 +2,9 @@
 public enum HistoryPhrase: Hashable, Sendable {
     case added(String), completed(String), reopened(String), deleted(String), dropped(String), changed(String)
     case imported(Int), settingsChanged
-    /// The person said that the work of several planned blocks is done.
-    case blocksDone(Int)
+    /// The person said that the work of several planned blocks is done, or that nothing was done in them. The titles are
+    /// those of their missions.
+    case blocksDone(Int, [String]), blocksNotDone([String])
     /// Steps were added to the mission with this title.
     case stepsAdded(Int, String)
     /// The mission was marked as done in this action, but is open now.
@@ -17,7 +18,7 @@ public enum HistoryPhrase: Hashable, Sendable {
         .added("Essay"), .completed("Essay"), .reopened("Essay"), .deleted("Essay"), .dropped("Essay"),
         .changed("Essay"),
         .imported(42), .settingsChanged, .stepsAdded(8, "Essay"), .markedAsDone("Essay"),
-        .textMerged("Essay"), .blocksDone(2),
+        .textMerged("Essay"), .blocksDone(2, ["Essay", "Letter"]), .blocksNotDone(["Essay", "Letter"]),
         .elsewhere, .elsewhereAndMerged,
     ]
 }
@@ -38,12 +39,16 @@ extension Words {
                 spark: "Let go of “\(title)”")
         case .deleted(let title): "Deleted “\(title)”"
         case .imported(let count): "Imported \(counted(count, "entry", "entries"))"
-        case .blocksDone(let count):
+        case .blocksDone(let count, let titles):
             say(
-                command: "Completed \(counted(count, "planned block", "planned blocks"))",
-                gentle: "Marked \(counted(count, "planned time", "planned times")) as done",
-                calm: "Marked \(counted(count, "planned block", "planned blocks")) as done",
-                spark: "Marked \(counted(count, "planned block", "planned blocks")) as done")
+                command: "Completed \(counted(count, "planned block", "planned blocks")): \(quoted(titles))",
+                gentle: "Marked \(counted(count, "planned time", "planned times")) as done: \(quoted(titles))",
+                calm: "Marked \(counted(count, "planned block", "planned blocks")) as done: \(quoted(titles))",
+                spark: "Marked \(counted(count, "planned block", "planned blocks")) as done: \(quoted(titles))")
+        case .blocksNotDone(let titles):
+            say(
+                command: "\(quoted(titles)) not done", gentle: "\(quoted(titles)): not this time",
+                calm: "\(quoted(titles)) not done", spark: "\(quoted(titles)): not this time")
         case .stepsAdded(let count, let title): "Added \(counted(count, "step", "steps")) to “\(title)”"
         case .settingsChanged: "Changed settings"
         case .changed(let title): "Changed “\(title)”"
@@ -57,4 +62,7 @@ extension Words {
                 spark: "on another device; merged with yours, nothing lost")
         }
     }
+
+    /// Names missions: “Essay” and “Letter”.
+    private func quoted(_ titles: [String]) -> String { listed(titles.map { "“\($0)”" }) }
 }

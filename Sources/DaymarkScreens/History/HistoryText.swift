@@ -49,7 +49,7 @@ public struct HistoryText: Hashable, Sendable {
         let made = Set(changes.filter { $0.field == "created" && $0.value != .null }.map { $0.record })
             .subtracting(cancelledDates)
         if let added = addedSteps(changes, workspace) { return words(added) }
-        if let done = blocksDone(changes, made) { return words(done) }
+        if let answer = blocksAnswered(changes, made, in: workspace, words: words) { return words(answer) }
         if made.count > 1, changes.contains(where: { $0.kind != .block && $0.kind != .session }) {
             return words(HistoryPhrase.imported(made.count))
         }
@@ -101,17 +101,23 @@ public struct HistoryText: Hashable, Sendable {
         return .stepsAdded(steps.count, title)
     }
 
-    /// The answer that the work of several planned blocks is done. It may also complete missions, and create the next
-    /// ones of those that repeat. Nil for any other changes.
-    private static func blocksDone(_ changes: [Change], _ made: Set<RecordID>) -> HistoryPhrase? {
-        let outcome = Value.text(Session.Outcome.completed.name)
-        let sessions = Set(changes.filter { $0.kind == .session }.map { $0.record })
-        let done = Set(changes.filter { $0.field == "outcome" && $0.value == outcome }.map { $0.record })
+    /// The answer that the work of several planned blocks is done, or that nothing was done in them. It may also
+    /// complete missions, and create the next ones of those that repeat. Nil for any other changes.
+    private static func blocksAnswered(
+        _ changes: [Change], _ made: Set<RecordID>, in workspace: Workspace, words: Words
+    ) -> HistoryPhrase? {
+        let sessions = changes.filter { $0.kind == .session }.map { $0.record }.uniqued()
         // An import begins with records that it creates.
-        guard sessions.count > 1, done == sessions, sessions.subtracting(made).isEmpty,
+        guard sessions.count > 1, Set(sessions).subtracting(made).isEmpty,
             changes[0].kind == .session || !made.contains(changes[0].record)
         else { return nil }
-        return .blocksDone(sessions.count)
+        let titles = sessions.map { workspace.title(ofSession: $0, words) }.uniqued()
+        func allHave(_ outcome: Session.Outcome) -> Bool {
+            let value = Value.text(outcome.name)
+            return Set(changes.filter { $0.field == "outcome" && $0.value == value }.map { $0.record }) == Set(sessions)
+        }
+        if allHave(.completed) { return .blocksDone(sessions.count, titles) }
+        return allHave(.abandoned) ? .blocksNotDone(titles) : nil
     }
 
     /// Returns a change such as “Friday → Saturday 12:00”. Returns nil if the field changed in several records, or if
