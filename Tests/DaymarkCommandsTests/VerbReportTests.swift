@@ -94,4 +94,26 @@ import Testing
         _ = try harness.say("ways", "tax", "--take", "wake")
         #expect(!(try harness.say("plan").contains("Snoozed past")))
     }
+
+    @Test func aPassedDeadlineIsSaidWithTheWays() throws {
+        let harness = CommandHarness("2026-11-23T09:30:00")
+        _ = try harness.say("add", "Essay today 17:00 ~2h")
+        harness.now = "2026-11-23T18:00:00"
+        let ways = try harness.say("ways", "essay")
+        #expect(ways.contains("The deadline has passed: today 17:00.") && ways.contains("is planned: today 18:"))
+        #expect(ways.contains("  due ") && ways.contains("  drop "))
+        let error = #expect(throws: CommandError.self) { try harness.say("ways", "essay", "--take", "wake") }
+        #expect(error?.sentence == "“wake” is not valid; use due, drop.")
+        #expect(try harness.say("ways", "essay", "--take", "due").contains("Planned: “Essay”"))
+        #expect(try harness.say("ways", "essay") == "It fits now.")
+        let none = #expect(throws: CommandError.self) { try harness.say("ways", "essay", "--take", "due") }
+        #expect(none?.sentence == "It fits now.")
+    }
+
+    @Test func aTaskDroppedAsAWayOutIsNotSaidToBePlanned() throws {
+        let harness = CommandHarness("2026-11-23T09:30:00")
+        _ = try harness.say("add", "Essay today 17:00 ~2h")
+        harness.now = "2026-11-23T18:00:00"
+        #expect(!(try harness.say("ways", "essay", "--take", "drop").contains("Planned")))
+    }
 }

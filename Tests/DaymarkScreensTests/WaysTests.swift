@@ -65,4 +65,29 @@ import Testing
                 for: id, with: harness.app.plan(in: harness.circumstances), in: harness.circumstances
             ).isEmpty)
     }
+
+    /// An hour after the deadline, what is left of the essay is planned all the same.
+    @Test(arguments: Voice.allCases) func aPassedDeadlineIsSaid(_ voice: Voice) throws {
+        var harness = try AppHarness("2026-11-23T09:30")
+        harness.perform(.set("voice"), voice.name)
+        harness.perform(.capture, "Essay today 17:00 ~2h !high")
+        let id = try harness.mission("Essay").id
+        harness.pass(seconds: 9 * 3600 - 1800)
+        harness.perform(.today(.ways(id)))
+        let dialog = harness.region("dialog")
+        #expect(dialog.contains("passed") && dialog.contains("17:00") && !dialog.contains("It fits now"))
+        let ways = try #require(harness.app.dialogs.ways?.found)
+        guard case .dueOn? = ways.first?.action else {
+            Issue.record("A new deadline is not offered: \(ways.map { $0.action })")
+            return
+        }
+        #expect(ways.last?.action == .letGo && ways.count == 2)
+        harness.perform(.today(.way(id, 0)))
+        let deadline = try #require(harness.mission("Essay").effectiveDeadline)
+        #expect(harness.context.instant(of: deadline) > harness.circumstances.now)
+        let plan = harness.app.plan(in: harness.circumstances)
+        #expect(
+            harness.app.workspace.waysOut(for: id, with: plan, in: harness.circumstances).isEmpty,
+            "The new deadline has not passed")
+    }
 }

@@ -10,6 +10,8 @@ struct WaysVerb: Verb {
         discussion: """
               daymark ways essay             lists them, each with the resulting plan
               daymark ways essay --take due  takes one of them
+
+            If its deadline has passed, it offers a new one.
             """)
 
     @OptionGroup var common: Common
@@ -35,18 +37,20 @@ struct WaysVerb: Verb {
             let previews = ways.map { WaysText.preview($0, in: view) }
             let none = WaysText.none(id, plan, in: view)
             guard let take else {
-                return ((ways.map { $0.action.name }, names, previews, title, words: words, none: none), [])
+                let passed = WaysText.passed(id, plan, in: view)
+                let heading = [WaysText.heading(id, title: title, in: view)] + (passed.map { [$0] } ?? [])
+                return ((ways.map { $0.action.name }, names, previews, title, heading: heading, none: none), [])
             }
             guard let index = ways.firstIndex(where: { $0.action.name == folded(take) }) else {
-                throw CommandError(
-                    "“\(harmless(take))” is not valid; use \(ways.map { $0.action.name }.joined(separator: ", ")).",
-                    example: "daymark ways \(mission)", code: 65)
+                throw WaysVerb.isNoWay(take, ways.map { $0.action.name }, none: none, mission: mission)
             }
-            let operations = try workspace.apply(ways[index].action, to: id, in: circumstances, using: &entropy)
-            let taken = ([ways[index].action.name], [names[index]], [previews[index]], title, words: words, none: none)
+            let action = ways[index].action
+            let operations = try workspace.apply(action, to: id, in: circumstances, using: &entropy)
+            let said = action == .letGo ? words(MissionPhrase.dropped(title)) : words(WayPhrase.taken(title))
+            let taken = ([action.name], [names[index]], [previews[index]], title, heading: [said], none: none)
             return (taken, operations)
         }
-        let (actions, names, previews, title, words, none) = done
+        let (actions, names, previews, title, heading, none) = done
         let rows = names.indices.map { index in
             JSON.object([
                 "take": .string(actions[index]), "way": .string(names[index]), "then": .string(previews[index]),
@@ -62,11 +66,15 @@ struct WaysVerb: Verb {
                 "  \(style(fitted(actions[index], 8), .yellow))  \(fitted(names[index], width))  "
                     + style(harmless(previews[index]), .dim)
             }
-            return
-                ([take == nil ? harmless(words(WayPhrase.heading(title))) : harmless(words(WayPhrase.taken(title)))]
-                + lines)
-                .joined(separator: "\n")
+            return (heading.map { harmless($0) } + lines).joined(separator: "\n")
         }
+    }
+
+    private static func isNoWay(_ take: String, _ names: [String], none: String, mission: String) -> CommandError {
+        let sentence =
+            names.isEmpty
+            ? none : "“\(harmless(take))” is not valid; use \(names.joined(separator: ", "))."
+        return CommandError(sentence, example: "daymark ways \(mission)", code: 65)
     }
 }
 

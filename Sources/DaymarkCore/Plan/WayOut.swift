@@ -30,12 +30,13 @@ extension Workspace {
     /// The maximum number of minutes by which the waking day is extended.
     private static let longestExtension: Int64 = 120
 
-    /// The ways to make room for a mission that is not in the plan, sorted by cost.
+    /// The ways to make room for a mission that is not in the plan, or whose deadline has passed, sorted by cost.
     ///
     /// No way pushes another mission out of the plan. Abandoning the mission always comes last.
     public func waysOut(for id: RecordID, with plan: Plan, in circumstances: Circumstances) -> [WayOut] {
-        guard let mission = missions[id], mission.isOpen, let entry = plan.unplanned.first(where: { $0.mission == id })
-        else { return [] }
+        guard let mission = missions[id], mission.isOpen else { return [] }
+        let entry = plan.unplanned.first { $0.mission == id }
+        guard entry != nil || hasPassedDeadline(mission, in: circumstances) else { return [] }
         // Each trial starts from this plan. It repairs the plan instead of searching for one.
         var start = self
         var entropy = Entropy(seed: [0])
@@ -53,18 +54,19 @@ extension Workspace {
         let freeTime = FreeTimeBeforeDeadlines(self, plan, in: circumstances)
         let due = mission.effectiveDeadline.map { circumstances.instant(of: $0, settings: settings) }
         if mission.snoozedUntil != nil { attempt([.wake]) }
+        let lengths: [Int64] = entry == nil ? [] : [4, 3, 2]
         attempt(
-            [4, 3, 2].map { (minutes * $0 / 5).floored(to: 5) }.filter { length in
+            lengths.map { (minutes * $0 / 5).floored(to: 5) }.filter { length in
                 length >= 10 && due.map { $0 <= circumstances.now || freeTime.fits(length, before: $0) } ?? true
             }.map { .shorten(to: $0) })
-        if let missing = minutesMissingInHours(mission, in: plan, circumstances: circumstances) {
+        if entry != nil, let missing = minutesMissingInHours(mission, in: plan, circumstances: circumstances) {
             // Breaks take some of the time, so a little more may be needed.
             attempt(
                 [0, 30, 60].map {
                     spansOutsideHours(for: missing + $0, of: mission, in: plan, circumstances: circumstances)
                 }.filter { !$0.isEmpty }.map { .outsideHours($0) })
         }
-        if case .crowdedOut(let others) = entry.reason {
+        if case .crowdedOut(let others)? = entry?.reason {
             for other in others.prefix(3) {
                 attempt(
                     days(after: mission, in: circumstances).prefix(3).filter {
@@ -73,7 +75,10 @@ extension Workspace {
                     .map { .putOff(other, until: $0) })
             }
         }
-        if mission.effectiveDeadline != nil {
+        // A mission that only reminds the person has no time in the plan on any day, and a repeating one has its rule.
+        let isCall = withUnsafePointer(to: mission) { isOnlyCall($0) }
+        let mayBeDated = entry != nil || (mission.repeats.isEmpty && !isCall)
+        if mission.effectiveDeadline != nil, mayBeDated {
             let days = days(after: mission, in: circumstances).filter { date in
                 freeTime.fits(minutes, before: WakingDay(date, settings: settings, in: circumstances.zone).end)
             }
@@ -84,6 +89,12 @@ extension Workspace {
             attempt(plan.days.prefix(2).map { .extend(Span($0.end, $0.end.adding(minutes: minutes))) })
         }
         return found + [WayOut(action: .letGo, spans: [], moved: [])]
+    }
+
+    /// Whether the deadline of a mission that is work has passed.
+    public func hasPassedDeadline(_ mission: Mission, in circumstances: Circumstances) -> Bool {
+        guard !mission.isRoutine, let deadline = mission.effectiveDeadline else { return false }
+        return circumstances.instant(of: deadline, settings: settings) <= circumstances.now
     }
 
     /// Carries out a way out.

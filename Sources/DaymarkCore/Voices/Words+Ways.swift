@@ -1,6 +1,10 @@
 /// Ways out for a mission that does not fit into the plan.
 public enum WayPhrase: Hashable, Sendable {
     case button, heading(String), none
+    /// The heading of the ways for a mission whose deadline has passed.
+    case passedHeading(String)
+    /// The deadline of the mission has passed. `planned` tells when its work is planned all the same.
+    case deadlinePassed(String, planned: String?)
     /// Nothing is wrong, but the mission has no time in the plan. `hasDeadline` tells whether it is planned later.
     case notScheduled(hasDeadline: Bool)
     case shorten(to: String), dueOn(String), putOff(String, until: String), extend(until: String), letGo
@@ -12,7 +16,9 @@ public enum WayPhrase: Hashable, Sendable {
     case taken(String)
 
     public static let samples: [WayPhrase] = [
-        .button, .heading("Essay"), .none, .notScheduled(hasDeadline: true),
+        .button, .heading("Essay"), .none, .passedHeading("Essay"),
+        .deadlinePassed("yesterday 17:00", planned: "today 14:00–15:00"),
+        .deadlinePassed("yesterday 17:00", planned: nil), .notScheduled(hasDeadline: true),
         .notScheduled(hasDeadline: false), .shorten(to: "45 min"), .dueOn("Friday"),
         .putOff("Reading", until: "Friday"),
         .extend(until: "23:45"), .outsideHours("1 h 30 min", of: .work, from: "tomorrow 19:00"), .letGo,
@@ -34,6 +40,22 @@ extension Words {
         case .none:
             say(
                 command: "It fits now.", gentle: "It fits now.", calm: "It fits now.", spark: "It fits now!")
+        case .passedHeading(let title):
+            say(
+                command: "Options for “\(title)”", gentle: "What could help with “\(title)”",
+                calm: "Options for “\(title)”", spark: "What’s next for “\(title)”?")
+        case .deadlinePassed(let due, let planned?):
+            say(
+                command: "Deadline passed: \(due). Remaining work is planned: \(planned).",
+                gentle: "It was due \(due), and that time has passed. You can still do what is left: \(planned).",
+                calm: "The deadline has passed: \(due). The work that is left is planned: \(planned).",
+                spark: "It was due \(due), and that has passed. You can still do it: \(planned).")
+        case .deadlinePassed(let due, nil):
+            say(
+                command: "Deadline passed: \(due). Set a new one or drop it.",
+                gentle: "It was due \(due), and that time has passed. You can give it a new day, or let it go.",
+                calm: "The deadline has passed: \(due). You can set a new one, or let the task go.",
+                spark: "It was due \(due), and that has passed. Pick a new day, or let it go?")
         case .notScheduled(hasDeadline: true):
             say(
                 command: "Not scheduled yet. It gets a slot when its deadline is closer.",
@@ -53,7 +75,7 @@ extension Words {
         case .dueOn(let day):
             say(
                 command: "Extend deadline to \(day)", gentle: "Ask for time until \(day)",
-                calm: "Ask for a deadline on \(day)",
+                calm: "Ask for a new deadline: \(day)",
                 spark: "Ask for time until \(day)")
         case .putOff(let title, let day):
             say(

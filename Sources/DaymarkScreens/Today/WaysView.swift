@@ -17,8 +17,11 @@ struct WaysView {
         let words = context.words
         let title = context.workspace.title(of: ways.mission) ?? ""
         html = element("div", .class("block-sheet ways-out"), .key("ways")) {
-            DialogHeading(words(WayPhrase.heading(title)), words: words).html
-            element("p", .class("why")) { ways.found.isEmpty ? WaysText.none(ways.mission, plan, in: context) : reason }
+            DialogHeading(WaysText.heading(ways.mission, title: title, in: context), words: words).html
+            element("p", .class("why")) {
+                WaysText.passed(ways.mission, plan, in: context)
+                    ?? (ways.found.isEmpty ? WaysText.none(ways.mission, plan, in: context) : reason)
+            }
             element("ul") {
                 ways.found.enumerated().map { index, way in
                     element("li", .key("\(index)")) {
@@ -38,8 +41,29 @@ struct WaysView {
 
 /// Describes a way to make room for a mission, on a page and in a terminal.
 public enum WaysText {
+    public static func heading(_ id: RecordID, title: String, in context: ViewContext) -> String {
+        let isPassed = passedDeadline(id, in: context) != nil
+        return context.words(isPassed ? WayPhrase.passedHeading(title) : .heading(title))
+    }
+
+    /// The sentence for a mission whose deadline has passed. Nil for any other.
+    public static func passed(_ id: RecordID, _ plan: Plan, in context: ViewContext) -> String? {
+        guard let deadline = passedDeadline(id, in: context) else { return nil }
+        let spans = plan.blocks.filter { $0.mission == id }.map { $0.span }
+        return context.words(
+            WayPhrase.deadlinePassed(context.text(deadline), planned: WaysText.text(spans, in: context)))
+    }
+
+    private static func passedDeadline(_ id: RecordID, in context: ViewContext) -> Deadline? {
+        guard let mission = context.workspace.missions[id], mission.isOpen,
+            context.workspace.hasPassedDeadline(mission, in: context.circumstances)
+        else { return nil }
+        return mission.effectiveDeadline
+    }
+
     /// The sentence for a mission that needs no way out: it has a time, or it is not scheduled yet.
     public static func none(_ id: RecordID, _ plan: Plan, in context: ViewContext) -> String {
+        if let passed = passed(id, plan, in: context) { return passed }
         guard !plan.blocks.contains(where: { $0.mission == id }) else { return context.words(WayPhrase.none) }
         let hasDeadline = context.workspace.missions[id]?.effectiveDeadline != nil
         return context.words(WayPhrase.notScheduled(hasDeadline: hasDeadline))
@@ -70,14 +94,18 @@ public enum WaysText {
     /// Returns a description of the resulting plan.
     public static func preview(_ way: WayOut, in context: ViewContext) -> String {
         let words = context.words
-        guard let first = way.spans.first, let last = way.spans.last else { return words(WayPhrase.thenNowhere) }
+        guard let span = text(way.spans, in: context) else { return words(WayPhrase.thenNowhere) }
+        return words(WayPhrase.then(span, moved: way.moved.count))
+    }
+
+    /// The time from the start of the first span to the end of the last. Nil without spans.
+    private static func text(_ spans: [Span], in context: ViewContext) -> String? {
+        guard let first = spans.first, let last = spans.last else { return nil }
         let (start, end) = (context.civil(first.start), context.civil(last.end))
-        let day = context.day(start.date)
-        let span =
-            way.spans.count == 1
+        let (day, words) = (context.day(start.date), context.words)
+        return spans.count == 1
             ? "\(day) \(words.span(start, end))"
             : "\(day) \(words.time(start)) – \(context.day(end.date)) \(words.time(end))"
-        return words(WayPhrase.then(span, moved: way.moved.count))
     }
 }
 
