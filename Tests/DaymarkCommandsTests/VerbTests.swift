@@ -338,4 +338,18 @@ import Testing
         _ = try harness.say("done", "call")
         #expect(try harness.say("list", "status:done").contains("✓ Call home"))
     }
+
+    @Test func anotherUsualCategorySaysWhichTasksItMoves() throws {
+        let harness = CommandHarness("2026-11-23T09:30:00")
+        _ = try harness.say("hours", "work", "mon-fri", "13-17")
+        _ = try harness.say("add", "Audit friday ~2h")
+        let before = try harness.say("plan")
+        let notice =
+            "1 task without a category of its own now counts as work. 1 task gets another time in the plan."
+        #expect(try harness.say("config", "category", "work").hasSuffix("\n" + notice))
+        #expect(try harness.say("plan") != before)
+        #expect(!(try harness.say("config", "category", "work").contains("without a category")))
+        _ = try harness.say("undo")
+        #expect(try harness.say("plan") == before)
+    }
 }

@@ -73,4 +73,19 @@ import Testing
         #expect(Route("settings/plan") == SettingsPage.plan.route)
         #expect(Route("settings") == .settings)
     }
+
+    @Test func anotherUsualCategorySaysForHowManyTasksItCounts() throws {
+        var harness = try AppHarness()
+        harness.perform(.set("voice"), "calm")
+        harness.perform(.set("category"), "school")
+        #expect(harness.region("notice").isEmpty)
+        for line in ["Essay friday ~1h", "Letter friday ~1h", "Garden friday ~1h #personal"] {
+            harness.perform(.capture, line)
+        }
+        harness.perform(.set("category"), "work")
+        #expect(
+            harness.region("notice").contains("2 tasks without a category of their own now count as work."))
+        harness.perform(.undo(try #require(harness.saved.last { !$0.isQuiet }).unit))
+        #expect(harness.app.workspace.settings.category == .school)
+    }
 }

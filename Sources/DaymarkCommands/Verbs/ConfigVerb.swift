@@ -26,6 +26,7 @@ struct ConfigVerb: Verb {
 
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
+        var said: [String] = []
         if let name {
             guard let setting = SettingText.of(name) else {
                 throw CommandError(
@@ -40,24 +41,34 @@ struct ConfigVerb: Verb {
                         "\(name): “\(harmless(text))” is not valid; use \(setting.allowed).", example: setting.example,
                         code: 64)
                 }
-                try context.store.perform([], in: &context) { workspace, entropy in
+                // Another usual category may move open tasks.
+                let selections =
+                    setting.name == "category" ? Selection.forToday(in: circumstances) + [.openMissions] : []
+                said = try context.store.perform(selections, in: &context) { workspace, entropy in
                     let settings = workspace.settings
                     var changed = setting.written(value, to: settings)
                     changed.created = settings.created ?? circumstances.now
-                    return ((), try workspace.changeHours(in: circumstances, using: &entropy) { $0 = changed })
+                    let words = Words(settings, at: circumstances)
+                    let notice = workspace.change(ofUsualCategory: changed.category, in: circumstances).map {
+                        words(UsualCategoryPhrase.changed(changed.category, missions: $0.missions, moved: $0.moved))
+                    }
+                    let said = notice.map { [$0] } ?? []
+                    return (said, try workspace.changeHours(in: circumstances, using: &entropy) { $0 = changed })
                 }
             }
         }
+        let notices = said
         let settings = try context.read([]) { $0.settings }
         let shown = name.map { SettingText.of($0).map { [$0] } ?? [] } ?? SettingText.all
         let json = JSON.object(shown.map { JSON.Member($0.name, $0.json(settings)) })
         return Output(json: json) { style in
             let width = max(12, shown.map { $0.name.count }.max() ?? 0)
-            return shown.map { setting in
+            let lines = shown.map { setting in
                 let value = fitted(
                     setting.text(settings), style.column(14, for: shown.map { $0.text(settings) }))
                 return "\(fitted(setting.name, width)) \(value) \(style(setting.allowed, .dim))"
-            }.joined(separator: "\n")
+            }
+            return (lines + notices).joined(separator: "\n")
         }
     }
 }

@@ -108,6 +108,7 @@ extension App {
             let isWakingTime = route.screen == Screen.setUp.name && (name == "wake" || name == "sleep")
             if isWakingTime { changed = withRefusedTimes(changed, besides: name) }
             let now = context.now
+            let text = usualCategoryNotice(changed, in: context)
             let operations: [Operation]
             do throws(IntentError) {
                 operations = try workspace.changeHours(in: context.circumstances, using: &context.entropy) {
@@ -124,11 +125,18 @@ extension App {
             if isWakingTime {
                 for field in SetUpView.wakingFields { screens.refusals.clear(field) }
             }
-            commit(operations, in: &context)
+            commit(operations, saying: text, in: &context)
             // A notice would still speak in the voice before.
             if name == "voice" { notice = nil }
             // Switching sounds or vibration on plays them once.
             if value == .flag(true), name == "sounds" || name == "vibration" { feel(.done, in: &context) }
+        }
+    }
+
+    /// Says for how many missions another usual category counts. Nil if the settings do not change it, or if there are none.
+    private func usualCategoryNotice(_ settings: Settings, in context: ActionContext) -> String? {
+        workspace.change(ofUsualCategory: settings.category, in: context.circumstances).map {
+            words(UsualCategoryPhrase.changed(settings.category, missions: $0.missions, moved: $0.moved))
         }
     }
 

@@ -116,4 +116,18 @@ import Testing
         #expect(after.unplanned.isEmpty)
         #expect(spans.allSatisfy { span in after.blocks.contains { $0.mission == audit && $0.span == span } })
     }
+
+    /// Work with a category of its own stays, and so does all work if both categories have the same hours.
+    @Test func anotherUsualCategoryTellsHowManyMissionsItMoves() throws {
+        let now = try at("2026-11-23T08:00")
+        var harness = harness(now, "mon-fri 13-17")
+        try harness.add("Audit friday ~2h", now)
+        try harness.add("Garden friday ~1h #personal", now)
+        #expect(harness.workspace.settings.category == .personal)
+        #expect(harness.workspace.change(ofUsualCategory: .personal, in: now) == nil)
+        let school = harness.workspace.change(ofUsualCategory: .school, in: now)
+        #expect(school == UsualCategoryChange(missions: 1, moved: 0))
+        let work = try #require(harness.workspace.change(ofUsualCategory: .work, in: now))
+        #expect(work.missions == 1 && work.moved >= 1)
+    }
 }

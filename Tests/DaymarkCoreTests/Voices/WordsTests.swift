@@ -48,6 +48,7 @@ import Testing
         texts += WaitedPhrase.samples.map { words($0) }
         texts += LeavePhrase.samples.map { words($0) }
         texts += WayPhrase.samples.map { words($0) }
+        texts += UsualCategoryPhrase.samples.map { words($0) }
         texts += WeekPhrase.samples.map { words($0) }
         texts += WhatNowPhrase.samples.map { words($0) }
         texts += UrgencyPhrase.samples.map { words($0) }

@@ -1,0 +1,36 @@
+/// What another usual category changes for open missions.
+public struct UsualCategoryChange: Hashable, Sendable {
+    /// The number of open missions without a category of their own.
+    public let missions: Int
+    /// The number of missions that get another time in the plan.
+    public let moved: Int
+}
+
+extension Workspace {
+    /// What choosing another usual category changes. Nil if it changes nothing for open missions.
+    public func change(ofUsualCategory category: Category, in circumstances: Circumstances) -> UsualCategoryChange? {
+        guard category != settings.category else { return nil }
+        let count = missions.indices { $0.pointee.isOpen && $0.pointee.category == nil }.count
+        guard count > 0 else { return nil }
+        // Only the hours of a category count for the plan.
+        guard settings.hours(of: category) != settings.hours(of: settings.category) else {
+            return UsualCategoryChange(missions: count, moved: 0)
+        }
+        var after = self
+        after.settings.category = category
+        let old = Workspace.times(in: plan(in: circumstances))
+        let new = Workspace.times(in: after.plan(in: circumstances))
+        var moved = 0
+        for (id, spans) in old where new[id] != spans { moved += 1 }
+        for id in new.keys where old[id] == nil { moved += 1 }
+        return UsualCategoryChange(missions: count, moved: moved)
+    }
+
+    private static func times(in plan: Plan) -> [RecordID: [Span]] {
+        var times: [RecordID: [Span]] = [:]
+        for block in plan.blocks {
+            if let id = block.mission { times[id, default: []].append(block.span) }
+        }
+        return times
+    }
+}
