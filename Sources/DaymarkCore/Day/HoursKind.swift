@@ -23,7 +23,7 @@ struct HoursKind: Hashable {
 
 extension Workspace {
     /// A free time this long, in minutes, is worth going out or making a call for, even if the work takes longer.
-    private static let shortestOpenTime: Int64 = 25
+    static let shortestOpenTime: Int64 = 25
 
     /// For each kind of work, the minutes in which it may be planned. Empty for categories without hours of their own.
     func hoursByKind(on days: [WakingDay], in zone: ZoneRules) -> [[MinuteSpan]] {
@@ -64,7 +64,7 @@ extension Workspace {
     /// may be planned at any time.
     ///
     /// Hours of a category in which nothing is open do not limit the mission, because it could never be done.
-    private func hoursKinds(of mission: Mission) -> [HoursKind] {
+    func hoursKinds(of mission: Mission) -> [HoursKind] {
         let name = mission.category ?? settings.category
         let own = settings.hours(of: name)
         let category = own == nil ? nil : HoursKind(category: name, opening: .any)

@@ -11,10 +11,12 @@ public enum Fit: Hashable, Sendable {
 /// The pressure of every open mission with a deadline, except those that only remind the person at their time. It is
 /// the work left, including all work due earlier, divided by the free waking time before the deadline (missions.md,
 /// Pressure and urgency). Pauses and cleared days are not free. If the category has hours of its own, its work must fit
-/// into these too.
+/// into these too. Work that needs other people must fit into their usual opening hours, if anything is open before its deadline.
 public struct PressureTable: Sendable {
     /// The number of days whose free time is computed. Later days count with the average of these.
-    private static let days: Int64 = 42
+    fileprivate static let days: Int64 = 42
+    /// Opening hours count for work that is due within this many days. Later on, something is open often enough.
+    private static let daysWithOpeningHours: Int64 = 7
 
     /// Minutes of work that must be done by a mission's deadline, and free minutes until then.
     private var room = Keyed<RecordID, (needed: Int64, free: Int64)>()
@@ -36,6 +38,8 @@ public struct PressureTable: Sendable {
         let known = circumstances.now.adding(minutes: PressureTable.days * 1440)
         var all = FreeRoom(windows, days: PressureTable.days, known: known)
         var ofCategories = PressureTable.roomInHours(windows, workspace, known: known, in: circumstances)
+        var whileOpen = OpenRoom(windows, dates: PressureTable.dates(workspace, in: circumstances), known: known)
+        let near = circumstances.now.adding(minutes: PressureTable.daysWithOpeningHours * 1440)
         for (index, id, at) in due {
             // Overdue work does not count against deadlines that can still be kept.
             let left = workspace.minutesLeft(of: id, estimate: missions.all[index].estimate)
@@ -45,7 +49,19 @@ public struct PressureTable: Sendable {
             }
             var tightest = all.add(left, until: at)
             let category = missions.all[index].category ?? workspace.settings.category
-            if let own = ofCategories[category.index]?.add(left, until: at),
+            var countsCategory = true
+            if at <= near {
+                let open = whileOpen.add(
+                    left, of: missions.all[index], until: at, workspace: workspace, zone: circumstances.zone)
+                if let open {
+                    // Opening hours may hold without those of the category.
+                    countsCategory = open.kind.category != nil
+                    if open.free - open.needed < tightest.free - tightest.needed {
+                        tightest = (open.needed, open.free)
+                    }
+                }
+            }
+            if countsCategory, let own = ofCategories[category.index]?.add(left, until: at),
                 own.free - own.needed < tightest.free - tightest.needed
             {
                 tightest = own
@@ -61,23 +77,31 @@ public struct PressureTable: Sendable {
         var rooms = [FreeRoom?](repeating: nil, count: Category.allCases.count)
         let settings = workspace.settings
         guard Category.allCases.contains(where: { settings.hours(of: $0) != nil }) else { return rooms }
-        let today = WakingDay.current(at: circumstances.now, settings: settings, in: circumstances.zone).date
-        let dates = (0..<days).map {
-            WakingDay(today.adding(days: $0), settings: settings, in: circumstances.zone)
-        }
-        let hours = workspace.hoursByKind(on: dates, in: circumstances.zone)
+        let hours = workspace.hoursByKind(on: dates(workspace, in: circumstances), in: circumstances.zone)
         for category in Category.allCases where settings.hours(of: category) != nil {
-            var own: [Span] = []
-            for window in windows {
-                for span in hours[HoursKind(category: category, opening: .any).index] {
-                    let (start, end) = (Instant(minute: span.start), Instant(minute: span.end))
-                    guard start < window.end, window.start < end else { continue }
-                    own.append(Span(max(start, window.start), min(end, window.end)))
-                }
-            }
+            let own = parts(of: windows, in: hours[HoursKind(category: category, opening: .any).index])
             rooms[category.index] = FreeRoom(own, days: days, known: known)
         }
         return rooms
+    }
+
+    private static func dates(_ workspace: Workspace, in circumstances: Circumstances) -> [WakingDay] {
+        let settings = workspace.settings
+        let today = WakingDay.current(at: circumstances.now, settings: settings, in: circumstances.zone).date
+        return (0..<days).map { WakingDay(today.adding(days: $0), settings: settings, in: circumstances.zone) }
+    }
+
+    /// The parts of free windows that are within hours.
+    fileprivate static func parts(of windows: [Span], in hours: [MinuteSpan]) -> [Span] {
+        var parts: [Span] = []
+        for window in windows {
+            for span in hours {
+                let (start, end) = (Instant(minute: span.start), Instant(minute: span.end))
+                guard start < window.end, window.start < end else { continue }
+                parts.append(Span(max(start, window.start), min(end, window.end)))
+            }
+        }
+        return parts
     }
 
     private static func windows(_ workspace: Workspace, in circumstances: Circumstances) -> [Span] {
@@ -146,6 +170,44 @@ public struct PressureTable: Sendable {
     }
 }
 
+/// Adds up the work that needs other people and the free time in its opening hours. Deadlines come in order.
+private struct OpenRoom {
+    private let windows: [Span]
+    private let dates: [WakingDay]
+    private let known: Instant
+    /// The hours by the index of their ``HoursKind``. Empty until work has opening hours.
+    private var hours: [[MinuteSpan]] = []
+    private var rooms = [FreeRoom?](repeating: nil, count: HoursKind.count)
+
+    init(_ windows: [Span], dates: [WakingDay], known: Instant) {
+        (self.windows, self.dates, self.known) = (windows, dates, known)
+    }
+
+    /// Adds work that is due at `at`, which is no earlier than before.
+    /// - Returns: The hours that hold for the work, with the work and the free time in them until then, in minutes. Nil
+    ///   if it has no opening hours, or if nothing is open before its deadline.
+    mutating func add(
+        _ minutes: Int64, of mission: Mission, until at: Instant, workspace: Workspace, zone: ZoneRules
+    ) -> (kind: HoursKind, needed: Int64, free: Int64)? {
+        let shortest = max(1, min(minutes, Workspace.shortestOpenTime))
+        for kind in workspace.hoursKinds(of: mission) where kind.opening != .any {
+            if hours.isEmpty { hours = workspace.hoursByKind(on: dates, in: zone) }
+            var room =
+                rooms[kind.index]
+                ?? FreeRoom(
+                    PressureTable.parts(of: windows, in: hours[kind.index]), days: PressureTable.days, known: known)
+            guard room.longestWindow(until: at) >= shortest else {
+                rooms[kind.index] = room
+                continue
+            }
+            let sum = room.add(minutes, until: at)
+            rooms[kind.index] = room
+            return (kind: kind, needed: sum.needed, free: sum.free)
+        }
+        return nil
+    }
+}
+
 /// Adds up the work and the free time before deadlines, which come in order.
 private struct FreeRoom {
     private let windows: [Span]
@@ -155,6 +217,7 @@ private struct FreeRoom {
     private let known: Instant
     private var next = 0
     private var sum: Int64 = 0
+    private var longest: Int64 = 0
     private var work: Int64 = 0
 
     /// - Parameter days: The number of days that the windows cover.
@@ -168,13 +231,25 @@ private struct FreeRoom {
     /// - Returns: the work and the free time until then, in minutes.
     mutating func add(_ minutes: Int64, until at: Instant) -> (needed: Int64, free: Int64) {
         work += minutes
-        while next < windows.count, windows[next].end <= at {
-            sum += windows[next].minutes
-            next += 1
-        }
+        advance(to: at)
         var free = sum
         if next < windows.count, windows[next].start < at { free += Span(windows[next].start, at).minutes }
         if at > known { free += known.minutes(until: at) * perDay / 1440 }
         return (work, free)
+    }
+
+    /// The longest free window that ends no later than `at`, which is no earlier than before, in minutes.
+    mutating func longestWindow(until at: Instant) -> Int64 {
+        advance(to: at)
+        guard next < windows.count, windows[next].start < at else { return longest }
+        return max(longest, Span(windows[next].start, at).minutes)
+    }
+
+    private mutating func advance(to at: Instant) {
+        while next < windows.count, windows[next].end <= at {
+            sum += windows[next].minutes
+            longest = max(longest, windows[next].minutes)
+            next += 1
+        }
     }
 }

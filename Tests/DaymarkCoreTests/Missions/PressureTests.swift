@@ -61,6 +61,35 @@ import Testing
         #expect(fits["Report"] == .short(60) && isSpare(fits["Lab"] ?? nil))
     }
 
+    /// From 18:00 on, offices are open for an hour until 10:00 on the next day. The night before does not count.
+    @Test func aCallMustFitIntoOpeningHours() throws {
+        let evening = "2026-11-23T18:00"
+        let fits = try fits(["Call the bank tue 10:00 ~40m", "Visit embassy tue 10:00 ~40m"], evening)
+        #expect(fits.values.contains(.spare(20)) && fits.values.contains(.short(20)))
+        #expect(try self.fits(["Call the bank tue 10:00 ~50m"], evening)["Call the bank"] == .tight)
+        #expect(try self.fits(["Call the bank tue 18:00 ~60m"], evening)["Call the bank"] == .spare(420))
+        // Other work has all of the evening.
+        #expect(isSpare(try self.fits(["Essay tue 10:00 ~50m"], evening)["Essay"] ?? nil))
+    }
+
+    /// Nothing is open on a Saturday evening, and the person may know more than Daymark.
+    @Test func aCallCountsAllTimeIfNothingIsOpenBeforeItsDeadline() throws {
+        let fits = try fits(["Call the bank sun 20:00 ~30m"], "2026-11-28T18:00")
+        #expect(isSpare(fits["Call the bank"] ?? nil))
+    }
+
+    /// Who works at night has to call by day. The hours of the category do not count then.
+    @Test func aCallOutsideTheHoursOfItsCategoryCountsOnlyOpeningHours() throws {
+        let now = try at("2026-11-23T18:00")
+        var workspace = try workspace(["Call the bank #work tue 18:00 ~60m"], now)
+        var entropy = Entropy(seed: [7])
+        let operations = workspace.changeSettings(in: now, using: &entropy) {
+            $0.setHours(WeekHours("daily 21-22"), of: .work)
+        }
+        for operation in operations { workspace.apply(operation) }
+        #expect(PressureTable(workspace, in: now).fit(workspace.missions.all[0].id) == .spare(420))
+    }
+
     @Test func aClearedDayIsNotFree() throws {
         let now = try at("2026-11-23T21:00")
         var workspace = try workspace(["Essay tue 20:00 ~3h"], now)
