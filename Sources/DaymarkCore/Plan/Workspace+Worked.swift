@@ -7,19 +7,21 @@ extension Workspace {
     ///
     /// The time reduces the remaining work and counts towards the day's limit. It answers the mission's passed blocks,
     /// those of today first: blocks for which no time is left count as not done. Other time ends now.
-    /// - Parameter minutes: 1 to ``longestReport``, or 0 if nothing was done in the passed blocks.
+    /// - Parameter minutes: 1 to ``longestReport``, or 0 if nothing was done in any of the passed blocks.
     public func reportWork(
         on id: RecordID, minutes: Int64, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
         guard mission.isOpen else { throw .alreadyDone(mission.title) }
         guard (0...Workspace.longestReport).contains(minutes) else { throw .badWorkedTime(minutes) }
-        let passed = blocksToAnswer(of: id, in: circumstances)
         var changes: [Change] = []
-        if passed.isEmpty, minutes == 0 {
+        if minutes == 0 {
+            let passed = letPass(id, until: circumstances.now, in: circumstances, using: &entropy)
+            guard passed.isEmpty else { return passed }
             guard let span = runningBlock(of: id, in: circumstances) else { throw .noBlock(mission.title) }
             changes += self.changes(answering: PassedBlock(mission: id, span: span), .notDone, in: circumstances)
         }
+        let passed = minutes == 0 ? [] : blocksToAnswer(of: id, in: circumstances)
         let shares = shares(of: minutes, among: passed, at: circumstances.now)
         for (block, share) in zip(passed, shares) {
             changes += self.changes(

@@ -76,6 +76,16 @@ import Testing
         #expect(harness.passed.allSatisfy { $0.mission != (try? harness.mission("Report").id) })
     }
 
+    /// Unanswered work is planned again, so there may be more passed blocks than work. None of them is asked about next.
+    @Test func nothingDoneAnswersAllPassedBlocks() throws {
+        var harness = try WorkedHarness("Report today 20:00 ~60m")
+        try harness.show("2026-11-23T11:00")
+        try harness.show("2026-11-23T13:00")
+        #expect(harness.passed.count == 1)
+        try harness.report("Report", minutes: 0)
+        #expect(harness.passed.isEmpty)
+    }
+
     @Test func tooLongAReportIsRefused() throws {
         var harness = try WorkedHarness("Report today 20:00 ~60m")
         for minutes: Int64 in [-5, 1441] {
