@@ -79,11 +79,17 @@ extension Workspace {
         let isCall = withUnsafePointer(to: mission) { isOnlyCall($0) }
         let mayBeDated = entry != nil || (mission.repeats.isEmpty && !isCall)
         if mission.effectiveDeadline != nil, mayBeDated {
-            let days = days(after: mission, in: circumstances).filter { date in
+            let days = days(after: mission, in: circumstances)
+            let free = days.filter { date in
                 freeTime.fits(minutes, before: WakingDay(date, settings: settings, in: circumstances.zone).end)
             }
-            // The next days first, then one that is far enough away for everything else.
-            attempt((days.prefix(Workspace.maxTries - 1) + days.suffix(1)).uniqued().map { .dueOn($0) })
+            // The next days first, then one that is far enough away for everything else. Work that is planned after its
+            // deadline needs no later day than that.
+            let end = plan.blocks.filter { $0.mission == id }.map { $0.span.end }.max()
+            let last = end.map { WakingDay.current(at: $0, settings: settings, in: circumstances.zone).date }
+            let planned = days.filter { $0 == last }
+            let nearest = Array(free.prefix(Workspace.maxTries - 1 - planned.count))
+            attempt((nearest + planned + free.suffix(1)).uniqued().map { .dueOn($0) })
         }
         if minutes <= Workspace.longestExtension {
             attempt(plan.days.prefix(2).map { .extend(Span($0.end, $0.end.adding(minutes: minutes))) })

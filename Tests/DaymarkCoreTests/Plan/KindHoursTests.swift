@@ -130,4 +130,19 @@ import Testing
         let work = try #require(harness.workspace.change(ofUsualCategory: .work, in: now))
         #expect(work.missions == 1 && work.moved >= 1)
     }
+
+    /// Seven hours of work with two hours a day are planned until Friday, so nobody has to ask for more than that.
+    @Test func theNewDeadlineThatIsOfferedIsTheDayOnWhichTheWorkEnds() throws {
+        let now = try at("2026-11-23T21:00")
+        var harness = harness(now, "mon-fri 9-11")
+        try harness.add("Report tuesday 20:00 ~7h #work", now)
+        let plan = harness.workspace.plan(in: now)
+        let report = try #require(plan.unplanned.first).mission
+        let end = try #require(plan.blocks.last { $0.mission == report }).span.end
+        let offered = harness.workspace.waysOut(for: report, with: plan, in: now).compactMap { way -> CivilDate? in
+            if case .dueOn(let date) = way.action { date } else { nil }
+        }
+        #expect(offered == [now.zone.civil(at: end).date])
+        #expect(try offered == [date("2026-11-27")])
+    }
 }
