@@ -116,4 +116,11 @@ import Testing
         harness.now = "2026-11-23T18:00:00"
         #expect(!(try harness.say("ways", "essay", "--take", "drop").contains("Planned")))
     }
+
+    @Test func aTaskThatIsDoneNeedsNoWays() throws {
+        let harness = CommandHarness("2026-11-23T09:30:00")
+        _ = try harness.say("add", "Essay today 17:00 ~2h")
+        _ = try harness.say("done", "essay")
+        #expect(throws: IntentError.alreadyDone("Essay")) { try harness.say("ways", "essay") }
+    }
 }

@@ -32,6 +32,7 @@ struct WaysVerb: Verb {
             let plan = workspace.plan(in: circumstances)
             let ways = workspace.waysOut(for: id, with: plan, in: circumstances)
             let title = workspace.missions[id]?.title ?? ""
+            guard workspace.missions[id]?.isOpen ?? false else { throw IntentError.alreadyDone(title) }
             let view = ViewContext(workspace, in: circumstances)
             let names = ways.map { WaysText.name($0.action, of: id, in: view) }
             let previews = ways.map { WaysText.preview($0, in: view) }
