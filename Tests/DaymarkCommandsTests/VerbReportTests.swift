@@ -117,10 +117,19 @@ import Testing
         #expect(!(try harness.say("ways", "essay", "--take", "drop").contains("Planned")))
     }
 
+    @Test func aTaskThatIsDoneIsNotSnoozed() throws {
+        let harness = CommandHarness("2026-11-23T09:30:00")
+        _ = try harness.say("add", "Essay today 17:00 ~2h")
+        _ = try harness.say("done", "essay")
+        let error = #expect(throws: CommandError.self) { try harness.say("snooze", "essay", "15:00") }
+        #expect(error?.sentence == "“Essay” is already done.")
+    }
+
     @Test func aTaskThatIsDoneNeedsNoWays() throws {
         let harness = CommandHarness("2026-11-23T09:30:00")
         _ = try harness.say("add", "Essay today 17:00 ~2h")
         _ = try harness.say("done", "essay")
-        #expect(throws: IntentError.alreadyDone("Essay")) { try harness.say("ways", "essay") }
+        let error = #expect(throws: CommandError.self) { try harness.say("ways", "essay") }
+        #expect(error?.sentence == "“Essay” is already done.")
     }
 }

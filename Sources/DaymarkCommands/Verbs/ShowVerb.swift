@@ -32,7 +32,8 @@ struct ShowVerb: Verb {
         -> String
     {
         var lines = [style(harmless(title), .bold)]
-        lines += facts.map { "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))" }
+        let width = max(12, facts.map { $0.name.count }.max() ?? 0)
+        lines += facts.map { "  \(style(fitted($0.name, width), .dim)) \(harmless($0.value))" }
         lines += steps.map { "  \($0.done ? "✓" : "○") \(harmless($0.title))" }
         if !notes.isEmpty {
             let paragraphs = notes.split(separator: "\n", omittingEmptySubsequences: false)

@@ -43,6 +43,7 @@ struct SnoozeVerb: Verb {
         let selections = ids.map { Selection.mission($0) } + [.kind(.commitment), .kind(.dayOff), .learned]
         let (missions, warnings, texts) = try context.store.perform(selections, in: &context) { workspace, entropy in
             let missions = ids.map { workspace.missions[$0] ?? Mission(id: $0) }
+            if let closed = missions.first(where: { !$0.isOpen }) { throw IntentError.alreadyDone(closed.title) }
             let warnings = ids.map { id in
                 isOver ? nil : workspace.warning(ofSnooze: id, until: at, in: circumstances)
             }
