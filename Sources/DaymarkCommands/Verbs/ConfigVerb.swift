@@ -50,7 +50,7 @@ struct ConfigVerb: Verb {
                     changed.created = settings.created ?? circumstances.now
                     let words = Words(settings, at: circumstances)
                     let notice = workspace.change(ofUsualCategory: changed.category, in: circumstances).map {
-                        words(UsualCategoryPhrase.changed(changed.category, missions: $0.missions, moved: $0.moved))
+                        words(UsualCategoryPhrase.changed(changed.category, $0))
                     }
                     let said = notice.map { [$0] } ?? []
                     return (said, try workspace.changeHours(in: circumstances, using: &entropy) { $0 = changed })

@@ -4,6 +4,8 @@ public struct UsualCategoryChange: Hashable, Sendable {
     public let missions: Int
     /// The number of missions that get another time in the plan.
     public let moved: Int
+    /// The number of missions that do not fit any more.
+    public let lost: Int
 }
 
 extension Workspace {
@@ -14,16 +16,16 @@ extension Workspace {
         guard count > 0 else { return nil }
         // Only the hours of a category count for the plan.
         guard settings.hours(of: category) != settings.hours(of: settings.category) else {
-            return UsualCategoryChange(missions: count, moved: 0)
+            return UsualCategoryChange(missions: count, moved: 0, lost: 0)
         }
         var after = self
         after.settings.category = category
-        let old = Workspace.times(in: plan(in: circumstances))
-        let new = Workspace.times(in: after.plan(in: circumstances))
+        let (before, then) = (plan(in: circumstances), after.plan(in: circumstances))
+        let (old, new) = (Workspace.times(in: before), Workspace.times(in: then))
+        let lost = Set(then.unplanned.map { $0.mission }).subtracting(before.unplanned.map { $0.mission })
         var moved = 0
-        for (id, spans) in old where new[id] != spans { moved += 1 }
-        for id in new.keys where old[id] == nil { moved += 1 }
-        return UsualCategoryChange(missions: count, moved: moved)
+        for (id, spans) in new where old[id] != spans && !lost.contains(id) { moved += 1 }
+        return UsualCategoryChange(missions: count, moved: moved, lost: lost.count)
     }
 
     private static func times(in plan: Plan) -> [RecordID: [Span]] {

@@ -136,7 +136,7 @@ extension App {
     /// Says for how many missions another usual category counts. Nil if the settings do not change it, or if there are none.
     private func usualCategoryNotice(_ settings: Settings, in context: ActionContext) -> String? {
         workspace.change(ofUsualCategory: settings.category, in: context.circumstances).map {
-            words(UsualCategoryPhrase.changed(settings.category, missions: $0.missions, moved: $0.moved))
+            words(UsualCategoryPhrase.changed(settings.category, $0))
         }
     }
 

@@ -126,9 +126,13 @@ import Testing
         #expect(harness.workspace.settings.category == .personal)
         #expect(harness.workspace.change(ofUsualCategory: .personal, in: now) == nil)
         let school = harness.workspace.change(ofUsualCategory: .school, in: now)
-        #expect(school == UsualCategoryChange(missions: 1, moved: 0))
+        #expect(school == UsualCategoryChange(missions: 1, moved: 0, lost: 0))
         let work = try #require(harness.workspace.change(ofUsualCategory: .work, in: now))
-        #expect(work.missions == 1 && work.moved >= 1)
+        #expect(work.missions == 1 && work.moved >= 1 && work.lost == 0)
+        try harness.add("Shed today ~1h", try at("2026-11-23T08:00"))
+        // At 18:00, the hours of work are over.
+        let evening = harness.workspace.change(ofUsualCategory: .work, in: try at("2026-11-23T18:00"))
+        #expect(evening?.missions == 2 && evening?.lost == 1)
     }
 
     /// Seven hours of work with two hours a day are planned until Friday, so nobody has to ask for more than that.
