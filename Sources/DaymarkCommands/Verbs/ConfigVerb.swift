@@ -42,7 +42,7 @@ struct ConfigVerb: Verb {
                         code: 64)
                 }
                 // Another usual category may move open tasks.
-                let selections =
+                let selections: [Selection] =
                     setting.name == "category" ? Selection.forToday(in: circumstances) + [.openMissions] : []
                 said = try context.store.perform(selections, in: &context) { workspace, entropy in
                     let settings = workspace.settings

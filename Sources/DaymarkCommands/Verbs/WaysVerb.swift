@@ -43,7 +43,7 @@ struct WaysVerb: Verb {
                 return ((ways.map { $0.action.name }, names, previews, title, heading: heading, none: none), [])
             }
             guard let index = ways.firstIndex(where: { $0.action.name == folded(take) }) else {
-                throw WaysVerb.isNoWay(take, ways.map { $0.action.name }, none: none, mission: mission)
+                throw WaysVerb.notOffered(take, ways.map { $0.action.name }, none: none, mission: mission)
             }
             let action = ways[index].action
             let operations = try workspace.apply(action, to: id, in: circumstances, using: &entropy)
@@ -71,7 +71,7 @@ struct WaysVerb: Verb {
         }
     }
 
-    private static func isNoWay(_ take: String, _ names: [String], none: String, mission: String) -> CommandError {
+    private static func notOffered(_ take: String, _ names: [String], none: String, mission: String) -> CommandError {
         let sentence =
             names.isEmpty
             ? none : "“\(harmless(take))” is not valid; use \(names.joined(separator: ", "))."

@@ -89,7 +89,7 @@ extension Workspace {
             let last = end.map { WakingDay.current(at: $0, settings: settings, in: circumstances.zone).date }
             let planned = days.filter { $0 == last }
             let nearest = Array(free.prefix(Workspace.maxTries - 1 - planned.count))
-            attempt((nearest + planned + free.suffix(1)).uniqued().map { .dueOn($0) })
+            attempt((nearest + planned + Array(free.suffix(1))).uniqued().map { .dueOn($0) })
         }
         if minutes <= Workspace.longestExtension {
             attempt(plan.days.prefix(2).map { .extend(Span($0.end, $0.end.adding(minutes: minutes))) })
