@@ -37,25 +37,9 @@ extension Words {
                 command: "Make room for “\(title)”", gentle: "Ways to make room for “\(title)”",
                 calm: "Make room for “\(title)”",
                 spark: "Let’s find a spot for “\(title)”")
-        case .none:
-            say(
-                command: "It fits now.", gentle: "It fits now.", calm: "It fits now.", spark: "It fits now!")
-        case .passedHeading(let title):
-            say(
-                command: "Options for “\(title)”", gentle: "What could help with “\(title)”",
-                calm: "Options for “\(title)”", spark: "What’s next for “\(title)”?")
-        case .deadlinePassed(let due, let planned?):
-            say(
-                command: "Deadline passed: \(due). Remaining work is planned: \(planned).",
-                gentle: "It was due \(due), and that time has passed. You can still do what is left: \(planned).",
-                calm: "The deadline has passed: \(due). The work that is left is planned: \(planned).",
-                spark: "It was due \(due), and that has passed. You can still do it: \(planned).")
-        case .deadlinePassed(let due, nil):
-            say(
-                command: "Deadline passed: \(due). Set a new one or drop it.",
-                gentle: "It was due \(due), and that time has passed. You can give it a new day, or let it go.",
-                calm: "The deadline has passed: \(due). You can set a new one, or let the task go.",
-                spark: "It was due \(due), and that has passed. Pick a new day, or let it go?")
+        case .none: say(command: "It fits now.", gentle: "It fits now.", calm: "It fits now.", spark: "It fits now!")
+        case .passedHeading(let title): passedHeading(title)
+        case .deadlinePassed(let due, let planned): deadlinePassed(due, planned: planned)
         case .notScheduled(hasDeadline: true):
             say(
                 command: "Not scheduled yet. It gets a slot when its deadline is closer.",
@@ -113,5 +97,26 @@ extension Words {
                 command: "Replanned: \(title)", gentle: "There is room for \(title) now.", calm: "Planned: “\(title)”",
                 spark: "\(title) has a spot!")
         }
+    }
+
+    private func passedHeading(_ title: String) -> String {
+        say(
+            command: "Options for “\(title)”", gentle: "What could help with “\(title)”",
+            calm: "Options for “\(title)”", spark: "What’s next for “\(title)”?")
+    }
+
+    private func deadlinePassed(_ due: String, planned: String?) -> String {
+        guard let planned else {
+            return say(
+                command: "Deadline passed: \(due). Set a new one or drop it.",
+                gentle: "It was due \(due), and that time has passed. You can give it a new day, or let it go.",
+                calm: "The deadline has passed: \(due). You can set a new one, or let the task go.",
+                spark: "It was due \(due), and that has passed. Pick a new day, or let it go?")
+        }
+        return say(
+            command: "Deadline passed: \(due). Remaining work is planned: \(planned).",
+            gentle: "It was due \(due), and that time has passed. You can still do what is left: \(planned).",
+            calm: "The deadline has passed: \(due). The work that is left is planned: \(planned).",
+            spark: "It was due \(due), and that has passed. You can still do it: \(planned).")
     }
 }
