@@ -55,7 +55,7 @@ extension CalendarDrafts {
     }
 
     /// Whether an entry belongs to a series, even though the series does not have its date.
-    private func belongs(_ entry: CalendarEntry, to series: Commitment) -> Bool {
+    func belongs(_ entry: CalendarEntry, to series: Commitment) -> Bool {
         let title = entry.component.property("SUMMARY")?.text ?? ""
         return title.isBlank || Similarity.isUnique(uid: entry.uid) || Similarity.titles(title, series.title) != .none
     }

@@ -1,7 +1,8 @@
 extension CalendarDrafts {
     /// Reads all events with one UID.
     mutating func readEvents(_ group: [CalendarEntry]) {
-        let masters = newest(of: group.filter { $0.recurrenceID == nil })
+        let (items, additions) = separateAdditions(group.filter { $0.recurrenceID == nil })
+        let masters = newest(of: items)
         var series: [Int] = []
         var drafts: [(draft: ItemDraft, entry: CalendarEntry)] = []
         for entry in masters {
@@ -27,6 +28,7 @@ extension CalendarDrafts {
                 addPeriods(of: entry.component, to: commitments.count - 1)
             }
         }
+        readAdditions(additions, to: series.first)
         readChangedDates(group.filter { $0.recurrenceID != nil }, series: series)
     }
 

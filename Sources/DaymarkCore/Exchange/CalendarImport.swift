@@ -17,6 +17,7 @@ extension Workspace {
         for (before, after) in drafts.known.adopted { importer.adopt(before, after) }
         for draft in drafts.commitments where draft.overrideOf == nil { importer.add(draft) }
         for draft in drafts.commitments where draft.overrideOf != nil { importer.add(draft) }
+        for addition in drafts.additions { importer.apply(addition) }
         for draft in drafts.missions { importer.add(draft) }
         for cancellation in drafts.cancelled { importer.cancel(cancellation) }
         for reply in drafts.replies { importer.apply(reply) }

@@ -69,10 +69,13 @@ struct CalendarEntry {
     let source: Int
     let revision: CalendarRevision
     let isCancelled: Bool
+    /// Whether a message adds this date to an item (RFC 5546 section 3.2.4).
+    let isAddition: Bool
 
     init(_ component: CalendarComponent, source: Int, method: String) {
         self.component = component
         self.source = source
+        isAddition = method == "ADD" && component.property("RECURRENCE-ID") == nil
         isCancelled = component.isCancelled || method == "CANCEL"
         var revision = CalendarRevision(component)
         revision.isCancelled = isCancelled

@@ -74,6 +74,28 @@ import Testing
             ])
     }
 
+    @Test func anAddedDateLeavesTheOthers() throws {
+        let added =
+            "METHOD:ADD\n"
+            + Inbox.item(
+                "UID:harvest", "SUMMARY:Harvest supper", "DTSTART:20270507T160000Z", "DURATION:PT2H", "SEQUENCE:1",
+                "DTSTAMP:20270402T080000Z")
+        var inbox = try Inbox()
+        inbox.take(series)
+        let result = inbox.take(added)
+        #expect(result.added.map { $0.title } == ["Harvest supper"] && result.changed == 0)
+        for file in [added, series] { inbox.take(file) }
+        #expect(
+            inbox.dates == [
+                "05-04 09:00–10:00 Harvest", "05-07 18:00–20:00 Harvest supper", "05-11 09:00–10:00 Harvest",
+                "05-18 09:00–10:00 Harvest",
+            ])
+        // An addition to something unknown is an item of its own.
+        var other = try Inbox()
+        other.take(added)
+        #expect(other.dates == ["05-07 18:00–20:00 Harvest supper"])
+    }
+
     private func reply(_ answer: String, stamp: String, from address: String = "ada@example.org") -> String {
         "METHOD:REPLY\n"
             + Inbox.item("UID:harvest", "ATTENDEE;PARTSTAT=\(answer):mailto:\(address)", "DTSTAMP:\(stamp)")
