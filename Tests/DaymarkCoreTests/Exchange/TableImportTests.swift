@@ -33,6 +33,35 @@ import Testing
         }
     }
 
+    /// A German Excel puts each line of a table with commas into its first column.
+    @Test(arguments: [true, false]) func linesThatASpreadsheetTookForOneCellAreSeparated(isWhole: Bool) throws {
+        let lines = [
+            "TYPE,CONTENT,PRIORITY,INDENT,DATE,DATE_LANG", "task,Sew the flags,4,1,2026-11-26,en",
+            "task,\"Glue, paint and dry\",2,1,2026-11-27,en",
+        ]
+        let text = lines.map { line in
+            guard isWhole || line.contains("\"") else { return line }
+            return "\"" + line.replacing("\"", with: "\"\"") + "\""
+        }.joined(separator: "\r\n")
+        #expect(ImportFormat.recognized(Array(text.utf8), named: "fair.csv") == .todoist)
+        var harness = ImportDesk()
+        let result = harness.bring(text, .todoist, try at("2026-11-21T10:00"))
+        #expect(result.missionsAdded == 2 && result.problems == [])
+        #expect(harness.deadline("Sew the flags") == "2026-11-26")
+        #expect(harness.mission("Glue, paint and dry")?.priority == .high)
+    }
+
+    @Test func aTitleWithCommasInAShortRowIsNotSeparated() throws {
+        #expect(CSV(Array("Task,Due,Notes\n\"Milk, eggs, bread\"\n".utf8)).rows[1].cells == ["Milk, eggs, bread"])
+    }
+
+    @Test func aTodoistRowOfAnUnknownTypeIsNamed() throws {
+        var harness = ImportDesk()
+        let text = "TYPE,CONTENT,INDENT\nmeta,view_style=list,\ntask,Rake,1\nreminder,Sweep,1\n"
+        let result = harness.bring(text, .todoist, try at("2026-11-21T10:00"))
+        #expect(result.problems.map { $0.fact } == [.task(.notAnItem("reminder"))])
+    }
+
     @Test func aDateThatIsNotReadStaysInTheNotesAndIsNamed() throws {
         var harness = ImportDesk()
         let text = "TYPE,CONTENT,INDENT,DATE,DATE_LANG\ntask,Oil the gate,1,jede Sonnenwende um 6:00,de\n"

@@ -62,6 +62,29 @@ public struct CSV: Hashable, Sendable {
             }
         }
         endRow()
+        rows = CSV.splittingWholeLines(rows)
+    }
+
+    /// Splits the rows that are one cell with a whole line in it. A spreadsheet that expects another separator puts each
+    /// line into its first cell, and writes it in quotation marks if the line has some.
+    private static func splittingWholeLines(_ rows: [Row]) -> [Row] {
+        guard let header = rows.first else { return [] }
+        let isWholeHeader = header.cells.count == 1
+        let columns = isWholeHeader ? line(in: header).count : header.cells.count
+        guard columns >= 3 else { return rows }
+        return rows.map { row in
+            // A line without quotation marks has been separated already.
+            guard isWholeHeader || row.cells[0].utf8.contains(UInt8(ascii: "\"")) else { return row }
+            let cells = line(in: row)
+            return cells.count == columns ? Row(line: row.line, cells: cells) : row
+        }
+    }
+
+    /// The cells of the line in the only cell of a row that is not blank. Empty if there are several such cells.
+    private static func line(in row: Row) -> [String] {
+        guard !row.cells[0].isBlank, row.cells.dropFirst().allSatisfy({ $0.isBlank }) else { return [] }
+        let inner = CSV(Array(row.cells[0].utf8)).rows
+        return inner.count == 1 ? inner[0].cells : []
     }
 
     /// Reads Excel's line that names the separator, such as `sep=;`.

@@ -56,7 +56,11 @@ struct TodoistImport {
             outline.close()
         case "note": addNote(cell("content", in: row))
         case "task": readTask(row)
-        default: break
+        // The settings of the project.
+        case "meta": break
+        default:
+            let text = row.cells.first { !$0.isBlank } ?? ""
+            drafts.report(.notAnItem(text.beginning(100)), line: row.line)
         }
     }
 
