@@ -38,6 +38,29 @@ import Testing
         #expect(TaskwarriorInterval.rule(interval)?.text == rule.map { "FREQ=" + $0 }, "\(interval)")
     }
 
+    @Test func anOlderExportDoesNotUndoANewerOne() throws {
+        let now = try at("2026-11-21T10:00")
+        let older = "[\(task(1, title: "Prune", more: ",\"modified\":\"20261101T080000Z\""))]"
+        let newer = older.replacing("pending", with: "completed").replacing("20261101T", with: "20261120T")
+        var harness = ImportDesk()
+        for file in [older, newer] { harness.bring(file, .taskwarrior, now) }
+        let result = harness.bring(older, .taskwarrior, now)
+        #expect(harness.mission("Prune")?.status == .completed)
+        #expect(result.operations.isEmpty && result.unchanged == 1)
+    }
+
+    @Test(arguments: ["\"2026-12-01\"", "\"someday\"", "1796000000"]) func aTimeThatIsNotReadIsKeptAndNamed(
+        due: String
+    ) throws {
+        var harness = ImportDesk()
+        let result = harness.bring(
+            "[\(task(1, title: "Prune", more: ",\"due\":\(due)"))]", .taskwarrior, try at("2026-11-21T10:00"))
+        let text = due.replacing("\"", with: "")
+        #expect(harness.mission("Prune")?.notes == "due: \(text)")
+        #expect(
+            result.problems.map { $0.fact } == [.task(.keptInNotes(property: "due", value: text, item: "Prune"))])
+    }
+
     @Test func anUnknownIntervalIsKeptAndNamed() throws {
         var harness = ImportDesk()
         let file = "[\(task(1, title: "Howl", more: ",\"recur\":\"fullmoon\",\"due\":\"20261124T200000Z\""))]"

@@ -59,7 +59,7 @@ public struct TaskwarriorExport {
             "uuid": .string(uuid), "description": .string(mission.title),
             "status": .string(status(of: mission, isWaiting: isSnoozed && !isScheduled)),
             "entry": mission.created.map { time($0) },
-            "modified": (mission.completedAt ?? mission.created).map { time($0) },
+            "modified": modified(mission),
             "end": mission.completedAt.map { time($0) },
             "start": mission.status == .active ? extra["start"] ?? time(mission.created ?? circumstances.now) : nil,
             "due": mission.storedDeadline.map { time(instant(of: $0)) },
@@ -76,6 +76,12 @@ public struct TaskwarriorExport {
         var written = ["annotations", "start", "rrule", "steps"] + members.map { $0.name }
         if let project, !mission.labels.contains(project) { written.append("project") }
         return members + extra.members.filter { !written.contains($0.name) }
+    }
+
+    /// The last change of a mission. It is not before the one that an import has brought, because that version is known.
+    private func modified(_ mission: Mission) -> JSON? {
+        let known = CalendarRevision(mission.revision).modified ?? 0
+        return (mission.completedAt ?? mission.created).map { time(Instant(seconds: max($0.seconds, known))) }
     }
 
     /// The UUID in Taskwarrior of a mission that came from there, or else the mission's id.

@@ -65,6 +65,7 @@ struct TaskwarriorImport {
         var mission = Mission(id: id)
         mission.title = oneLine(task.title)
         mission.sourceID = task.uuid ?? ""
+        mission.revision = task.revision
         mission.notes = task.annotations
         mission.deadline = (due ?? task.time("due")).map { deadline($0) }
         mission.created = task.time("entry").map { min($0, circumstances.now) }
@@ -82,6 +83,7 @@ struct TaskwarriorImport {
         readStart(of: task, into: &mission)
         if repeats { readRepeats(of: task, into: &mission) }
         readUntil(of: task, into: &mission)
+        noteUnreadTimes(of: task, in: &mission)
         readEstimate(of: task, into: &mission)
         if let link = task.json.string("link"), link.begins(with: "http") { mission.link = link }
         drafts.add(mission, line: task.line)
@@ -164,6 +166,17 @@ struct TaskwarriorImport {
         let text = wall(until)
         mission.addNote("Until: \(text)")
         drafts.report(.keptInNotes(property: "until", value: text, item: mission.title), line: task.line)
+    }
+
+    /// Keeps times in the notes that are in no form that Taskwarrior writes.
+    private mutating func noteUnreadTimes(of task: TaskwarriorTask, in mission: inout Mission) {
+        for name in ["due", "wait", "scheduled", "until"] where task.time(name) == nil {
+            guard let value = task.json[name], !value.isNull else { continue }
+            let text = value.string ?? value.text
+            guard !text.isBlank else { continue }
+            mission.addNote("\(name): \(text)")
+            drafts.report(.keptInNotes(property: name, value: text, item: mission.title), line: task.line)
+        }
     }
 
     /// Reads the estimate from the first user-defined attribute (UDA) that has the name of an estimate and a duration

@@ -12,6 +12,13 @@ struct TaskwarriorTask {
     /// Whether the task is only the template of a recurring one.
     var isTemplate: Bool { status == "recurring" }
 
+    /// The version of the task, by the time of its last change (``CalendarRevision``). Empty if it has none.
+    var revision: String {
+        var revision = CalendarRevision()
+        revision.modified = time("modified")?.seconds
+        return revision.isUnknown ? "" : revision.description
+    }
+
     /// Reads a time such as `20261121T093000Z` or `2026-11-21T09:30:00Z`.
     func time(_ name: String) -> Instant? {
         guard let text = json.string(name) else { return nil }
