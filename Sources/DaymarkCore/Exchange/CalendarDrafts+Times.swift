@@ -99,13 +99,24 @@ extension CalendarDrafts {
 
     // MARK: Dates of a series
 
+    /// The date that a time without a zone means: on the clock of the series, or else on the clock of the calendar or of
+    /// the person.
+    private func floatingDate(_ civil: CivilDateTime, in series: SeriesClock) -> WallMoment {
+        guard !series.has(civil) else { return series.date(at: civil) }
+        for zone in [source.zone, source.onlyZone, circumstances.zone.name].compactMap({ $0 }) {
+            let own = rules(series.zone).civil(at: rules(zone).instant(of: civil))
+            if series.has(own) { return series.date(at: own) }
+        }
+        return series.date(at: civil)
+    }
+
     /// The date of a series that a RECURRENCE-ID, an EXDATE or an RDATE means, whichever way it is written.
     mutating func date(_ value: String, of line: ContentLine, in series: SeriesClock) -> WallMoment? {
         guard let time = CalendarTime(value, timeZoneID: line.parameter("TZID")) else { return nil }
         if series.start.isDay { return .day(day(time)) }
         switch time {
         case .day(let date): return series.start.on(date)
-        case .floating(let civil): return series.date(at: civil)
+        case .floating(let civil): return floatingDate(civil, in: series)
         case .utc(let instant): return series.date(at: rules(series.zone).civil(at: instant))
         case .zoned(let civil, let tzid):
             guard let zone = zone(forTZID: tzid, of: line), zone != series.zone else { return series.date(at: civil) }

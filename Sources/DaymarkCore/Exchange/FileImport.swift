@@ -54,6 +54,7 @@ extension Workspace {
             if let mission = draft.mission, !deletedMissions.contains(mission) { importer.add(draft) }
         }
         for id in drafts.superseded { importer.remove(id) }
+        for id in drafts.deleted { importer.handleDeleted(id, prunes: options.prunes) }
         return importer.finished(problems: drafts.problems, using: &entropy)
     }
 }

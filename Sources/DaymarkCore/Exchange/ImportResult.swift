@@ -69,7 +69,8 @@ public struct ImportResult: Sendable {
     public var updated: [ImportItem] = []
     /// Items that the source has cancelled, or that ``ImportOptions/prunes`` has removed.
     public var removed: [ImportItem] = []
-    /// Items of the same calendar that are not in the file any more. They are still here.
+    /// Items of the same calendar that are not in the file any more, and tasks that the file contains as deleted. They are
+    /// still here.
     public var gone: [ImportItem] = []
     /// New items that stay beside another item with the same UID.
     public var keptBoth: [ImportItem] = []
@@ -85,5 +86,7 @@ public struct ImportResult: Sendable {
     public var missionsAdded: Int { added.filter { $0.kind == .mission }.count }
     public var changed: Int { updated.count + removed.count }
     /// Whether the file said nothing at all that Daymark understands.
-    public var isEmpty: Bool { added.isEmpty && updated.isEmpty && removed.isEmpty && unchanged + noted == 0 }
+    public var isEmpty: Bool {
+        added.isEmpty && updated.isEmpty && removed.isEmpty && gone.isEmpty && unchanged + noted == 0
+    }
 }

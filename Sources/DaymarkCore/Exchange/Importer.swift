@@ -97,6 +97,12 @@ struct Importer {
 
     // MARK: Items that are gone
 
+    /// Reports an open mission that its source has deleted, or deletes it if `prunes`.
+    mutating func handleDeleted(_ id: RecordID, prunes: Bool) {
+        guard let mission = workspace.missions[id], !mission.deleted, mission.isOpen else { return }
+        if prunes { prune(ImportItem(mission)) } else { result.gone.append(ImportItem(mission)) }
+    }
+
     /// Reports the items that came from the calendars of the file, are still to come, and are not in the file any more,
     /// or deletes them if `prunes`.
     mutating func handleMissing(_ drafts: CalendarDrafts, prunes: Bool) {

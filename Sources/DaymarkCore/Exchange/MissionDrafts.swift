@@ -5,6 +5,8 @@ struct MissionDrafts {
     private(set) var problems: [ImportProblem] = []
     /// Records of earlier imports that the file replaces with others.
     var superseded: [RecordID] = []
+    /// Records that the source has deleted.
+    var deleted: [RecordID] = []
     private var relativeDeadlines = Set<RecordID>()
     private var nameCounts: [String: Int] = [:]
 

@@ -24,11 +24,11 @@ extension Words {
             let entries = counted(count, "entry", "entries")
             let are = count == 1 ? "is" : "are"
             return say(
-                command: "\(entries) \(are) gone from this calendar. Remove here?",
+                command: "\(entries) \(are) gone from this file. Remove here?",
                 gentle:
-                    "\(entries) \(are) gone from this calendar. \(count == 1 ? "It" : "They") can stay here or go too.",
-                calm: "\(entries) \(are) gone from this calendar. Remove or keep?",
-                spark: "\(entries) \(are) gone from this calendar. Remove or keep?")
+                    "\(entries) \(are) gone from this file. \(count == 1 ? "It" : "They") can stay here or go too.",
+                calm: "\(entries) \(are) gone from this file. Remove or keep?",
+                spark: "\(entries) \(are) gone from this file. Remove or keep?")
         case .keepBoth: return "Keep both"
         case .replace(let count): return count == 1 ? "Replace it" : "Replace \(count)"
         case .keep: return "Keep"

@@ -5,11 +5,13 @@ import Testing
 /// EXDATE, RDATE and RECURRENCE-ID mean an instant or a day, whichever way they are written.
 @Suite struct ExceptionImportTests {
     private static let timed = "DTSTART;TZID=Europe/Berlin:20270504T090000\nDURATION:PT1H\nRRULE:FREQ=WEEKLY;COUNT=2\n"
+    private static let inUTC = "DTSTART:20270504T070000Z\nDURATION:PT1H\nRRULE:FREQ=WEEKLY;COUNT=2\n"
     private static let wholeDay = "DTSTART;VALUE=DATE:20270504\nRRULE:FREQ=WEEKLY;COUNT=2\n"
 
     @Test(arguments: [
         (timed, ";VALUE=DATE:20270511"), (timed, ":20270511T090000"), (timed, ":20270511T070000Z"),
         (timed, ";TZID=America/New_York:20270511T030000"), (timed, ";TZID=Europe/Berlin:20270511T000000"),
+        (inUTC, ":20270511T090000"), (inUTC, ":20270511T070000"), (inUTC, ";TZID=Europe/Berlin:20270511T090000"),
         (wholeDay, ";VALUE=DATE:20270511"), (wholeDay, ":20270511T000000"), (wholeDay, ":20270511T000000Z"),
         (wholeDay, ";TZID=W. Europe Standard Time:20270511T000000"), (wholeDay, ":20270510T220000Z"),
     ]) func everySpellingNamesTheDate(start: String, date: String) throws {

@@ -49,6 +49,23 @@ import Testing
         #expect(result.operations.isEmpty && result.unchanged == 1)
     }
 
+    @Test func aTaskThatTaskwarriorDeletedIsNamed() throws {
+        let now = try at("2026-11-21T10:00")
+        let file = "[\(task(1, title: "Prune"))]"
+        var harness = ImportDesk()
+        for text in [file, file.replacing("pending", with: "deleted")] {
+            let result = harness.bring(text, .taskwarrior, now)
+            #expect(result.gone.map { $0.title } == (text == file ? [] : ["Prune"]))
+        }
+        #expect(harness.mission("Prune") != nil)
+        var options = ImportOptions()
+        options.prunes = true
+        let result = harness.workspace.importFile(
+            Array(file.replacing("pending", with: "deleted").utf8), as: .taskwarrior, options: options, in: now,
+            using: &harness.entropy)
+        #expect(result.removed.map { $0.title } == ["Prune"])
+    }
+
     @Test(arguments: ["\"2026-12-01\"", "\"someday\"", "1796000000"]) func aTimeThatIsNotReadIsKeptAndNamed(
         due: String
     ) throws {

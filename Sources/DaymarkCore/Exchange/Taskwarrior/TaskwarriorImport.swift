@@ -25,7 +25,11 @@ struct TaskwarriorImport {
         }
         for line in malformedLines { drafts.report(.malformedJSON, line: line) }
         let series = TaskwarriorSeries(tasks)
-        for task in tasks where task.status != "deleted" {
+        for task in tasks {
+            guard task.status != "deleted" else {
+                if let uuid = task.uuid { drafts.deleted.append(id(uuid)) }
+                continue
+            }
             guard !task.title.isBlank else {
                 drafts.report(.missing(property: "description", component: "task"), line: task.line)
                 continue
