@@ -68,6 +68,10 @@ extension CalendarDrafts {
         return original.zone.isEmpty ? original.moment : moment(original, inZone: start?.zone ?? original.zone)
     }
 
+    private func isExcluded(_ date: WallMoment, from series: Commitment) -> Bool {
+        series.exdates.contains(date.description) || series.exdates.contains(date.date.description)
+    }
+
     private mutating func add(_ entry: CalendarEntry, replacing date: WallMoment, of series: Commitment?) {
         let event = entry.component
         let seriesID = series?.id ?? known.id(uid: entry.uid, kind: .commitment)
@@ -86,6 +90,7 @@ extension CalendarDrafts {
         commitment.andLater = entry.isAndLater
         commitment.isCancelled = entry.isCancelled
         if entry.isCancelled, let series, event.property("SUMMARY") == nil { commitment.title = series.title }
+        if !entry.isCancelled, let series, isExcluded(date, from: series) { report(.excludedDate, line: event.line) }
         if entry.isCancelled, series == nil, orphan == nil { report(.notHere, line: event.line) }
         commitments.append(commitment)
     }

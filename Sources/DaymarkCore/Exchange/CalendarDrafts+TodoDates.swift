@@ -52,6 +52,7 @@ extension CalendarDrafts {
         var mission = oneDate(entry, usual: ZonedMoment(usual, zone: isDay ? "" : clock.zone)).copy(id: id)
         mission.seriesOf = series.mission.seriesOf ?? series.mission.id
         if todo.property("SUMMARY") == nil { mission.title = series.mission.title }
+        if entry.isAndLater { report(.laterDatesUnchanged, line: todo.line) }
         // Daymark may have recorded this date itself.
         let isRecorded = workspace.missions.all.contains {
             ($0.seriesOf == mission.seriesOf || $0.id == mission.seriesOf) && !$0.isOpen && !$0.deleted && $0.id != id

@@ -75,6 +75,7 @@ struct CalendarDrafts {
             let source = CalendarSource(
                 calendar, definitions: definitions, fileName: options.fileName, in: circumstances)
             sources.append(source)
+            reportOthers(in: calendar)
             for component in calendar.components where component.name == "VEVENT" || component.name == "VTODO" {
                 guard component.property(CalendarWriter.planProperty) == nil else { continue }
                 guard entries.count < ImportResult.maxEntries else {
@@ -106,6 +107,20 @@ struct CalendarDrafts {
     mutating func reportBadValue(_ property: ContentLine) {
         report(.badValue(property: property.name, value: property.value), line: property.line)
     }
+
+    /// Reports the components that are neither read nor describe a time zone.
+    private mutating func reportOthers(in calendar: CalendarComponent) {
+        var others = Keyed<String, [CalendarComponent]>()
+        for component in calendar.components where !CalendarDrafts.readComponents.contains(component.name) {
+            others[component.name, default: []].append(component)
+        }
+        for components in others.values {
+            item = components.count == 1 ? components[0].property("SUMMARY")?.text ?? "" : ""
+            report(.otherComponents(name: components[0].name, count: components.count), line: components[0].line)
+        }
+    }
+
+    private static let readComponents: Set<String> = ["VEVENT", "VTODO", "VTIMEZONE", "VCALENDAR", "VALARM"]
 
     // MARK: Texts
 

@@ -23,6 +23,12 @@ public struct ImportProblem: Hashable, Sendable {
         /// A cancellation of something that is not here.
         case notHere
         case secondRule
+        /// A changed date that the EXDATEs of its series leave out.
+        case excludedDate
+        /// A to-do whose change is meant for all later dates too.
+        case laterDatesUnchanged
+        /// Components that Daymark does not import, such as VJOURNAL.
+        case otherComponents(name: String, count: Int)
     }
 
     /// The line of the file, counted from 1.
@@ -67,6 +73,12 @@ public struct ImportProblem: Hashable, Sendable {
                 + (answer.isEmpty ? "" : " (\(answer))") + "; it changes no dates."
         case .notHere: "this cancels something that is not here."
         case .secondRule: "it has a second rule; only the first one was read."
+        case .excludedDate: "its series leaves this date out, so it is not shown."
+        case .laterDatesUnchanged: "this changes all later dates of a to-do; only the first of them was changed."
+        case .otherComponents(let name, let count):
+            count == 1
+                ? "this \(name) has no counterpart here, so it was left out."
+                : "\(count) entries of the kind \(name) have no counterpart here, so they were left out."
         }
     }
 }

@@ -27,6 +27,22 @@ import Testing
         #expect(changed.dates.map { $0.suffix(5) } == ["Drill", " Fire"])
     }
 
+    @Test func changedDateThatItsSeriesLeavesOutIsNamed() throws {
+        var inbox = try Inbox()
+        let result = inbox.take(
+            Inbox.item("UID:e\nSUMMARY:Drill\n\(ExceptionImportTests.timed)EXDATE:20270511T070000Z")
+                + Inbox.item("UID:e\nSUMMARY:Fire\nRECURRENCE-ID:20270511T070000Z\nDTSTART:20270512T160000Z"))
+        #expect(inbox.dates.count == 1 && result.problems.map { $0.fact } == [.excludedDate])
+    }
+
+    @Test func componentsThatAreNotImportedAreNamed() throws {
+        var inbox = try Inbox()
+        let journal = Inbox.item("UID:j\nSUMMARY:Log\nDTSTART;VALUE=DATE:20270504", kind: "VJOURNAL")
+        let result = inbox.take(Inbox.item("UID:e\nSUMMARY:Drill\n\(ExceptionImportTests.timed)") + journal + journal)
+        #expect(result.problems.map { $0.fact } == [.otherComponents(name: "VJOURNAL", count: 2)])
+        #expect(inbox.take(journal).problems.map { $0.item } == ["Log"])
+    }
+
     @Test func addedPeriodsKeepTheirLength() throws {
         var inbox = try Inbox()
         let file = Inbox.item(

@@ -55,6 +55,16 @@ import Testing
         #expect(inbox.missions == ["05-06 08:00 Bins", "05-11 19:00 FREQ=WEEKLY;COUNT=3 Bins"])
     }
 
+    @Test func aChangeOfAllLaterDatesIsNamed() throws {
+        var inbox = try Inbox()
+        let result = inbox.take(
+            series
+                + todo(
+                    "SUMMARY:Bins", "RECURRENCE-ID;RANGE=THISANDFUTURE:20270511T160000Z",
+                    "DUE;TZID=Europe/Berlin:20270512T080000"))
+        #expect(result.problems.map { $0.fact } == [.laterDatesUnchanged])
+    }
+
     @Test(arguments: [
         ("COMPLETED:20270401T080000Z", true), ("PERCENT-COMPLETE:100", true), ("PERCENT-COMPLETE:60", false),
         ("STATUS:NEEDS-ACTION\nPERCENT-COMPLETE:100", false), ("STATUS:COMPLETED", true), ("", false),
