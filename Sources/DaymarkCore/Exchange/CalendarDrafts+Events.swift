@@ -74,7 +74,7 @@ extension CalendarDrafts {
     /// The properties of a VEVENT that a commitment stores in its own fields.
     private static let commitmentProperties: Set<String> = [
         "UID", "DTSTAMP", "DTSTART", "DTEND", "DURATION", "RRULE", "EXDATE", "RDATE", "EXRULE", "RECURRENCE-ID",
-        "SUMMARY", "LOCATION", "DESCRIPTION", "TRANSP",
+        "SUMMARY", "LOCATION", "DESCRIPTION", "TRANSP", OwnFields.property,
     ]
 
     mutating func draft(_ entry: CalendarEntry, id: RecordID, start: ZonedMoment, end: End) -> Commitment {
@@ -101,6 +101,7 @@ extension CalendarDrafts {
             of: withoutReminders(event, alarms), besides: CalendarDrafts.commitmentProperties)
         let availability = EventAvailability(of: event, owners: source.owners, isDay: start.moment.isDay)
         (commitment.busy, commitment.answer) = (availability.isBusy, availability.answer)
+        if let fields = OwnFields.read(event) { OwnFields.apply(fields, to: &commitment) }
         return commitment
     }
 

@@ -2,11 +2,13 @@ extension CalendarDrafts {
     /// The properties of a VEVENT that a mission stores in its own fields.
     private static let deadlineProperties: Set<String> = [
         "UID", "DTSTAMP", "DTSTART", "DTEND", "DURATION", "SUMMARY", "DESCRIPTION", "CATEGORIES", "URL",
+        OwnFields.property,
     ]
     /// The properties of a VTODO that a mission stores in its own fields.
     private static let todoProperties: Set<String> = [
         "UID", "DTSTAMP", "DUE", "DURATION", "RRULE", "EXDATE", "RDATE", "RECURRENCE-ID", "SUMMARY", "DESCRIPTION",
         "PRIORITY", "STATUS", "COMPLETED", "CATEGORIES", "URL", "PERCENT-COMPLETE",
+        OwnFields.property,
     ]
 
     /// The mission for an event that is only a deadline.
@@ -46,8 +48,28 @@ extension CalendarDrafts {
         let categories = component.properties.filter { $0.name == "CATEGORIES" }.flatMap { $0.list }
         mission.labels = categories.map { trimmed($0).beginning(100) }.filter { !$0.isEmpty }.uniqued().ordered()
         if let url = component.value(of: "URL"), url.utf8.count <= 2000 { mission.link = url }
+        if let fields = OwnFields.read(component) { OwnFields.apply(fields, to: &mission) }
         return mission
     }
+
+    /// Reads the steps of a mission that Daymark exported.
+    mutating func addSteps(of entry: CalendarEntry, to mission: RecordID) {
+        let list = OwnFields.read(entry.component)?.array("steps") ?? []
+        guard !list.isEmpty, workspace.missions[mission]?.deleted != true else { return }
+        var titles = workspace.steps(of: mission).map { $0.title }
+        for (index, json) in list.prefix(CalendarDrafts.maxSteps).enumerated() {
+            let title = oneLine(json.string("title") ?? "").beginning(Step.maxTitleLength)
+            guard !title.isBlank, !titles.contains(title) else { continue }
+            titles.append(title)
+            let parent = Outline.Parent(depth: 0, mission: mission, title: "", itemCount: index)
+            let isDone = json["done"]?.bool == true
+            var step = parent.step(title: title, id: "steps/\(title)", isDone: isDone, at: circumstances.now)
+            step.minutes = json.number("minutes").flatMap { (1...120).contains($0) ? $0 : nil }
+            steps.append(step)
+        }
+    }
+
+    private static let maxSteps = 500
 
     func deadline(_ due: ZonedMoment) -> Deadline {
         let zone = due.zone.isEmpty ? circumstances.zone.name : due.zone

@@ -58,7 +58,9 @@ extension CalendarDrafts {
             ($0.seriesOf == mission.seriesOf || $0.id == mission.seriesOf) && !$0.isOpen && !$0.deleted && $0.id != id
                 && $0.deadline == mission.deadline
         }
-        if !isRecorded || mission.status.isOpen { missions.append(mission) }
+        guard !isRecorded || mission.status.isOpen else { return }
+        missions.append(mission)
+        addSteps(of: entry, to: id)
     }
 
     /// The mission for one date of a series.

@@ -22,6 +22,7 @@ extension CalendarDrafts {
             guard let id = ids[index] else { continue }
             var series = series
             series.mission = series.mission.copy(id: id)
+            addSteps(of: entry, to: id)
             add(series, changed: index == 0 ? changed : [])
         }
         if drafts.isEmpty, !changed.isEmpty { readLoneDates(changed) }

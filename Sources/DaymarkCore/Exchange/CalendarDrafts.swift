@@ -16,6 +16,8 @@ struct CalendarDrafts {
     /// Messages of guests, which change no dates.
     private var messages: [CalendarEntry] = []
     var replies: [CalendarReply] = []
+    /// The steps of missions that Daymark exported.
+    var steps: [Step] = []
     /// Dates that messages add to items that are here.
     var additions: [CalendarAddition] = []
     /// The titles of the items with alarms that do not become reminders, by line.

@@ -19,6 +19,7 @@ extension Workspace {
         for draft in drafts.commitments where draft.overrideOf != nil { importer.add(draft) }
         for addition in drafts.additions { importer.apply(addition) }
         for draft in drafts.missions { importer.add(draft) }
+        for step in drafts.steps { importer.add(step) }
         for cancellation in drafts.cancelled { importer.cancel(cancellation) }
         for reply in drafts.replies { importer.apply(reply) }
         importer.handleMissing(drafts, prunes: options.prunes)

@@ -64,6 +64,7 @@ public struct CalendarWriter {
         if let category = commitment.category { writer.add("CATEGORIES", raw: category.name) }
         if commitment.busy == start.isDay { writer.add("TRANSP", raw: start.isDay ? "OPAQUE" : "TRANSPARENT") }
         addLines(commitment.extra, without: commitment.isCancelled ? "STATUS:" : nil)
+        addOwnFields(OwnFields.members(of: commitment))
         addAlarms(commitment.reminders, title: commitment.title, relatedTo: "START")
         writer.end("VEVENT")
     }
@@ -127,6 +128,7 @@ public struct CalendarWriter {
         }
         // A repeating to-do starts on its first date.
         addLines(mission.extra, without: todo.start == nil ? nil : "DTSTART")
+        addOwnFields(OwnFields.members(of: mission) + OwnFields.members(of: workspace.steps(of: mission.id)))
         if mission.storedDeadline != nil {
             addAlarms(mission.reminders, title: mission.title, relatedTo: "END")
         }
@@ -175,6 +177,11 @@ public struct CalendarWriter {
         for line in text.parts(at: UInt8(ascii: "\n")) where prefix.map({ !line.begins(with: $0) }) ?? true {
             writer.add(line: line)
         }
+    }
+
+    private mutating func addOwnFields(_ members: [JSON.Member]) {
+        let text = JSON.object(members).text
+        if !members.isEmpty, text.utf8.count < Commitment.maxExtraLength { writer.add(OwnFields.property, raw: text) }
     }
 
     /// The rule, with its UNTIL in UTC if the start is in a zone, as RFC 5545 section 3.3.10 requires.

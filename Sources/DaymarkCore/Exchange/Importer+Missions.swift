@@ -21,6 +21,7 @@ extension Importer {
         if let existing {
             merged = Mission.sourced.merged(source, into: existing, said: existing.imported, source: format.name)
             if keepsDeadline { merged.deadline = existing.deadline }
+            keepZone(of: existing, in: &merged)
             if replaced.contains(existing.id) { merged = sourceDraft }
             // A mission that the person completed stays completed, even if it is still open in its source. The source may
             // reopen what it completed itself.
@@ -54,6 +55,14 @@ extension Importer {
         }
         append(Mission.schema.changes(from: former, to: merged))
         return true
+    }
+
+    /// Keeps the zone of a deadline that the file gives as the same instant, such as in UTC.
+    private func keepZone(of existing: Mission, in merged: inout Mission) {
+        guard case .moment(let old, _)? = existing.deadline, case .moment(let new, _)? = merged.deadline, old == new,
+            merged.repeats.isEmpty || format != .ics
+        else { return }
+        merged.deadline = existing.deadline
     }
 
     mutating func add(_ draft: Step) {

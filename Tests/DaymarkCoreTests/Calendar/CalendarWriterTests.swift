@@ -71,6 +71,42 @@ import Testing
             ))
     }
 
+    @Test func fieldsWithoutAPropertyComeBack() throws {
+        let now = try at("2026-11-21T10:00")
+        var workspace = Workspace(device: RecordID(high: 1, low: 1))
+        var entropy = Entropy(seed: [1])
+        var essay = Mission(id: RecordID(high: 0, low: 7))
+        (essay.title, essay.deadline) = ("Essay", Deadline("2026-11-23T16:00:00Z[Europe/Berlin]"))
+        (essay.category, essay.placement, essay.aggression) = (.school, .mustDo, .nuclear)
+        (essay.estimate, essay.estimateBy) = (120, .person)
+        (essay.energyNeeded, essay.cognitiveLoad) = (.high, .heavy)
+        (essay.snoozedUntil, essay.tools) = (Instant(seconds: 1_795_420_800), ["laptop"])
+        essay.created = now.now
+        var step = Step(id: RecordID(high: 0, low: 8))
+        (step.mission, step.title, step.minutes, step.created) = (essay.id, "Outline, first", 25, now.now)
+        var visit = Commitment(id: RecordID(high: 0, low: 9))
+        (visit.title, visit.zone) = ("Visit", "Europe/Berlin")
+        (visit.start, visit.end) = (WallMoment("2026-11-24T14:00:00"), WallMoment("2026-11-24T15:00:00"))
+        (visit.travel, visit.answer, visit.created) = (30, .tentative, now.now)
+        let changes =
+            Mission.schema.changes(from: nil, to: essay) + Step.schema.changes(from: nil, to: step)
+            + Commitment.schema.changes(from: nil, to: visit)
+        for operation in workspace.operations(changes, at: now.now, using: &entropy) { workspace.apply(operation) }
+        let file = Array(CalendarWriter.text(workspace, in: now).utf8)
+
+        let again = imported(file, now)
+        let mission = try #require(again.missions.undeleted.first)
+        #expect((mission.category, mission.placement, mission.aggression) == (.school, .mustDo, .nuclear))
+        #expect((mission.estimate, mission.energyNeeded, mission.cognitiveLoad) == (120, .high, .heavy))
+        #expect(mission.snoozedUntil == essay.snoozedUntil && mission.tools == ["laptop"] && mission.extra.isEmpty)
+        #expect(again.steps(of: mission.id).map { "\($0.title) \($0.minutes ?? 0)" } == ["Outline, first 25"])
+        let commitment = try #require(again.commitments.undeleted.first)
+        #expect(commitment.travel == 30 && commitment.answer == .tentative)
+        // Where it was exported, the file changes nothing.
+        let result = workspace.importCalendar(file, in: now, using: &entropy)
+        #expect(result.added.isEmpty && result.changed == 0)
+    }
+
     @Test func theEndOfARuleIsInUTC() throws {
         let now = try at("2026-11-21T10:00")
         var workspace = Workspace(device: RecordID(high: 1, low: 1))

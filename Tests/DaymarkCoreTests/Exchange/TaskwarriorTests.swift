@@ -38,6 +38,26 @@ import Testing
         #expect(TaskwarriorInterval.rule(interval)?.text == rule.map { "FREQ=" + $0 }, "\(interval)")
     }
 
+    @Test func fieldsWithoutAnAttributeComeBack() throws {
+        let now = try at("2026-11-21T10:00")
+        var harness = ImportDesk()
+        var pills = Mission(id: RecordID(high: 0, low: 7))
+        (pills.title, pills.isRoutine, pills.repeats) = ("Pills", true, "FREQ=DAILY")
+        (pills.deadline, pills.energyNeeded) = (Deadline("2026-11-22T07:00:00Z[Europe/Berlin]"), .high)
+        pills.created = now.now
+        let changes = Mission.schema.changes(from: nil, to: pills)
+        for operation in harness.workspace.operations(changes, at: now.now, using: &harness.entropy) {
+            harness.workspace.apply(operation)
+        }
+        let text = TaskwarriorExport.text(harness.workspace, in: now)
+        #expect(ImportFormat.recognized(Array(text.utf8), named: "tasks.json") == .taskwarrior)
+        var other = ImportDesk()
+        other.bring(text, .taskwarrior, now)
+        let copy = try #require(other.mission("Pills"))
+        #expect(copy.isRoutine && copy.energyNeeded == .high && copy.repeats == "FREQ=DAILY")
+        #expect(copy.deadline == pills.deadline)
+    }
+
     @Test func anOlderExportDoesNotUndoANewerOne() throws {
         let now = try at("2026-11-21T10:00")
         let older = "[\(task(1, title: "Prune", more: ",\"modified\":\"20261101T080000Z\""))]"

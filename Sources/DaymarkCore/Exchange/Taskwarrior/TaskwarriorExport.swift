@@ -1,7 +1,8 @@
 /// Writes missions as Taskwarrior's JSON format, for `task import`. ``TaskwarriorImport`` reads it back without a change.
 ///
 /// Values without an attribute in Taskwarrior are written as attributes that a person can define there: `estimate`,
-/// `category`, `importance` (a critical priority), `rrule` (a rule that Taskwarrior cannot express), `link` and `steps`.
+/// `category`, `importance` (a critical priority), `rrule` (a rule that Taskwarrior cannot express), `link`, `steps` and
+/// `daymarkfields` (everything else).
 public struct TaskwarriorExport {
     private let workspace: Workspace
     private let circumstances: Circumstances
@@ -21,7 +22,7 @@ public struct TaskwarriorExport {
         guard let rule = mission.status.isOpen ? try? RecurrenceRule(mission.repeats) : nil else {
             return [.object(members)]
         }
-        guard let recur = TaskwarriorInterval.text(of: rule), mission.storedDeadline != nil else {
+        guard let recur = TaskwarriorInterval.text(of: rule), due(mission) != nil else {
             members.append(JSON.Member("rrule", .string(rule.text)))
             return [.object(members)]
         }
@@ -62,7 +63,7 @@ public struct TaskwarriorExport {
             "modified": modified(mission),
             "end": mission.completedAt.map { time($0) },
             "start": mission.status == .active ? extra["start"] ?? time(mission.created ?? circumstances.now) : nil,
-            "due": mission.storedDeadline.map { time(instant(of: $0)) },
+            "due": due(mission).map { time(instant(of: $0)) },
             "wait": isScheduled ? nil : mission.snoozedUntil.map { time($0) },
             "priority": priority(of: mission), "tags": labels.isEmpty ? nil : .array(labels.map { .string($0) }),
             "depends": dependencies(of: mission), "annotations": annotations(of: mission, extra),
@@ -70,6 +71,7 @@ public struct TaskwarriorExport {
             "category": mission.category.map { .string($0.name) },
             "importance": mission.priority == .critical ? .string(mission.priority.name) : nil,
             "link": mission.link.isEmpty ? nil : .string(mission.link), "steps": steps(of: mission),
+            "daymarkfields": fields(of: mission),
         ])
         let members = known.members ?? []
         // These follow the mission's own values.
@@ -82,6 +84,16 @@ public struct TaskwarriorExport {
     private func modified(_ mission: Mission) -> JSON? {
         let known = CalendarRevision(mission.revision).modified ?? 0
         return (mission.completedAt ?? mission.created).map { time(Instant(seconds: max($0.seconds, known))) }
+    }
+
+    /// The deadline, or the first dose of a routine.
+    private func due(_ mission: Mission) -> Deadline? { mission.storedDeadline ?? mission.deadline }
+
+    /// The fields for which Taskwarrior has no attribute.
+    private func fields(of mission: Mission) -> JSON? {
+        let others = ["category", "estimate", "estimateBy", "snoozedUntil"]
+        let members = OwnFields.members(of: mission).filter { !others.contains($0.name) }
+        return members.isEmpty ? nil : .string(JSON.object(members).text)
     }
 
     /// The UUID in Taskwarrior of a mission that came from there, or else the mission's id.

@@ -67,6 +67,10 @@ struct TaskwarriorImport {
     private mutating func add(_ task: TaskwarriorTask, repeats: Bool, due: Instant? = nil) {
         let id = task.uuid.map { self.id($0) } ?? drafts.id(source: "taskwarrior", name: task.title)
         var mission = Mission(id: id)
+        // The task's own attributes take precedence.
+        if let fields = task.json.string("daymarkfields").flatMap({ try? JSONReader.read($0) }) {
+            OwnFields.apply(fields, to: &mission)
+        }
         mission.title = oneLine(task.title)
         mission.sourceID = task.uuid ?? ""
         mission.revision = task.revision

@@ -57,7 +57,7 @@ struct TaskwarriorTask {
     private static let ownNames = WordList(
         """
         id uuid description status entry modified end due wait priority tags depends urgency estimate category \
-        importance rrule steps link
+        importance rrule steps link daymarkfields
         """)
 
     // MARK: Tasks in a file
