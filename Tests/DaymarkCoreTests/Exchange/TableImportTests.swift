@@ -72,6 +72,15 @@ import Testing
             result.problems.map { $0.fact } == [.task(.unreadDate("jede Sonnenwende um 6:00", item: "Oil the gate"))])
     }
 
+    @Test(arguments: ["every 27 jan, 3 mar", "every 3rd friday starting aug 29 ending in 6 months"])
+    func aRepeatThatIsOnlyReadInPartStaysInTheNotes(date: String) throws {
+        var harness = ImportDesk()
+        let text = "TYPE,CONTENT,INDENT,DATE,DATE_LANG\ntask,Oil the gate,1,\"\(date)\",en\n"
+        harness.bring(text, .todoist, try at("2026-11-21T10:00"))
+        let gate = try #require(harness.mission("Oil the gate"))
+        #expect(gate.deadline == nil && gate.repeats.isEmpty && gate.notes == date)
+    }
+
     @Test(arguments: [
         ("5/12/2026,28/12/2026", DateOrder.monthFirst, "2026-12-05"), ("5/12/2026,12/28/2026", .dayFirst, "2026-05-12"),
         ("5/12/2026,6/12/2026", .monthFirst, "2026-05-12"), ("5/12/2026,6/12/2026", .dayFirst, "2026-12-05"),

@@ -61,7 +61,7 @@ import Testing
         ("en", "every full moon"), ("en", "every 15, 30"), ("en", "every weekend"), ("en", "sometime in may"),
         ("de", "jeden zweiten Montag"), ("de", "nächsten Freitag"), ("de", "jeden Montag und 1x im Mai"),
         ("fr", "chaque pleine lune"), ("es", "cada lunes y el 15"), ("ja", "いつか"), ("de", "31. Februar"),
-        ("en", "every day at 9 and 18:00"),
+        ("en", "every day at 9 and 18:00"), ("en", "every friday starting 1 feb until 1 jan"),
     ]) func ambiguousDatesAreNotRead(language: String, text: String) throws {
         let reader = WrittenDateReader(Language.likely(language), in: try at("2026-11-21T10:00"))
         #expect(reader.read(text, order: .dayFirst) == nil, "\(text)")

@@ -64,6 +64,8 @@ struct DatePhraseReader {
         guard let start = firstDate(of: rule, from: first, second: parts.second, isGiven: !fromWords.isEmpty) else {
             return nil
         }
+        // An end before the first date contradicts it.
+        if case .local(let last)? = rule.until, start.civil > last { return nil }
         let isAfter = words.contains(.every(fromCompletion: true))
         return Result(start: start, rule: rule, isRelative: fromWords.isEmpty, countsFromCompletion: isAfter)
     }

@@ -184,7 +184,29 @@ struct TodoistImport {
             let deadline = mission.deadline
         else { return nil }
         let rule = mission.repeats.isEmpty ? nil : try? RecurrenceRule(mission.repeats)
+        let hasStart = ["start", "from", "begin", "after"].contains { folded(text).holds($0) }
+        if let rule, !isFirstDate(deadline, of: rule, hasStart: hasStart) { return nil }
         return WrittenDate(deadline: deadline, rule: rule, isRelative: true)
+    }
+
+    /// Whether a captured deadline is where its rule begins. Otherwise a part of the text, such as the second date of
+    /// “every 27 jan, 3 mar”, has been taken for a start.
+    /// - Parameter hasStart: Whether the text says when the repeat starts.
+    private func isFirstDate(_ deadline: Deadline, of rule: RecurrenceRule, hasStart: Bool) -> Bool {
+        let civil: CivilDateTime
+        switch deadline {
+        case .day(let date, _): civil = CivilDateTime(date)
+        case .moment(let instant, _): civil = circumstances.zone.civil(at: instant)
+        }
+        if let until = rule.until, civil > until.civil(in: circumstances.zone) { return false }
+        guard !hasStart, rule.frequency >= .daily else { return true }
+        var everyTime = rule.unbounded
+        everyTime.interval = 1
+        let start = CivilDateTime(circumstances.today, secondOfDay: civil.secondOfDay)
+        var dates = RecurrenceIterator(everyTime, start: start, dateOnly: deadline.isDay)
+        // The time of the first date may have passed today.
+        for _ in 0..<2 where dates.next()?.date == civil.date { return true }
+        return false
     }
 
     /// Separates the `@labels` from a task's text.
