@@ -164,6 +164,9 @@ import Testing
         let table = TableExport.csv(harness.workspace)
         let again = harness.bring(table, .csv, now)
         #expect(again.missionsAdded == 0 && again.unchanged == 3)
+        var other = Harness()
+        other.bring(table, .csv, now)
+        #expect(other.mission("Water plants")?.repeats == "FREQ=DAILY;INTERVAL=3")
         let markdown = TableExport.markdown(harness.workspace, words: Words(harness.workspace.settings), in: now)
         #expect(markdown.contains("- [ ] Read chapter 4 (due tomorrow 18:00)\n  - [ ] Section 4.1\n"))
     }

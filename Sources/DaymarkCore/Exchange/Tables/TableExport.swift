@@ -1,20 +1,30 @@
 /// Writes missions as a table or a list, for other programs and for reading.
 public enum TableExport {
-    /// Writes a table with the columns that ``CSVImport`` reads.
+    /// Writes a table with the columns that ``TableImport`` reads.
     public static func csv(_ workspace: Workspace) -> String {
         let header = [
             "id", "title", "status", "priority", "placement", "category", "deadline", "estimate", "labels", "notes",
-            "created", "completed_at",
+            "created", "completed_at", "repeats", "waits_for", "link",
         ]
         let rows = missions(in: workspace).map { mission in
             [
                 mission.id.description, mission.title, mission.status.name, mission.priority.name,
                 mission.placement.name, mission.category?.name ?? "", deadline(of: mission),
                 mission.estimate.map { String($0) } ?? "", mission.labels.joined(separator: ","), mission.notes,
-                mission.created?.description ?? "", mission.completedAt?.description ?? "",
+                mission.created?.description ?? "", mission.completedAt?.description ?? "", mission.repeats,
+                predecessors(of: mission, in: workspace), mission.link,
             ]
         }
         return ([header] + rows).map { CSV.line($0) }.joined()
+    }
+
+    /// The ids of the missions that must be done first, as far as the table contains them.
+    private static func predecessors(of mission: Mission, in workspace: Workspace) -> String {
+        var ids: [String] = []
+        for text in mission.waitsFor {
+            if let id = RecordID(text), let other = workspace.missions[id], !other.deleted { ids.append(text) }
+        }
+        return ids.joined(separator: ",")
     }
 
     /// Writes Markdown lists with boxes: first the open missions, then the others.
