@@ -100,7 +100,7 @@ extension DateLanguage {
         nearDays: WordPairs(
             """
             aujourd_'_hui=today demain=tomorrow apres_-_demain=overmorrow ce_soir=this_evening cette_nuit=tonight \
-            ce_week_end=this_weekend ce_weekend=this_weekend
+            ce_week_end=this_weekend ce_weekend=this_weekend la_semaine_prochaine=next_week semaine_prochaine=next_week
             """),
         partsOfDay: WordPairs("matin=morning midi=noon apres_-_midi=afternoon soir=evening nuit=night"),
         months: WordPairs(
@@ -131,7 +131,11 @@ extension DateLanguage {
             lunes=monday martes=tuesday miercoles=wednesday jueves=thursday viernes=friday sabado=saturday \
             domingo=sunday sabados=saturdays domingos=sundays
             """),
-        nearDays: WordPairs("hoy=today manana=tomorrow pasado_manana=overmorrow esta_noche=tonight"),
+        nearDays: WordPairs(
+            """
+            hoy=today manana=tomorrow pasado_manana=overmorrow esta_noche=tonight la_proxima_semana=next_week \
+            proxima_semana=next_week
+            """),
         partsOfDay: WordPairs(
             """
             por_la_manana=morning por_la_tarde=afternoon por_la_noche=evening de_la_manana=am de_la_tarde=pm \
@@ -200,7 +204,7 @@ extension DateLanguage {
         nearDays: WordPairs(
             """
             vandaag=today morgen=tomorrow overmorgen=overmorrow vanavond=this_evening vannacht=tonight dagelijks=daily \
-            wekelijks=weekly
+            wekelijks=weekly volgende_week=next_week deze_week=this_week volgende_maand=next_month
             """),
         partsOfDay: WordPairs("ochtend=morning ochtends=morning middag=afternoon avond=evening nacht=night"),
         months: WordPairs(

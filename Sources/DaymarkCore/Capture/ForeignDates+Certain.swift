@@ -58,7 +58,8 @@ extension ForeignDates {
         // “Do 18:00 class” is English at the beginning of a line. German nouns have a capital letter.
         let isVerb = index == 0 && ["do", "so"].contains(words[index])
         if isVerb, tokens.dropFirst(next).first(where: { $0.kind == .word })?.isCapital == false { return false }
-        if isClock(next) || isDayAndMonth(word(next) == "," ? next + 1 : next) { return true }
+        let date = word(next) == "," ? next + 1 : next
+        if isClock(next) || isDayAndMonth(date) || isDayBeforeMonth(date) { return true }
         // “do um 9”. In “so um 9”, the first word says that the time is rough.
         if language.isGerman, words[index] != "so", word(next) == "um", number(next + 1) != nil { return true }
         // “di & do 18:30”, “mi-fr 14-22 Uhr”, “mo mi fr 18:00”
@@ -75,12 +76,19 @@ extension ForeignDates {
         return index > 0 && language.partsOfDay.value(of: word(next)) != nil
     }
 
+    /// Whether a day and the name of its month begin at an index, as in “3. Dez”.
+    private func isDayBeforeMonth(_ index: Int) -> Bool {
+        number(index).map { (1...31).contains($0) } == true && word(index + 1) == "."
+            && language.months.value(of: word(index + 2)) != nil
+    }
+
     /// Whether hours after a short day are certainly a time: “do 19-20:30 Schule”, “fr 14-16 Raum 3”. “do” and “so” are
     /// also English, so they need minutes, “Uhr”, the end of the line, or another German word: “please do 3-5 sit-ups”.
     private func isShortDayBesideHours(_ index: Int, _ next: Int) -> Bool {
         let end = next + 3
         // “do 2-3h” is a length, and “fr 11-13.12.” are days.
         let isLength = word(end) == "h" && number(next + 2).map { $0 <= 12 } == true
+        if word(end) == ",", language.shortDays.value(of: word(end + 1)) != nil, isRange(end + 2) { return true }
         if word(end) == "uhr" || isClock(next + 2) && !isLength && !isDayAndMonth(next + 2) { return true }
         let isEnglish = ["do", "so"].contains(words[index])
         if end == tokens.count { return index > 0 || !isEnglish }
@@ -146,18 +154,52 @@ extension ForeignDates {
         return accept(at..<(at + 1), unit)
     }
 
+    private static let holidays = WordPairs(
+        """
+        silvester=nye heiligabend=christmas_eve weihnachten=christmas neujahr=new_years_day nikolaus=st_nicholas_day \
+        ostern=easter ostermontag=easter_monday karfreitag=good_friday pfingsten=pentecost pfingstmontag=whit_monday
+        """)
+    private static let leadsOfHolidays = WordPairs("an=on am=on zu=on bis=until vor=before")
+
+    /// Accepts “an Silvester”, “bis Weihnachten”, and “Silvester 20 Uhr”.
+    mutating func acceptHoliday(_ index: Int) -> Bool {
+        guard language.isGerman, let english = ForeignDates.holidays.value(of: word(index)) else { return false }
+        let isTimed = isClock(index + 1) || word(index + 1) == "um" && number(index + 2) != nil
+        guard let lead = ForeignDates.leadsOfHolidays.value(of: word(index - 1)) else {
+            return isTimed ? accept(index..<(index + 1), english) : false
+        }
+        return accept((index - 1)..<(index + 1), lead + "_" + english)
+    }
+
     private static let ordinals = WordPairs("ersten=first zweiten=second dritten=third vierten=fourth letzten=last")
 
     /// Accepts “jeden ersten Montag” and “jeden zweiten Dienstag im Monat”. Without a month, “jeden zweiten Dienstag” is
     /// every other Tuesday. “am letzten Freitag im Monat” is a single day.
     private mutating func acceptWeekdayOfMonths(_ index: Int) -> Bool {
-        if acceptWeekdayOfMonth(index) { return true }
+        if acceptWeekdayOfMonth(index) || acceptNumberedWeekday(index) { return true }
         guard language.isGerman, word(index) == "jeden", let day = language.days.value(of: word(index + 2)),
             let ordinal = ForeignDates.ordinals.value(of: word(index + 1))
         else { return false }
         let hasMonth = ["im", "des"].contains(word(index + 3)) && ["monat", "monats"].contains(word(index + 4))
         guard hasMonth || ordinal != "second" else { return false }
         return accept(index..<(index + (hasMonth ? 5 : 3)), "every_\(ordinal)_\(day)_of_the_month")
+    }
+
+    /// Accepts “jeden 2. Dienstag”, which is every other Tuesday, “jeden 1. Montag im Monat” and “un mardi sur deux”.
+    private mutating func acceptNumberedWeekday(_ index: Int) -> Bool {
+        if word(index) == "un", word(index + 2) == "sur", word(index + 3) == "deux",
+            let day = language.days.value(of: word(index + 1))
+        {
+            return accept(index..<(index + 4), "every_other_" + day)
+        }
+        let english = ["first", "second", "third", "fourth"]
+        guard language.isGerman, word(index) == "jeden", let number = number(index + 1), (1...4).contains(number),
+            word(index + 2) == ".", let day = language.days.value(of: word(index + 3))
+        else { return false }
+        let hasMonth = ["im", "des"].contains(word(index + 4)) && ["monat", "monats"].contains(word(index + 5))
+        if number == 2, !hasMonth { return accept(index..<(index + 4), "every_other_" + day) }
+        let ordinal = english[Int(number) - 1]
+        return accept(index..<(index + (hasMonth ? 6 : 4)), "every_\(ordinal)_\(day)_of_the_month")
     }
 
     /// Accepts “letzten Freitag im Monat” after “am”.
@@ -284,6 +326,7 @@ extension ForeignDates {
             }
             return true
         }
+        if acceptDutchHour(index) { return true }
         guard let (english, next) = phrase(index, in: language.prepositions), isWord(index, next),
             language.joints.value(of: words[index]) == nil && words[index] != "am" || !endsTime(index),
             english == "at" || isClock(next) || isDayAndMonth(next)
@@ -299,5 +342,14 @@ extension ForeignDates {
         else { return false }
         isDate[next] = true
         return accept(index..<next, english)
+    }
+
+    /// Accepts “uur” in “dinsdag 19 uur” and “om 8 uur”. “2 uur” and “dinsdag 2 uur” are lengths.
+    private mutating func acceptDutchHour(_ index: Int) -> Bool {
+        guard language.units.value(of: "uur") != nil, word(index) == "uur", let hour = number(index - 1), hour <= 24,
+            word(index - 2) == "om" || index > 1 && isDate[index - 2] && hour > 6
+        else { return false }
+        isDate[index - 1] = true
+        return accept(index..<(index + 1), "uhr")
     }
 }

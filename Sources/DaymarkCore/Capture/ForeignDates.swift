@@ -72,8 +72,8 @@ struct ForeignDates {
         for index in tokens.indices where !isDate[index] {
             _ =
                 acceptNearDay(index) || acceptDay(index) || acceptShortDay(index) || acceptAmount(index)
-                || acceptPartOfPeriod(index) || acceptRule(index) || acceptDayOfMonth(index)
-                || acceptDayOfEveryMonth(index) || acceptHour(index) || acceptEnd(index)
+                || acceptPartOfPeriod(index) || acceptHoliday(index) || acceptRule(index)
+                || acceptDayOfMonth(index) || acceptDayOfEveryMonth(index) || acceptHour(index) || acceptEnd(index)
         }
         guard isDate.contains(true) else { return false }
         spreadBefore()
@@ -102,8 +102,7 @@ struct ForeignDates {
                 accept(index..<(index + 1), "or")
             } else if let (_, next) = phrase(index, in: language.suffixes) {
                 // “lundi prochain” is the Monday to come.
-                for at in index..<next { isDate[at] = true }
-                translations[index] = ""
+                accept(index..<next, "")
             } else if let (preposition, next) = phrase(index, in: language.prepositions),
                 isClock(next) || number(next) != nil,
                 isWord(index, next)

@@ -25,6 +25,23 @@ import Testing
     }
 
     @Test(arguments: [
+        ("Party an Silvester 20 Uhr", "C Party 2026-12-31T20:00–2026-12-31T21:00"),
+        ("Party Silvester 20 Uhr", "C Party 2026-12-31T20:00–2026-12-31T21:00"),
+        ("Geschenke bis Heiligabend", "M Geschenke due 2026-12-24"),
+        ("Müll rausbringen jeden 2. Dienstag", "M Müll rausbringen due 2026-12-01 FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"),
+        ("poubelles un mardi sur deux", "M poubelles due 2026-12-01 FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"),
+        ("Elternabend Do., 3. Dez. 19.30 Uhr", "C Elternabend 2026-12-03T19:30–2026-12-03T20:30"),
+        ("tandarts dinsdag 15 uur", "C tandarts 2026-12-01T15:00–2026-12-01T16:00"),
+        ("tandarts dinsdag om 15 uur", "C tandarts 2026-12-01T15:00–2026-12-01T16:00"),
+        ("verslag volgende week vrijdag", "M verslag due 2026-12-04"),
+        ("entrega el viernes que viene", "M entrega due 2026-11-27"),
+        ("rapport la semaine prochaine", "M rapport due 2026-11-30"),
+    ])
+    func holidaysAndNamedWeeksAreRead(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    @Test(arguments: [
         ("Nachtdienst 5.12. 20:30 bis 6:30", "C Nachtdienst 2026-12-05T20:30–2026-12-06T06:30"),
         ("Exposé bis Ende Januar", "M Exposé due 2027-01-31"),
         ("gym mo mi fr 18:00", "C gym 2026-11-25T18:00–2026-11-25T19:00 FREQ=WEEKLY;BYDAY=MO,WE,FR"),
