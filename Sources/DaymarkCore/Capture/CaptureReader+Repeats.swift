@@ -15,6 +15,7 @@ extension CaptureReader {
         guard rule == nil else { return readRuleStart() ?? readRuleLength() ?? readException() ?? readRestOfRule() }
         return readCourse() ?? readDoses() ?? readEveryHours() ?? readDaysOfWeek() ?? readHoursBeforeDays()
             ?? readListedDays() ?? readDayOfMonthOrYear() ?? readOneWordRule() ?? readEvery()
+            ?? readDueRule()
     }
 
     /// Sets the rule, with a chip for its words, and reads the time after them.
@@ -137,6 +138,22 @@ extension CaptureReader {
         guard let start = afterEvery(position) else { return nil }
         guard let (rule, end) = everyRule(at: start) else { return leaveVagueRule(start) }
         return setRule(rule, for: position..<end)
+    }
+
+    /// Reads a rule after `due`: `due every friday`, `due fridays 5pm`, `due on fridays`.
+    private mutating func readDueRule() -> Int? {
+        guard word(position) == "due" else { return nil }
+        let start = ["on", "by"].contains(word(position + 1)) ? position + 2 : position + 1
+        guard let (found, end) = dueRule(at: start), let next = setRule(found, for: position..<end) else { return nil }
+        isDueBy = true
+        return next
+    }
+
+    private func dueRule(at index: Int) -> (rule: RecurrenceRule, next: Int)? {
+        if let start = afterEvery(index) { return everyRule(at: start) }
+        guard isPluralDay(index), !isPluralOfName(index) else { return nil }
+        let (days, next) = weekdays(at: index)
+        return (CaptureReader.weekly(on: days), next)
     }
 
     /// The rule of a period or days after `every`.
@@ -274,7 +291,9 @@ extension CaptureReader {
             return (CaptureReader.weekly(on: CaptureReader.workdays), index + 1)
         }
         if word(index) == "weekend" {
-            var rule = CaptureReader.weekly(on: [.saturday])
+            // “work every weekend 10-18” is on both days. A task is done on one of them.
+            let hasHours = dates.timeOfDay(at: index + 1).map { $0.0.endTime != nil } ?? false
+            var rule = CaptureReader.weekly(on: hasHours ? [.saturday, .sunday] : [.saturday])
             rule.interval = interval
             return (rule, index + 1)
         }

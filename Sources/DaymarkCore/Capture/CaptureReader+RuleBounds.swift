@@ -34,6 +34,7 @@ extension CaptureReader {
     /// `starting 9pm`. A weekday apart from the rule stays its day: `every 2 weeks sat 10-12 from 5 dec`.
     mutating func readRuleStart() -> Int? {
         guard ["starting", "beginning", "from", "start", "starts"].contains(word(position)) else { return nil }
+        if let next = readSpanOfDailyRule() { return next }
         let start = ["on", "from", "at", "with"].contains(word(position + 1)) ? position + 2 : position + 1
         guard let (found, next) = dates.phrase(at: start) ?? dates.timeOfDay(at: start) else { return nil }
         let first = firstWeekday(from: found.date)
@@ -61,6 +62,44 @@ extension CaptureReader {
             phrase?.endTime = found.endTime
         }
         return next
+    }
+
+    /// Reads the weekdays of `every day from monday to friday`.
+    private mutating func readSpanOfDailyRule() -> Int? {
+        guard word(position) == "from", rule?.frequency == .daily, rule?.interval == 1, rule?.hours.isEmpty == true
+        else {
+            return nil
+        }
+        let (days, next) = weekdays(at: position + 1)
+        guard days.count > 1, isSpan((position + 1)..<next), isEndOfWord(next) else { return nil }
+        rule?.frequency = .weekly
+        rule?.days = days.map { RecurrenceRule.Day($0) }
+        refineRule(for: position..<next)
+        return readTime(at: next) ?? next
+    }
+
+    /// The longest range, in days, that may contain today before its dates are those of next year.
+    private static let longestCurrentRange: Int64 = 300
+
+    /// Makes a range of days the bounds of a rule: “class tue 6-8pm every week jan 12 - feb 16” takes place from 12 January
+    /// to 16 February. The range of days in “market fri to sun every week” is the length of each date.
+    mutating func settleRangeOfRule() {
+        guard let rule, var range = phrase, let first = range.date, let last = range.endDate, !isRevision,
+            rule.frequency == .daily || rule.frequency == .weekly && last.dayNumber - first.dayNumber >= 7
+        else { return }
+        range.endDate = nil
+        var end = last
+        // “oct 12 - feb 5” in November has begun.
+        let today = dates.today
+        let (earlier, sooner) = (first.adding(months: -12), last.adding(months: -12))
+        if !range.hasYear, first > today {
+            if earlier <= today, last.dayNumber - first.dayNumber <= CaptureReader.longestCurrentRange, sooner >= today
+            {
+                (range.date, end) = (today, sooner)
+            }
+        }
+        until = until ?? end
+        phrase = dates.resolved(range, dependsOnNow: false)
     }
 
     /// The first day of a weekly rule from a date on, if the day of the week stands apart from the rule: the Saturday in

@@ -81,6 +81,28 @@ extension CaptureReader {
         return range.count == 3 && ["+", "&"].contains(word(range.lowerBound + 1)) && isOfWeekend(range) && !namesLesson
     }
 
+    /// Words without accents for what takes place on the days of one week.
+    private static let singleEvents = WordList(
+        """
+        conference convention congress summit expo fair festival hackathon retreat offsite trip tournament workshop camp \
+        konferenz tagung messe kongress klassenfahrt projektwoche freizeit turnier colloque congres conferencia \
+        congreso feria conferentie beurs
+        """)
+
+    /// Whether the line is about something that takes place once, as in “conference mon-wed 9-17”, and no word makes it
+    /// repeat.
+    var namesSingleEvent: Bool {
+        var isSingle = false
+        for index in tokens.indices where tokens[index].kind == .word {
+            // “monday until friday” is a span.
+            let isInSpan = DateWords.weekday(word(index + 1)) != nil && DateWords.weekday(word(index - 1)) != nil
+            if !isInSpan, CaptureReader.repeating.index(of: tokens[index].text) != nil { return false }
+            let isBootCamp = word(index) == "camp" && word(index - 1) == "boot"
+            if !isBootCamp, CaptureReader.singleEvents.index(of: folded(tokens[index].text)) != nil { isSingle = true }
+        }
+        return isSingle
+    }
+
     /// Whether both of two days are from Friday to Sunday. Weekdays joined by “&” are as often those of a timetable.
     private func isOfWeekend(_ range: Range<Int>) -> Bool {
         for index in [range.lowerBound, range.lowerBound + 2] {

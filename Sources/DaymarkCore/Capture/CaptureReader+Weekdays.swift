@@ -1,8 +1,10 @@
 /// Reads days of the week in rules.
 extension CaptureReader {
-    /// Reads several days, which repeat even without “every”: `mon, wed 10-11`, `weekdays 8-9:30`, `m/w/f`, `TTh`.
+    /// Reads several days, which repeat even without “every”: `mon, wed 10-11`, `weekdays 8-9:30`, `m/w/f`, `TTh`, `from
+    /// monday to friday 8-13`.
     mutating func readListedDays() -> Int? {
         guard tokens[position].followsSpace || word(position - 1) == "(" else { return nil }
+        if let next = readSpanWithHours() { return next }
         let hasOn = word(position) == "on"
         let start = hasOn ? position + 1 : position
         if let (days, next) = dayCodes(at: start) {
@@ -14,12 +16,32 @@ extension CaptureReader {
             dates.timeOfDay(at: next) != nil || (isWorkdays ? isException(next) : isList(start..<next))
                 || isListApart(start..<next, count: days.count)
         else { return nil }
+        if isSpan(start..<next), namesSingleEvent { return nil }
         if areSingleDates(start..<next) {
             return setListedDates(nextDates(on: days, timeAt: next), for: position..<next)
         }
         guard let end = setRule(CaptureReader.weekly(on: days), for: position..<next) else { return nil }
         readHoursAtStart()
         return end
+    }
+
+    /// Reads a span of weekdays with hours whose words may also mean a single range: `from monday to friday 8-13`,
+    /// `monday until friday 9-17`. The hours of weekdays without a date are those of every week.
+    private mutating func readSpanWithHours() -> Int? {
+        let hasFrom = word(position) == "from"
+        let start = hasFrom ? position + 1 : position
+        guard let first = DateWords.weekday(word(start)) else { return nil }
+        let isUntil = ["until", "till", "til"].contains(word(start + 1))
+        guard hasFrom || isUntil, isUntil || ["to", "-", "–", "through", "thru"].contains(word(start + 1)),
+            let last = DateWords.weekday(word(start + 2)), first != last
+        else { return nil }
+        let next = start + 3
+        guard let (hours, _) = dates.timeOfDay(at: next), hours.endTime != nil, dates.monthDay(next) == nil,
+            dates.numeric(next) == nil, !namesSingleEvent
+        else { return nil }
+        let length = last.index(inWeekStarting: first)
+        let days = (0...length).map { Weekday(daysFromMonday: Int64(first.index) + $0) }
+        return setRule(CaptureReader.weekly(on: days.ordered()), for: position..<next)
     }
 
     /// The longest range of days that is rather one span than a rule, if its time is not right after it: “18:00 fri to

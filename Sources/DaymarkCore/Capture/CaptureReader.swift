@@ -153,6 +153,7 @@ public struct CaptureReader {
         readTimeOfRequest()
         // A rule may come after the time. It means the same half of the day whenever the line is written.
         if rule != nil || isRevision { phrase = phrase.map { dates.resolved($0, dependsOnNow: false) } }
+        settleRangeOfRule()
         settleUntil()
         settleListedDates()
         settleDoses()

@@ -75,6 +75,7 @@ struct ForeignDates {
                 || acceptPartOfPeriod(index) || acceptHoliday(index) || acceptRule(index)
                 || acceptDayOfMonth(index) || acceptDayOfEveryMonth(index) || acceptHour(index) || acceptEnd(index)
         }
+        joinDays()
         guard isDate.contains(true) else { return false }
         spreadBefore()
         spreadAfter()
