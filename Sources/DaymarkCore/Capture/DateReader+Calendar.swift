@@ -7,6 +7,7 @@ extension DateReader {
         if let found = yearFirst(index) ?? isoMonth(index) ?? numeric(index) ?? monthDay(index) {
             return withoutWeekday(shifted(found))
         }
+        if let found = calendarWeek(index) { return found }
         if let found = named(index) ?? quarter(index) ?? season(index) ?? nthOf(index) ?? weekday(index) ?? period(
             index) ?? month(index)
         {

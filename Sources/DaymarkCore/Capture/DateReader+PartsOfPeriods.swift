@@ -51,12 +51,15 @@ extension DateReader {
         }
     }
 
-    /// The first and the last day of “week”, “this month”, “next year”, “january” or “January 2027”.
+    /// The first and the last day of “week”, “this month”, “next year”, “january”, “January 2027” or “KW 51”.
     /// - Parameter isNamed: Whether “week” alone is too short, as in “early week”.
     /// - Parameter isLater: Whether to return the next such period, unless the words say which one is meant.
     private func span(
         _ index: Int, isNamed: Bool, isLater: Bool = false
     ) -> (first: CivilDate, last: CivilDate, next: Int)? {
+        if let week = numberedWeek(index) {
+            return week.monday.map { (first: $0, last: $0.adding(days: 6), next: week.next) }
+        }
         if let month = DateWords.month(word(index)) {
             let year = year(index + 1)
             let next = firstOfMonth(today, adding: (month - today.month + 12) % 12 + (isLater ? 12 : 0))
@@ -66,7 +69,7 @@ extension DateReader {
         let isNext = word(index) == "next"
         let at = isNext || word(index) == "this" ? index + 1 : index
         guard at > index || !isNamed, let unit = DateWords.unit(word(at)), !unit.isClockUnit, unit != .day,
-            unit != .fortnight, word(at).utf8.count > 1
+            unit != .fortnight, word(at).utf8.count > 1, unit != .week || !isCaptureLine || !isNumberOfWeek(at + 1)
         else { return nil }
         let ahead: Int64 = isNext || isLater && at == index ? 1 : 0
         return (begun(unit, ahead), begun(unit, ahead + 1).adding(days: -1), at + 1)

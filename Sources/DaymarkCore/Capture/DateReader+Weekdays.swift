@@ -61,8 +61,11 @@ extension DateReader {
             let ahead = day.index(inWeekStarting: today.weekday)
             return (DatePhrase(date: today.adding(days: (ahead == 0 ? 7 : ahead) + 7)), index + 2)
         }
+        if let week = numberedWeek(skipping(skipping(index, ["of", "in"]), ["the"])), let monday = week.monday {
+            return (DatePhrase(date: self.day(day, ofWeek: monday), hasYear: true), week.next)
+        }
         // “friday week” is a week after the next Friday.
-        if word(index) == "week", standsAlone(index - 1, index + 1) {
+        if word(index) == "week", standsAlone(index - 1, index + 1), !isNumberOfWeek(index + 1) {
             let ahead = day.index(inWeekStarting: today.weekday)
             return (DatePhrase(date: today.adding(days: (ahead == 0 ? 7 : ahead) + 7)), index + 1)
         }

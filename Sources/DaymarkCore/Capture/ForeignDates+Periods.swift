@@ -63,9 +63,10 @@ extension ForeignDates {
 
     private func afterArticle(_ index: Int) -> Int { ["des", "der", "vom"].contains(word(index)) ? index + 1 : index }
 
-    /// The English words for “Januar”, “Monat”, “nächsten Monats” or “dieser Woche”, and the index after them.
+    /// The English words for “Januar”, “Monat”, “nächsten Monats”, “dieser Woche” or “KW 51”, and the index after them.
     private func period(_ index: Int) -> (english: String, next: Int)? {
         if let month = language.months.value(of: word(index)) { return (month, index + 1) }
+        if let next = afterCalendarWeek(index) { return ("calendar_week_" + word(next - 1), next) }
         let qualifier = ForeignDates.qualifiersOfPeriods.value(of: word(index))
         let at = qualifier == nil ? index : index + 1
         guard let unit = language.units.value(of: word(at)), ["week", "month", "quarter", "year"].contains(unit)

@@ -72,7 +72,7 @@ struct ForeignDates {
         for index in tokens.indices where !isDate[index] {
             _ =
                 acceptNearDay(index) || acceptDay(index) || acceptShortDay(index) || acceptAmount(index)
-                || acceptPartOfPeriod(index) || acceptHoliday(index) || acceptRule(index)
+                || acceptPartOfPeriod(index) || acceptCalendarWeek(index) || acceptHoliday(index) || acceptRule(index)
                 || acceptDayOfMonth(index) || acceptDayOfEveryMonth(index) || acceptHour(index) || acceptEnd(index)
         }
         joinDays()
