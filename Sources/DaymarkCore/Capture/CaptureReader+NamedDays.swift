@@ -9,6 +9,7 @@ extension CaptureReader {
         recipe recipes playlist idea ideas biography costume costumes lyrics poem quote quotes podcast newsletter magazine \
         wallpaper meme bracket puzzle crossword
         """)
+    private static let honorifics = WordList("dr mr mrs ms prof")
     private static let determiners = WordList("the my our his her their your that a")
     private static let works = WordList(
         """
@@ -24,7 +25,12 @@ extension CaptureReader {
         else { return false }
         let next = day + 1
         if day == 0 { return startsName(next) }
-        if CaptureReader.determiners.index(of: word(day - 1)) != nil, isNoun(next) { return true }
+        // “the Friday crew”, “study for the SAT”
+        let isAcronym = isShouted(day) && !isShouted(day - 1)
+        if CaptureReader.determiners.index(of: word(day - 1)) != nil, isNoun(next) || isAcronym { return true }
+        // “book with Dr. Friday”, “ask Sunday school”
+        let hasTitle = word(day - 1) == "." && CaptureReader.honorifics.index(of: word(day - 2)) != nil
+        if hasTitle && isCapital(day) || word(day) == "sunday" && word(next) == "school" { return true }
         return tokens[..<day].contains { CaptureReader.works.index(of: $0.text) != nil } && isDayOfWork(day)
     }
 

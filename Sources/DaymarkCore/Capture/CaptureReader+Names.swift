@@ -130,11 +130,24 @@ extension CaptureReader {
         if range.contains(where: { ["after", "before", "of"].contains(word($0)) && isCapital($0) }) { return true }
         if isTitleWord(day), isShouted(day - 1) { return true }
         guard range.lowerBound == day, !isShouted(day) else { return false }
+        if isDayOfEvent(day, range) { return false }
         // “Watch Wednesday Addams”: a capital word right after a capital day, in a line that is not all in capitals.
         var next = range.upperBound
         while isCapital(next), DateReader.parts.index(of: word(next)) != nil { next += 1 }
         let follows = isCapital(next) && tokens[next].followsSpace && !isDateWord(next)
         return follows && (day == 1 || !isCapital(day - 1) || word(day - 1) == "the")
+    }
+
+    private static let rooms = WordList(
+        "room rm hall building bldg lab zoom teams office library campus auditorium theatre theater hs")
+
+    /// Whether a day is that of an event although a capital word follows: “Exam Friday 9am Room 12”, “Exam Friday Room 12”,
+    /// “Dentist Friday Dr. Smith 3pm”.
+    private func isDayOfEvent(_ day: Int, _ range: Range<Int>) -> Bool {
+        if range.contains(where: { tokens[$0].number != nil }) { return true }
+        if CaptureReader.rooms.index(of: word(range.upperBound)) != nil { return true }
+        return CaptureReader.isEventWord(word(day - 1))
+            && tokens.indices.contains { dates.clock($0)?.clock.exact == true }
     }
 
     private func isTitleWord(_ index: Int) -> Bool { CaptureReader.titles.index(of: word(index)) != nil }

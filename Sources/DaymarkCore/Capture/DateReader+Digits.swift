@@ -83,6 +83,7 @@ extension DateReader {
     /// 1/2” and “1/2” at the end are.
     private func isMeantAsDate(_ index: Int, _ next: Int, isJoined: Bool) -> Bool {
         if word(index) == "24", word(index + 2) == "7" { return false }
+        if DateReader.numberedParts.index(of: word(index - 1)) != nil { return false }
         if DateReader.leadsOfDates.index(of: word(index - 1)) != nil { return true }
         // The last day of “12/14-12/18”.
         if afterJoint(index - 1) == index, token(index - 2)?.number != nil { return true }
@@ -93,6 +94,10 @@ extension DateReader {
             || clock(next) != nil || time(next, afterDate: true) != nil || partOfDay(next, afterDate: true) != nil
     }
 
+    /// Words before the numbers of parts of something, as in “chapter 12/13”.
+    private static let numberedParts = WordList(
+        "ch chapter chapters page pages ex exercise exercises problem problems section sections unit units verse verses"
+    )
     /// The words before two numbers that make them a date, and those after them.
     private static let leadsOfDates = WordList("on by due before until till from since starting for @")
     private static let behindDates = WordList("at on by for every each in with until till due noon midnight midday")

@@ -22,6 +22,7 @@ import Testing
         "Sing Manic Monday", "Book TGI Fridays", "Read The Girl Named Friday", "Saturday gym playlist",
         "watch Black Friday", "listen to Black Friday by Steely Dan", "listen to Sunday Morning", "film: Halloween",
         "book: Tuesdays with Morrie", "cook 5 minute noodles", "2 hour parking ticket", "30 minute meals cookbook",
+        "Study for the SAT", "Book with Dr. Friday", "Ask Sunday school teacher", "Read chapter 12/11",
         "cap at 2h", "requests timeout at 14h", "limit heating at 4h", "5-minute journal",
     ])
     func phrasesThatLookLikeDatesStayInTheTitle(_ line: String) throws {
@@ -47,6 +48,17 @@ import Testing
             return
         }
         #expect(mission.title == title && mission.deadline?.description == due + "[Europe/Berlin]")
+    }
+
+    /// A capital word after the day and its time is no part of a name.
+    @Test(arguments: [
+        ("Exam Friday 9am Room 12", "C Exam Room 12 2026-11-27T09:00–2026-11-27T10:00"),
+        ("Meeting Tuesday 10-11 Room 3", "C Meeting Room 3 2026-12-01T10:00–2026-12-01T11:00"),
+        ("Tutor Friday 4-5pm Library", "C Tutor Library 2026-11-27T16:00–2026-11-27T17:00"),
+        ("Exam Friday Room 12 9-11am", "C Exam Room 12 2026-11-27T09:00–2026-11-27T11:00"),
+    ])
+    func aPlaceAfterTheDayIsNoPartOfItsName(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
     }
 
     /// The day may belong to the noun, so it stays in the title and a note points it out.
