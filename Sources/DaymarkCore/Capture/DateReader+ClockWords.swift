@@ -80,8 +80,11 @@ extension DateReader {
         let isTo = joint == "to" || joint == "till" || joint == "before"
         // On a capture line, a count after a date may be of anything: “friday 5 after school”.
         if isCaptureLine, joint == "after" || joint == "before", !named, minutes != 15 { return nil }
+        // “call at ten to five”
+        let isSpoken =
+            isCaptureLine && joint == "to" && word(index - 1) == "at" && token(index)?.number == nil && minutes % 5 == 0
         guard isPast || isTo || joint == "from" && named, let (hour, next) = clock(at + 1, introduced: true),
-            isPast || hour.exact || named || minutes == 15
+            isPast || hour.exact || named || minutes == 15 || isSpoken
         else { return nil }
         // “9 to 11” is a range.
         if isTo, !named, token(index)?.number != nil { return nil }

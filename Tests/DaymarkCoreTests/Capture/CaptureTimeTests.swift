@@ -21,6 +21,13 @@ import Testing
     }
 
     @Test(arguments: [
+        ("check oven at ten to five", "2026-11-24T16:50"), ("check oven at twenty-five to six", "2026-11-24T17:35"),
+    ])
+    func minutesToAnHourAreNoRange(_ line: String, _ due: String) throws {
+        #expect(try captured(line, at: "2026-11-24T15:05") == "M check oven due \(due)")
+    }
+
+    @Test(arguments: [
         ("lights off at 11", "2026-12-29T22:40", "2026-12-29T23:00"),
         ("lights off at 12", "2026-12-29T22:40", "2026-12-30T00:00"),
         ("lights off at 10", "2026-12-29T22:40", "2026-12-30T10:00"),
