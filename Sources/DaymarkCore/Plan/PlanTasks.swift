@@ -222,6 +222,7 @@ extension Workspace {
         var isRequested = task.mustDo || task.deadline.map { $0 <= problem.horizon } ?? false
         if case .ahead = entry.timing { isRequested = true }
         if kept > 0, !isRequested || task.minutes - kept < task.minChunk { task.minutes = kept }
+        if input.split.contains(mission.id), isShortButDivisible(task, of: entry) { task.canSplit = true }
         if entry.timing == .inTime, !input.split.contains(mission.id), isInOneGo(task, of: mission, problem) {
             task.isInOneGo = true
             // Parts that were placed by hand or shown stay where they are.

@@ -37,17 +37,23 @@ extension Workspace {
             && mission.isInOneGo(minutes: task.minutes)
     }
 
-    /// The missions that were to be planned in one go, but found no free time that is long enough.
-    func withoutRoomInOneGo(_ tasks: PlanTasks, _ solution: PlanSolution) -> [RecordID] {
+    /// The missions that were to be planned in one go, but found no free time that is long enough: those that nobody
+    /// wants to put down half done, and those that are short.
+    func withoutRoomInOneGo(_ tasks: PlanTasks, _ input: PlanInput, _ solution: PlanSolution) -> [RecordID] {
         var found: [RecordID] = []
-        for index in tasks.entries.indices {
-            for task in tasks.indices(of: index)
-            where solution.unscheduled[task] != nil && !tasks.problem.tasks[task].canSplit
-                && tasks.problem.tasks[task].isInOneGo
-            {
-                found.append(tasks.entries[index].mission.id)
+        for (index, entry) in tasks.entries.enumerated() where !input.split.contains(entry.mission.id) {
+            for number in tasks.indices(of: index) where solution.unscheduled[number] != nil {
+                let task = tasks.problem.tasks[number]
+                guard !task.canSplit, task.isInOneGo || isShortButDivisible(task, of: entry) else { continue }
+                found.append(entry.mission.id)
             }
         }
         return found
+    }
+
+    /// Whether work that is short enough to be planned in one go can also be done in two parts before its deadline.
+    func isShortButDivisible(_ task: PlanTask, of entry: PlanEntry) -> Bool {
+        entry.timing == .inTime && entry.mission.repeats.isEmpty && task.deadline != nil && task.pinned.isEmpty
+            && task.minutes >= 2 * task.minChunk && !entry.mission.isInOneGo(minutes: task.minutes)
     }
 }

@@ -142,7 +142,7 @@ extension Workspace {
         _ entries: inout [PlanEntry], wanted: [PlanEntry], input: inout PlanInput, tasks: PlanTasks,
         solution: PlanSolution, in circumstances: Circumstances
     ) -> Bool {
-        let split = withoutRoomInOneGo(tasks, solution)
+        let split = withoutRoomInOneGo(tasks, input, solution)
         guard split.isEmpty else {
             input.split.formUnion(split)
             return true

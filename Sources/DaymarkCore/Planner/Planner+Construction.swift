@@ -41,7 +41,7 @@ extension Planner {
 
     /// Inserts late work as early as possible. A start at a better time of day may leave a gap before it that is too
     /// short for the next part.
-    private mutating func insertEarlyWithinDailyLimit(_ task: Int) -> Bool {
+    mutating func insertEarlyWithinDailyLimit(_ task: Int) -> Bool {
         let before = current
         guard insertEarly(task), let start = current.states[task].extent?.start else { return false }
         let day = prepared.problem.dayIndex(at: start)

@@ -3,6 +3,8 @@ extension Planner {
     /// The maximum number of late chunks to move, and of chunks in the way to try for all of them.
     private static let maxLateChunks = 60
     private static let maxTrades = 240
+    /// The maximum number of deadlines after which late work is tried.
+    private static let maxDeadlines = 12
 
     /// Whether any work will end after a deadline that is still to come.
     var hasWorkThatBecomesLate: Bool { prepared.tasks.contains { becomesLate($0.task) } }
@@ -14,6 +16,7 @@ extension Planner {
     /// Moves the late chunks of the best plan to earlier free time, or to the place of other work that can wait, where
     /// that costs less, with the cost of moving what was shown. The most important work comes first.
     mutating func moveLateWorkForward() {
+        planLateWorkBeforeLaterWork()
         guard hasWorkThatBecomesLate else { return }
         // A search may have left a worse plan than the best one.
         current = best
@@ -31,6 +34,82 @@ extension Planner {
         }
         best = current
         updateUnmet()
+    }
+
+    /// Tries plans in which late work comes after the work that is due by some deadline, and before all work that is due
+    /// later. Keeps the cheapest. In a full week, trading single chunks rarely finds them, because the later work would
+    /// have to move together.
+    private mutating func planLateWorkBeforeLaterWork() {
+        let late = lateWork()
+        guard !late.isEmpty else { return }
+        let start = best
+        let first = late.map { prepared.tasks[$0].deadlineOrEnd }.min() ?? 0
+        let deadlines = order.filter { !prepared.tasks[$0].task.mayBeLate }.map { prepared.tasks[$0].latestEnd }
+            .filter { $0 > first }.uniqued().ordered { $0 < $1 }
+        for deadline in [first] + deadlines.prefix(Planner.maxDeadlines) {
+            current = start
+            var later: [(task: Int, chunks: [DraftPlan.Chunk])] = []
+            for task in order where mayWait(task, after: deadline) {
+                later.append((task, current.chunks.filter { $0.task == task && $0.window != nil }))
+            }
+            for task in late { remove(task) }
+            for (task, _) in later { remove(task) }
+            for task in late where !isComplete(task) {
+                if !insertEarlyWithinDailyLimit(task) { insertAll([task]) }
+            }
+            for (task, chunks) in later where !isComplete(task) { restore(chunks, of: task) }
+            if current.cost < best.cost { best = current }
+        }
+        current = best
+        updateUnmet()
+    }
+
+    /// The tasks whose work may be late, if any of it is, the most important first.
+    private func lateWork() -> [Int] {
+        let late = order.filter { task in
+            let details = prepared.tasks[task]
+            return details.task.mayBeLate && !details.isOptional && !details.isPinned
+        }
+        let isAnyLate = late.contains { task in
+            best.states[task].extent.map { prepared.tasks[task].latenessCost(endingAt: $0.end) > 0 } ?? true
+        }
+        guard isAnyLate else { return [] }
+        return late.ordered { a, b in
+            let (first, second) = (prepared.tasks[a].task, prepared.tasks[b].task)
+            if first.weight != second.weight { return first.weight > second.weight }
+            let (dueA, dueB) = (prepared.tasks[a].deadlineOrEnd, prepared.tasks[b].deadlineOrEnd)
+            return dueA != dueB ? dueA < dueB : a < b
+        }
+    }
+
+    /// Whether a task is due after a deadline, so that late work may come first.
+    private func mayWait(_ task: Int, after deadline: Int64) -> Bool {
+        let details = prepared.tasks[task]
+        return !details.task.mayBeLate && !details.isPinned && details.latestEnd > deadline && isScheduled(task)
+    }
+
+    /// Inserts the chunks of a task where they were. If their time is taken, they get other free time, or the whole task
+    /// is split anew.
+    private mutating func restore(_ chunks: [DraftPlan.Chunk], of task: Int) {
+        let before = current
+        for chunk in chunks {
+            guard let limits = limits(of: task) else { break }
+            let minutes = chunk.span.length
+            let same = limits.intersection(with: chunk.span)
+            let isFree = same.map { $0.length == minutes } ?? false
+            if isFree, let place = cheapestPlacement(of: minutes, of: task, within: chunk.span, .exhaustive) {
+                insertChunk(minutes, of: task, at: place)
+            } else if !prepared.tasks[task].splits.followSteps,
+                let place = cheapestPlacement(of: minutes, of: task, within: limits, .exhaustive)
+            {
+                insertChunk(minutes, of: task, at: place)
+            } else {
+                break
+            }
+        }
+        guard !isComplete(task) else { return }
+        current = before
+        insertAll([task])
     }
 
     private func isLate(_ chunk: DraftPlan.Chunk) -> Bool {
