@@ -19,6 +19,11 @@ public struct CSV: Hashable, Sendable {
 
     /// - Parameter bytes: UTF-8 without a byte order mark.
     public init(_ bytes: [UInt8]) {
+        self.init(separated: bytes)
+        rows = CSV.splittingWholeLines(rows)
+    }
+
+    private init(separated bytes: [UInt8]) {
         let declared = CSV.declaredSeparator(in: bytes)
         let separator = declared?.separator ?? CSV.separator(of: bytes)
         var position = declared?.length ?? 0
@@ -62,7 +67,6 @@ public struct CSV: Hashable, Sendable {
             }
         }
         endRow()
-        rows = CSV.splittingWholeLines(rows)
     }
 
     /// Splits the rows that are one cell with a whole line in it. A spreadsheet that expects another separator puts each
@@ -83,7 +87,7 @@ public struct CSV: Hashable, Sendable {
     /// The cells of the line in the only cell of a row that is not blank. Empty if there are several such cells.
     private static func line(in row: Row) -> [String] {
         guard !row.cells[0].isBlank, row.cells.dropFirst().allSatisfy({ $0.isBlank }) else { return [] }
-        let inner = CSV(Array(row.cells[0].utf8)).rows
+        let inner = CSV(separated: Array(row.cells[0].utf8)).rows
         return inner.count == 1 ? inner[0].cells : []
     }
 
