@@ -36,20 +36,21 @@ extension Planner {
         updateUnmet()
     }
 
-    /// Tries plans in which late work comes after the work that is due by some deadline, and before all work that is due
-    /// later. Keeps the cheapest. In a full week, trading single chunks rarely finds them, because the later work would
+    /// Tries plans in which late work comes after the work that is due by some deadline, and before work that is due
+    /// later and is no more important. Keeps the cheapest. In a full week, trading single chunks rarely finds them, because the later work would
     /// have to move together.
     private mutating func planLateWorkBeforeLaterWork() {
         let late = lateWork()
         guard !late.isEmpty else { return }
         let start = best
         let first = late.map { prepared.tasks[$0].deadlineOrEnd }.min() ?? 0
+        let weight = late.map { prepared.tasks[$0].task.weight }.max() ?? 0
         let deadlines = order.filter { !prepared.tasks[$0].task.mayBeLate }.map { prepared.tasks[$0].latestEnd }
             .filter { $0 > first }.uniqued().ordered { $0 < $1 }
         for deadline in [first] + deadlines.prefix(Planner.maxDeadlines) {
             current = start
             var later: [(task: Int, chunks: [DraftPlan.Chunk])] = []
-            for task in order where mayWait(task, after: deadline) {
+            for task in order where mayWait(task, after: deadline, maxWeight: weight) {
                 later.append((task, current.chunks.filter { $0.task == task && $0.window != nil }))
             }
             for task in late { remove(task) }
@@ -82,10 +83,11 @@ extension Planner {
         }
     }
 
-    /// Whether a task is due after a deadline, so that late work may come first.
-    private func mayWait(_ task: Int, after deadline: Int64) -> Bool {
+    /// Whether a task is due after a deadline and weighs little enough, so that late work may come first.
+    private func mayWait(_ task: Int, after deadline: Int64, maxWeight: Int64) -> Bool {
         let details = prepared.tasks[task]
-        return !details.task.mayBeLate && !details.isPinned && details.latestEnd > deadline && isScheduled(task)
+        return !details.task.mayBeLate && !details.isPinned && details.latestEnd > deadline
+            && details.task.weight <= maxWeight && isScheduled(task)
     }
 
     /// Inserts the chunks of a task where they were. If their time is taken, they get other free time, or the whole task

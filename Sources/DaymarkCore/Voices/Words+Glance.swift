@@ -17,7 +17,8 @@ public enum GlancePhrase: Hashable, Sendable {
     case pebbles(each: Int64), dayLine(from: String, until: String)
 
     public static let samples: [GlancePhrase] = [
-        .on("Essay", until: "15:00", left: 25), .until("15:00", left: 25), .left(1), .left(25), .left(95), .next("Physics", at: "16:00", in: 65),
+        .on("Essay", until: "15:00", left: 25), .until("15:00", left: 25),
+        .left(1), .left(25), .left(95), .next("Physics", at: "16:00", in: 65),
         .next("Physics", at: "16:00", in: 1), .startsIn(2), .startsIn(40), .startsIn(200), .startsIn(600),
         .spokenLeft("Essay", 15), .spokenNext("Physics", 45), .spokenSoon("Physics", at: "16:00"), .pebbles(each: 5),
         .dayLine(from: "09:00", until: "23:00"),

@@ -204,9 +204,9 @@ struct TodoistImport {
         everyTime.interval = 1
         let start = CivilDateTime(circumstances.today, secondOfDay: civil.secondOfDay)
         var dates = RecurrenceIterator(everyTime, start: start, dateOnly: deadline.isDay)
+        guard let first = dates.next()?.date else { return false }
         // The time of the first date may have passed today.
-        for _ in 0..<2 where dates.next()?.date == civil.date { return true }
-        return false
+        return first == civil.date || first == circumstances.today && dates.next()?.date == civil.date
     }
 
     /// Separates the `@labels` from a task's text.
