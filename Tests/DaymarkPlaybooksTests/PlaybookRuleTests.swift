@@ -137,6 +137,12 @@ import Testing
         #expect(library.breakdown(title: title).playbook == playbook, "\(title)")
     }
 
+    /// The longest breakdown is eight hours, and a longer translation says so.
+    @Test func aLongTranslationSaysThatItTakesMore() {
+        #expect(library.breakdown(title: "Übersetzung Vertrag 4000 Wörter").isAtLeast)
+        #expect(!library.breakdown(title: "Übersetzung Vertrag 1500 Wörter").isAtLeast)
+    }
+
     /// A number that is no size of the work leaves its length alone.
     @Test func wordsOfACatalogueDoNotLengthenATaxReturn() {
         let usual = library.breakdown(title: "Umsatzsteuer").totalMinutes

@@ -17,7 +17,7 @@ extension StepsVerb {
         let spoken = Words(workspace.settings, at: context.circumstances)
         let suggestion = try suggestion(for: task, in: workspace, context)
         let breakdown = suggestion.breakdown
-        let total = BreakdownPhrase.total(breakdown.steps.count, spoken.length(breakdown.totalMinutes))
+        let total = BreakdownPhrase.total(breakdown.steps.count, spoken.total(of: breakdown))
         var isAdded = yes
         if !yes, canAsk {
             let lines = StepsVerb.lines(breakdown, words: spoken, style: .plain)

@@ -10,6 +10,8 @@ public struct Breakdown: Hashable, Sendable {
     public var model = ""
     /// Whether the steps are those that the person did for an earlier mission.
     public var isFromHistory = false
+    /// Whether the work takes longer than ``longestTotal``, to which the steps were shortened.
+    public internal(set) var isAtLeast = false
     /// Actions of under two minutes.
     public var microStarts: [String] = []
 

@@ -56,7 +56,7 @@ struct BreakdownBuilder {
 
     func breakdown(spiciness: Int64, total: Int64? = nil) -> Breakdown {
         var steps = playbook.steps.filter { isWanted($0) }.map { step($0) }
-        limit(&steps)
+        let isTooLong = limit(&steps)
         let wanted = total.map { min(max($0, Int64(3)), Breakdown.longestTotal) } ?? wantedTotal
         if let wanted {
             BreakdownBuilder.stretch(&steps, to: wanted)
@@ -67,6 +67,7 @@ struct BreakdownBuilder {
         breakdown.playbook = playbook.id
         breakdown.playbookTitle = playbook.title
         breakdown.isGeneric = playbook.isGeneric
+        breakdown.isAtLeast = isTooLong && wanted == nil
         breakdown.microStarts = playbook.microStarts.map { text.fill($0) }
         return breakdown
     }
@@ -97,10 +98,13 @@ struct BreakdownBuilder {
         return minutes < 20 ? minutes : (minutes + 2) / 5 * 5
     }
 
-    /// Keeps the total within its limit by shortening the long steps, and each step within its own.
-    private func limit(_ steps: inout [BreakdownStep]) {
+    /// Keeps the total within its limit by shortening all steps in proportion.
+    /// - Returns: whether the total was above the limit.
+    private func limit(_ steps: inout [BreakdownStep]) -> Bool {
         let total = steps.reduce(0) { $0 + $1.minutes }
-        if total > Breakdown.longestTotal { BreakdownBuilder.fit(&steps, to: Breakdown.longestTotal) }
+        guard total > Breakdown.longestTotal else { return false }
+        BreakdownBuilder.fit(&steps, to: Breakdown.longestTotal)
+        return true
     }
 
     /// Changes the minutes in proportion, so that they sum up to a total. The first step stays short.

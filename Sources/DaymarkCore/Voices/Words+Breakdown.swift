@@ -15,6 +15,12 @@ public enum BreakdownPhrase: Hashable, Sendable {
 }
 
 extension Words {
+    /// The total of the steps: “2 h 30 min”, or “8 h or more” if the work does not fit into one breakdown.
+    public func total(of breakdown: Breakdown) -> String {
+        let isCut = breakdown.isAtLeast && breakdown.totalMinutes >= Breakdown.longestTotal
+        return length(breakdown.totalMinutes) + (isCut ? " or more" : "")
+    }
+
     public func callAsFunction(_ phrase: BreakdownPhrase) -> String {
         switch phrase {
         case .breakDown:

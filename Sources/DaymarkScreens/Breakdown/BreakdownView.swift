@@ -101,7 +101,7 @@ struct BreakdownView {
                 element("span") { words(BreakdownPhrase.sizeQuestion) }
                 " "
                 element("output", .class("total")) {
-                    words(BreakdownPhrase.total(draft.items.count, words.length(draft.totalMinutes)))
+                    words(BreakdownPhrase.total(draft.items.count, words.total(of: draft.edited)))
                 }
             }
             element("div", .class("scale")) {

@@ -246,6 +246,18 @@ import Testing
         #expect(total("jam 4000 jars") <= 480)
     }
 
+    @Test func aTotalAboveTheLimitIsSaidToBeMore() {
+        let cut = library.breakdown(title: "jam 4000 jars")
+        let usual = library.breakdown(title: "jam 8 jars")
+        let own = library.breakdown(title: "jam 4000 jars", total: 480)
+        #expect(cut.isAtLeast && !usual.isAtLeast && !own.isAtLeast)
+        let words = Words(.calm)
+        #expect(words.total(of: cut) == "8 h or more" && words.total(of: own) == "8 h")
+        var shortened = cut
+        shortened.steps.removeLast()
+        #expect(words.total(of: shortened) == words.length(shortened.totalMinutes))
+    }
+
     @Test(arguments: [
         ("Essay on guilt in the novel, 1200 words", "guilt in the novel"), ("talk about 20 volcanoes", "20 volcanoes"),
         ("letter (spare parts)", "spare parts"), ("essay on trees due friday", "trees"), ("essay on", nil),
