@@ -74,6 +74,8 @@ struct TopicReader {
 
     static let longest = 45
     private static let leads = WordList("on about re regarding sobre uber sur tentang over")
+    /// Prepositions between a name and its topic that do not belong to the topic.
+    private static let links = WordList("of de des du d di del della von zu zum zur")
     private static let ends = WordList(
         """
         due by before until till for with and w bis fur para pour po tomorrow tmrw today tonight next this \
@@ -167,16 +169,22 @@ struct TopicReader {
         return text.words[first].text.utf8.count > 4 ? first..<last : first..<first
     }
 
-    /// The words directly after the name: “revise chemistry”.
+    /// The words directly after the name: “revise chemistry”, “tarea de historia”.
     private var afterName: String? {
         guard let last = named.max() else { return nil }
-        var end = last + 1
+        var first = last + 1
+        while first < text.words.count, !text.words[first].beginsClause,
+            TopicReader.links.index(of: text.words[first].text) != nil
+        {
+            first += 1
+        }
+        var end = first
         while end < text.words.count, !text.words[end].beginsClause,
             TopicReader.ends.index(of: text.words[end].text) == nil
         {
             end += 1
         }
-        let range = withoutCourse(last + 1..<end)
+        let range = withoutCourse(first..<end)
         guard !text.words[range].contains(where: { $0.text.utf8.contains { $0.isDigit } }) else { return nil }
         return checked(range)
     }

@@ -142,7 +142,10 @@ struct SizeReader {
         if let (count, end) = range(from: first, low: low) {
             return FoundSize(amount: count, text: text.text(of: index..<end))
         }
-        if unit.contains("word") { return FoundSize(amount: low, text: text.text(of: index..<first + 1)) }
+        // “Words: 500” and “kanji 15” are amounts, but “chapter 5” is a name.
+        if unit.contains("word") || SizeReader.uncounted.index(of: token.word.text) != nil {
+            return FoundSize(amount: low, text: text.text(of: index..<first + 1))
+        }
         // “Sheet 3 exercise 2” does not say how long the exercise is.
         if index > 1, tokens[index - 1].isPlainNumber,
             SizeReader.sheetWords.index(of: tokens[index - 2].word.text) != nil
@@ -307,9 +310,11 @@ struct SizeReader {
         in at by until till before after around june july may march april january february august september october \
         november december jan feb mar apr jun jul aug sep oct nov dec
         """)
+    /// Units that nobody numbers, so that a number behind them says how many.
+    private static let uncounted = WordList("kanji hanzi vocab vokabeln flashcards")
     private static let noItems = WordList(
         """
-        min mins minute minutes h hr hrs hour hours day days week weeks month months year years am pm st nd \
+        yr yrs min mins minute minutes h hr hrs hour hours day days week weeks month months year years am pm st nd \
         rd th o and or to by due today tomorrow tonight monday tuesday wednesday thursday friday saturday \
         sunday january february march april may june july august september october november december jan feb \
         mar apr jun jul aug sep oct nov dec percent euro euros pounds dollars uhr tage wochen stunden

@@ -99,7 +99,8 @@ import Testing
     @Test(arguments: [
         ("exercise sheet 12 exercises", "exercises", Int64(12)), ("a 20-question set", "questions", 20),
         ("worksheet 4 questions", "questions", 4), ("3 problem sets", "sets", 3), ("exercise 2", "exercises", 1),
-        ("history class 5 page paper", "pages", 5), ("homework: 6 problems", "problems", 6),
+        ("kanji 15 new", "kanji", 15), ("history class 5 page paper", "pages", 5),
+        ("homework: 6 problems", "problems", 6),
     ])
     func otherNumbersAreSizes(title: String, unit: String, amount: Int64) {
         #expect(reader(title).amount(of: unit)?.amount == amount * 1000)
@@ -271,6 +272,8 @@ import Testing
         ("Linear algebra sheet 3", [1, 2], "Linear algebra"), ("Prog 1 exercise sheet", [2, 3], nil),
         ("Analysis 2 sheet", [2], "Analysis"), ("World War 2 essay", [3], "World War 2"),
         ("Lesson 5 vocabulary", [2], "Lesson 5"), ("advanced worksheet", [1], "advanced"),
+        ("tarea de historia", [0], "historia"), ("devoir de physique", [0], "physique"),
+        ("essay: of mice and men", [0], nil),
     ])
     func theTopicBeforeANameIsASubject(title: String, named: [Int], topic: String?) {
         #expect(TopicReader(TextWords(title), named: named).topic == topic)
