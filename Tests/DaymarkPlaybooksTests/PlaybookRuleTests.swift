@@ -56,6 +56,7 @@ import Testing
                 .office: ["office-call", "office-visit", "call-doctor"],
                 .shops: [
                     "groceries", "quick-shop", "pharmacy", "library-books", "send-parcel", "run-errands", "haircut",
+                    "collect-parcel",
                 ],
                 .social: ["call-someone", "call-friend"],
             ])
@@ -141,6 +142,19 @@ import Testing
     @Test func aLongTranslationSaysThatItTakesMore() {
         #expect(library.breakdown(title: "Übersetzung Vertrag 4000 Wörter").isAtLeast)
         #expect(!library.breakdown(title: "Übersetzung Vertrag 1500 Wörter").isAtLeast)
+    }
+
+    /// Titles with a word that names another kind of mission.
+    @Test(arguments: [
+        ("job app for cafe", "job-application"), ("networking packet tracer lab 3", "network-lab"),
+        ("recover from meltdown", "rest-day"), ("plan a low demand day", "rest-day"), ("inbox", "inbox"),
+        ("too many tabs open", "browser-tabs"), ("write job advert", "job-advert"),
+        ("help son revise", "kid-homework"), ("parent email reply", "write-email"), ("move desk", "rearrange-room"),
+        ("check in online for flight", "check-in"), ("set text commentary on Pliny", "analyse-text"),
+        ("7 a.m.", "generic"), ("2 d", "generic"),
+    ])
+    func similarTitlesGetTheirOwnPlaybooks(title: String, playbook: String) {
+        #expect(library.breakdown(title: title).playbook == playbook, "\(title)")
     }
 
     /// A number that is no size of the work leaves its length alone.
