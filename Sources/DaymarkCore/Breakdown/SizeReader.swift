@@ -311,7 +311,7 @@ struct SizeReader {
         november december jan feb mar apr jun jul aug sep oct nov dec
         """)
     /// Units that nobody numbers, so that a number behind them says how many.
-    private static let uncounted = WordList("kanji hanzi vocab vokabeln flashcards")
+    private static let uncounted = WordList("kanji hanzi vocab vokabeln cards flashcards mcqs")
     private static let noItems = WordList(
         """
         yr yrs min mins minute minutes h hr hrs hour hours day days week weeks month months year years am pm st nd \

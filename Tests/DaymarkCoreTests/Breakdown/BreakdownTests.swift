@@ -99,8 +99,8 @@ import Testing
     @Test(arguments: [
         ("exercise sheet 12 exercises", "exercises", Int64(12)), ("a 20-question set", "questions", 20),
         ("worksheet 4 questions", "questions", 4), ("3 problem sets", "sets", 3), ("exercise 2", "exercises", 1),
-        ("kanji 15 new", "kanji", 15), ("history class 5 page paper", "pages", 5),
-        ("homework: 6 problems", "problems", 6),
+        ("kanji 15 new", "kanji", 15), ("drug cards 25", "cards", 25), ("photo card 2", "cards", 1),
+        ("history class 5 page paper", "pages", 5), ("homework: 6 problems", "problems", 6),
     ])
     func otherNumbersAreSizes(title: String, unit: String, amount: Int64) {
         #expect(reader(title).amount(of: unit)?.amount == amount * 1000)
