@@ -126,6 +126,8 @@ extension CaptureReader {
         guard day > 0, isCapital(day) else { return false }
         // German days have a capital letter: “Elternabend Sa 19-20:30 Schule”.
         if tokens[day].isTranslated, range.count > 1 { return false }
+        // “am Dienstag Nachhilfe”
+        if tokens[day].isTranslated, tokens[day - 1].isTranslated { return false }
         // “The Day After Tomorrow”: in a date, such words are not capital.
         if range.contains(where: { ["after", "before", "of"].contains(word($0)) && isCapital($0) }) { return true }
         if isTitleWord(day), isShouted(day - 1) { return true }

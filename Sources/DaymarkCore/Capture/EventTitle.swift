@@ -109,7 +109,7 @@ struct EventTitle {
     }
 
     /// Whether a German word names an event: “Klausur”, “Matheklausur”, “Zahnarzt”.
-    private static func isGermanEvent(_ word: String) -> Bool {
+    static func isGermanEvent(_ word: String) -> Bool {
         if german.index(of: word) != nil { return true }
         return germanEnds.all.contains { word.utf8.count > $0.utf8.count + 2 && word.ends(with: $0) }
     }
