@@ -189,7 +189,8 @@ extension CaptureReader {
         while index < tokens.count {
             let start = afterJoint(index) ?? index
             let isBare = start == index
-            guard let (found, next) = dates.timeOfDay(at: start), let second = found.time, found.endTime == nil,
+            guard let (found, next) = dates.timeOfDay(at: start) ?? hourOfDose(at: start),
+                let second = found.time, found.endTime == nil,
                 // Without “and”, only a second time with minutes, am or pm counts: “8am 8pm”.
                 !isBare || dosesPerDay != nil
                     || dates.clock(start)?.clock.exact == true && (rule != nil || namesMedicine),

@@ -98,6 +98,24 @@ extension CaptureReader {
 
     // MARK: Times of the day
 
+    /// Verbs of what is done at several times of a day. No number counts them.
+    private static let verbsOfDoses = WordList(
+        "take give feed inject water brush measure eat drink apply walk nehmen geben messen")
+
+    /// Reads a bare hour between “and” and the title of a line with a rule: “every day at 7 and 19 insulin”. In “every day
+    /// at 8 and 20 push-ups”, the number counts the next word.
+    func hourOfDose(at index: Int) -> (DatePhrase, next: Int)? {
+        guard rule != nil, ["and", "&"].contains(word(index - 1)), let token = token(index), token.digitCount <= 2,
+            let hour = token.number, hour < 24, token.followsSpace, self.token(index + 1)?.followsSpace == true,
+            CaptureReader.medicine.index(of: word(index + 1)) != nil
+                || CaptureReader.verbsOfDoses.index(of: word(index + 1)) != nil,
+            CaptureReader.unitsOfDoses.index(of: word(index + 1)) == nil
+        else { return nil }
+        var found = DatePhrase()
+        found.time = hour * 3600
+        return (found, index + 1)
+    }
+
     /// Beside a time on a 24-hour clock, the others are on one too: `6:30, 14:00 and 22:00`.
     /// - Parameter spoken: The words of ``moreTimes``. Nil for a time whose words name a part of the day.
     mutating func readOn24Hours(_ spoken: [SpokenTime?]) {
@@ -130,6 +148,6 @@ extension CaptureReader {
         understood += moreTimes.map { $0.range }
         rule = timed
         self.rule = rule
-        updateRuleChip()
+        updateRuleChip(to: rule.namingMinutes(of: times[0]))
     }
 }

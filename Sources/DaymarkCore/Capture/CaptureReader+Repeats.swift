@@ -56,7 +56,11 @@ extension CaptureReader {
 
     /// Gives the chip of the rule the present rule.
     mutating func updateRuleChip() {
-        guard let rule else { return }
+        if let rule { updateRuleChip(to: rule) }
+    }
+
+    /// Gives the chip of the rule another wording of it.
+    mutating func updateRuleChip(to rule: RecurrenceRule) {
         for index in chips.indices {
             if case .repeats = chips[index].meaning { replaceMeaning(ofChipAt: index, with: .repeats(rule)) }
         }

@@ -6,7 +6,8 @@ extension CaptureReader {
         antibiotics dose doses vitamin vitamins inhaler injection supplement supplements ritalin concerta elvanse \
         vyvanse adderall methylphenidate metformin melatonin thyroxine levothyroxine sertraline omeprazole ibuprofen \
         paracetamol aspirin amoxicillin antib abx prednisolone steroids penicillin flucloxacillin nitrofurantoin \
-        clexane enoxaparin heparin warfarin insulins eyedrops antihistamine antidepressant antidepressants probiotic magnesium
+        clexane enoxaparin heparin warfarin insulins eyedrops antihistamine antidepressant antidepressants probiotic magnesium \
+        medikinet equasym kinecteen strattera atomoxetin atomoxetine methylphenidat doliprane ibuprofeno
         """)
     /// Verbs of work that is about medicine, but is not taking it.
     static let otherWork = WordList(
@@ -20,7 +21,7 @@ extension CaptureReader {
         """)
     /// Ends of German words for medicine: “Blutdruckpille”, “Augentropfen”.
     private static let germanMedicine = WordList("pille pillen tablette tabletten tropfen spritze")
-    private static let units = WordList(
+    static let unitsOfDoses = WordList(
         "pill pills tablet tablets capsule capsules dose doses sachets ampoules patches")
     /// A lower number before a unit is the size of a dose, as in “take 2 pills”.
     private static let smallestSupply: Int64 = 5
@@ -145,7 +146,7 @@ extension CaptureReader {
     private mutating func readSupply() {
         for index in tokens.indices {
             guard let count = token(index)?.number, count >= CaptureReader.smallestSupply, count <= 10_000,
-                CaptureReader.units.index(of: word(index + 1)) != nil, token(index + 1)?.followsSpace == true,
+                CaptureReader.unitsOfDoses.index(of: word(index + 1)) != nil, token(index + 1)?.followsSpace == true,
                 !understood.contains(where: { $0.contains(tokens[index].start) })
             else { continue }
             var end = index + 2

@@ -71,9 +71,10 @@ struct ForeignDates {
     private mutating func findDates() -> Bool {
         for index in tokens.indices where !isDate[index] {
             _ =
-                acceptNearDay(index) || acceptDay(index) || acceptShortDay(index) || acceptAmount(index)
-                || acceptPartOfPeriod(index) || acceptCalendarWeek(index) || acceptHoliday(index) || acceptRule(index)
-                || acceptDayOfMonth(index) || acceptDayOfEveryMonth(index) || acceptHour(index) || acceptEnd(index)
+                acceptTimesADay(index) || acceptNearDay(index) || acceptDay(index) || acceptShortDay(index)
+                || acceptAmount(index) || acceptPartOfPeriod(index) || acceptCalendarWeek(index)
+                || acceptHoliday(index) || acceptRule(index) || acceptDayOfMonth(index)
+                || acceptDayOfEveryMonth(index) || acceptHour(index) || acceptEnd(index)
         }
         joinDays()
         guard isDate.contains(true) else { return false }
@@ -94,7 +95,7 @@ struct ForeignDates {
     /// Accepts the words that continue a date.
     private mutating func spreadAfter() {
         for index in tokens.indices.dropFirst() where !isDate[index] && isDate[index - 1] {
-            if acceptClockWords(index) { continue }
+            if acceptClockWords(index) || acceptAndTime(index) { continue }
             if let (english, next) = phrase(index, in: language.partsOfDay) {
                 accept(index..<next, english)
             } else if ["und", "et", "y", "e", "en"].contains(word(index)), index + 1 < tokens.count, isDate[index + 1] {

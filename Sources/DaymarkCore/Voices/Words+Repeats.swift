@@ -46,9 +46,19 @@ extension Words {
         let count = rule.timesADay
         switch count {
         case 0...1: return words
-        case 2: return words == "every day" ? "twice a day" : words + ", twice a day"
-        default: return (words == "every day" ? "" : words + ", ") + "\(count) times a day"
+        case 2: return (words == "every day" ? "" : words + ", ") + "twice a day" + timesOfDay(rule)
+        default: return (words == "every day" ? "" : words + ", ") + "\(count) times a day" + timesOfDay(rule)
         }
+    }
+
+    /// More times than these are only counted.
+    private static let maxNamedTimes = 4
+
+    /// “, 07:00 and 19:00” for a rule that names its times. Empty for one whose minutes are those of its first date.
+    private func timesOfDay(_ rule: RecurrenceRule) -> String {
+        let times = rule.timesOfDay
+        guard (2...Words.maxNamedTimes).contains(times.count) else { return "" }
+        return ", " + allListed(times.map { time(WallTime($0 / 3600, $0 / 60 % 60)) })
     }
 
     /// “a”, “a and b”, “a, b and c”, “a, b, c and d”.

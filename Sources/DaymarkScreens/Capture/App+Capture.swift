@@ -44,8 +44,14 @@ extension App {
         notice?.turned = turned
     }
 
-    /// The title, and when the mission is due.
+    /// The title, and when the mission is due. Several doses a day are named with their times.
     private func said(onAdding mission: Mission, in circumstances: Circumstances) -> String {
+        if mission.isRoutine, case .moment(let instant, _)? = mission.deadline,
+            let rule = try? RecurrenceRule(mission.repeats), rule.frequency >= .daily, rule.fallsSeveralTimesADay
+        {
+            let named = rule.namingMinutes(of: circumstances.zone.civil(at: instant).secondOfDay)
+            return words(MissionPhrase.addedWhen(mission.title, when: words.repeats(named)))
+        }
         guard let deadline = mission.deadline, !mission.isRoutine else {
             return words(MissionPhrase.added(mission.title))
         }

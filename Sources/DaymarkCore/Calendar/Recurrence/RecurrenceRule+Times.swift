@@ -21,6 +21,29 @@ extension RecurrenceRule {
         return rule
     }
 
+    /// The times of a day as seconds. Empty if their minutes are those of the first date.
+    var timesOfDay: [Int64] {
+        guard frequency == .daily || positions.isEmpty, !minutes.isEmpty else { return [] }
+        var times: [Int64] = []
+        var position: Int64 = 0
+        for hour in hours {
+            for minute in minutes {
+                position += 1
+                if positions.isEmpty || positions.contains(position) { times.append(hour * 3600 + minute * 60) }
+            }
+        }
+        return times
+    }
+
+    /// The same rule with the minutes of its first date, which it falls at anyway. So it can be said in words with its
+    /// times.
+    public func namingMinutes(of second: Int64) -> RecurrenceRule {
+        guard hours.count > 1, minutes.isEmpty else { return self }
+        var rule = self
+        rule.minutes = [second / 60 % 60]
+        return rule
+    }
+
     /// The number of times of the day that the rule names.
     var timesADay: Int {
         frequency == .daily && !positions.isEmpty ? positions.count : max(hours.count, 1) * max(minutes.count, 1)
