@@ -110,6 +110,8 @@ import Testing
         #expect(
             try error("config", "colour")?.sentence == "“colour” is an unknown setting. List all with daymark config.")
         #expect(try error("add", "tomorrow")?.sentence == "It needs a title.")
+        let cancelled = try error("add", "Mathe fällt morgen aus 9-10")?.sentence
+        #expect(cancelled?.contains("daymark drop maths --on tomorrow") == true)
         #expect(
             try error("add", String(repeating: "x", count: 501))?.sentence
                 == "The title has 501 characters; 500 is the limit.")

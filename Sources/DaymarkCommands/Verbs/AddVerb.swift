@@ -58,6 +58,7 @@ struct Capturing {
         let captured = try context.store.perform(isCommitment ? [.kind(.commitment)] : [.learned], in: &context) {
             workspace, entropy in
             let capture = read(workspace.settings)
+            if !isThought, let line = capture.changedCommitment { throw IntentError.changesCommitment(line) }
             return try add(capture, to: workspace, playbooks: playbooks, in: circumstances, using: &entropy)
         }
         let settled = isThought ? nil : captured.id

@@ -35,6 +35,8 @@ public struct Capture: Sendable {
         case impossibleDate(String)
         /// These words look like a time, a length or a mark but are not valid, so they stay in the title.
         case notUnderstood(String)
+        /// This line says that something does not take place, or at another time. It is not added as something to do.
+        case changesCommitment(String)
     }
 
     public enum Target: Sendable {
@@ -46,6 +48,14 @@ public struct Capture: Sendable {
     public let chips: [Chip]
     public let notes: [Note]
     public let target: Target
+
+    /// The line, if it says that something does not take place, or at another time: “math is cancelled tomorrow”.
+    public var changedCommitment: String? {
+        for note in notes {
+            if case .changesCommitment(let line) = note { return line }
+        }
+        return nil
+    }
 }
 
 #if !hasFeature(Embedded)

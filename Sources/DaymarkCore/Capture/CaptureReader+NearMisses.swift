@@ -20,7 +20,8 @@ extension CaptureReader {
             let source = source(of: range)
             let isSaid = notes.contains { note in
                 switch note {
-                case .impossibleDate(let words), .notUnderstood(let words): words.holds(source) || source.holds(words)
+                case .impossibleDate(let words), .notUnderstood(let words), .changesCommitment(let words):
+                    words.holds(source) || source.holds(words)
                 }
             }
             let isRemoved = removedChips.contains { $0.holds(source) || source.holds($0) }

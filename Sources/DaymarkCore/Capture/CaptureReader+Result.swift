@@ -18,6 +18,7 @@ extension CaptureReader {
         mission.title = title()
         if !isCommitment, mission.estimate == nil { mission.estimate = forMinutes }
         if mission.estimate != nil { mission.estimateBy = .person }
+        if changesCommitment { notes = [.changesCommitment(oneLine(trimmed(String(decoding: line, as: UTF8.self))))] }
         let target: Capture.Target =
             isCommitment ? .commitment(commitment(at: time)) : .mission(mission(dueAt: time?.start))
         return Capture(title: mission.title, chips: chips, notes: notes, target: target)

@@ -67,6 +67,11 @@ extension CaptureReader {
         spanish german latin economics geography science schule vorlesung mathe physik chemie englisch deutsch \
         franzosisch latein geschichte sport turnen schwimmen chor
         """)
+    /// Whether a word without accents names a subject or a kind of lesson. “school” is where one is, not a lesson.
+    static func isLesson(_ word: String) -> Bool {
+        word != "school" && word != "schule" && lessons.index(of: word) != nil
+    }
+
     private static let lessonEnds = WordList("training kurs unterricht stunde ubung probe vorlesung seminar turnen")
 
     /// Whether days without “every” are the next date of each. Shifts change from week to week. “+” and “&” join two

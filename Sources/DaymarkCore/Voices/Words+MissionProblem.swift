@@ -17,12 +17,12 @@ public enum CaptureProblemPhrase: Hashable, Sendable {
     case emptyTitle, titleTooLong(Int, limit: Int), oneTitleForSeveral(String)
     case stepTooLong(String), stepLengthInTitle(String)
     case noStart, startAndEnd, endsBeforeStart, badRule(String)
-    case impossibleDate(String), notUnderstood(String)
+    case impossibleDate(String), notUnderstood(String), changesCommitment(String)
 
     public static let samples: [CaptureProblemPhrase] = [
         .emptyTitle, .titleTooLong(612, limit: 500), .oneTitleForSeveral("new name"), .stepTooLong("~4h"),
         .stepLengthInTitle("for 4h"), .noStart, .startAndEnd, .endsBeforeStart, .badRule("The rule has no FREQ."),
-        .impossibleDate("31 Feb"), .notUnderstood("25:00"),
+        .impossibleDate("31 Feb"), .notUnderstood("25:00"), .changesCommitment("math is cancelled tomorrow"),
     ]
 }
 
@@ -32,6 +32,7 @@ extension Words {
         switch note {
         case .impossibleDate(let text): self(CaptureProblemPhrase.impossibleDate(text))
         case .notUnderstood(let text): self(CaptureProblemPhrase.notUnderstood(text))
+        case .changesCommitment(let line): self(CaptureProblemPhrase.changesCommitment(line))
         }
     }
 
@@ -129,6 +130,7 @@ extension Words {
                 command: "It ends before it starts.", gentle: "Its end comes before its start.",
                 calm: "It ends before it starts.",
                 spark: "It ends before it starts.")
+        case .changesCommitment(let line): changesCommitment(line)
         case .badRule(let why): why
         case .notUnderstood(let words):
             say(
@@ -142,5 +144,20 @@ extension Words {
                 calm: "There is no “\(words)”, so it stayed in the title.",
                 spark: "There’s no “\(words)”, so it stayed in the title.")
         }
+    }
+
+    private func changesCommitment(_ line: String) -> String {
+        say(
+            command: "“\(line)” changes a commitment. Open its date and cancel or change it there.",
+            gentle:
+                """
+                “\(line)” sounds like a change to something in your calendar. You can open that date and cancel or change \
+                it there.
+                """,
+            calm:
+                """
+                “\(line)” sounds like a change to a commitment. Open its date, and cancel or change it there.
+                """,
+            spark: "“\(line)” sounds like a change of plans! Open that date, and cancel or change it there.")
     }
 }

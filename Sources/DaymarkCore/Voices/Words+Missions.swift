@@ -100,6 +100,7 @@ extension Words {
         case .emptyTitle: self(CaptureProblemPhrase.emptyTitle)
         case .oneTitleForSeveral(let words): self(CaptureProblemPhrase.oneTitleForSeveral(words))
         case .titleTooLong(let count, let limit): self(CaptureProblemPhrase.titleTooLong(count, limit: limit))
+        case .changesCommitment(let line): self(CaptureProblemPhrase.changesCommitment(line))
         case .stepTooLong(let words): self(CaptureProblemPhrase.stepTooLong(words))
         case .noSuchMission, .noSuchCommitment: self(MissionProblemPhrase.gone)
         case .alreadyDone(let title): self(MissionProblemPhrase.alreadyDone(title))

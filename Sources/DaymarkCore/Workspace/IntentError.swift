@@ -5,6 +5,8 @@ public enum IntentError: Error, Hashable, Sendable {
     case oneTitleForSeveral(String)
     /// The number of characters, and the most that this kind of title can have.
     case titleTooLong(Int, limit: Int)
+    /// The line says that something does not take place, or at another time. It is nothing to add.
+    case changesCommitment(String)
     /// The words give a step a length above the maximum.
     case stepTooLong(String)
     case noSuchMission(RecordID)

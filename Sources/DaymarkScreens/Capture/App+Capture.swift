@@ -19,6 +19,7 @@ extension App {
         var usual: [String] = []
         let capture = CaptureReader.read(
             line, settings: workspace.settings, in: circumstances, removedChips: removedChips)
+        if let line = capture.changedCommitment { throw .changesCommitment(line) }
         switch capture.target {
         case .mission(var mission):
             if let playbooks { mission.guessLength(with: playbooks) }

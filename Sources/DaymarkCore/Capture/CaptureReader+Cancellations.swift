@@ -1,0 +1,94 @@
+/// Recognises lines that say that something does not take place, or at another time than usual.
+///
+/// “Mathe fällt morgen aus” read as a task or a commitment would be the opposite of its meaning.
+extension CaptureReader {
+    /// First words of lines that are work all the same: “ask if math is cancelled”.
+    private static let otherFirstWords = WordList(
+        """
+        tell reply if whether why when what who refund rebook replace in for because wenn falls ob warum weil frage \
+        fragen sage sagen melde si
+        """)
+    private static let cancelled = WordList(
+        """
+        cancelled canceled abgesagt entfallt entfaellt entfallen ausgefallen annule annulee annules annulees cancelado \
+        cancelada cancelados canceladas suspendida suspendido
+        """)
+    /// Words right before one of ``cancelled`` that make the line a statement.
+    private static let copulas = WordList("is are was were been got s ist sind wurde wird est sont esta estan fue")
+    private static let falls = WordList("fallt faellt fallen")
+    private static let placesOfLessons = WordList(
+        """
+        school class classes lesson lessons uni college kita nursery kindergarten schule unterricht ecole cours escuela \
+        clase clases
+        """)
+    private static let verbsOfHours = WordList(
+        """
+        start starts begin begins end ends finish finishes beginnt fangt faengt endet commence finit empieza termina
+        """)
+    private static let otherHours = WordList(
+        "late later early earlier spater spaeter fruher frueher eher tard tot tarde antes")
+    private static let leadsOfHours = WordList("zur zum um ab gegen nach at after from by around")
+    private static let longestStatement = 10
+
+    /// Whether the line cancels something, or moves its hours: “math is cancelled tomorrow”, “Mittwoch fällt Mathe aus”,
+    /// “school starts late tomorrow 9:45”, “morgen Schule erst zur 3. Stunde”.
+    var changesCommitment: Bool {
+        guard !isRevision, !revisesMissions, rule == nil else { return false }
+        var indices: [Int] = []
+        var words: [String] = []
+        for index in tokens.indices where tokens[index].kind == .word && !isQuoted(index) {
+            indices.append(index)
+            words.append(folded(word(index)))
+        }
+        guard words.count > 1, words.count <= CaptureReader.longestStatement, !CaptureReader.isTaskVerb(words[0]),
+            CaptureReader.otherWork.index(of: words[0]) == nil,
+            CaptureReader.otherFirstWords.index(of: words[0]) == nil
+        else { return false }
+        return saysCancelled(indices, words) || saysNotTakingPlace(indices, words) || saysOtherHours(indices, words)
+    }
+
+    /// Whether a word such as “cancelled” comes last apart from the date, or after “is”, or before a colon.
+    private func saysCancelled(_ indices: [Int], _ words: [String]) -> Bool {
+        for at in words.indices where CaptureReader.cancelled.index(of: words[at]) != nil {
+            let index = indices[at]
+            if word(index + 1) == ":" { return true }
+            guard at > 0 else { continue }
+            if CaptureReader.copulas.index(of: words[at - 1]) != nil { return true }
+            let rest = indices[(at + 1)...]
+            if rest.allSatisfy({ isUnderstood($0) }) { return true }
+        }
+        return false
+    }
+
+    /// Whether “fällt … aus” is in the line, or it says that there is no lesson: “no math tomorrow”, “kein Mathe morgen”.
+    private func saysNotTakingPlace(_ indices: [Int], _ words: [String]) -> Bool {
+        if let verb = words.firstIndex(where: { CaptureReader.falls.index(of: $0) != nil }),
+            words[verb...].contains("aus")
+        {
+            return true
+        }
+        guard ["no", "kein", "keine", "keinen"].contains(words[0]), phrase?.date != nil else { return false }
+        // “no math homework tomorrow” is about something else.
+        return CaptureReader.isLesson(words[1]) && (words.count == 2 || isUnderstood(indices[2]))
+    }
+
+    /// Whether lessons start or end at another time than usual. “erst” with a time after “Schule” needs no verb.
+    private func saysOtherHours(_ indices: [Int], _ words: [String]) -> Bool {
+        guard let place = words.firstIndex(where: { CaptureReader.placesOfLessons.index(of: $0) != nil }) else {
+            return false
+        }
+        for at in (place + 1)..<words.count {
+            let hours = words[at]
+            if hours == "erst" {
+                let next = indices[at] + 1
+                return token(next)?.number != nil || CaptureReader.leadsOfHours.index(of: folded(word(next))) != nil
+            }
+            guard CaptureReader.otherHours.index(of: hours) != nil else { continue }
+            let isVerb = words[place..<at].contains { CaptureReader.verbsOfHours.index(of: $0) != nil }
+            return isVerb || ["fruher", "frueher", "eher"].contains(hours) && words[at...].contains("aus")
+        }
+        return false
+    }
+
+    private func isQuoted(_ index: Int) -> Bool { quoted.contains { $0.contains(tokens[index].start) } }
+}
