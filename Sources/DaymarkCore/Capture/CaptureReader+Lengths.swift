@@ -84,7 +84,8 @@ extension CaptureReader {
             "früher", "später", "eher", "davor", "danach",
         ]
         let before = word(startOfApproximation(position) - 1)
-        guard !dateWords.contains(word(next)),
+        // “15 min nach der Schule” is something short after school.
+        guard !dateWords.contains(word(next)) || afterOccasion(next) != nil,
             !(dateWords + ["every", "at", "@", "the", "per", "to", "um"]).contains(before), !isTopic(start, next)
         else { return false }
         // The person removed a chip such as “maybe 3 hours”.

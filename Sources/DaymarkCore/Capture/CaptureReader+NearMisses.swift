@@ -33,6 +33,7 @@ extension CaptureReader {
     private func endOfUnreadDate(_ index: Int) -> Int? {
         if word(index) == "every" || word(index) == "each" { return endOfUnreadRule(index) }
         if let end = endOfUnreadLength(index) { return end }
+        if phrase?.time == nil, phrase?.moment == nil, let end = afterOccasion(index) { return end }
         if word(index) == "for", phrase?.time != nil || rule != nil, let (_, end) = lengthOfCourse(at: index) {
             return end
         }
@@ -101,7 +102,8 @@ extension CaptureReader {
     /// 9:15-9:30”.
     private func endOfUnreadHours(_ index: Int) -> Int? {
         guard phrase?.endTime != nil, token(index)?.number != nil,
-            CaptureReader.isEventWord(word(index - 1)) || CaptureReader.isActivity(word(index - 1)),
+            CaptureReader.isEventWord(word(index - 1)) || CaptureReader.isActivity(word(index - 1))
+                || CaptureReader.isLesson(folded(word(index - 1))),
             let (found, next) = dates.timeOfDay(at: index), found.endTime != nil, endsWord(before: next)
         else { return nil }
         return next

@@ -24,6 +24,20 @@ extension ForeignDates {
         return ForeignDates.jointsOfDays.index(of: word(index)) != nil ? index + 1 : nil
     }
 
+    /// Accepts “van 20 tot 27 december”. The months from September on have their English names, so nothing else in such a
+    /// line shows that it is Dutch.
+    mutating func acceptDutchRange(_ index: Int) -> Bool {
+        guard language.units.value(of: "uur") != nil, number(index - 1) != nil, let next = afterJointOfDays(index),
+            ["tot", "t"].contains(word(index)), let last = number(next), (1...31).contains(last),
+            DateWords.month(word(next + 1)) != nil
+        else { return false }
+        isDate[index - 1] = true
+        isDate[next] = true
+        accept(index..<next, "to")
+        if isLeadOfRange(index - 2) { accept((index - 2)..<(index - 1), "from") }
+        return true
+    }
+
     private func isLeadOfRange(_ index: Int) -> Bool { ForeignDates.leadsOfRanges.index(of: word(index)) != nil }
 
     /// The index of the first day of a range whose last day begins at an index: a day of the week before another one, or a

@@ -75,6 +75,7 @@ struct ForeignDates {
                 || acceptAmount(index) || acceptPartOfPeriod(index) || acceptCalendarWeek(index)
                 || acceptHoliday(index) || acceptRule(index) || acceptDayOfMonth(index)
                 || acceptDayOfEveryMonth(index) || acceptHour(index) || acceptEnd(index)
+                || acceptDutchRange(index)
         }
         joinDays()
         guard isDate.contains(true) else { return false }

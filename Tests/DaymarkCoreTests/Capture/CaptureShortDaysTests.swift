@@ -52,6 +52,11 @@ import Testing
         #expect(try captured(line) == expected)
     }
 
+    @Test(arguments: ["van 20 tot 27 december", "van 20 tot en met 27 december", "20 t/m 27 december"])
+    func aDutchRangeIsReadBesideAMonthWithItsEnglishName(_ range: String) throws {
+        #expect(try captured("vakantie " + range) == captured("vakantie 20 to 27 december"))
+    }
+
     @Test(arguments: [
         "Geschenk für Mo und Di", "I am so tired", "Meet Mo at the station", "warten bis so viel fertig ist",
         "ask Mo, Di and Sam about lunch",
