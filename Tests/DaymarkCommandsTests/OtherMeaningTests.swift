@@ -59,9 +59,9 @@ import Testing
     /// The answer says whether the line became a task or an appointment, and how to get the other.
     @Test func addingSaysHowToGetTheOtherKind() throws {
         let harness = CommandHarness("2026-11-23T09:00:00")
-        let task = try harness.say("add", "Piano tomorrow 17:00")
+        let task = try harness.say("add", "Scales tomorrow 17:00")
         #expect(task.contains("due tomorrow 17:00"))
-        #expect(task.contains("Make it an appointment: daymark undo && daymark add 'Piano tomorrow 17:00 for 1h'"))
+        #expect(task.contains("Make it an appointment: daymark undo && daymark add 'Scales tomorrow 17:00 for 1h'"))
         let appointment = try harness.say("add", "gym tomorrow 18:00")
         #expect(appointment.contains("18:00–19:00"))
         #expect(appointment.contains("Make it a task: daymark undo && daymark add 'gym by tomorrow 18:00'"))

@@ -74,14 +74,14 @@ import Testing
 
     @Test func theNoticeSaysWhatALineBecameAndOffersTheOther() throws {
         var harness = try AppHarness()
-        harness.perform(.capture, "piano tomorrow 17:00")
-        #expect(harness.region("notice").contains("Added “piano”, due tomorrow 17:00"))
+        harness.perform(.capture, "scales tomorrow 17:00")
+        #expect(harness.region("notice").contains("Added “scales”, due tomorrow 17:00"))
         #expect(harness.region("notice").contains("Make it an appointment"))
         harness.perform(.turnAdded)
-        #expect(harness.region("notice").contains("Added “piano”, tomorrow 17:00–18:00"))
+        #expect(harness.region("notice").contains("Added “scales”, tomorrow 17:00–18:00"))
         #expect(harness.region("notice").contains("Make it a task"))
         harness.perform(.turnAdded)
-        #expect(harness.region("notice").contains("Added “piano”, due tomorrow 17:00"))
+        #expect(harness.region("notice").contains("Added “scales”, due tomorrow 17:00"))
         #expect(!harness.region("notice").contains("turnAdded"))
         for line in ["Essay by tomorrow 17:00", "Lunch tomorrow 12-13", "Letter tomorrow"] {
             harness.perform(.capture, line)

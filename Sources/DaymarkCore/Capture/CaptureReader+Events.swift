@@ -7,7 +7,10 @@ extension CaptureReader {
         guard !isRevision, let time = phrase?.time, time != CaptureReader.lastMinute, phrase?.isPartOfDay != true,
             !isDueBy, !hasMissionChips, !isRoutine || !namesMedicine, reminderLead != .request
         else { return false }
-        return EventTitle(title()).isEvent
+        let found = EventTitle(title())
+        // “piano every day 17:00” is practice at home.
+        if let rule, rule.frequency == .daily, found.namesLesson { return false }
+        return found.isEvent
     }
 
     /// Gives an occasion in a part of the day, such as “gig friday night”, the usual hour of that part as its start,

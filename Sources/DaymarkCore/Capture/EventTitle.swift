@@ -28,7 +28,22 @@ struct EventTitle {
         let isName = EventTitle.names.contains(first) || EventTitle.moreNames.index(of: folded(first)) != nil
         if isName, all.count == 1 || EventTitle.connectives.contains(all[1].text) { return true }
         if all.count <= EventTitle.longestKind, EventTitle.kinds.contains(last), !beginsWithVerb { return true }
-        return namesAppointment || namesActivity || isOccasion
+        return namesAppointment || namesActivity || namesLesson || isOccasion
+    }
+
+    /// Whether the title is an instrument or a club, which one goes to at a certain time: “Geige”, “piano with Ms Lee”,
+    /// “violin lesson”, “practice with the team”. “violin practice” is done at home.
+    var namesLesson: Bool {
+        guard let first = words.first, let last = words.last, words.count <= EventTitle.longestKind else {
+            return false
+        }
+        if ["practice", "rehearsal", "practise"].contains(first), words.count > 2, words[1] == "with" {
+            return EventTitle.groups.index(of: last) != nil
+        }
+        if words.count == 2, last == "practice", EventTitle.groups.index(of: first) != nil { return true }
+        guard EventTitle.instruments.index(of: first) != nil, !isWork else { return false }
+        return words.count == 1 || EventTitle.connectives.contains(words[1])
+            || words.count == 2 && EventTitle.partsOfLessons.index(of: last) != nil
     }
 
     /// Whether the title names an evening out or a celebration, which takes place in the part of the day that the line
@@ -176,7 +191,8 @@ extension EventTitle {
         """
         klausur klausuren prufung pruefung vorlesung tutorium termin arzt zahnarzt hausarzt augenarzt hautarzt \
         kinderarzt frauenarzt orthopade orthopaede physiotherapie krankengymnastik therapie friseur frisor frisoer \
-        fahrstunde haarschnitt sprechstunde besprechung vorstellungsgesprach elternabend elternsprechtag nachhilfe \
+        unterricht probe chorprobe orchesterprobe bandprobe theaterprobe generalprobe fahrstunde haarschnitt \
+        sprechstunde besprechung vorstellungsgesprach elternabend elternsprechtag nachhilfe \
         impfung treffen hochzeit beerdigung konzert schicht fruhschicht spatschicht nachtschicht fruhdienst \
         spatdienst nachtdienst chor fussball turnen schwimmen reiten ballett schwimmkurs kurs
         """)
@@ -190,8 +206,21 @@ extension EventTitle {
     private static let moreActivities = WordList(
         """
         swim swimming judo taekwondo boxing fencing gymnastics spin zumba barre netball handball volley natation \
-        danse danza futbol foot entrenamiento entrainement gimnasio coro tischtennis
+        danse danza futbol foot entrenamiento entrainement gimnasio coro tischtennis leichtathletik eishockey \
+        kampfsport kickboxen baloncesto natacion escalade equitation piscine gymnastique
         """)
+    /// Words without accents for instruments and clubs.
+    private static let instruments = WordList(
+        """
+        geige klavier gitarre schlagzeug cello querflote blockflote flote trompete posaune saxophon klarinette \
+        bratsche violin viola piano guitar drums flute clarinet trumpet saxophone violon guitare batterie violoncelle \
+        guitarra bateria flauta trompeta orchester orchestra orchestre orquesta band verein sportverein turnverein musikverein \
+        schachverein jugendfeuerwehr pfadfinder scouts konfi solfege repetition tutoring soutien
+        """)
+    private static let partsOfLessons = WordList(
+        "lesson lessons class course kurs stunde unterricht probe rehearsal recital")
+    /// Words for those whom one practises with.
+    private static let groups = WordList("team band choir orchestra squad coach group club class ensemble")
     /// Words that follow an activity: “soccer practice”.
     private static let partsOfActivities = WordList(
         "practice class lesson training game match course kurs workout session tournament club")
@@ -199,6 +228,7 @@ extension EventTitle {
     /// Verbs beside those of ``CaptureReader/isTaskVerb(_:)`` that turn an event into a task.
     private static let moreVerbs = WordList(
         """
+        uben ube uebe sell teach tune restring \
         add apply bring chase collect contact cover deploy drive drop enrol enroll file fill fix hand leave learn \
         lern lerne phone pick post prepay print quit rebook register rehearse remind renew rent reply return ring \
         run set sign swap take tell trade upload use wait wash clarify research

@@ -38,6 +38,21 @@ import Testing
         #expect(try captured(line).hasPrefix("C "))
     }
 
+    /// It is practised at home on every day, or with a verb.
+    @Test(arguments: [
+        ("Geige Do 17:00", true), ("Klavier bei Frau Kim Do 17:00", true), ("Geige Unterricht Do 17:00", true),
+        ("Unterricht Do 17:00", true), ("Probe Do 17:00", true), ("Chorprobe Do 19:30", true),
+        ("Turnverein Do 17:00", true), ("Nachhilfe Do 17:00", true), ("violin thu 17:00", true),
+        ("piano lesson thu 17:00", true), ("practice with the team thu 17:00", true), ("violon jeudi 17h", true),
+        ("guitarra el jueves 17:00", true), ("tutoring thu 17:00", true), ("band practice thu 17:00", true),
+        ("Geige üben Do 17:00", false), ("violin practice thu 17:00", false), ("tune piano thu 17:00", false),
+        ("practice piano thu 17:00", false), ("Geige jeden Tag 17:00", false), ("Probe abgeben Do 17:00", false),
+        ("Geige bis Do 17:00", false),
+    ])
+    func lessonsAndClubsAreAppointments(_ line: String, _ isAppointment: Bool) throws {
+        #expect(try captured(line).hasPrefix("C ") == isAppointment, "\(line)")
+    }
+
     @Test(arguments: [
         ("yoga class 10.30 sat", "C yoga class 2026-11-28T10:30–2026-11-28T11:30"),
         ("24h shift sat 8:00-8:00", "C 24h shift 2026-11-28T08:00–2026-11-29T08:00"),

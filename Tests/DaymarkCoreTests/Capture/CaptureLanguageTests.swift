@@ -12,7 +12,7 @@ import Testing
         ("Referat bis Montag", "M Referat due 2026-11-30"),
         ("Kaution überweisen in 3 Tagen", "M Kaution überweisen due 2026-11-28"),
         ("in einer Woche Oma besuchen", "M Oma besuchen due 2026-12-02"),
-        ("Probe am Freitag um halb 9", "M Probe due 2026-11-27T08:30"),
+        ("Probe am Freitag um halb 9", "C Probe 2026-11-27T08:30–2026-11-27T09:30"),
         ("Kino Freitagabend", "C Kino 2026-11-27T19:00–2026-11-27T20:00"),
         ("morgen früh Blumen gießen", "M Blumen gießen due 2026-11-26T12:00"),
         ("Impfung am 3. Dezember um 14:30", "C Impfung 2026-12-03T14:30–2026-12-03T15:30"),

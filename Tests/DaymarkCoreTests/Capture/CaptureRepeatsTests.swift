@@ -117,7 +117,7 @@ import Testing
         ("until 12 dec mondays water ferns", "water ferns", "2026-11-30", "FREQ=WEEKLY;UNTIL=20261212T235959;BYDAY=MO"),
         ("every night until 13 dec journal", "journal", "2026-11-25", "FREQ=DAILY;UNTIL=20261213T235959"),
         (
-            "piano every thu 5pm until feb 12", "piano", "2026-11-26T16:00:00Z",
+            "piano every thu 5pm until feb 12", "piano", "2026-11-26T17:00:00",
             "FREQ=WEEKLY;UNTIL=20270212T235959;BYDAY=TH"
         ),
         (
