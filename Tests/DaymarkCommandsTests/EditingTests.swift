@@ -82,6 +82,17 @@ import Testing
         #expect(refusal(harness, "edit", "essay", "--set", "title=") != nil)
     }
 
+    @Test func anExamIsReadyBeforeSchoolUntilItHasATime() throws {
+        let harness = CommandHarness()
+        _ = try harness.say("commit", "School every weekday 8:00-13:00")
+        _ = try harness.say("add", "Bio exam friday ~2h")
+        #expect(try harness.say("show", "exam").contains("before school on Friday (give it a time to change this)"))
+        #expect(try harness.json("plan").text.contains("Ready before school on Friday"))
+        _ = try harness.say("edit", "exam", "--set", "deadline=fri 14:00")
+        #expect(try !harness.say("show", "exam").contains("before school"))
+        #expect(try !harness.json("plan").text.contains("Ready before"))
+    }
+
     @Test func theOpenHoursOfATaskAreShownAndCanBeLifted() throws {
         let harness = CommandHarness()
         _ = try harness.say("add", "Call the bank")

@@ -52,8 +52,8 @@ struct ShowVerb: Verb {
             throw CommandError(words(MissionProblemPhrase.gone), code: CommandError.dataError)
         }
         let view = ViewContext(workspace, in: context.circumstances)
-        let (pressures, fit) = try pressures(mission, context)
-        let model = MissionDetail(mission, fit: fit, in: view)
+        let (pressures, fit, ready) = try pressures(mission, context)
+        let model = MissionDetail(mission, fit: fit, ready: ready, in: view)
         let models = ModelJSON(workspace, in: context.circumstances)
         return Output(json: models.mission(mission, pressures: pressures, fit: fit)) { style in
             lines(title: model.title, facts: model.facts, steps: model.steps, notes: model.notes, style: style)
@@ -61,11 +61,14 @@ struct ShowVerb: Verb {
     }
 
     /// Computed from everything due before the mission and the commitments until then. If the plan covers the deadline,
-    /// it says whether the mission fits, as in `plan` and `ways`.
-    private func pressures(_ mission: Mission, _ context: Context) throws -> (PressureTable, fit: String?) {
+    /// it says whether the mission fits, as in `plan` and `ways`. The commitments of that day say when the work must be
+    /// ready.
+    private func pressures(
+        _ mission: Mission, _ context: Context
+    ) throws -> (PressureTable, fit: String?, ready: ReadyTime?) {
         let circumstances = context.circumstances
         guard mission.isOpen, let deadline = mission.effectiveDeadline else {
-            return (PressureTable(try context.read([.mission(mission.id)]) { $0 }, in: circumstances), nil)
+            return (PressureTable(try context.read([.mission(mission.id)]) { $0 }, in: circumstances), nil, nil)
         }
         let due = try circumstances.instant(of: deadline, settings: context.read([]) { $0.settings })
         let isPlanned = due <= circumstances.now.adding(minutes: Workspace.horizon * 1440)
@@ -77,6 +80,8 @@ struct ShowVerb: Verb {
         let view = ViewContext(workspace, in: circumstances)
         let plan = isPlanned ? view.workspace.plan(in: circumstances) : nil
         let pressures = PressureTable(view.workspace, in: circumstances)
-        return (pressures, view.fitText(of: view.workspace.missions[mission.id] ?? mission, pressures, plan: plan))
+        let current = view.workspace.missions[mission.id] ?? mission
+        let ready = view.workspace.readyTime(of: current, in: circumstances)
+        return (pressures, view.fitText(of: current, pressures, plan: plan), ready)
     }
 }

@@ -8,6 +8,8 @@ public enum PlanReason: Hashable, Sendable {
     case late(Deadline)
     /// The mission is due at this deadline.
     case due(Deadline)
+    /// The mission is for something at school or work, so it must be ready before that.
+    case ready(ReadyTime)
     /// No later free time before the deadline is long enough.
     case lastRoom(Deadline)
     /// The mission is a must-do without a deadline, so it is planned as soon as possible.

@@ -25,6 +25,10 @@ struct PlanEntry {
     var neededFor: RecordID?
     /// The title of the event before which the mission must end. Nil if its own deadline counts.
     var event: String?
+    /// When the work must be ready, if it is for something at school or work on the day it is due.
+    var ready: ReadyTime?
+    /// The minute after which the work is of no use. Nil if it may be done late.
+    var lastEnd: Int64?
     var timing = Timing.inTime
     /// Whether the deadline is a time of day that the person named, and not the end of a day.
     var namesHour: Bool
@@ -121,6 +125,7 @@ extension Workspace {
             // The event gives the work an hour of its own, so it may take the evening.
             entry.namesHour = true
         }
+        if let due, due <= end, !endsInTime(&entry, in: circumstances), !isPinned, !entry.mustDo { return nil }
         guard let due, due > end, mission.placement != .mustDo || minutesLeft(mission) > Workspace.longestUnsplit else {
             return entry
         }
@@ -128,6 +133,17 @@ extension Workspace {
         guard minutes > 0 else { return isPinned || entry.mustDo ? entry : nil }
         entry.timing = .ahead(minutes: minutes)
         return entry
+    }
+
+    /// Makes the work for an exam or a presentation end before the day of it begins.
+    /// - Returns: False if that time has passed. The work is of no use any more.
+    private func endsInTime(_ entry: inout PlanEntry, in circumstances: Circumstances) -> Bool {
+        guard let ready = readyTime(of: entry.mission, in: circumstances) else { return true }
+        let end = ready.at.minute
+        guard end > circumstances.now.roundedUpMinute else { return false }
+        entry.deadline = min(entry.deadline ?? end, end)
+        (entry.ready, entry.lastEnd) = (ready, end)
+        return true
     }
 
     /// The share of a mission that belongs to the planned days, in whole chunks: the remaining work in proportion to
@@ -162,6 +178,7 @@ extension Workspace {
                 let due = mission.effectiveDeadline.map { circumstances.instant(of: $0, settings: settings).minute }
                 var entry = PlanEntry(mission: mission, deadline: due)
                 entry.neededFor = entries[next].mission.id
+                guard endsInTime(&entry, in: circumstances) else { continue }
                 // A share of work waits for all of the mission before it.
                 if case .ahead = entries[next].timing { entry.timing = .ahead(minutes: minutesLeft(mission)) }
                 entries.append(entry)

@@ -112,7 +112,7 @@ extension Workspace {
                 task.reserve = Workspace.reserve
             }
             return [task]
-        case .late: task.mayBeLate = true
+        case .late: (task.mayBeLate, task.lastEnd) = (true, entry.lastEnd)
         case .ahead:
             task.deadline = problem.days.last?.end
             task.weight = 1

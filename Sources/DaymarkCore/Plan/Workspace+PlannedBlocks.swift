@@ -75,6 +75,7 @@ extension Workspace {
             return entry.mustDo ? .mustDo : .spare
         }
         if due <= tasks.problem.now { return .carriedOver(deadline) }
+        if let ready = entry.ready { return .ready(ready) }
         // After the event, only the deadline of the work itself is left.
         if let event = entry.event, chunk.span.end <= due { return .needed(for: event) }
         if chunk.span.end > due, case .late = entry.timing {
@@ -103,6 +104,8 @@ extension Workspace {
                 return cause.map { UnplannedMission(mission: entry.mission.id, reason: reason($0, for: index, tasks)) }
             case .late(let reason):
                 if let cause {
+                    // A daily chore that was missed comes again tomorrow.
+                    if reason == nil, entry.lastEnd != nil { return nil }
                     return UnplannedMission(
                         mission: entry.mission.id, reason: reason ?? self.reason(cause, for: index, tasks))
                 }

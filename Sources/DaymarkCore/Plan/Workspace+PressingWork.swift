@@ -66,7 +66,7 @@ extension Workspace {
             isLate
             ? latePartLengths(task, work.problem)
             : partLengths(task, longest: Workspace.longestUnsplit, work.problem)
-        let end = isLate ? work.problem.days.last?.end ?? deadline : deadline
+        let end = isLate ? entry.lastEnd ?? work.problem.days.last?.end ?? deadline : deadline
         let waiting = work.blocks(thatWaitFor: entry, minutes: task.minutes)
         let behind = work.spans(for: lengths, until: end, kind: task.kind, besides: work.blocks)
         let staying = work.blocks.filter { block in !waiting.contains(block) }

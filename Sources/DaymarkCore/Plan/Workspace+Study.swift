@@ -30,8 +30,8 @@ extension Workspace {
             task.pinned.isEmpty, task.shownSpans.isEmpty, task.stepEnds.isEmpty, entry.mission.repeats.isEmpty,
             Workspace.isStudy(entry.mission.title)
         else { return nil }
-        // The day of the exam itself is kept free.
-        let days = problem.dayIndex(at: deadline - 1)
+        // The day of the exam itself is kept free, also if the work must be ready before it begins.
+        let days = problem.dayIndex(at: entry.ready == nil ? deadline - 1 : deadline)
         guard days >= 2 else { return nil }
         let lengths = partLengths(task, longest: Workspace.longestUnsplit, problem)
         var left = task.minutes

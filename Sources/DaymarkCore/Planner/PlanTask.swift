@@ -19,6 +19,8 @@ public struct PlanTask: Hashable, Sendable {
     public var restMinutes: Int64 = 5
     /// Whether the task may end after its deadline. Every minute of its work then costs more the later it ends.
     public var mayBeLate = false
+    /// The minute by which the task must end although it may be late, because it is of no use after that.
+    public var lastEnd: Int64?
     /// The minutes before the deadline that are better kept free, because work takes longer than expected and days are
     /// lost. Work in them costs the more the later it ends.
     public var reserve: Int64 = 0

@@ -30,7 +30,7 @@ struct PreparedTask {
         hours = problem.hours(of: task.kind)
         let lastEnd = problem.days.last?.end ?? problem.now
         earliestStart = max(problem.now, task.earliestStart ?? problem.now)
-        latestEnd = task.mayBeLate ? lastEnd : min(task.deadline ?? lastEnd, lastEnd)
+        latestEnd = min((task.mayBeLate ? task.lastEnd : task.deadline) ?? lastEnd, lastEnd)
         let penalty = Objective.unscheduledPenalty(of: task, in: problem)
         // NB: a partly pinned task is already in the plan, so the rest of it must be in the plan too.
         let isPartlyPinned = !task.pinned.isEmpty && splits.minutes > 0

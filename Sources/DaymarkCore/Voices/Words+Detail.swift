@@ -1,12 +1,13 @@
 /// The names of a mission's fields on its screen.
 public enum DetailPhrase: Hashable, Sendable {
-    case handle, deadline, fit, estimate, usual, worked, priority, category, placement, repeats, labels, link
+    case handle, deadline, ready, fit, estimate, usual, worked, priority, category, placement, repeats, labels, link
     case when, place, zone, next, leftOut, waitsFor, busyStatus
     case aggression, energy, load, complexity, activity, tools, snoozed, title, notes, status, reminders, guests, travel
     case routine, supply, doses, window, picture, creativity, openingHours
 
     public static let samples: [DetailPhrase] = [
-        .handle, .deadline, .fit, .estimate, .usual, .worked, .priority, .category, .placement, .repeats, .labels,
+        .handle, .deadline, .ready, .fit, .estimate, .usual, .worked, .priority, .category, .placement, .repeats,
+        .labels,
         .link,
         .when, .place, .zone, .next, .leftOut, .waitsFor, .busyStatus,
         .aggression, .energy, .load, .complexity, .activity, .tools, .snoozed, .title, .notes, .status,
@@ -20,6 +21,7 @@ extension Words {
         switch phrase {
         case .handle: "Handle"
         case .deadline: say(command: "Due", gentle: "By", calm: "Due", spark: "Due")
+        case .ready: "Ready"
         case .fit: say(command: "Pressure", gentle: "Room", calm: "Room", spark: "Room")
         case .estimate: say(command: "Work left", gentle: "May take", calm: "Takes", spark: "Takes")
         case .usual: say(command: "Usual", gentle: "Usually", calm: "Usually", spark: "Usually")

@@ -2,12 +2,14 @@
 public enum PlanReasonPhrase: Hashable, Sendable {
     case pinned, carriedOver(String), late(String), due(String), lastRoom(String), mustDo, after(String)
     case needed(for: String), spare
+    case ready(ReadyPhrase)
     /// Added to the reason of work that needs an office or a shop.
     case opening(PlannedOpening, hours: String)
 
     public static let samples: [PlanReasonPhrase] = [
         .pinned, .carriedOver("yesterday 17:00"), .late("today 17:00"), .due("today 17:00"), .lastRoom("Friday"),
         .mustDo, .after("Outline"), .needed(for: "Report"), .spare,
+        .ready(.before(.school, day: "Friday")),
         .opening(.open(.office), hours: "Mon–Fri 09:00–17:00"), .opening(.open(.shops), hours: "Mon–Sat 08:00–20:00"),
         .opening(.closed(.office), hours: "Mon–Fri 09:00–17:00"),
     ]
@@ -48,6 +50,7 @@ extension Words {
             say(
                 command: "Needed for “\(title)”", gentle: "“\(title)” comes after it", calm: "Needed for “\(title)”",
                 spark: "“\(title)” needs this first")
+        case .ready(let ready): self(ready)
         case .opening(.open(let hours), _): self(ChoicePhrase.openingHours(hours))
         case .opening(.closed, let hours):
             say(

@@ -42,8 +42,10 @@ public struct MissionDetail: Hashable, Sendable {
     /// The maximum number of doses to list.
     private static let maxDoses = 6
 
-    /// - Parameter fit: whether the mission fits before its deadline, in words, if known.
-    public init(_ mission: Mission, fit: String? = nil, in context: ViewContext) {
+    /// - Parameters:
+    ///   - fit: whether the mission fits before its deadline, in words, if known.
+    ///   - ready: when the work must be ready, if that is before its deadline and known.
+    public init(_ mission: Mission, fit: String? = nil, ready: ReadyTime? = nil, in context: ViewContext) {
         let words = context.words
         id = mission.id
         title = mission.title
@@ -55,6 +57,7 @@ public struct MissionDetail: Hashable, Sendable {
         let all: [(DetailPhrase, String?)] = [
             (.handle, mission.id.handle),
             (.deadline, mission.effectiveDeadline.map { context.text($0) }),
+            (.ready, ready.map { words(ReadyPhrase.fact($0.category, day: context.day($0.date))) }),
             (.fit, fit),
             (
                 .estimate,

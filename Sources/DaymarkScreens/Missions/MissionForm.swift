@@ -46,7 +46,9 @@ struct MissionForm {
             : mission.status == .completed ? words(MissionPhrase.completed) : words(MissionSearchPhrase.showDropped)
         let repeats = mission.isOpen ? MissionForm.text(.repeats, of: mission, in: context) : ""
         let due = mission.isOpen ? row.dueText : ""
-        status = [state, due, repeats, fit ?? "", row.snoozeText, row.progressText].filter { !$0.isEmpty }
+        let ready = mission.isOpen ? workspace.readyTime(of: mission, in: context.circumstances) : nil
+        let before = ready.map { words(ReadyPhrase.before($0.category, day: context.day($0.date))) }
+        status = [state, due, before ?? "", repeats, fit ?? "", row.snoozeText, row.progressText].filter { !$0.isEmpty }
         let all = UrgencyText(mission, row: row, pressures: pressures, fit: fit, in: context).reasons
         reasons = mission.isOpen ? all.filter { $0 != fit && $0 != row.dueText } : []
     }

@@ -227,6 +227,7 @@ extension TimelineRow {
             case .mustDo: .mustDo
             case .after(let title): .after(title)
             case .needed(let title): .needed(for: title)
+            case .ready(let ready): .ready(.before(ready.category, day: context.day(ready.date)))
             case .spare: .spare
             }
         return context.words(phrase)

@@ -39,6 +39,7 @@ import Testing
         texts += PausePhrase.samples.map { words($0) }
         texts += ClearedDayPhrase.samples.map { words($0) }
         texts += PlanReasonPhrase.samples.map { words($0) }
+        texts += ReadyPhrase.samples.map { words($0) }
         texts += RadarPhrase.samples.map { words($0) }
         texts += WelcomeBackPhrase.samples.map { words($0) }
         texts += SeriesPhrase.samples.map { words($0) }
