@@ -51,7 +51,7 @@ extension Mission {
     /// copying thousands of missions takes longer than testing them.
     static func needsLengthGuess(_ mission: UnsafePointer<Mission>) -> Bool {
         mission.pointee.estimate == nil && mission.pointee.isOpen && !mission.pointee.isRoutine
-            && isUnguessed(mission) && !mission.pointee.isOnlyCall
+            && isUnguessed(mission) && !mission.pointee.isOnlyReminder
     }
 
     /// Earlier versions of Daymark store guesses without an activity and without hours, or keep the hours of the former
@@ -98,8 +98,8 @@ extension Workspace {
     /// The guessed length of a mission. Nil if a length is known from the person, from steps or from their history, and
     /// for a mission that only reminds the person at its time.
     public func lengthGuess(of mission: Mission) -> LengthGuess? {
-        let isCall = withUnsafePointer(to: mission) { isOnlyCall($0) }
-        guard !isCall, mission.estimate == nil, !mission.isRoutine, let minutes = mission.guess, minutes > 0,
+        let isReminder = mission.isOnlyReminder && steps(of: mission.id).isEmpty
+        guard !isReminder, mission.estimate == nil, !mission.isRoutine, let minutes = mission.guess, minutes > 0,
             progress(of: mission.id).minutes == 0, usualMinutes(of: mission) == nil
         else { return nil }
         return LengthGuess(minutes: minutes, playbook: mission.guessedFrom)

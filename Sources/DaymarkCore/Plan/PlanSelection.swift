@@ -125,6 +125,10 @@ extension Workspace {
             // The event gives the work an hour of its own, so it may take the evening.
             entry.namesHour = true
         }
+        if let last = endOfMissedDay(of: mission, in: circumstances) {
+            guard last > problem.now || isPinned || entry.mustDo else { return nil }
+            if last > problem.now { entry.lastEnd = last }
+        }
         if let due, due <= end, !endsInTime(&entry, in: circumstances), !isPinned, !entry.mustDo { return nil }
         guard let due, due > end, mission.placement != .mustDo || minutesLeft(mission) > Workspace.longestUnsplit else {
             return entry
@@ -252,9 +256,12 @@ extension Workspace {
 }
 
 extension Mission {
-    /// Whether the person only wants to hear of the mission at its time, as in “remind me at 5 to take the bread out”.
+    /// Whether the mission is only there at its time: the person wants to hear of it then, or does it then every day.
     /// Work of unknown length that is done at that time has no block before it, and none after it.
-    var isOnlyCall: Bool {
+    var isOnlyCall: Bool { isOnlyReminder || isAtItsTime }
+
+    /// Whether the person only wants to hear of the mission at its time, as in “remind me at 5 to take the bread out”.
+    var isOnlyReminder: Bool {
         guard estimate == nil, placement != .mustDo, effectiveDeadline?.isDay == false else { return false }
         return reminders.count == 1 && reminders.contains("0")
     }

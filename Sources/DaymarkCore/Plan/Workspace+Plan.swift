@@ -60,14 +60,15 @@ extension Workspace {
         var base = emptyProblem(on: days, busy: busy, in: circumstances)
         base.minutesWorkedToday = minutesWorked(on: days[0], before[0].blocks, in: circumstances)
         base.reserved = reserved(rests, meals, on: days, in: circumstances)
-        base.reserved += sleep.map { MinuteSpan($0.span.start.minute, $0.span.end.minute) }
+        let moments = moments(until: end, pins: pins, base, trying: trial, in: circumstances)
+        base.reserved += sleep.map { MinuteSpan($0.span.start.minute, $0.span.end.minute) } + moments.map { $0.minutes }
         var selection = missionsToPlan(until: end, pins, base, in: circumstances)
         let wanted = selection.entries
         var input = PlanInput(
             days: days, pins: pins,
             shown: fresh ? [:] : withinDayLimit(shown, on: days[0], worked: base.minutesWorkedToday, in: circumstances),
             shownToday: before[0], trial: trial,
-            laterDates: laterDates(selection.entries.map { $0.mission }, until: end, in: circumstances))
+            laterDates: laterDates(repeatingMissions(wanted, in: circumstances), until: end, in: circumstances))
         base.reserved += settlingTimes(wanted, input, base, in: circumstances)
         makeRoomForUrgentWork(wanted, input: &input, problem: base, in: circumstances)
         var tasks = planTasks(for: selection.entries, input, base, in: circumstances)
@@ -93,17 +94,20 @@ extension Workspace {
             tasks = planTasks(for: selection.entries, input, base, in: circumstances)
             solution = Planner.solve(tasks.problem, isDraftIfLate: round < Workspace.maxRounds)
         }
-        let made = blocks(of: tasks, solution: solution, meals: meals, rests: rests, sleep: sleep)
+        let made = adding(moments, to: blocks(of: tasks, solution: solution, meals: meals, rests: rests, sleep: sleep))
         return Plan(
             // A trial reports no moves.
             days: days,
             blocks: trial == nil
                 ? markedMissed(marked(made, shown: shown, on: days[0], in: circumstances), in: circumstances) : made,
             unplanned: unplanned(tasks, solution, in: circumstances)
-                + selection.held.filter {
-                    missions[$0.mission].map { endOfSnooze(of: $0, in: circumstances) == nil } ?? false
-                } + snoozedPastDeadline(made, until: end, in: circumstances),
+                + notSnoozed(selection.held, in: circumstances)
+                + snoozedPastDeadline(made, until: end, in: circumstances),
             slack: slack)
+    }
+
+    private func notSnoozed(_ held: [UnplannedMission], in circumstances: Circumstances) -> [UnplannedMission] {
+        held.filter { missions[$0.mission].map { endOfSnooze(of: $0, in: circumstances) == nil } ?? false }
     }
 
     /// The planning problem without any task.

@@ -36,7 +36,7 @@ import Testing
     @Test func beforeTheDayBeginsThereIsOnlyTheReminder() throws {
         var harness = PlanHarness()
         let now = try at("2026-11-23T09:30")
-        try harness.add("journal every day 8am", now)
+        try harness.add("journal every day 8am ~30m", now)
         #expect(harness.lines(now) == [] && harness.workspace.plan(in: now).unplanned == [])
         // The mission appears once it is late.
         let late = try at("2026-11-24T08:30")
