@@ -87,7 +87,7 @@ extension WayOut.Action {
         case .dueOn: "due"
         case .putOff: "defer"
         case .extend: "extend"
-        case .outsideHours: "outside"
+        case .outsideHours, .evening: "outside"
         case .wake: "wake"
         case .letGo: "drop"
         }

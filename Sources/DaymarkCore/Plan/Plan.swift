@@ -106,8 +106,23 @@ public enum UnplannedReason: Hashable, Sendable {
     case noWindowLongEnough(longest: Int64)
     case waits(for: RecordID)
     case crowdedOut(by: [RecordID])
+    /// There would be time this evening, from this instant on, but the evening is kept free. Other missions may take the
+    /// time before it.
+    case eveningKeptFree(from: Instant, besides: [RecordID])
     /// The person snoozed it until after its deadline.
     case snoozed(until: Instant)
+}
+
+extension UnplannedReason {
+    /// The missions that take the time before the deadline.
+    var rivals: [RecordID] {
+        switch self {
+        case .crowdedOut(let missions), .eveningKeptFree(_, let missions): missions
+        case .deadlinePassed, .tooLittleTime, .tooLittleTimeInHours, .noLongEnoughHours, .closed, .noWindowLongEnough,
+            .waits, .snoozed:
+            []
+        }
+    }
 }
 
 /// A mission that is not planned before its deadline.

@@ -11,6 +11,8 @@ public struct WayOut: Hashable, Sendable {
         case extend(Span)
         /// Does the part of the mission that does not fit in these spans, outside the hours of its category.
         case outsideHours([Span])
+        /// Does the mission in this span of this evening, which is kept free of work.
+        case evening(Span)
         /// Ends the snooze of the mission.
         case wake
         /// Abandons the mission.
@@ -66,14 +68,17 @@ extension Workspace {
                     spansOutsideHours(for: missing + $0, of: mission, in: plan, circumstances: circumstances)
                 }.filter { !$0.isEmpty }.map { .outsideHours($0) })
         }
-        if case .crowdedOut(let others)? = entry?.reason {
-            for other in others.prefix(3) {
-                attempt(
-                    days(after: mission, in: circumstances).prefix(3).filter {
-                        canWait(other, until: $0, in: circumstances)
-                    }
-                    .map { .putOff(other, until: $0) })
-            }
+        if case .eveningKeptFree(let start, _)? = entry?.reason,
+            let span = spanInEvening(from: start, for: mission, in: plan, circumstances: circumstances)
+        {
+            attempt([.evening(span)])
+        }
+        for other in entry?.reason.rivals.prefix(3) ?? [] {
+            attempt(
+                days(after: mission, in: circumstances).prefix(3).filter {
+                    canWait(other, until: $0, in: circumstances)
+                }
+                .map { .putOff(other, until: $0) })
         }
         // A mission that only reminds the person has no time in the plan on any day, and a repeating one has its rule.
         let isCall = withUnsafePointer(to: mission) { isOnlyCall($0) }
@@ -121,7 +126,7 @@ extension Workspace {
             return try change([other], in: circumstances, using: &entropy) { mission throws(IntentError) in
                 mission.snoozedUntil = start
             }
-        case .extend(let span): return try pin(id, at: span, in: circumstances, using: &entropy)
+        case .extend(let span), .evening(let span): return try pin(id, at: span, in: circumstances, using: &entropy)
         case .outsideHours(let spans):
             var after = self
             var operations: [Operation] = []

@@ -55,6 +55,26 @@ extension Workspace {
         return []
     }
 
+    /// The first time for all work of a mission in the evening of the first planned day, before its deadline. Nil if there
+    /// is none.
+    /// - Parameter start: The start of the evening.
+    func spanInEvening(
+        from start: Instant, for mission: Mission, in plan: Plan, circumstances: Circumstances
+    ) -> Span? {
+        guard let day = plan.days.first, let deadline = mission.effectiveDeadline else { return nil }
+        let end = min(day.end, circumstances.instant(of: deadline, settings: settings))
+        let minutes = minutesLeft(mission)
+        let taken = plan.blocks.filter { $0.mission != mission.id }.map { $0.span }
+        for window in freeWindows(on: day.date, in: circumstances) {
+            for free in window.without(taken) {
+                let minute = max(free.start, start).roundedUpMinute.roundedUp(toMultipleOf: 5)
+                let span = Span(Instant(minute: minute), Instant(minute: minute + minutes))
+                if span.end <= min(free.end, end) { return span }
+            }
+        }
+        return nil
+    }
+
     /// Adds parts of up to some minutes that fit into a free span.
     /// - Returns: The minutes of the parts.
     private func cut(_ free: Span, until due: Instant, for minutes: Int64, into found: inout [Span]) -> Int64 {

@@ -120,6 +120,9 @@ extension Workspace {
 
     /// - Parameter index: The index of the entry that is not planned.
     func reason(_ cause: UnscheduledReason, for index: Int, _ tasks: PlanTasks) -> UnplannedReason {
+        if let evening = freeEvening(for: index, tasks) {
+            return .eveningKeptFree(from: evening, besides: reason(cause, tasks).rivals)
+        }
         guard let kind = tasks.indices(of: index).first.flatMap({ tasks.problem.tasks[$0].kind }) else {
             return reason(cause, tasks)
         }
@@ -133,6 +136,21 @@ extension Workspace {
             .closed(short: max(Workspace.shortestBlock, minutesLeft(tasks.entries[index].mission) - longest))
         default: reason(cause, tasks)
         }
+    }
+
+    /// The start of this evening, if it has time for all work of an entry before its deadline, but is kept free. Nil
+    /// otherwise.
+    private func freeEvening(for index: Int, _ tasks: PlanTasks) -> Instant? {
+        let problem = tasks.problem
+        guard let first = tasks.indices(of: index).first, let evening = problem.evenings.first?.span,
+            problem.dayIndex(at: evening.start) == 0, let deadline = problem.tasks[first].deadline
+        else { return nil }
+        let task = problem.tasks[first]
+        guard task.keepsEveningsFree, !task.hoursIncludeEvenings else { return nil }
+        let minutes = minutesLeft(tasks.entries[index].mission)
+        let free = problem.freeSpans(
+            from: max(problem.now, evening.start), until: min(deadline, evening.end), kind: task.kind)
+        return free.contains { $0.length >= minutes } ? Instant(minute: evening.start) : nil
     }
 
     private func reason(_ cause: UnscheduledReason, _ tasks: PlanTasks) -> UnplannedReason {

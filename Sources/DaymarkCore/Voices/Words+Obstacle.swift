@@ -9,6 +9,9 @@ public enum ObstaclePhrase: Hashable, Sendable {
     case closed(String, short: String)
     case noWindowLongEnough(needed: String, longest: String), waits(String), crowdedOut([String])
     case snoozed(until: String, due: String)
+    /// There would be time after this hour, but no work is planned then. `until` says when the mission ends, after its
+    /// deadline, if it is planned.
+    case evening(String, until: String?)
 
     public static let samples: [ObstaclePhrase] = [
         .late(until: "Thursday 15:15", due: "tomorrow 12:00"),
@@ -17,7 +20,8 @@ public enum ObstaclePhrase: Hashable, Sendable {
         .outsideHours(.work, "Mon–Fri 09:00–17:00", short: "40 min"),
         .closed("Mon–Fri 09:00–17:00", short: "20 min"),
         .waits("Outline"), .crowdedOut(["Essay", "Lab report"]), .crowdedOut([]),
-        .snoozed(until: "Friday", due: "Wednesday 12:00"),
+        .snoozed(until: "Friday", due: "Wednesday 12:00"), .evening("20:00", until: nil),
+        .evening("20:00", until: "tomorrow 07:30"),
     ]
 }
 
@@ -68,6 +72,7 @@ extension Words {
                 gentle: "It is snoozed until \(until), after its deadline, \(due).",
                 calm: "Snoozed past its deadline, \(due)",
                 spark: "Snoozed past its deadline, \(due)")
+        case .evening(let start, let until): evening(from: start, until: until)
         case .crowdedOut(let titles) where titles.isEmpty:
             say(
                 command: "No slot left", gentle: "There is no room for it just now.", calm: "No room left",
@@ -77,6 +82,21 @@ extension Words {
                 command: "Slots taken by \(listed(titles))", gentle: "That time goes to \(listed(titles)).",
                 calm: "The time goes to \(listed(titles))", spark: "\(listed(titles)) got there first")
         }
+    }
+
+    private func evening(from start: String, until: String?) -> String {
+        guard let until else {
+            return say(
+                command: "No work planned after \(start)",
+                gentle: "There is no room for it before \(start), and the evening after that stays free.",
+                calm: "No work is planned after \(start)",
+                spark: "No spot before \(start), when your free evening begins")
+        }
+        return say(
+            command: "Ends \(until), as no work is planned after \(start)",
+            gentle: "It is planned until \(until), because the evening from \(start) stays free.",
+            calm: "Planned until \(until), because no work is planned after \(start)",
+            spark: "Planned until \(until), because your free evening begins at \(start)")
     }
 
     /// The name of a category within a sentence.

@@ -10,6 +10,8 @@ public enum WayPhrase: Hashable, Sendable {
     case shorten(to: String), dueOn(String), putOff(String, until: String), extend(until: String), letGo
     /// Part of the work, from a moment on, outside the hours of a category.
     case outsideHours(String, of: Category, from: String)
+    /// All of the work until a time of this evening, which is kept free.
+    case evening(until: String)
     /// A preview of the plan: when the mission would be done, and how many others would move.
     case then(String, moved: Int), thenNowhere
     /// The way out that was taken.
@@ -21,7 +23,8 @@ public enum WayPhrase: Hashable, Sendable {
         .deadlinePassed("yesterday 17:00", planned: nil), .notScheduled(hasDeadline: true),
         .notScheduled(hasDeadline: false), .shorten(to: "45 min"), .dueOn("Friday"),
         .putOff("Reading", until: "Friday"),
-        .extend(until: "23:45"), .outsideHours("1 h 30 min", of: .work, from: "tomorrow 19:00"), .letGo,
+        .extend(until: "23:45"), .evening(until: "20:20"),
+        .outsideHours("1 h 30 min", of: .work, from: "tomorrow 19:00"), .letGo,
         .then("tomorrow 14:00–15:00", moved: 0),
         .then("tomorrow 14:00–15:00", moved: 1),
         .then("tomorrow 14:00–15:00", moved: 3), .thenNowhere, .taken("Essay"),
@@ -71,6 +74,7 @@ extension Words {
                 command: "Work until \(time)", gentle: "Stay up a little longer, until \(time)",
                 calm: "Stay up until \(time)",
                 spark: "Stay up until \(time), just this once")
+        case .evening(let time): evening(until: time)
         case .outsideHours(let length, let category, let start):
             say(
                 command: "Add \(length) outside \(nameInSentence(category)) hours, from \(start)",
@@ -97,6 +101,12 @@ extension Words {
                 command: "Replanned: \(title)", gentle: "There is room for \(title) now.", calm: "Planned: “\(title)”",
                 spark: "\(title) has a spot!")
         }
+    }
+
+    private func evening(until time: String) -> String {
+        say(
+            command: "Work until \(time) today", gentle: "Use a little of the evening, until \(time)",
+            calm: "Work until \(time) today", spark: "Borrow some of the evening, until \(time)")
     }
 
     private func passedHeading(_ title: String) -> String {

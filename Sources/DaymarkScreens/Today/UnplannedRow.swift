@@ -37,6 +37,8 @@ extension UnplannedRow {
             case .waits(let other): .waits(workspace.title(of: other) ?? "")
             case .snoozed(let until): .snoozed(until: context.text(until), due: due ?? "")
             case .crowdedOut(let others): late ?? .crowdedOut(others.compactMap { workspace.title(of: $0) })
+            case .eveningKeptFree(let start, _):
+                .evening(context.time(start), until: entry.lateEnd.map { context.text($0) })
             }
         let endOfTomorrow = context.wakingDay(context.wakingDay.date.adding(days: 1)).end
         let isDue = mission.effectiveDeadline.map { context.instant(of: $0) <= endOfTomorrow } ?? false
@@ -44,7 +46,7 @@ extension UnplannedRow {
             switch entry.reason {
             case .waits, .snoozed: true
             case .deadlinePassed, .tooLittleTime, .noWindowLongEnough, .crowdedOut, .tooLittleTimeInHours,
-                .noLongEnoughHours, .closed:
+                .noLongEnoughHours, .closed, .eveningKeptFree:
                 false
             }
         self.init(
@@ -61,7 +63,9 @@ extension UnplannedRow {
     ) -> String {
         switch entry.reason {
         case .deadlinePassed, .waits, .snoozed: return ""
-        case .tooLittleTime, .noWindowLongEnough, .crowdedOut, .tooLittleTimeInHours, .noLongEnoughHours, .closed: break
+        case .tooLittleTime, .noWindowLongEnough, .crowdedOut, .tooLittleTimeInHours, .noLongEnoughHours, .closed,
+            .eveningKeptFree:
+            break
         }
         let dates = context.workspace.clearedDays(before: mission, in: context.circumstances)
         guard !dates.isEmpty else { return "" }

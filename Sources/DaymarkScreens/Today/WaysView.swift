@@ -77,6 +77,7 @@ public enum WaysText {
         case .putOff(let other, let date):
             words(WayPhrase.putOff(context.workspace.title(of: other) ?? "", until: context.day(date)))
         case .extend(let span): words(WayPhrase.extend(until: context.time(span.end)))
+        case .evening(let span): words(WayPhrase.evening(until: context.time(span.end)))
         case .outsideHours(let spans): outsideHours(spans, of: mission, in: context)
         case .wake: words(MissionDetailPhrase.wakeButton)
         case .letGo: words(WayPhrase.letGo)

@@ -51,6 +51,30 @@ import Testing
         #expect(harness.workspace.plan(in: now).unplanned.map { $0.mission } == [plants])
     }
 
+    @Test func theReasonNamesTheEveningAndAWayOutUsesIt() throws {
+        var (harness, now) = try fullDay()
+        try harness.add("Plants today ~10m", now)
+        let plants = try #require(harness.workspace.missions.all.first).id
+        let plan = harness.workspace.plan(in: now)
+        let start = try at("2026-11-23T21:00").now
+        #expect(plan.unplanned.map { $0.reason } == [.eveningKeptFree(from: start, besides: [])])
+        let ways = harness.workspace.waysOut(for: plants, with: plan, in: now).map { $0.action }
+        let wanted = Span(try at("2026-11-23T21:05").now, try at("2026-11-23T21:15").now)
+        #expect(ways.contains(.evening(wanted)))
+        harness.apply(
+            try harness.workspace.apply(.evening(wanted), to: plants, in: now, using: &harness.entropy))
+        let after = harness.workspace.plan(in: now)
+        #expect(after.unplanned.isEmpty && after.blocks.contains { $0.mission == plants && $0.span == wanted })
+    }
+
+    /// Four hours have no place in this evening either.
+    @Test func longWorkHasAnotherReason() throws {
+        var (harness, now) = try fullDay()
+        try harness.add("Essay today ~4h", now)
+        let reason = try #require(harness.workspace.plan(in: now).unplanned.first).reason
+        if case .eveningKeptFree = reason { Issue.record("\(reason)") }
+    }
+
     @Test func theWindDownBelongsToTheEvening() throws {
         var (harness, now) = try fullDay()
         harness.apply(
