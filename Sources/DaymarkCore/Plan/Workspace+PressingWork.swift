@@ -10,8 +10,28 @@ extension Workspace {
     func makeRoomForUrgentWork(
         _ entries: [PlanEntry], input: inout PlanInput, problem: PlanProblem, in circumstances: Circumstances
     ) {
+        forgetParkedWork(entries, input: &input, problem: problem, in: circumstances)
         makeRoomForEmergencies(entries, input: &input, problem: problem, in: circumstances)
         makeRoomForPressingWork(entries, input: &input, problem: problem, in: circumstances)
+    }
+
+    /// Forgets where overdue work was shown if that is on a later day, once no plan was shown yet since today began. A day
+    /// may have room now that had none before, and work that is shown would keep waiting.
+    private func forgetParkedWork(
+        _ entries: [PlanEntry], input: inout PlanInput, problem: PlanProblem, in circumstances: Circumstances
+    ) {
+        guard !input.shown.isEmpty, let today = input.days.first else { return }
+        let dawn = today.dawn(settings, in: circumstances.zone)
+        if let planned = dayPlans[DayPlan.id(of: today.date)]?.plannedAt, planned >= dawn { return }
+        // Demanding work that waits for more energy would only be put off again.
+        if let mood = problem.energyAdjustment, mood.points < 0 { return }
+        for entry in entries where entry.timing == .late(because: nil) && input.pins[entry.mission.id] == nil {
+            let shown = input.shown[entry.mission.id] ?? []
+            guard isPressing(entry, endOfToday: problem.now), let first = shown.first,
+                problem.dayIndex(at: first.span.start.minute) > 0
+            else { continue }
+            input.shown[entry.mission.id] = []
+        }
     }
 
     /// Gives pressing work that was not shown the place of shown work that can wait, within the daily limit.

@@ -36,6 +36,25 @@ import Testing
         #expect(later.dropFirst() == shown.dropFirst())
     }
 
+    /// It may have been shown on Thursday because the days before had no room.
+    @Test func overdueWorkThatWaitsForALaterDayComesFirstOnANewDay() throws {
+        var harness = try WorkedHarness(at: "2026-11-23T09:00")
+        try harness.plans.add("write to landlord today ~30m", harness.now)
+        let id = try harness.mission("write to landlord").id
+        harness.now = try at("2026-11-23T22:00")
+        let span = Span(try at("2026-11-26T15:00").now, try at("2026-11-26T15:30").now)
+        let block = PlannedBlock(kind: .work(mission: id, part: 1, of: 1, reason: .spare), span: span)
+        let parked = Plan(days: harness.workspace.plan(in: harness.now).days, blocks: [block], unplanned: [])
+        harness.plans.apply(
+            harness.workspace.remember(parked, always: true, in: harness.now, using: &harness.plans.entropy))
+        try harness.show("2026-11-24T09:00")
+        let first = try harness.blocks("write to landlord").map { $0.span }
+        #expect(try first.count == 1 && first[0].end <= at("2026-11-24T23:00").now)
+        // From then on it stays.
+        try harness.show("2026-11-24T09:01")
+        #expect(try harness.blocks("write to landlord").map { $0.span } == first)
+    }
+
     @Test func overdueWorkDoesNotMoveWhatWeighsMore() throws {
         var harness = try harness(["lab report today 12:00 ~1h", "grant proposal friday ~8h !high"])
         let before = try harness.blocks("grant proposal").map { $0.span }
