@@ -23,11 +23,9 @@ public struct PassedRow: Hashable, Sendable {
 }
 
 /// Asks whether work was done whose planned time is over. One click answers. Several blocks are shown as one line with
-/// one answer for all, which expands to a list of the blocks.
+/// one answer for all, which expands to a list of the blocks. The list shows all of them, because a row that came in
+/// after an answer would move other rows under the finger.
 struct PassedView {
-    /// The maximum number of missions shown at once.
-    private static let maxShown = 4
-
     let html: HTML
 
     init(_ blocks: [PassedRow], words: Words) {
@@ -35,15 +33,9 @@ struct PassedView {
             html = .nothing
             return
         }
-        let groups = PassedView.groups(blocks)
-        let hiddenCount = groups.dropLast(PassedView.maxShown).reduce(0) { $0 + $1.count }
-        let list = HTML.joined([
-            element("ul") {
-                groups.suffix(PassedView.maxShown).map { group in PassedView.row(group, words: words) }
-            },
-            hiddenCount > 0
-                ? element("p", .class("more")) { words(PassedPhrase.notShown(hiddenCount)) } : .nothing,
-        ])
+        let list = element("ul") {
+            PassedView.groups(blocks).map { group in PassedView.row(group, words: words) }
+        }
         let question = words(PassedPhrase.question(blocks.count))
         guard blocks.count > 1, let last = blocks.max(by: { $0.span.end < $1.span.end }) else {
             html = element("div", .class("passed-blocks"), .key("passed")) {
