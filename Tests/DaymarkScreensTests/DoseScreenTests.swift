@@ -80,6 +80,17 @@ import Testing
                 == Words(voice)(DosePhrase.answered("Syrup", time: "yesterday 21:00", .taken)))
     }
 
+    @Test func oneAnswerToSeveralDosesIsNoImportInHistory() throws {
+        var harness = try harness("Syrup every day 9:00, 21:00", "2026-11-23T08:00")
+        harness.pass(seconds: 24 * 3600)
+        harness.perform(.tick)
+        harness.perform(.dose(.answerDayBefore(.taken)))
+        #expect(try harness.app.workspace.answers(of: harness.mission("Syrup").id).count == 2)
+        let told = HistoryModel(harness.app.history, shown: 50, in: harness.context).entries.map { $0.text }
+        #expect(told.first == "Taken yesterday: Syrup")
+        #expect(!told.contains { $0.contains("Imported") })
+    }
+
     @Test func theQuestionAboutTheDayBeforeGoesWhenItIsDismissedAndAtNoon() throws {
         var harness = try harness("Syrup every day 9:00, 21:00", "2026-11-23T08:00")
         harness.pass(seconds: 24 * 3600)

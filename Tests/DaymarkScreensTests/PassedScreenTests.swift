@@ -44,6 +44,17 @@ import Testing
         #expect(try harness.mission("Report").status == .completed)
     }
 
+    /// The answer completes the mission and creates its next date and the record of the work.
+    @Test func theAnswerAboutARepeatingMissionIsNoImportInHistory() throws {
+        var harness = try harness("Vocabulary every day ~20m")
+        let block = try #require(try blocks("Vocabulary", &harness).first)
+        wait(&harness, minutes: harness.circumstances.now.minutes(until: block.span.end) + 5)
+        harness.perform(.block(.answer(block, .done)))
+        let told = HistoryModel(harness.app.history, shown: 50, in: harness.context).entries.map { $0.text }
+        #expect(told.contains("Marked “Vocabulary” as done"))
+        #expect(!told.contains { $0.contains("Imported") })
+    }
+
     @Test func yesterdaysBlocksAreAskedAboutToo() throws {
         var harness = try harness("Report friday ~60m")
         wait(&harness, minutes: 24 * 60)

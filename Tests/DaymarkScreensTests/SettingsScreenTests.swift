@@ -74,6 +74,27 @@ import Testing
         #expect(Route("settings") == .settings)
     }
 
+    @Test(arguments: Voice.allCases) func historyNamesSettingsAsTheirPagesDo(_ voice: Voice) throws {
+        var harness = try AppHarness()
+        harness.perform(.set("voice"), voice.name)
+        harness.perform(.set("mealFrom"), "12:30")
+        harness.perform(.set("windDown"), "30")
+        harness.perform(.hours(.kind(.school)), "mon-fri 15-18")
+        let words = Words(harness.app.workspace.settings)
+        let details = HistoryModel(harness.app.history, shown: 50, in: harness.context).entries.map { $0.details }
+        #expect(details.contains { $0.hasPrefix(words(SettingPhrase.mealFromSetting)) })
+        #expect(details.contains(words(NightPhrase.windDownSetting)))
+        #expect(details.contains { $0.hasSuffix(words(HoursPhrase.kind(.school))) })
+    }
+
+    @Test func everySettingHasALabelInHistory() throws {
+        let history = try #require(KindDefinition.definition(of: .settings)).history
+        for field in Settings.schema.fields
+        where field.name != "deleted" && !Settings.bookkeepingFields.contains(field.name) {
+            #expect(history.label(field.name, Words(.calm)) != nil, "\(field.name)")
+        }
+    }
+
     @Test func anotherUsualCategorySaysForHowManyTasksItCounts() throws {
         var harness = try AppHarness()
         harness.perform(.set("voice"), "calm")

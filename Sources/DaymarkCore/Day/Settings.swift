@@ -202,26 +202,12 @@ public struct Settings: RecordModel, Hashable {
         schema, viewName: "settings",
         history: KindHistory(
             sentence: { _, _, words in words(HistoryPhrase.settingsChanged) },
-            label: { field, words in historyLabel(field).map { words($0) } },
-            value: { field, value, _, _ in
-                switch (field, value) {
-                case ("category", .text(let text)), ("aggression", .text(let text)): text
-                default: nil
-                }
-            },
+            label: { field, words in historyLabel(field, words) },
+            value: { field, value, words, _ in historyValue(field, value, words) },
             isBookkeeping: { bookkeepingFields.contains($0.field) }),
         update: { workspace, settings in
             if settings.id == recordID { workspace.settings = settings }
         })
-
-    private static func historyLabel(_ field: String) -> DetailPhrase? {
-        switch field {
-        case "category": .category
-        case "aggression": .aggression
-        case "zone": .zone
-        default: nil
-        }
-    }
 
     /// The fields that Daymark sets by itself, for example when it has asked a question.
     public static let bookkeepingFields = [

@@ -87,6 +87,11 @@ extension Settings {
         }
     }
 
+    /// The names of the fields of a level.
+    static func levelFieldNames(_ level: Aggression) -> [String] {
+        NagNumber.allCases.map { level.name + $0.name } + [level.name + "Channels"]
+    }
+
     /// The settings fields of all levels: `gentleCount`, `nuclearChannels` and so on.
     static let levelFields: [Field<Settings>] = Aggression.allCases.flatMap { level in
         NagNumber.allCases.map { number in

@@ -135,7 +135,7 @@ extension Workspace {
                 for operation in pins { after.apply(operation) }
                 operations += pins
             }
-            return operations
+            return Operation.grouped(operations, using: &entropy)
         case .wake:
             return try change([id], in: circumstances, using: &entropy) { mission throws(IntentError) in
                 mission.snoozedUntil = nil

@@ -36,7 +36,13 @@ public struct HistoryText: Hashable, Sendable {
         self.changes = fields.map { field in
             values.first { $0.0 == field && $0.1 != nil }?.1.map { "\(field): \($0)" } ?? field
         }
-        text = changes.isEmpty ? "" : HistoryText.sentence(unit, changes: changes, in: workspace, words: words)
+        guard !changes.isEmpty else {
+            text = ""
+            return
+        }
+        text =
+            HistoryText.dosesAnswered(changes, workspace, words: words, in: circumstances)
+            ?? HistoryText.sentence(unit, changes: changes, in: workspace, words: words)
     }
 
     /// Says what a unit did. `changes` are its changes without bookkeeping, at least one.
@@ -50,9 +56,9 @@ public struct HistoryText: Hashable, Sendable {
             .subtracting(cancelledDates)
         if let added = addedSteps(changes, workspace) { return words(added) }
         if let answer = blocksAnswered(changes, made, in: workspace, words: words) { return words(answer) }
-        if made.count > 1, changes.contains(where: { $0.kind != .block && $0.kind != .session }) {
-            return words(HistoryPhrase.imported(made.count))
-        }
+        // An answer creates records of its own, and the next mission of a series.
+        let entries = Set(changes.filter { made.contains($0.record) && !HistoryText.isPart($0.kind) }.map { $0.record })
+        if entries.count > 1 { return words(HistoryPhrase.imported(made.count)) }
         let isImport = made.count == 1 && changes.contains { $0.field == "imported" && made.contains($0.record) }
         if isImport { return words(HistoryPhrase.imported(made.count)) }
         let title = first.history?.title(first.record, workspace, words) ?? ""
@@ -90,6 +96,27 @@ public struct HistoryText: Hashable, Sendable {
         if changes.contains(where: { $0.field == "status" }) { return .reopened(title) }
         let isDeleted = changes.contains { $0.field == "deleted" && $0.value == .flag(true) }
         return isDeleted ? .deleted(title) : .changed(title)
+    }
+
+    /// Whether records of a kind belong to a mission and are no entries of their own.
+    private static func isPart(_ kind: Kind) -> Bool {
+        kind == .block || kind == .session || kind == .dose || kind == .step
+    }
+
+    /// The same answer to several doses. Nil for any other changes.
+    private static func dosesAnswered(
+        _ changes: [Change], _ workspace: Workspace, words: Words, in circumstances: Circumstances
+    ) -> String? {
+        let made = changes.filter { $0.field == "created" && $0.value != .null }
+        guard made.count > 1, made.allSatisfy({ $0.kind == .dose }) else { return nil }
+        guard let first = workspace.doseAnswers[made[0].record], let time = first.time else { return nil }
+        var titles: [String] = []
+        for change in made {
+            guard let answer = workspace.doseAnswers[change.record], answer.what == first.what else { return nil }
+            titles.append(answer.mission.flatMap { workspace.title(of: $0) } ?? "")
+        }
+        let day = words.dayOrDate(time.civil.date, in: circumstances)
+        return words(DoseQuestionPhrase.answered(titles.uniqued(), day: day, first.what))
     }
 
     /// Several steps that were added to one mission at once. Nil for any other changes.

@@ -117,6 +117,21 @@ import Testing
         #expect(spans.allSatisfy { span in after.blocks.contains { $0.mission == audit && $0.span == span } })
     }
 
+    @Test func aWayWithSeveralTimesIsOneActionOfHistory() throws {
+        let now = try at("2026-11-23T08:00")
+        var harness = harness(now, "mon-fri 13-17")
+        try harness.add("Audit wednesday ~4h #work", now)
+        let audit = try #require(harness.workspace.missions.all.first).id
+        let evening = now.now.adding(minutes: 11 * 60)
+        let spans = [
+            Span(evening, evening.adding(minutes: 60)),
+            Span(evening.adding(minutes: 90), evening.adding(minutes: 150)),
+        ]
+        let operations = try harness.workspace.apply(
+            .outsideHours(spans), to: audit, in: now, using: &harness.entropy)
+        #expect(operations.count == 2 && Set(operations.map { $0.unit }).count == 1)
+    }
+
     /// Work with a category of its own stays, and so does all work if both categories have the same hours.
     @Test func anotherUsualCategoryTellsHowManyMissionsItMoves() throws {
         let now = try at("2026-11-23T08:00")
