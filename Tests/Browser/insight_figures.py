@@ -169,6 +169,7 @@ class Figures:
 
     def _sum(self):
         self.minutes = collections.Counter()
+        self.timed = collections.Counter()
         self.done = collections.Counter()
         self.steps_done = collections.Counter()
         self.by_hour = collections.Counter()
@@ -185,6 +186,7 @@ class Figures:
                 if date > self.today:
                     continue
                 self.minutes[date, category] += minutes
+                self.timed[date] += minutes if session["timed"] else 0
                 if date >= self.first:
                     self.by_hour[WEEKDAYS[date.weekday()], hour] += minutes
                     self.by_activity[category, activity] += minutes

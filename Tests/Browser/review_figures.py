@@ -38,6 +38,7 @@ class ReviewFigures:
         return {
             "from": str(self.monday), "to": str(figures.today),
             "minutes": sum(minutes for (date, _), minutes in figures.minutes.items() if date >= self.monday),
+            "timed": sum(minutes for date, minutes in figures.timed.items() if date >= self.monday),
             "commitments": figures.commitments_between(self.start, figures.now),
             "done": done, "dropped": dropped,
             "moved": sorted(set(figures.moved_missions(self.monday)) - {*done, *dropped}),

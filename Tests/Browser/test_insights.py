@@ -46,6 +46,8 @@ def test_time_is_split_among_days_and_hours(tables):
     assert answer["hours"] == figures.hours()
     assert answer["year"] == figures.year()
     assert answer["minutes"] == sum(row["minutes"] for row in answer["hours"]) > 10_000
+    timed = sum(minutes for date, minutes in figures.timed.items() if date >= figures.first)
+    assert answer["timed"] == timed and 0 < timed < answer["minutes"]
     assert answer["sessions"] == figures.session_count
     assert (answer["from"], answer["to"]) == (str(figures.first), str(figures.today))
     found = {(row["category"], row["activity"]): row["minutes"] for row in answer["time"]}

@@ -15,7 +15,7 @@ import Testing
 
     @Test func theReviewAndTheChartsAreDrawn() throws {
         let text = try harness().say("insights", "--weeks", "2")
-        #expect(text.hasPrefix("This week\n1 task done, 50 min of focus\nDone: Essay\n"))
+        #expect(text.hasPrefix("This week\n1 task done, 50 min spent\nDone: Essay\n"))
         #expect(text.contains("Time by category\n50 min, most of it School\nSchool      ███"))
         // One session is no pattern.
         #expect(!text.contains("Friday      ····"))

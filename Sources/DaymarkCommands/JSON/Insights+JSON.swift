@@ -9,7 +9,8 @@ extension Insights {
                 JSON.Member("from", .string(period.first.description)),
                 JSON.Member("to", .string(period.today.description)),
                 JSON.Member("zone", .string(circumstances.zone.name)),
-                JSON.Member("minutes", .number(focused)), JSON.Member("done", .number(done)),
+                JSON.Member("minutes", .number(worked)), JSON.Member("timed", .number(timed)),
+                JSON.Member("done", .number(done)),
                 JSON.Member("sessions", .int(sessionCount)),
                 JSON.Member("review", review.json(workspace)),
             ] + charts)
@@ -26,7 +27,7 @@ extension WeeklyReview {
         }
         return .object([
             "from": .string(first.description), "to": .string(last.description), "minutes": .number(minutes),
-            "commitments": .number(Int64(commitmentCount)),
+            "timed": .number(timed), "commitments": .number(Int64(commitmentCount)),
             "done": missions(done), "moved": missions(moved), "dropped": missions(dropped),
             "suggestion": suggestion.map { $0.json(workspace) } ?? .null,
         ])

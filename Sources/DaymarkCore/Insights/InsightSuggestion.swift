@@ -7,7 +7,7 @@ public enum InsightSuggestion: Hashable, Sendable {
     /// Only `kept` percent of the planned blocks were kept. `minutes` is the suggested daily limit: the mean of the
     /// days with work, rounded.
     case planLess(kept: Int64, minutes: Int64)
-    /// Most minutes of focus fell in this hour of the week.
+    /// Most minutes of work fell in this hour of the week.
     case bestHour(Weekday, hour: Int64, minutes: Int64)
 
     private static let minMoves: Int64 = 3

@@ -118,6 +118,6 @@ extension Insights {
         )
     }
 
-    /// The minutes of focus in an hour of the week.
+    /// The minutes of work in an hour of the week.
     public func minutes(_ day: Weekday, hour: Int64) -> Int64 { hours[day.index * 24 + Int(hour)] }
 }

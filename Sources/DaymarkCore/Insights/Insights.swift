@@ -3,9 +3,9 @@ public struct Insights: Sendable {
     public let period: InsightPeriod
     /// The work of each day up to today, also before the period.
     public let days: PastDays
-    /// The minutes of focus by hour of the week from Monday.
+    /// The minutes of work by hour of the week from Monday.
     public let hours: [Int64]
-    /// The number of focus sessions.
+    /// The number of sessions of work, timed or reported.
     public let sessionCount: Int
     /// All categories together, then each one.
     public let momentum: [Momentum]
@@ -34,16 +34,19 @@ public struct Insights: Sendable {
             in: circumstances)
     }
 
-    /// The minutes of focus in a category and activity.
+    /// The minutes of work in a category and activity.
     public func minutes(_ category: Category, _ activity: Activity) -> Int64 { work.minutes(category, activity) }
 
-    /// The minutes of focus in a category.
+    /// The minutes of work in a category.
     public func minutes(_ category: Category) -> Int64 {
         Activity.allCases.reduce(0) { $0 + minutes(category, $1) }
     }
 
-    /// The minutes of focus.
-    public var focused: Int64 { hours.reduce(0, +) }
+    /// The minutes of work.
+    public var worked: Int64 { hours.reduce(0, +) }
+
+    /// The minutes of work that the timer measured.
+    public var timed: Int64 { periodDays.reduce(0) { $0 + days.timed($1) } }
 
     /// The missions completed.
     public var done: Int64 { periodDays.reduce(0) { $0 + days.done($1) } }

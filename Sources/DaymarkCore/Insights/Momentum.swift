@@ -1,6 +1,6 @@
 /// How active a person has been lately: 0 to 100, with a half-life of seven days.
 ///
-/// A day scores at most 100 points: 2 for each minute of focus, 50 for each completed mission, 10 for each step. After
+/// A day scores at most 100 points: 2 for each minute of work, 50 for each completed mission, 10 for each step. After
 /// many days of 100 points, the value approaches 100.
 public struct Momentum: Hashable, Sendable {
     /// Momentum is hot from this value on, in a streak of at least this many days.

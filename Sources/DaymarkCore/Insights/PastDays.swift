@@ -14,6 +14,8 @@ public struct PastDays: Sendable {
     /// The work of one day.
     struct Figures: Sendable {
         var minutes: Int64 = 0
+        /// The part of the minutes that the timer measured.
+        var timed: Int64 = 0
         var done: Int64 = 0
         var steps: Int64 = 0
 
@@ -41,13 +43,17 @@ public struct PastDays: Sendable {
 
     // MARK: Figures
 
-    /// The minutes of focus on a day, in one category or in all.
+    /// The minutes of work on a day, in one category or in all: those that the timer measured, and those that the person
+    /// reported.
     public func minutes(_ day: Int, in category: Category? = nil) -> Int64 { figures(day, in: category).minutes }
+
+    /// The minutes of work that the timer measured on a day.
+    public func timed(_ day: Int) -> Int64 { figures(day, in: nil).timed }
 
     /// The missions completed on a day.
     public func done(_ day: Int, in category: Category? = nil) -> Int64 { figures(day, in: category).done }
 
-    /// Minutes of focus, and 30 for each mission done.
+    /// Minutes of work, and 30 for each mission done.
     public func activity(_ day: Int) -> Int64 { minutes(day) + 30 * done(day) }
 
     public func steps(_ day: Int, in category: Category? = nil) -> Int64 { figures(day, in: category).steps }
@@ -75,6 +81,7 @@ public struct PastDays: Sendable {
         if let category { return figures[start + category.index] }
         for index in start..<(start + PastDays.width) {
             sum.minutes += figures[index].minutes
+            sum.timed += figures[index].timed
             sum.done += figures[index].done
             sum.steps += figures[index].steps
         }
@@ -83,8 +90,10 @@ public struct PastDays: Sendable {
 
     // MARK: Adding
 
-    mutating func add(minutes: Int64, on day: Int, category: Int) {
-        figures[index(of: category, on: day)].minutes += minutes
+    mutating func add(minutes: Int64, isTimed: Bool, on day: Int, category: Int) {
+        let row = index(of: category, on: day)
+        figures[row].minutes += minutes
+        if isTimed { figures[row].timed += minutes }
     }
 
     mutating func addDone(on day: Int, category: Int) { figures[index(of: category, on: day)].done += 1 }

@@ -5,9 +5,9 @@ struct PastWork {
 
     let period: InsightPeriod
     var days: PastDays
-    /// The minutes of focus in the period, by hour of the week from Monday.
+    /// The minutes of work in the period, by hour of the week from Monday.
     private(set) var hours = [Int64](repeating: 0, count: 168)
-    /// The minutes of focus in the period, by category and activity.
+    /// The minutes of work in the period, by category and activity.
     private var activities = [Int64](repeating: 0, count: Category.allCases.count * PastWork.activities)
     /// The number of sessions with a part in the period.
     private(set) var sessionCount = 0
@@ -38,7 +38,8 @@ struct PastWork {
             for index in 0..<sessions.count {
                 let session = first + index
                 guard let start = session.pointee.started else { continue }
-                let end = SessionTimes(session).countedEnd(before: nextStarts[index])
+                let times = SessionTimes(session)
+                let end = times.countedEnd(before: nextStarts[index])
                 let minutes = workspace.minutesWorked(in: session, until: end)
                 guard minutes > 0 else { continue }
                 // Sessions in a row are often on the same mission.
@@ -50,18 +51,20 @@ struct PastWork {
                 // An imported session may end years after its start. Its minutes then fall into its first day.
                 let last = min(end ?? start, start.adding(minutes: 1440))
                 let span = Span(start, max(last, start.adding(minutes: minutes)))
-                add(counted, during: span, minutes: minutes, split)
+                add(counted, during: span, minutes: minutes, isTimed: times.isTimed, split)
             }
         }
     }
 
     /// Adds a session.
-    private mutating func add(_ work: CountedWork, during span: Span, minutes: Int64, _ split: CivilHours) {
+    private mutating func add(
+        _ work: CountedWork, during span: Span, minutes: Int64, isTimed: Bool, _ split: CivilHours
+    ) {
         let firstDay = period.first.dayNumber
         var isInPeriod = false
         split.split(span, minutes: minutes) { day, hour, minutes in
             guard let index = days.index(of: day) else { return }
-            days.add(minutes: minutes, on: index, category: work.category)
+            days.add(minutes: minutes, isTimed: isTimed, on: index, category: work.category)
             guard day >= firstDay else { return }
             isInPeriod = true
             hours[CivilDate(dayNumber: day).weekday.index * 24 + hour] += minutes

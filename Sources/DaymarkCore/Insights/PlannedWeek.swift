@@ -18,7 +18,7 @@ public struct PlannedWeek: Hashable, Sendable {
     /// The minutes of the blocks that have begun.
     public func planned(_ category: Category) -> Int64 { planned[category.index] }
 
-    /// The minutes of focus.
+    /// The minutes of work.
     public func actual(_ category: Category) -> Int64 { actual[category.index] }
 
     mutating func addReason(_ reason: MoveReason) { reasons[reason.index] += 1 }

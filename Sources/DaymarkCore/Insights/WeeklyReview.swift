@@ -9,8 +9,9 @@ public struct WeeklyReview: Hashable, Sendable {
     public let moved: [RecordID]
     /// The missions that were given up in the week.
     public let dropped: [RecordID]
-    /// The minutes of focus.
+    /// The minutes of work, and those of them that the timer measured.
     public let minutes: Int64
+    public let timed: Int64
     /// The number of commitments that began in the week and take time.
     public let commitmentCount: Int
     public let suggestion: InsightSuggestion?
@@ -44,9 +45,13 @@ public struct WeeklyReview: Hashable, Sendable {
         let now = circumstances.now
         let occurrences = workspace.occurrences(from: span.start, until: min(span.end, now), in: circumstances)
         commitmentCount = occurrences.filter { $0.busy && $0.start >= span.start && $0.start < now }.count
-        minutes = (first.dayNumber...last.dayNumber).reduce(0) { sum, day in
-            sum + (work.days.index(of: day).map { work.days.minutes($0) } ?? 0)
+        var (minutes, timed) = (Int64(0), Int64(0))
+        for day in first.dayNumber...last.dayNumber {
+            guard let index = work.days.index(of: day) else { continue }
+            minutes += work.days.minutes(index)
+            timed += work.days.timed(index)
         }
+        (self.minutes, self.timed) = (minutes, timed)
     }
 }
 

@@ -23,8 +23,8 @@ extension Words {
         switch chart {
         case .hours:
             say(
-                command: "Focus by hour and weekday", gentle: "When you focused", calm: "Focus by hour and weekday",
-                spark: "When you focus")
+                command: "Work by hour and weekday", gentle: "When you did things", calm: "Work by hour and weekday",
+                spark: "When you do things")
         case .year: say(command: "Year", gentle: "What you did", calm: "Year", spark: "Your suns")
         case .streaks:
             say(
@@ -56,12 +56,12 @@ extension Words {
         switch chart {
         case .hours:
             say(
-                command: "Appears after \(InsightChart.minSessions) focus sessions in this period. Shows the hours you "
-                    + "work in.",
-                gentle: "Appears once you have used the timer about \(InsightChart.minSessions) times in this period.",
-                calm: "Appears after \(InsightChart.minSessions) focus sessions in this period: the hours in which you "
-                    + "focus.",
-                spark: "Your hours light up after \(InsightChart.minSessions) focus sessions in this period.")
+                command: "Appears after \(InsightChart.minSessions) sessions of work in this period. Shows the hours "
+                    + "you work in.",
+                gentle: "Appears once you have worked about \(InsightChart.minSessions) times in this period.",
+                calm: "Appears after \(InsightChart.minSessions) sessions of work in this period: the hours in which "
+                    + "you work.",
+                spark: "Your hours light up after \(InsightChart.minSessions) sessions of work in this period.")
         case .year, .streaks:
             say(
                 command: "Needs one completed mission. Shows each day of the year.",

@@ -2,7 +2,7 @@
 public enum InsightSummaryPhrase: Hashable, Sendable {
     /// The hour of the week with the most minutes.
     case hours(Weekday, hour: Int64, minutes: Int64)
-    case year(done: Int, minutes: Int64)
+    case year(done: Int, minutes: Int64, timed: Int64)
     case streaks(current: Int64, longest: Int64)
     case momentum(Int64)
     /// The medians of the period in percent.
@@ -15,8 +15,9 @@ public enum InsightSummaryPhrase: Hashable, Sendable {
     case moves(byHand: Int64, commitment: Int64, otherWork: Int64, notBegun: Int64)
 
     public static let samples: [InsightSummaryPhrase] = [
-        .hours(.tuesday, hour: 10, minutes: 260), .year(done: 1, minutes: 0), .year(done: 318, minutes: 900),
-        .year(done: 0, minutes: 45), .streaks(current: 12, longest: 19), .streaks(current: 0, longest: 4),
+        .hours(.tuesday, hour: 10, minutes: 260), .year(done: 1, minutes: 0, timed: 0),
+        .year(done: 318, minutes: 900, timed: 300), .year(done: 0, minutes: 45, timed: 45),
+        .year(done: 0, minutes: 45, timed: 0), .streaks(current: 12, longest: 19), .streaks(current: 0, longest: 4),
         .momentum(82), .estimates(own: 136, learned: 104), .estimates(own: 85, learned: nil),
         .estimates(own: nil, learned: 100), .estimates(own: nil, learned: nil), .time(1300, .school),
         .energy(hour: 10, samples: 40), .plan(kept: 1, blocks: 1),
@@ -31,7 +32,7 @@ extension Words {
     public func callAsFunction(_ phrase: InsightSummaryPhrase) -> String {
         switch phrase {
         case .hours(let day, let hour, let minutes): busiest(on: day, hour: hour, minutes: minutes)
-        case .year(let done, let minutes): yearDone(done, minutes)
+        case .year(let done, let minutes, let timed): yearDone(done, minutes: minutes, timed: timed)
         case .streaks(let current, let longest): self(InsightPhrase.streak(current: current, longest: longest))
         case .momentum(let value):
             say(
@@ -90,15 +91,15 @@ extension Words {
         let (days, at) = ("\(weekday(day))s", time(WallTime(hour)))
         return say(
             command: "Peak on \(days) at \(at), \(length(minutes))",
-            gentle: "Most of your focus is on \(days) around \(at).",
-            calm: "Most focus on \(days) at \(at), \(length(minutes))",
-            spark: "You focus most on \(days) at \(at), \(length(minutes))")
+            gentle: "You do most on \(days) around \(at).",
+            calm: "Most work on \(days) at \(at), \(length(minutes))",
+            spark: "You do most on \(days) at \(at), \(length(minutes))")
     }
 
-    private func yearDone(_ done: Int, _ minutes: Int64) -> String {
+    private func yearDone(_ done: Int, minutes: Int64, timed: Int64) -> String {
         var parts: [String] = []
         if done > 0 { parts.append("\(counted(done, thing, things)) done") }
-        if minutes > 0 { parts.append("\(length(minutes)) of focus") }
+        if minutes > 0 { parts.append(spent(minutes, timed: timed)) }
         return parts.joined(separator: ", ")
     }
 

@@ -2,7 +2,7 @@
 public enum ReviewPhrase: Hashable, Sendable {
     case title(isCurrent: Bool)
     /// The work that was done. The commitments are named if nothing else was recorded.
-    case summary(done: Int, minutes: Int64, commitments: Int)
+    case summary(done: Int, minutes: Int64, timed: Int64, commitments: Int)
     case done, moved, dropped
     case ideaHeading
     case splitUp(String, moves: Int64), splitUpButton
@@ -12,10 +12,14 @@ public enum ReviewPhrase: Hashable, Sendable {
 
     public static let samples: [ReviewPhrase] = [
         .title(isCurrent: true), .title(isCurrent: false),
-        .summary(done: 1, minutes: 0, commitments: 5), .summary(done: 14, minutes: 600, commitments: 5),
-        .summary(done: 0, minutes: 25, commitments: 5), .summary(done: 0, minutes: 0, commitments: 0),
-        .summary(done: 0, minutes: 0, commitments: 1), .summary(done: 0, minutes: 0, commitments: 5), .done, .moved,
-        .dropped, .ideaHeading, .splitUp("Essay", moves: 3), .splitUpButton,
+        .summary(done: 1, minutes: 0, timed: 0, commitments: 5),
+        .summary(done: 14, minutes: 600, timed: 90, commitments: 5),
+        .summary(done: 0, minutes: 25, timed: 25, commitments: 5),
+        .summary(done: 0, minutes: 25, timed: 0, commitments: 5),
+        .summary(done: 0, minutes: 0, timed: 0, commitments: 0),
+        .summary(done: 0, minutes: 0, timed: 0, commitments: 1),
+        .summary(done: 0, minutes: 0, timed: 0, commitments: 5), .done, .moved, .dropped,
+        .ideaHeading, .splitUp("Essay", moves: 3), .splitUpButton,
         .allowMore(.study, percent: 140, samples: 8), .estimatesButton, .planLess(kept: 40, minutes: 180),
         .planLessButton, .bestHour(.tuesday, hour: 10, minutes: 240), .weekButton,
     ]
@@ -30,8 +34,9 @@ extension Words {
                     command: "Review, this week", gentle: "This week", calm: "This week", spark: "Your week so far")
                 : say(
                     command: "Review, last week", gentle: "Last week", calm: "Last week", spark: "Last week")
-        case .summary(let done, let minutes, let commitments):
-            done == 0 && minutes == 0 && commitments > 0 ? busyWeek(commitments) : summary(done, minutes)
+        case .summary(let done, let minutes, let timed, let commitments):
+            done == 0 && minutes == 0 && commitments > 0
+                ? busyWeek(commitments) : summary(done, minutes: minutes, timed: timed)
         case .done: "Done"
         case .moved: say(command: "Moved", gentle: "Moved to another time", calm: "Moved", spark: "Moved")
         case .dropped: say(command: "Dropped", gentle: "Let go", calm: "Dropped", spark: "Let go")
@@ -50,19 +55,35 @@ extension Words {
         }
     }
 
-    private func summary(_ done: Int, _ minutes: Int64) -> String {
+    private func summary(_ done: Int, minutes: Int64, timed: Int64) -> String {
         switch (done, minutes) {
         case (0, 0):
             say(
                 command: "No activity recorded.", gentle: "A quiet week.", calm: "Nothing recorded.",
                 spark: "A quiet week.")
-        case (0, _):
-            say(
-                command: "\(length(minutes)) of focus", gentle: "\(length(minutes)) with the timer.",
-                calm: "\(length(minutes)) of focus", spark: "\(length(minutes)) of focus")
+        case (0, _): spent(minutes, timed: timed) + say(command: "", gentle: ".", calm: "", spark: "")
         case (_, 0): doneCount(done)
-        default: "\(doneCount(done)), \(length(minutes)) of focus"
+        default: "\(doneCount(done)), \(spent(minutes, timed: timed))"
         }
+    }
+
+    /// Says how long somebody worked, and how much of it the timer measured. The rest was reported or ticked off.
+    func spent(_ minutes: Int64, timed: Int64) -> String {
+        guard timed > 0 else {
+            return say(
+                command: "\(length(minutes)) worked", gentle: "\(length(minutes)) spent",
+                calm: "\(length(minutes)) spent", spark: "\(length(minutes)) spent")
+        }
+        guard timed < minutes else {
+            return say(
+                command: "\(length(minutes)) of focus", gentle: "\(length(minutes)) with the timer",
+                calm: "\(length(minutes)) of focus", spark: "\(length(minutes)) of focus")
+        }
+        return say(
+            command: "\(length(minutes)) worked, \(length(timed)) timed",
+            gentle: "\(length(minutes)) spent, \(length(timed)) of it with the timer",
+            calm: "\(length(minutes)) spent, \(length(timed)) of it with the timer",
+            spark: "\(length(minutes)) spent, \(length(timed)) of it with the timer")
     }
 
     private func busyWeek(_ commitments: Int) -> String {
@@ -103,9 +124,9 @@ extension Words {
         case .bestHour(let day, let hour, let minutes):
             let (days, at) = ("\(weekday(day))s", time(WallTime(hour)))
             return say(
-                command: "\(length(minutes)) of focus on \(days) at \(at), your peak. Put demanding work there.",
-                gentle: "You focus most on \(days) around \(at). Keep that hour free for what matters?",
-                calm: "You focus most on \(days) at \(at). Demanding work fits there.",
+                command: "\(length(minutes)) worked on \(days) at \(at), your peak. Put demanding work there.",
+                gentle: "You do most on \(days) around \(at). Keep that hour free for what matters?",
+                calm: "You work most on \(days) at \(at). Demanding work fits there.",
                 spark: "You shine on \(days) at \(at). Save that hour for something big.")
         default: return ""
         }

@@ -50,7 +50,8 @@ public struct InsightsModel {
             guard days.contains(where: { insights.days.isActive($0) }) else { return nil }
             return .year(
                 done: Int(days.reduce(0) { $0 + insights.days.done($1) }),
-                minutes: days.reduce(0) { $0 + insights.days.minutes($1) })
+                minutes: days.reduce(0) { $0 + insights.days.minutes($1) },
+                timed: days.reduce(0) { $0 + insights.days.timed($1) })
         case .streaks:
             let streak = insights.momentum[0].streak
             return streak.longest > 0 ? .streaks(current: streak.current, longest: streak.longest) : nil
@@ -61,9 +62,9 @@ public struct InsightsModel {
             return .momentum(insights.momentum[0].value)
         case .estimates: return estimates(insights.accuracy)
         case .time:
-            guard insights.focused > 0, let first = Category.allCases.first else { return nil }
+            guard insights.worked > 0, let first = Category.allCases.first else { return nil }
             let most = Category.allCases.reduce(first) { insights.minutes($1) > insights.minutes($0) ? $1 : $0 }
-            return .time(insights.focused, most)
+            return .time(insights.worked, most)
         case .energy:
             let levels = insights.energyByHour
             let samples = levels.reduce(0) { $0 + $1.samples }

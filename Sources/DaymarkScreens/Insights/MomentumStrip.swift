@@ -2,7 +2,7 @@ import DaymarkCore
 
 /// The last days of a category as small columns: days of the streak, earlier days, rest days and days off.
 struct MomentumTape {
-    /// The points of a full column: 2 for a minute of focus, 50 for a completed mission.
+    /// The points of a full column: 2 for a minute of work, 50 for a completed mission.
     private static let full: Int64 = 100
 
     private let momentum: Momentum

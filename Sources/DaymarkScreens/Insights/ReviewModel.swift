@@ -26,7 +26,8 @@ public struct ReviewModel {
         title = words(ReviewPhrase.title(isCurrent: review.last == context.today))
         summary = words(
             ReviewPhrase.summary(
-                done: review.done.count, minutes: review.minutes, commitments: review.commitmentCount))
+                done: review.done.count, minutes: review.minutes, timed: review.timed,
+                commitments: review.commitmentCount))
         let all: [(ReviewPhrase, [RecordID])] = [
             (.done, review.done), (.moved, review.moved), (.dropped, review.dropped),
         ]

@@ -219,7 +219,7 @@ import Testing
             let nextStarts = workspace.sessionIndex.startsOfNext(count: workspace.sessions.all.count)
             let ends = zip(workspace.sessions.all, nextStarts).map { $0.countedEnd(before: $1) }
             #expect(ends == workspace.sessions.all.map { workspace.countedEnd(of: $0) })
-            #expect(Insights(workspace, in: harness.now).focused == counted)
+            #expect(Insights(workspace, in: harness.now).worked == counted)
         }
     }
 

@@ -16,7 +16,7 @@ import Testing
         #expect(insights.minutes(.wednesday, hour: 23) == 10 && insights.minutes(.thursday, hour: 0) == 20)
         #expect(insights.minutes(.school, .study) == 50 && insights.minutes(.work, .other) == 30)
         // A session without a mission belongs to the usual category.
-        #expect(insights.minutes(.personal) == 15 && insights.focused == 95 && insights.sessionCount == 3)
+        #expect(insights.minutes(.personal) == 15 && insights.worked == 95 && insights.sessionCount == 3)
         let thursday = insights.days.count - 2
         #expect(insights.days.minutes(thursday) == 35 && insights.days.minutes(thursday, in: .work) == 20)
     }
@@ -74,7 +74,7 @@ import Testing
         try harness.session(essay, "2026-11-19T09:30:00", minutes: 60)
         try harness.session(gone, "2026-11-18T09:00:00", minutes: 60)
         try harness.session(essay, "2026-11-18T12:00:00", minutes: 60, outcome: .forgotten)
-        #expect(harness.insights().focused == 90)
+        #expect(harness.insights().worked == 90)
     }
 
     @Test func momentumHalvesInAWeekAndStreaksAreByCategory() throws {

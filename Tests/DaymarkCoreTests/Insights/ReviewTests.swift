@@ -27,9 +27,24 @@ import Testing
         }
         let review = harness.insights().review
         #expect(review.commitmentCount == 2)
-        let summary = ReviewPhrase.summary(done: 0, minutes: 0, commitments: review.commitmentCount)
+        let summary = ReviewPhrase.summary(
+            done: 0, minutes: 0, timed: 0, commitments: review.commitmentCount)
         #expect(Words(.gentle)(summary) == "A week with 2 commitments.")
         #expect(Words(.calm)(summary) == "2 commitments, and nothing else recorded.")
+    }
+
+    @Test func theReviewSaysHowMuchOfTheTimeTheTimerMeasured() throws {
+        var harness = try InsightHarness()
+        let essay = try harness.mission()
+        try harness.session(essay, "2026-11-17T10:00:00", minutes: 26)
+        try harness.session(essay, "2026-11-17T15:00:00", minutes: 80, timed: false)
+        let insights = harness.insights()
+        let review = insights.review
+        #expect(review.minutes == 106 && review.timed == 26 && insights.worked == 106 && insights.timed == 26)
+        let summary = ReviewPhrase.summary(done: 0, minutes: review.minutes, timed: review.timed, commitments: 0)
+        #expect(Words(.calm)(summary) == "1 h 46 min spent, 26 min of it with the timer")
+        let year = InsightSummaryPhrase.year(done: 2, minutes: 106, timed: 26)
+        #expect(Words(.calm)(year) == "2 tasks done, 1 h 46 min spent, 26 min of it with the timer")
     }
 
     /// A mission whose blocks of four mornings were not worked.
