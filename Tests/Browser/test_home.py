@@ -56,6 +56,21 @@ def test_the_set_up_has_four_steps_and_keeps_each_answer(visit):
     assert page.locator("input[name=peak][value=evening]").is_checked()
 
 
+def test_next_goes_on_at_once_after_a_refused_entry_is_corrected(visit):
+    page = visit().open("set-up/3")
+    school = "#hours-school"
+    page.fill(school, "quatsch")
+    page.click(".turns .main")
+    page.wait_for_selector(".set-up [role=alert]")
+    assert page.evaluate("document.activeElement.id") == "hours-school"
+    page.fill(school, "mon-fri 15-18")
+    # The message goes as the field loses focus, and the button must not move away before the click.
+    page.click(".turns .main")
+    page.wait_for_selector("h1 >> text=When are you at your best?")
+    page.click(".turns .button.quiet")
+    assert page.input_value(school) == "mon-fri 15:00-18:00"
+
+
 @pytest.mark.parametrize("route", ["set-up", "set-up/0", "set-up/9", "set-up/x"])
 def test_an_unknown_step_of_the_set_up_shows_one_of_the_four(visit, route):
     page = visit().open(route)

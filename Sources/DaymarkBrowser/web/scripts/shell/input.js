@@ -1,4 +1,5 @@
 import { importFiles } from "./files.js";
+import { actOnChanges, afterPress, listenToPresses } from "./press.js";
 
 /**
  * Sends the actions that elements declare for events (`data-on="click:complete/…"`).
@@ -6,6 +7,7 @@ import { importFiles } from "./files.js";
  * @param {Document} target
  */
 export function listenToActions(app, target = document) {
+  listenToPresses(target);
   for (const name of ["click", "input", "change", "submit"]) {
     target.addEventListener(name, (event) => handleEvent(app, event));
   }
@@ -19,6 +21,7 @@ async function handleEvent(app, event) {
   // No instanceof here: elements of the floating window are not instances of this window's Element.
   const target = /** @type {Element | null} */ (event.target)?.closest?.("[data-on]");
   const [name, action] = target?.getAttribute("data-on")?.split(/:(.*)/s) ?? [];
+  if (event.type === "click") actOnChanges();
   if (!target || name !== event.type) return;
   if (event.type === "submit") event.preventDefault();
   if (target instanceof HTMLFormElement) {
@@ -27,7 +30,10 @@ async function handleEvent(app, event) {
     await importFiles(target.files ?? [], app.send);
     target.value = "";
   } else {
-    app.send({ do: action, value: valueOf(/** @type {HTMLInputElement} */ (target)) });
+    const value = valueOf(/** @type {HTMLInputElement} */ (target));
+    const send = () => app.send({ do: action, value });
+    if (event.type === "change") afterPress(target, send);
+    else send();
   }
 }
 

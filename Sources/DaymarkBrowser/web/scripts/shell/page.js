@@ -10,6 +10,7 @@ import { listenToMedia } from "./live.js";
 import { listenToKeys } from "./keyboard.js";
 import { listenToNotifications } from "./notifications.js";
 import { listenToPageSwipes } from "./page-swipe.js";
+import { actOnChanges } from "./press.js";
 import { savePage } from "./saved-page.js";
 import { listenToSwipes } from "./swipe.js";
 import { takeOverWhenHidden } from "./updates.js";
@@ -26,6 +27,7 @@ export function listenToPage(app) {
   // Before the listeners that leave the page.
   listenToEditors(app);
   keepCaptureLine(app);
+  addEventListener("pagehide", actOnChanges);
   addEventListener("pagehide", savePage);
   listenToActions(app);
   listenToRoutes(app.send);
