@@ -182,7 +182,7 @@ struct TodayText {
         case .sleep:
             return "\(style(time, .dim)) \(arrow) \(style("~ \(title)\(length)", .dim))  \(detail)"
         case .done:
-            return "\(style(time, .dim)) \(arrow) \(style("✓ \(title)\(length)", .dim))"
+            return "\(style(time, .dim)) \(arrow) \(style("\(row.isPart ? "◐" : "✓") \(title)\(length)", .dim))"
         case .passed(let id):
             let front = style("\(time) \(arrow) ? \(title)\(length)", .dim)
             return "\(front)  \(style(handles[id], .yellow))  \(style(cut(row.detail, max(8, room - 6)), .dim))"

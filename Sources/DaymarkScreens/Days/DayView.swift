@@ -87,7 +87,7 @@ struct DayView {
     }
 
     private func pastRow(_ row: TimelineRow) -> HTML {
-        let isDone = if case .done = row.kind { true } else { false }
+        let isDone = row.isFinished
         return element("li", .key("\(row.route.address)/\(row.span.start.seconds)"), isDone ? .class("past-done") : nil)
         {
             row.mark

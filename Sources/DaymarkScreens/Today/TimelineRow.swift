@@ -70,12 +70,20 @@ public struct TimelineRow: Hashable, Sendable {
     public var picture: Picture?
     /// The minutes that were worked, without pauses. Nil if they are those of the span.
     public var minutesWorked: Int64?
+    /// Whether this is work on a mission of which some is still left.
+    public var isPart = false
 
     /// The length in minutes, without pauses.
     public var minutes: Int64 { minutesWorked ?? span.minutes }
 }
 
 extension TimelineRow {
+    /// Whether this is work that finished its mission.
+    var isFinished: Bool {
+        guard case .done = kind else { return false }
+        return !isPart
+    }
+
     init(
         _ kind: Kind, span: Span, title: String, detail: String = "", category: Category? = nil, part: String = "",
         isLast: Bool = true, isPinned: Bool = false, in context: ViewContext
@@ -148,6 +156,7 @@ extension TimelineRow {
             category: mission.category ?? context.settings.category, in: context)
         picture = context.workspace.picture(of: mission)
         if case .worked(let minutes) = work.kind { minutesWorked = minutes }
+        isPart = mission.isOpen
     }
 
     /// Creates a row for planned work whose time is over and that is not answered yet.

@@ -130,7 +130,7 @@ struct TimelineView {
 
     private func pastRow(_ row: TimelineRow) -> HTML {
         let isDone = if case .done = row.kind { true } else { false }
-        return element("li", .class(isDone ? "done" : "over")) {
+        return element("li", .class(isDone ? row.isPart ? "done part" : "done" : "over")) {
             element("span", .class("time")) { words.time(row.start) }
             switch row.kind {
             case .passed(let id):
@@ -142,7 +142,11 @@ struct TimelineView {
                 element("a", .href(row.route), .row(row.route), .class("title")) { row.title }
             case .way, .rest, .sleep, .free: element("span", .class("title")) { row.name(words) }
             }
-            if isDone { Icon.check.html }
+            if row.isFinished {
+                Icon.check.html
+            } else if row.isPart {
+                element("span", .class("detail")) { row.detail }
+            }
         }
     }
 
@@ -206,13 +210,12 @@ struct TimelineView {
             }
         case .done(let id):
             return element(
-                "li", .class("done \(classes)"), .key("\(id)/done/\(row.span.start.seconds)"), frame.position
+                "li", .class("done \(row.isPart ? "part " : "")\(classes)"),
+                .key("\(id)/done/\(row.span.start.seconds)"), frame.position
             ) {
                 text(item)
-                // Work on a mission that is still open is shown without a button: there is nothing to reopen.
-                if context.workspace.missions[id]?.isOpen == true {
-                    element("span", .class("tick done"), .hidden) { Icon.check.html }
-                } else {
+                // Work on a mission that is still open has no tick: it is not finished, and there is nothing to reopen.
+                if row.isFinished {
                     button(
                         Icon.check.html, action: .reopen(id), .class("tick done"),
                         .label(words(AppPhrase.reopenLabel(row.title))))

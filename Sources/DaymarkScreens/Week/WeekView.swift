@@ -179,7 +179,8 @@ struct WeekView {
             ) {
                 text(item) { element("a", .href(row.route), .row(row.route)) { row.title } }
             }
-        case .done(let id): return past(item, id: id, classes: "done \(classes)", at: position)
+        case .done(let id):
+            return past(item, id: id, classes: "done \(row.isPart ? "part " : "")\(classes)", at: position)
         case .passed(let id): return past(item, id: id, classes: "passed \(classes)", at: position)
         case .suggestion(let id):
             return element("li", .class("suggested \(classes)"), .key("\(id)/suggestion"), position) {
@@ -199,7 +200,6 @@ struct WeekView {
     /// Work that was done, or whose time is over.
     private func past(_ item: TimelineItem, id: RecordID, classes: String, at position: Attribute) -> HTML {
         let row = item.row
-        let isDone = row.kind == .done(id)
         return element("li", .class(classes), .key("\(id)/past/\(row.span.start.seconds)"), position) {
             text(item) {
                 .joined([
@@ -207,7 +207,7 @@ struct WeekView {
                     element("span", .class("unseen")) { " \(row.detail)" },
                 ])
             }
-            if isDone { Icon.check.html }
+            if row.isFinished { Icon.check.html }
         }
     }
 
