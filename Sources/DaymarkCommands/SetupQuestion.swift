@@ -26,7 +26,7 @@ struct SetupQuestion {
             SetupQuestion("Call you when commitments start: on, quiet or off?", setting: "commitmentCalls"),
             // Asked last, so that the order of answers in a script stays the same.
             SetupQuestion(workQuestion, setting: Settings.hoursField(of: .work)),
-            SetupQuestion({ Words($0)(HoursPhrase.kind(.school)) }, setting: Settings.hoursField(of: .school)),
+            SetupQuestion({ Words($0)(SetUpPhrase.hoursField(.school)) }, setting: Settings.hoursField(of: .school)),
         ]
     }
 
@@ -36,7 +36,7 @@ struct SetupQuestion {
         // The reason says that empty means any time, but an empty answer keeps hours that are set.
         let hasHours = settings.hours(of: .work) != nil || settings.hours(of: .school) != nil
         let reason = hasHours ? [] : [words(SetUpPhrase.workReason)]
-        let lines = [words(SetUpPhrase.workQuestion)] + reason + [words(HoursPhrase.kind(.work))]
+        let lines = [words(SetUpPhrase.workQuestion)] + reason + [words(SetUpPhrase.hoursField(.work))]
         return lines.joined(separator: "\n")
     }
 

@@ -77,7 +77,8 @@ import Testing
         #expect(text.contains("mon-fri 09:00-17:00"))
         let after = try harness.json("config")
         #expect(after["workHours"] == .string("mon-fri 09:00-17:00") && after["schoolHours"] == .string("-"))
-        let work = try #require(harness.questions.first { $0.contains("When do you like to work or study?") })
+        let work = try #require(
+            harness.questions.first { $0.contains("When would you like to do homework or work tasks?") })
         #expect(work.contains("Left empty, any time is fine.") && work.hasSuffix("[-]: "))
         // Enter keeps the hours, and “-” removes them.
         harness.questions = []

@@ -66,6 +66,24 @@ import Testing
             ).isEmpty)
     }
 
+    @Test func hoursThatAreTooShortCanBeChanged() throws {
+        var harness = try AppHarness("2026-11-23T08:00")
+        harness.perform(.hours(.kind(.school)), "mon 10-12")
+        harness.perform(.capture, "Protocol thursday ~5h #school")
+        let id = try harness.mission("Protocol").id
+        harness.perform(.today(.ways(id)))
+        let dialog = harness.region("dialog")
+        #expect(dialog.contains("href=\"#hours\"") && dialog.contains("Change the hours for school tasks"))
+        #expect(dialog.contains("more within your hours for school tasks"))
+    }
+
+    @Test func aMissionThatLacksTimeForOtherReasonsIsOfferedNoOtherHours() throws {
+        var harness = try harness()
+        let unplanned = try #require(harness.app.plan(in: harness.circumstances).unplanned.first?.mission)
+        harness.perform(.today(.ways(unplanned)))
+        #expect(!harness.region("dialog").contains("href=\"#hours\""))
+    }
+
     /// An hour after the deadline, what is left of the essay is planned all the same.
     @Test(arguments: Voice.allCases) func aPassedDeadlineIsSaid(_ voice: Voice) throws {
         var harness = try AppHarness("2026-11-23T09:30")

@@ -39,7 +39,10 @@ struct WaysVerb: Verb {
             let none = WaysText.none(id, plan, in: view)
             guard let take else {
                 let passed = WaysText.passed(id, plan, in: view)
-                let heading = [WaysText.heading(id, title: title, in: view)] + (passed.map { [$0] } ?? [])
+                let hours = WaysText.hours(limiting: id, plan).map { category in
+                    "\(words(WayPhrase.changeHours(category))): daymark hours \(category.name)"
+                }
+                let heading = [WaysText.heading(id, title: title, in: view), passed, hours].compactMap { $0 }
                 return ((ways.map { $0.action.name }, names, previews, title, heading: heading, none: none), [])
             }
             guard let index = ways.firstIndex(where: { $0.action.name == folded(take) }) else {

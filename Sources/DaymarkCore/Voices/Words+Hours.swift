@@ -42,9 +42,14 @@ extension Words {
                 spark: "Hours for planning")
         case .kindsNote:
             say(
-                command: "Empty: any time. Example: mon-fri 9-17.",
-                gentle: "With nothing here, any time is fine. “mon-fri 9-17” is one way to write it.",
-                calm: "Empty means any time. Example: mon-fri 9-17.", spark: "Empty means any time. Try mon-fri 9-17.")
+                command: "Missions are planned in these hours. Lessons and shifts come from the timetable. Empty: any "
+                    + "time. Example: mon-fri 15-18.",
+                gentle: "Tasks are planned in these hours. Lessons and shifts come from your timetable. With nothing "
+                    + "here, any time is fine. “mon-fri 15-18” is one way to write it.",
+                calm: "Tasks are planned only in these hours. Lessons and shifts come from your timetable. Empty means "
+                    + "any time. Example: mon-fri 15-18.",
+                spark: "Tasks go in these hours. Lessons and shifts come from your timetable. Empty means any time. "
+                    + "Try mon-fri 15-18.")
         case .kind(let category): self(ChoicePhrase.category(category))
         case .noNight:
             say(

@@ -46,10 +46,11 @@ extension Words {
                 calm: "Needs \(short) more this week", spark: "Needs \(short) more this week")
         case .outsideHours(let category, let hours, let short):
             say(
-                command: "\(short) short in \(nameInSentence(category)) hours, \(hours)",
-                gentle: "It would need \(short) more within your \(nameInSentence(category)) hours, \(hours).",
-                calm: "Needs \(short) more within your \(nameInSentence(category)) hours, \(hours)",
-                spark: "Needs \(short) more in your \(nameInSentence(category)) hours, \(hours)")
+                command: "\(short) short in the hours for \(nameInSentence(category)) \(things), \(hours)",
+                gentle: "It would need \(short) more within your hours for \(nameInSentence(category)) \(things), "
+                    + "\(hours).",
+                calm: "Needs \(short) more within your hours for \(nameInSentence(category)) \(things), \(hours)",
+                spark: "Needs \(short) more in your hours for \(nameInSentence(category)) \(things), \(hours)")
         case .closed(let hours, let short):
             say(
                 command: "\(short) short in usual opening hours, \(hours)",

@@ -1,8 +1,10 @@
 /// The screens of the set-up.
 public enum SetUpPhrase: Hashable, Sendable {
     case setUpPlace, setUpOffer, stepOf(Int, of: Int), voiceQuestion, dayQuestion, peakQuestion, peakReason
-    /// The question for the hours in which work and school are planned, and what its answer does.
+    /// The question for the hours in which tasks for work and school are planned, and what its answer does.
     case workQuestion, workReason
+    /// The label of the hours for one kind of task.
+    case hoursField(Category)
     case lunchQuestion
     /// How dates, times and weeks are written and read.
     case dateExample(Settings)
@@ -18,7 +20,7 @@ public enum SetUpPhrase: Hashable, Sendable {
             .backButton, .nextButton, .readyButton, .skipButton, .workQuestion, .workReason, .lunchQuestion,
             .previewTask, .changeDates,
             .dateExample(Settings(id: Settings.recordID)),
-        ] + Voice.allCases.map { .voiceTemper($0) }
+        ] + Category.allCases.map { .hoursField($0) } + Voice.allCases.map { .voiceTemper($0) }
 }
 
 extension Words {
@@ -41,16 +43,23 @@ extension Words {
                 spark: "When are you up?")
         case .workQuestion:
             say(
-                command: "When do you work or study?", gentle: "When do you like to work or study?",
-                calm: "When do you work or study?", spark: "When do you work or study?")
+                command: "When is time for homework and work?",
+                gentle: "When would you like to do homework or work tasks?",
+                calm: "When is there time for homework and work tasks?",
+                spark: "When do you want to do homework and work tasks?")
         case .workReason:
             say(
-                command: "Work and school missions go here. Empty: any time. Example: mon-fri 9-17.",
-                gentle: "Tasks for work and school are planned in these hours, such as mon-fri 9-17. Left empty, any "
-                    + "time is fine.",
-                calm: "Tasks for work and school are planned in these hours, such as mon-fri 9-17. Empty means any "
-                    + "time.",
-                spark: "Tasks for work and school go here. Empty means any time. Try mon-fri 9-17.")
+                command: "Missions go here. Lessons and shifts come from the timetable. Empty: any time. Example: "
+                    + "mon-fri 15-18.",
+                gentle: "Tasks are planned in these hours, such as mon-fri 15-18. Lessons and shifts come from your "
+                    + "timetable, so they need no hours here. Left empty, any time is fine.",
+                calm: "Tasks are planned only in these hours, such as mon-fri 15-18. Lessons and shifts come from your "
+                    + "timetable. Empty means any time.",
+                spark: "Tasks go here, like mon-fri 15-18. Lessons and shifts come from your timetable. Empty means "
+                    + "any time.")
+        case .hoursField(.school): "Homework and studying"
+        case .hoursField(.work): "Work \(things)"
+        case .hoursField(.personal): "Personal \(things)"
         case .changeDates: "Change"
         case .lunchQuestion:
             say(command: "Lunch", gentle: "Time for lunch", calm: "Lunch", spark: "Lunch break")

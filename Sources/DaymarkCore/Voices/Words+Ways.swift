@@ -12,6 +12,8 @@ public enum WayPhrase: Hashable, Sendable {
     case outsideHours(String, of: Category, from: String)
     /// All of the work until a time of this evening, which is kept free.
     case evening(until: String)
+    /// The link to the hours of a category, which are too short for the mission.
+    case changeHours(Category)
     /// A preview of the plan: when the mission would be done, and how many others would move.
     case then(String, moved: Int), thenNowhere
     /// The way out that was taken.
@@ -24,7 +26,7 @@ public enum WayPhrase: Hashable, Sendable {
         .notScheduled(hasDeadline: false), .shorten(to: "45 min"), .dueOn("Friday"),
         .putOff("Reading", until: "Friday"),
         .extend(until: "23:45"), .evening(until: "20:20"),
-        .outsideHours("1 h 30 min", of: .work, from: "tomorrow 19:00"), .letGo,
+        .outsideHours("1 h 30 min", of: .work, from: "tomorrow 19:00"), .letGo, .changeHours(.school),
         .then("tomorrow 14:00–15:00", moved: 0),
         .then("tomorrow 14:00–15:00", moved: 1),
         .then("tomorrow 14:00–15:00", moved: 3), .thenNowhere, .taken("Essay"),
@@ -77,10 +79,18 @@ extension Words {
         case .evening(let time): evening(until: time)
         case .outsideHours(let length, let category, let start):
             say(
-                command: "Add \(length) outside \(nameInSentence(category)) hours, from \(start)",
-                gentle: "Give it \(length) outside your \(nameInSentence(category)) hours, from \(start)",
-                calm: "Work \(length) outside your \(nameInSentence(category)) hours, from \(start)",
-                spark: "Sneak in \(length) outside your \(nameInSentence(category)) hours, from \(start)")
+                command: "Add \(length) outside the hours for \(nameInSentence(category)) \(things), from \(start)",
+                gentle: "Give it \(length) outside your hours for \(nameInSentence(category)) \(things), from "
+                    + "\(start)",
+                calm: "Work \(length) outside your hours for \(nameInSentence(category)) \(things), from \(start)",
+                spark: "Sneak in \(length) outside your hours for \(nameInSentence(category)) \(things), from "
+                    + "\(start)")
+        case .changeHours(let category):
+            say(
+                command: "Change the hours for \(nameInSentence(category)) \(things)",
+                gentle: "See the hours for \(nameInSentence(category)) \(things)",
+                calm: "Change the hours for \(nameInSentence(category)) \(things)",
+                spark: "Change the hours for \(nameInSentence(category)) \(things)")
         case .letGo: say(command: "Drop it", gentle: "Let it go", calm: "Let it go", spark: "Let it go")
         case .then(let span, let moved):
             moved == 0

@@ -102,9 +102,11 @@ struct SetUpView {
             element("legend", .class("unseen")) { words(HoursPhrase.kindsHeading) }
             [Category.work, .school].map { category in
                 FormField(
-                    HoursView.field(category), label: words(HoursPhrase.kind(category)),
+                    HoursView.field(category), label: words(SetUpPhrase.hoursField(category)),
                     action: .hours(.kind(category)), refusals: refusals, words: words
-                ).line(settings.hours(of: category)?.description ?? "", example: "mon-fri 9-17", maxLength: 200)
+                ).line(
+                    settings.hours(of: category)?.description ?? "",
+                    example: category == .school ? "mon-fri 15-18" : "mon-fri 9-17", maxLength: 200)
             }
         }
     }

@@ -34,6 +34,9 @@ struct WaysView {
                     }
                 }
             }
+            if let category = WaysText.hours(limiting: ways.mission, plan) {
+                element("a", .class("quiet"), .href(.hours)) { words(WayPhrase.changeHours(category)) }
+            }
             element("a", .class("quiet"), .href(.mission(ways.mission))) { words(BlockPhrase.openButton) }
         }
     }
@@ -44,6 +47,14 @@ public enum WaysText {
     public static func heading(_ id: RecordID, title: String, in context: ViewContext) -> String {
         let isPassed = passedDeadline(id, in: context) != nil
         return context.words(isPassed ? WayPhrase.passedHeading(title) : .heading(title))
+    }
+
+    /// The category whose hours are too short for a mission. Nil if they are not the reason why it does not fit.
+    public static func hours(limiting id: RecordID, _ plan: Plan) -> DaymarkCore.Category? {
+        switch plan.unplanned.first(where: { $0.mission == id })?.reason {
+        case .tooLittleTimeInHours(let category, _)?, .noLongEnoughHours(let category, _)?: category
+        default: nil
+        }
     }
 
     /// The sentence for a mission whose deadline has passed. Nil for any other.
