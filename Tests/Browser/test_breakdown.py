@@ -73,6 +73,17 @@ def test_one_step_is_broken_down_in_the_review_and_on_the_sheet(visit):
     page.wait_for_function(f"document.querySelectorAll('.steps .rows > li').length === {count}")
 
 
+def test_a_notice_has_its_close_button_beside_the_text_and_its_offers_below(visit):
+    page = visit().open()
+    capture(page, "Essay on coral reefs 900 words fri 17:00")
+    page.wait_for_selector(".notice .offers button[data-on^='click:breakdown/open']")
+    text, close, offers = (
+        page.locator(part).bounding_box()
+        for part in [".notice p", ".notice [data-on='click:dismiss']", ".notice .offers"])
+    assert close["x"] > text["x"] + text["width"] - 1 and close["y"] < text["y"] + text["height"]
+    assert offers["y"] >= close["y"] + close["height"] - 1
+
+
 def test_steps_are_reviewed_by_keys_alone(visit):
     page = visit(viewport={"width": 1280, "height": 900}).open()
     capture(page, "Essay on coral reefs 900 words fri 17:00")

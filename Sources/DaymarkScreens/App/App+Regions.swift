@@ -111,22 +111,31 @@ extension App {
                     notice.offersRedo ? context.words(ScreenPhrase.redoButton) : context.words(AppPhrase.undoButton)
                 button(text, action: .undo(unit), .class("quiet"))
             }
-            if let turned = notice.turned {
-                button(
-                    context.words(turned.takesPlace ? AppPhrase.makeAppointment : .makeTask), action: .turnAdded,
-                    .class("quiet"))
-            }
-            if let commitment = notice.offersNoTime {
-                button(
-                    context.words(TimeTakenPhrase.takesNoneButton), action: .commitment(.takesNoTime(commitment)),
-                    .class("quiet"))
-            }
-            if let mission = notice.offersSteps {
-                button(
-                    context.words(BreakdownPhrase.breakDown), action: .breakdown(.open(mission)), .class("quiet"))
-            }
+            let others = offers(of: notice, in: context)
+            if !others.isEmpty { element("div", .class("offers")) { others } }
             button(
                 Icon.close.html, action: .dismiss, .class("quiet"), .label(context.words(AppPhrase.dismissButton)))
         }
+    }
+
+    /// The buttons of a notice besides undo.
+    private func offers(of notice: Notice, in context: ViewContext) -> [HTML] {
+        var offers: [HTML] = []
+        if let turned = notice.turned {
+            let text = context.words(turned.takesPlace ? AppPhrase.makeAppointment : .makeTask)
+            offers.append(button(text, action: .turnAdded, .class("quiet")))
+        }
+        if let commitment = notice.offersNoTime {
+            offers.append(
+                button(
+                    context.words(TimeTakenPhrase.takesNoneButton), action: .commitment(.takesNoTime(commitment)),
+                    .class("quiet")))
+        }
+        if let mission = notice.offersSteps {
+            offers.append(
+                button(
+                    context.words(BreakdownPhrase.breakDown), action: .breakdown(.open(mission)), .class("quiet")))
+        }
+        return offers
     }
 }

@@ -39,7 +39,7 @@ struct NagsView {
                 if let alone {
                     texts(alone)
                 } else {
-                    element("ul", .class("entries")) { card.rows.map { row($0, words) } }
+                    element("ul", .class("entries")) { card.rows.map { row($0, shown: $0.mainAnswers, words) } }
                     more(card, words: words)
                 }
                 choices(of: alone, title: title, in: context)
@@ -82,12 +82,16 @@ struct NagsView {
             .aria("aria-expanded", card.isCollapsed ? "false" : "true"))
     }
 
-    /// A dose, and a level that keeps a banner, stay in sight on a collapsed card. One that is alone has its first answer
-    /// there.
+    /// A dose, and a level that keeps a banner, stay in sight on a collapsed card, each with its first answer only: the
+    /// card covers the page.
     private static func kept(_ card: NagCard, alone: NagCard.Row?, words: Words) -> HTML {
         let kept = card.keptRows
         guard let first = kept.first else { return .nothing }
-        guard alone != nil else { return element("ul", .class("entries")) { kept.map { row($0, words) } } }
+        guard alone != nil else {
+            return element("ul", .class("entries")) {
+                kept.map { one in row(one, shown: one.answers.prefix(1) + [], words) }
+            }
+        }
         return .joined([texts(first), answers(of: first, shown: first.answers.prefix(1) + [], words: words)])
     }
 
@@ -97,7 +101,7 @@ struct NagsView {
     }
 
     /// A row has its main answers. Its title leads to the others.
-    private static func row(_ row: NagCard.Row, _ words: Words) -> HTML {
+    private static func row(_ row: NagCard.Row, shown: [NagMessage.Action], _ words: Words) -> HTML {
         element("li", .key(row.tag.description)) {
             element("div") {
                 if let route = row.route {
@@ -107,7 +111,7 @@ struct NagsView {
                 }
                 texts(row)
             }
-            answers(of: row, shown: row.mainAnswers, words: words)
+            answers(of: row, shown: shown, words: words)
         }
     }
 
