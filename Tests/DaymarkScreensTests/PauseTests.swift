@@ -58,6 +58,7 @@ import Testing
         }
         #expect(titles() == ["Doctor", "School run", "Ward"])
         #expect(harness.region("main").contains("not-today") && harness.region("main").contains("Doses stay"))
+        #expect(harness.region("main").contains("Tick what you will skip today"))
         let dates = harness.app.workspace.commitmentsLeftToday(in: harness.circumstances)
         for date in dates { harness.perform(.today(.notToday(date.commitment, at: date.original)), "true") }
         harness.perform(.today(.notToday(dates[0].commitment, at: dates[0].original)), "false")

@@ -61,7 +61,7 @@ extension Words {
                 spark: "All done!")
         case .abandonButton:
             say(
-                command: "Abort session", gentle: "This isn’t the right time", calm: "Abandon the session",
+                command: "Abort session", gentle: "This isn’t the right time", calm: "Not the right time",
                 spark: "Not now after all")
         case .keepGoingButton: say(command: "Continue", gentle: "Keep going", calm: "Keep going", spark: "Keep going")
         case .keepGoingFor(let minutes):

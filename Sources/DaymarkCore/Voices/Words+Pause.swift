@@ -88,8 +88,8 @@ extension Words {
                 calm: "“Until done” reminders still come.", spark: "All-in reminders still come.")
         case .notToday:
             say(
-                command: "Not today", gentle: "What would you like to skip today?", calm: "Not today",
-                spark: "Skip these today")
+                command: "Tick what to skip today", gentle: "Tick what you would like to skip today",
+                calm: "Tick what you will skip today", spark: "Tick what you’ll skip today")
         case .dosesStay:
             say(
                 command: "Doses stay.", gentle: "Your doses stay as they are.", calm: "Doses stay as they are.",

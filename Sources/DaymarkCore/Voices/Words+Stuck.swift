@@ -5,7 +5,7 @@ public enum Hindrance: String, Choice {
 
 /// A small start for somebody who is stuck.
 public enum StuckPhrase: Hashable, Sendable {
-    case button, title, question, hindrance(Hindrance), underTwoMinutes, mayStop, doThis, another, noOther
+    case button, title, question, hindrance(Hindrance), fewMinutes, mayStop, doThis, another, noOther
     case pick, fiveMinutes, easier(String), restUntilTomorrow, nothingOpen
     /// A start for a step that takes longer.
     case twoMinutes(of: String)
@@ -20,7 +20,7 @@ public enum StuckPhrase: Hashable, Sendable {
 
     public static let samples: [StuckPhrase] =
         [
-            .button, .title, .question, .underTwoMinutes, .mayStop, .doThis, .another, .noOther, .pick,
+            .button, .title, .question, .fewMinutes, .mayStop, .doThis, .another, .noOther, .pick,
             .fiveMinutes, .easier("Water the plants"), .nothingOpen, .hindrance(.tooBig), .hindrance(.cannotStart),
             .hindrance(.wornOut), .hindrance(.drifting), .restUntilTomorrow, .twoMinutes(of: "Write the introduction"),
             .onWhat, .otherTask, .search, .moreFound, .mayRest,
@@ -46,7 +46,7 @@ extension Words {
             say(command: "Low energy", gentle: "I’m worn out", calm: "I’m worn out", spark: "I’m worn out")
         case .hindrance(.drifting):
             say(command: "Distracted", gentle: "I keep drifting", calm: "I keep drifting", spark: "I keep drifting")
-        case .underTwoMinutes: "Under two minutes"
+        case .fewMinutes: "Just a few minutes"
         case .mayStop:
             say(
                 command: "Stop after it if you like. It counts.", gentle: "You can stop right after. It still counts.",
@@ -116,7 +116,7 @@ extension Words {
             say(
                 command: "Smaller first step", gentle: "A smaller first step", calm: "A smaller first step",
                 spark: "A smaller first step")
-        case .cannotStart: self(StuckPhrase.underTwoMinutes)
+        case .cannotStart: self(StuckPhrase.fewMinutes)
         case .wornOut:
             say(command: "Recover first", gentle: "Rest first", calm: "Rest first", spark: "Rest first")
         case .drifting:

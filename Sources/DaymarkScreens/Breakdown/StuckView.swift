@@ -136,7 +136,7 @@ private struct StuckCard {
     }
 
     private var lead: String {
-        guard let hindrance = stuck.hindrance else { return words(StuckPhrase.underTwoMinutes) }
+        guard let hindrance = stuck.hindrance else { return words(StuckPhrase.fewMinutes) }
         return words(StuckPhrase.lead(hindrance))
     }
 
