@@ -110,6 +110,23 @@ import Testing
         #expect(try parts().shown.contains("class=\"tick done\""))
     }
 
+    @Test func thePageSaysWhenTheMissionIsPlanned() throws {
+        var harness = try AppHarness()
+        harness.perform(.capture, "Thesis friday ~7h")
+        let id = try harness.mission("Thesis").id
+        let blocks = harness.app.plan(in: harness.circumstances).blocks.filter { $0.mission == id }
+        try #require(blocks.count > 1)
+        harness.perform(.go(.mission(id)))
+        let page = harness.region("main")
+        let day = harness.context.day(harness.context.civil(blocks[0].span.start).date)
+        #expect(page.contains("\(day) \(harness.context.span(blocks[0].span))"))
+        #expect(page.contains("and \(blocks.count - 1) more"))
+        let last = harness.context.civil(try #require(blocks.last).span.start).date
+        #expect(last == harness.context.today || page.contains("href=\"#day/\(last)\""))
+        harness.perform(.complete(id))
+        #expect(!harness.region("main").contains("class=\"planned\""))
+    }
+
     @Test func theFoldedFactsOpenWithARefusedTextAndTheStatusSaysTheRepeat() throws {
         var harness = try AppHarness()
         harness.perform(.capture, "Essay friday")

@@ -2,11 +2,13 @@
 public enum MissionDetailPhrase: Hashable, Sendable {
     case completeButton, reopenButton, letGoButton, snoozeHeading, laterToday, tomorrow, nextWeek
     case snoozeUntil, wakeButton, whyHeading, estimateField, moreFacts, waitNoMore(String)
+    /// The label of the next planned time of a mission, and the number of the others.
+    case plannedHeading, andMore(Int)
 
     public static let samples: [MissionDetailPhrase] = [
         .completeButton, .reopenButton, .letGoButton, .snoozeHeading, .laterToday, .tomorrow, .nextWeek,
         .snoozeUntil, .wakeButton, .waitNoMore("Essay"), .whyHeading, .estimateField,
-        .moreFacts,
+        .moreFacts, .plannedHeading, .andMore(3),
     ]
 }
 
@@ -19,6 +21,8 @@ extension Words {
         case .snoozeHeading: say(command: "Snooze", gentle: "Let it rest", calm: "Not before", spark: "Bring it back")
         case .moreFacts:
             say(command: "More fields", gentle: "More details", calm: "More details", spark: "More details")
+        case .plannedHeading: say(command: "Slot:", gentle: "Planned for", calm: "Planned", spark: "Its spot:")
+        case .andMore(let count): "and \(count) more"
         case .laterToday: "Later today"
         case .tomorrow: "Tomorrow"
         case .nextWeek: "Next week"

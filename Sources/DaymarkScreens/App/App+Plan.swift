@@ -59,6 +59,14 @@ struct PlanCache {
     /// The plan, if it was computed for the current workspace and minute.
     func current(in context: ViewContext) -> Plan? { isCurrent(in: context) ? latest?.plan : nil }
 
+    /// The times at which a mission is planned, sorted, by the last plan that was computed today. Empty before there is
+    /// one: the page of a mission does not wait for a plan.
+    func times(of mission: RecordID, in context: ViewContext) -> [Span] {
+        guard let latest, latest.plan.days.first == context.wakingDay else { return [] }
+        let spans = latest.plan.blocks.filter { $0.mission == mission }.map { $0.span }
+        return spans.filter { $0.end > context.now }.ordered { $0.start < $1.start }
+    }
+
     mutating func plan(in context: ViewContext) -> Plan {
         if let plan = current(in: context) { return plan }
         let plan = context.workspace.plan(in: context.circumstances)

@@ -18,17 +18,24 @@ struct MissionForm {
     /// The reasons for the mission's position in a list ordered by urgency.
     let reasons: [String]
     let snoozed: String
+    /// The times at which work on the mission is planned.
+    let times: [Span]
 
     /// Returns nil if there is no such mission.
     /// - Parameters:
     ///   - pressures: the pressures, if already known.
     ///   - plan: the current plan, if it is known. It knows best whether the mission fits.
-    init?(_ id: RecordID, pressures: PressureTable? = nil, plan: Plan? = nil, in context: ViewContext) {
+    ///   - times: the times at which work on the mission is planned, sorted.
+    init?(
+        _ id: RecordID, pressures: PressureTable? = nil, plan: Plan? = nil, times: [Span] = [],
+        in context: ViewContext
+    ) {
         let (workspace, words) = (context.workspace, context.words)
         guard let mission = workspace.missions[id], !mission.deleted else { return nil }
         let row = MissionRow(mission, in: context)
         let pressures = pressures ?? PressureTable(workspace, in: context.circumstances)
         self.mission = mission
+        self.times = mission.isOpen ? times : []
         steps = workspace.steps(of: id)
         resources = steps.isEmpty ? [] : workspace.resources(of: id)
         links = workspace.links(of: mission)

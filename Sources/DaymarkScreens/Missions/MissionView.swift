@@ -28,6 +28,7 @@ struct MissionView {
                 field(.title, label: .title).lines(text(.title), maxLength: 2 * Mission.maxTitleLength, isTitle: true)
             }
             if !form.status.isEmpty { element("p", .class("status")) { form.status.joined(separator: " · ") } }
+            if !form.times.isEmpty { PlannedTimesView(form.times, in: context).html }
             if let profile = words.profile(of: form.mission) {
                 element("p", .class("profile")) {
                     Icon.spark.html

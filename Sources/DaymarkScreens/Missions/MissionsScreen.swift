@@ -53,8 +53,12 @@ extension Screen {
     private static func missionSheet(_ context: inout ScreenContext) -> HTML {
         let pressures = context.pressures()
         let plan = context.memo.plans.current(in: context.view)
+        var times: [Span] = []
+        if let id = context.route.mission {
+            times = context.memo.plans.times(of: id, in: context.view)
+        }
         guard let id = context.route.mission,
-            let form = MissionForm(id, pressures: pressures, plan: plan, in: context.view)
+            let form = MissionForm(id, pressures: pressures, plan: plan, times: times, in: context.view)
         else {
             let words = context.words
             let back = BackLink(to: .missions, name: words(ScreenPhrase.backToMissions))
