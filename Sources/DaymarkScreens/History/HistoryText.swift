@@ -59,7 +59,7 @@ public struct HistoryText: Hashable, Sendable {
         // An answer creates records of its own, and the next mission of a series.
         let entries = Set(changes.filter { made.contains($0.record) && !HistoryText.isPart($0.kind) }.map { $0.record })
         if entries.count > 1 { return words(HistoryPhrase.imported(made.count)) }
-        let isImport = made.count == 1 && changes.contains { $0.field == "imported" && made.contains($0.record) }
+        let isImport = entries.count == 1 && changes.contains { $0.field == "imported" && entries.contains($0.record) }
         if isImport { return words(HistoryPhrase.imported(made.count)) }
         let title = first.history?.title(first.record, workspace, words) ?? ""
         if unit[0].operation.isMerge { return words(HistoryPhrase.textMerged(title)) }
@@ -99,7 +99,7 @@ public struct HistoryText: Hashable, Sendable {
     }
 
     /// Whether records of a kind belong to a mission and are no entries of their own.
-    private static func isPart(_ kind: Kind) -> Bool {
+    static func isPart(_ kind: Kind) -> Bool {
         kind == .block || kind == .session || kind == .dose || kind == .step
     }
 

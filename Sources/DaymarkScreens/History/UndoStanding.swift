@@ -46,7 +46,7 @@ extension HistoryText {
         var made = Set<RecordID>()
         for change in unit.flatMap({ $0.operation.changes }) {
             let isRecord = change.field == "created" && change.value != .null
-            if isRecord, change.kind != .block, change.kind != .step { made.insert(change.record) }
+            if isRecord, !isPart(change.kind) { made.insert(change.record) }
         }
         return made.count > 1
     }
