@@ -77,20 +77,8 @@ extension Words {
                 calm: "Stay up until \(time)",
                 spark: "Stay up until \(time), just this once")
         case .evening(let time): evening(until: time)
-        case .outsideHours(let length, let category, let start):
-            say(
-                command: "Add \(length) outside the hours for \(nameInSentence(category)) \(things), from \(start)",
-                gentle: "Give it \(length) outside your hours for \(nameInSentence(category)) \(things), from "
-                    + "\(start)",
-                calm: "Work \(length) outside your hours for \(nameInSentence(category)) \(things), from \(start)",
-                spark: "Sneak in \(length) outside your hours for \(nameInSentence(category)) \(things), from "
-                    + "\(start)")
-        case .changeHours(let category):
-            say(
-                command: "Change the hours for \(nameInSentence(category)) \(things)",
-                gentle: "See the hours for \(nameInSentence(category)) \(things)",
-                calm: "Change the hours for \(nameInSentence(category)) \(things)",
-                spark: "Change the hours for \(nameInSentence(category)) \(things)")
+        case .outsideHours(let length, let category, let start): outsideHours(length, of: category, from: start)
+        case .changeHours(let category): changeHours(of: category)
         case .letGo: say(command: "Drop it", gentle: "Let it go", calm: "Let it go", spark: "Let it go")
         case .then(let span, let moved):
             moved == 0
@@ -117,6 +105,21 @@ extension Words {
         say(
             command: "Work until \(time) today", gentle: "Use a little of the evening, until \(time)",
             calm: "Work until \(time) today", spark: "Borrow some of the evening, until \(time)")
+    }
+
+    private func outsideHours(_ length: String, of category: Category, from start: String) -> String {
+        let hours = "hours for \(nameInSentence(category)) \(things)"
+        return say(
+            command: "Add \(length) outside the \(hours), from \(start)",
+            gentle: "Give it \(length) outside your \(hours), from \(start)",
+            calm: "Work \(length) outside your \(hours), from \(start)",
+            spark: "Sneak in \(length) outside your \(hours), from \(start)")
+    }
+
+    private func changeHours(of category: Category) -> String {
+        let hours = "the hours for \(nameInSentence(category)) \(things)"
+        return say(
+            command: "Change \(hours)", gentle: "See \(hours)", calm: "Change \(hours)", spark: "Change \(hours)")
     }
 
     private func passedHeading(_ title: String) -> String {
