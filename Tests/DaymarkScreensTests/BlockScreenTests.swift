@@ -40,12 +40,14 @@ import Testing
         let essay = try reference("Essay", &harness)
         let lab = try reference("Lab report", &harness)
         harness.perform(.block(.move(essay, by: essay.span.start.minutes(until: lab.span.start))))
+        let unit = try #require(harness.app.notice?.undo)
         #expect(try reference("Essay", &harness).span.start == lab.span.start)
         #expect(try reference("Lab report", &harness).span != lab.span)
+        // Pinned work does not say who chose the time: suggestions and ways out pin blocks too.
+        #expect(harness.region("main").contains("Pinned here"))
         #expect(harness.app.plan(in: harness.circumstances).unplanned.isEmpty)
         harness.perform(.today(.replan))
         #expect(try reference("Essay", &harness).span.start == lab.span.start)
-        let unit = try #require(harness.saved.last { !$0.isQuiet }).unit
         harness.perform(.undo(unit))
         harness.perform(.today(.replan))
         #expect(times(&harness) == before)

@@ -19,9 +19,10 @@ extension Words {
     public func callAsFunction(_ phrase: PlanReasonPhrase) -> String {
         switch phrase {
         case .pinned:
+            // NB: a way out or a suggestion pins blocks too, at times that the person did not choose.
             say(
-                command: "You put it here", gentle: "Where you wanted it", calm: "You put it here",
-                spark: "You picked this spot")
+                command: "Pinned here", gentle: "It stays at this time", calm: "Pinned here",
+                spark: "Pinned to this spot")
         case .carriedOver(let due):
             say(
                 command: "Was due \(due)", gentle: "Was due \(due)", calm: "Was due \(due)",
