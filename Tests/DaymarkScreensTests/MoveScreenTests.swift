@@ -49,6 +49,8 @@ import Testing
         #expect(!moves.isEmpty)
         for move in moves { #expect(move.was == before[try #require(move.mission)]) }
         #expect(harness.region("main").contains("class=\"moved\"") && harness.region("main").contains("class=\"was\""))
+        // A low block has no room for the words.
+        #expect(harness.region("main").contains("<span class=\"old\" aria-hidden=\"true\">"))
         // New missions do not clear the marks.
         harness.perform(.capture, "Water the plants tomorrow 5pm ~15m")
         #expect(harness.app.plan(in: harness.circumstances).moves.map { $0.was } == moves.map { $0.was })

@@ -48,6 +48,8 @@ public struct TimelineRow: Hashable, Sendable {
     public var was = ""
     /// The time in ``was``.
     public var wasAt: Instant?
+    /// The time in ``was``, as short as possible: “14:00”, or “Thu 26 14:00” on another day.
+    var wasTime = ""
     /// Says that the offices or shops that the work needs are open at this time. Empty for all other rows.
     public var openText = ""
     /// The start of the earlier block that this one replaces, because nothing was done in it.
@@ -206,6 +208,8 @@ extension TimelineRow {
         if case .open? = block.opening { openText = TimelineRow.openingText(of: block, in: context) }
         if let before = block.was {
             was = words(MovePhrase.was(context.time(before, besides: block.span.start)))
+            let (old, new) = (context.civil(before), context.civil(block.span.start))
+            wasTime = (old.date == new.date ? "" : words.shortDay(old.date) + " ") + context.time(before)
         }
     }
 

@@ -301,7 +301,7 @@ struct TimelineView {
                     element("a", .href(row.route), .row(row.route)) { row.title }
                 }
                 if !row.part.isEmpty { element("small") { row.part } }
-                if !row.was.isEmpty { element("small", .class("was")) { row.was } }
+                row.wasLabel
                 if !row.clash.isEmpty { element("small", .class("clash")) { row.clash } }
             }
             element("span", .class("detail")) {

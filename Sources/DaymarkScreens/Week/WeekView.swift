@@ -215,7 +215,7 @@ struct WeekView {
         let text = element("div", .class("text")) {
             element("span", .class("title")) {
                 title()
-                if !item.row.was.isEmpty { element("small", .class("was")) { item.row.was } }
+                item.row.wasLabel
                 if !item.row.clash.isEmpty { element("small", .class("clash")) { item.row.clash } }
             }
             element("span", .class("detail")) { element("span") { item.spokenTime(words) } }
