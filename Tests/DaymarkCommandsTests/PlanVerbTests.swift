@@ -62,6 +62,27 @@ import Testing
         #expect(!(try harness.say("plan").contains("moved from 09:30")))
     }
 
+    @Test func aCommitmentSaysAtOnceWhatItMoves() throws {
+        let harness = CommandHarness("2026-11-23T09:00:00")
+        _ = try harness.say("add", "Alpha ~45m today")
+        let row = try harness.json("plan")["days"]?.array?[0]["rows"]?.array?.first { $0["title"] == .string("Alpha") }
+        let start = try #require(row?["start"]?.string?.dropFirst(11).prefix(5))
+        let end = try #require(row?["end"]?.string?.dropFirst(11).prefix(5))
+        #expect(try harness.say("add", "Dentist today \(start)-\(end)").contains("Alpha moved from today \(start) to "))
+    }
+
+    @Test func aNewPlanNamesItsChanges() throws {
+        let harness = CommandHarness("2026-11-23T09:00:00")
+        for title in ["Alpha", "Beta"] { _ = try harness.say("add", "\(title) ~45m today") }
+        _ = try harness.say("plan")
+        _ = try harness.say("move", "alpha", "16:00")
+        _ = try harness.say("pin", "alpha", "off")
+        let said = try harness.say("plan", "--again")
+        #expect(said.contains("Alpha: today 16:00 → today ") && said.contains("daymark undo"))
+        #expect(try harness.say("undo").contains("Planned again"))
+        #expect(try harness.say("plan").contains("16:00"))
+    }
+
     @Test func revertingMovesBlocksBackWherePossible() throws {
         let harness = try harness()
         _ = try harness.say("add", "Plants today 6pm ~15m")

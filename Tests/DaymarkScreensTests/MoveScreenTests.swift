@@ -85,6 +85,27 @@ import Testing
         #expect(harness.app.notice?.text == harness.app.words(MovePhrase.putBack))
     }
 
+    /// History lists a new plan, and undo goes back to the plan before.
+    @Test func aNewPlanNamesItsChangesAndCanBeUndone() throws {
+        var harness = try harness()
+        let reading = try #require(harness.app.workspace.missions.all.first { $0.title == "Reading" })
+        let span = try #require(harness.app.plan(in: harness.circumstances).blocks.first { $0.mission == reading.id })
+            .span
+        harness.perform(.block(.move(BlockReference(reading.id, span), by: 240)))
+        let start = try #require(starts(&harness)[reading.id])
+        harness.perform(.block(.unpin(BlockReference(reading.id, Span(start, start.adding(minutes: 30))))))
+        let before = harness.app.plan(in: harness.circumstances).blocks.filter { $0.mission != nil }.map { $0.span }
+        harness.perform(.today(.replan))
+        let notice = try #require(harness.app.notice)
+        #expect(notice.details.contains { $0.hasPrefix("Reading: today ") && $0.contains(" → ") })
+        #expect(harness.region("notice").contains("Back to the plan before"))
+        harness.perform(.undo(try #require(notice.undo)))
+        let after = harness.app.plan(in: harness.circumstances)
+        #expect(after.blocks.filter { $0.mission != nil }.map { $0.span } == before && after.moves.isEmpty)
+        harness.perform(.go(.history))
+        #expect(harness.region("main").contains("Planned again"))
+    }
+
     @Test func aNewPlanWithoutChangesSaysSo() throws {
         var harness = try harness()
         harness.perform(.today(.replan))
@@ -126,7 +147,8 @@ import Testing
         #expect(!harness.app.plan(in: harness.circumstances).moves.isEmpty)
     }
 
-    @Test func blocksOfLaterDaysMoveWithoutAWord() throws {
+    /// An app on Monday at 9:30 with a block on Wednesday, and the commitment line that takes its time.
+    private func laterHarness() throws -> (harness: AppHarness, block: PlannedBlock, line: String) {
         var harness = try AppHarness()
         harness.pass(seconds: -2 * 86_400)
         harness.perform(.capture, "Rehearse 26 nov 6pm ~60m")
@@ -134,13 +156,69 @@ import Testing
         harness.perform(.mission(.snooze(id, .typed)), "25 nov 9:00")
         harness.pass(seconds: 2 * 86_400)
         harness.perform(.here)
-        let span = try #require(harness.app.plan(in: harness.circumstances).blocks.first { $0.mission == id }).span
+        let block = try #require(harness.app.plan(in: harness.circumstances).blocks.first { $0.mission == id })
         let zone = harness.circumstances.zone
-        let (from, to) = (zone.civil(at: span.start), zone.civil(at: span.end).time)
-        harness.perform(.capture, "Dentist \(from.date) \(from.time) to \(to)")
+        let (from, to) = (zone.civil(at: block.span.start), zone.civil(at: block.span.end).time)
+        return (harness, block, "Dentist \(from.date) \(from.time) to \(to)")
+    }
+
+    @Test func movesOnLaterDaysAreReportedAndExplained() throws {
+        let (later, block, line) = try laterHarness()
+        var harness = later
+        harness.perform(.capture, line)
         let plan = harness.app.plan(in: harness.circumstances)
-        #expect(!plan.blocks.contains { $0.mission == id && $0.span == span })
-        #expect(plan.moves.isEmpty)
+        #expect(plan.moves.map { $0.was } == [block.span.start] && plan.moves.first?.mission == block.mission)
+        for route in [Route.today, .week] {
+            harness.perform(.go(route))
+            let page = harness.region("main")
+            #expect(page.contains("Rehearse moved from Wed") && page.contains("“Dentist” is there now."))
+            #expect(page.contains("click:putBack"))
+        }
+        #expect(harness.region("main").contains("class=\"was\""))
+    }
+
+    /// The notice of an edit on another screen says what else it moved.
+    @Test func anEditOnAnotherScreenSaysWhatItMoved() throws {
+        let (later, _, line) = try laterHarness()
+        var harness = later
+        harness.perform(.go(.missions))
+        harness.perform(.capture, line)
+        #expect(harness.app.notice?.details.first?.hasPrefix("Rehearse moved from Wed") == true)
+    }
+
+    @Test func movesFromADayThatIsOverAreNotOffered() throws {
+        var harness = try harness()
+        harness.perform(.today(.pause(days: 1)))
+        harness.pass(seconds: 23 * 3600 + 1800)
+        harness.perform(.here)
+        let plan = harness.app.plan(in: harness.circumstances)
+        let yesterday = plan.moves.filter { $0.was.map { $0 < plan.days[0].start } ?? false }
+        #expect(!yesterday.isEmpty && plan.movesToReport.allSatisfy { !yesterday.contains($0) })
+        #expect(!harness.region("main").contains("click:putBack"))
+    }
+
+    @Test func theMerePassingOfTimeIsNotAMove() throws {
+        var harness = try harness()
+        for _ in 0..<4 {
+            harness.pass(seconds: 300)
+            harness.perform(.tick)
+            #expect(harness.app.plan(in: harness.circumstances).moves.isEmpty)
+        }
+    }
+
+    /// More than three moves are one line that opens.
+    @Test func manyMovesAreFolded() throws {
+        let harness = try harness()
+        func view(_ count: Int) -> String {
+            let rows = (1...count).map { number in
+                MoveRow(
+                    mission: RecordID(high: 1, low: UInt64(number)), title: "Task \(number)", day: "Friday",
+                    isToday: false, text: "Task \(number): 9:00 → 10:00", fullText: "", why: "")
+            }
+            return MovesView(MovesModel(text: "Moved.", rows: rows), words: harness.app.words).html.text
+        }
+        #expect(!view(3).contains("<details") && view(3).contains("Task 3: 9:00 → 10:00"))
+        #expect(view(4).contains("<details") && view(4).contains("Friday"))
     }
 
     @Test func movesByHandAreNotMarked() throws {

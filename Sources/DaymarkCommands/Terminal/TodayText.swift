@@ -54,7 +54,7 @@ struct TodayText {
             return lines.joined(separator: "\n")
         }
         lines += rows()
-        if !model.moved.isEmpty { lines += ["", moved] }
+        if !model.moved.isEmpty { lines += [""] + MovesText(model.moves, style: style).lines }
         lines += dosesBefore()
         lines += passed()
         lines += section(words(DosePhrase.heading), doses)
@@ -107,8 +107,6 @@ struct TodayText {
         if earlier > 0 { lines.append(style("   \(words(PassedPhrase.notShown(earlier)))", .dim)) }
         return lines
     }
-
-    private var moved: String { "\(harmless(model.moved)) \(style("daymark plan --accept | --revert", .dim))" }
 
     private func heading() -> String { style(model.date, .bold) }
 

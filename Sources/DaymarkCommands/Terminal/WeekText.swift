@@ -14,6 +14,8 @@ struct WeekText {
     func text() -> String {
         var lines: [String] = []
         for day in model.days { lines += self.lines(day) + [""] }
+        let moves = MovesText(model.moves, limit: .max, style: style).lines
+        if !moves.isEmpty { lines += moves + [""] }
         if !model.unplanned.isEmpty {
             lines.append(style(words(DayPhrase.notFittingHeading), .bold))
             lines += model.unplanned.map { row in

@@ -53,6 +53,7 @@ struct Capturing {
             expected == .commitment
             ? nil : otherCommand(for: line, capture: first, settings: settings, in: circumstances)
         let playbooks = context.playbooks
+        let shown = try isCommitment ? AlsoMoved.shownPlan(context) : nil
         // Reading the playbooks takes long, so they are read before the store is locked.
         if case .mission(let draft) = first.target, draft.estimate == nil { _ = playbooks?() }
         let captured = try context.store.perform(isCommitment ? [.kind(.commitment)] : [.learned], in: &context) {
@@ -62,7 +63,9 @@ struct Capturing {
             return try add(capture, to: workspace, playbooks: playbooks, in: circumstances, using: &entropy)
         }
         let settled = isThought ? nil : captured.id
-        let moves = try settled.map { try settle($0, &context) } ?? ""
+        let moves = try settled.map { try settle($0, &context) } ?? []
+        let also = try shown.map { try AlsoMoved(since: $0, &context) }
+        let words = Words(settings, at: circumstances)
         let handle = try captured.id.map { try context.handles([$0])[$0] }
         return Output(json: captured.json) { style in
             var lines = [(handle.map { style($0, .yellow) + "  " } ?? "") + harmless(captured.sentence)]
@@ -70,7 +73,7 @@ struct Capturing {
                 lines.append(style("     " + harmless(captured.chips.joined(separator: " · ")), .dim))
             }
             if let other { lines.append(style("     " + harmless(other), .dim)) }
-            if !moves.isEmpty { lines.append(harmless(moves)) }
+            lines += (moves + (also?.lines(words, in: circumstances) ?? [])).map { harmless($0) }
             return (lines + captured.notes.map { harmless($0) }).joined(separator: "\n")
         }
     }
@@ -89,19 +92,23 @@ struct Capturing {
     }
 
     /// Plans an emergency at once.
-    /// - Returns: A text about the blocks that moved to make room for it. Empty if the mission is not an emergency.
-    private static func settle(_ id: RecordID, _ context: inout Context) throws -> String {
+    /// - Returns: Lines about the blocks that moved to make room for it. None if the mission is not an emergency.
+    private static func settle(_ id: RecordID, _ context: inout Context) throws -> [String] {
         let circumstances = context.circumstances
         let isEmergency = try context.read([.mission(id)]) { workspace in
             workspace.missions[id].map { workspace.isEmergency($0, in: circumstances) } ?? false
         }
-        guard isEmergency else { return "" }
+        guard isEmergency else { return [] }
         return try context.store.perform(
             Selection.forToday(in: circumstances), in: &context, isOptional: true
         ) { workspace, entropy in
             let plan = workspace.plan(in: circumstances)
-            let moves = TodayModel(plan, in: ViewContext(workspace, in: circumstances)).moved
-            return (moves, workspace.remember(plan, always: true, in: circumstances, using: &entropy))
+            let view = ViewContext(workspace, in: circumstances)
+            let moves = MovesModel(plan.movesToReport, of: plan, in: view)
+            let (count, shown) = (moves.rows.count, MovesModel.maxShown)
+            let rest = count > shown ? ["… " + view.words(MovePhrase.several(count))] : []
+            let lines = count == 1 ? [moves.text] : moves.rows.prefix(shown).map { $0.fullText } + rest
+            return (lines, workspace.remember(plan, always: true, in: circumstances, using: &entropy))
         }
     }
 

@@ -1,6 +1,7 @@
 import DaymarkCore
+import DaymarkStore
 
-/// Other blocks that moved or no longer fit because the person moved something.
+/// Other blocks that moved or no longer fit because the person changed something.
 struct AlsoMoved {
     private struct Move {
         let mission: RecordID
@@ -20,8 +21,37 @@ struct AlsoMoved {
         _ plan: Plan, besides mission: RecordID?, after operations: [DaymarkCore.Operation], _ workspace: Workspace,
         in circumstances: Circumstances
     ) {
-        let after = workspace.applying(operations)
-        let then = after.plan(in: circumstances)
+        let then = workspace.applying(operations).plan(in: circumstances)
+        self.init(from: plan, to: then, besides: mission, workspace, in: circumstances)
+    }
+
+    /// The plan that the person has seen. Nil if no plan was shown yet: then nothing moves.
+    static func shownPlan(_ context: Context) throws -> Plan? {
+        let circumstances = context.circumstances
+        return try context.read(Selection.forToday(in: circumstances)) { workspace in
+            workspace.dayPlans.all.isEmpty ? nil : workspace.plan(in: circumstances)
+        }
+    }
+
+    /// Plans again after a change that is stored, and compares.
+    /// - Parameter plan: the plan before the change.
+    init(since plan: Plan, _ context: inout Context) throws {
+        let circumstances = context.circumstances
+        self = try context.store.perform(
+            Selection.forToday(in: circumstances), in: &context, isOptional: true
+        ) { workspace, entropy in
+            let then = workspace.plan(in: circumstances)
+            return (
+                AlsoMoved(from: plan, to: then, besides: nil, workspace, in: circumstances),
+                workspace.remember(then, in: circumstances, using: &entropy)
+            )
+        }
+    }
+
+    private init(
+        from plan: Plan, to then: Plan, besides mission: RecordID?, _ workspace: Workspace,
+        in circumstances: Circumstances
+    ) {
         func spans(_ plan: Plan, _ id: RecordID) -> [Span] {
             plan.blocks.filter { $0.mission == id && $0.span.start > circumstances.now }.map { $0.span }
         }

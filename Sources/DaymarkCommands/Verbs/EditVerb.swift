@@ -178,6 +178,7 @@ struct EditVerb: Verb {
         let sets = try set.filter { !EditVerb.isBusyWord($0) }.map {
             try FieldEdit($0, schema: Commitment.schema, editing)
         }
+        let shown = try AlsoMoved.shownPlan(context)
         let (workspace, changed, copied) = try context.store.perform([.kind(.commitment)], in: &context) {
             workspace, entropy in
             let settings = workspace.settings
@@ -217,6 +218,8 @@ struct EditVerb: Verb {
             return ((workspace.applying(operations), model, copied), wanted.stored(operations))
         }
         let words = Words(workspace.settings, at: circumstances)
+        let also = try wanted.dryRun ? nil : shown.map { try AlsoMoved(since: $0, &context) }
+        let moves = also?.lines(words, in: circumstances) ?? []
         let when = CommitmentText(changed, words: words, in: circumstances).when
         let facts = CommitmentDetail(changed, in: ViewContext(workspace, in: circumstances)).facts
         let change = CommitmentChange(to: changed, from: commitment, copied: copied, workspace, in: circumstances)
@@ -226,7 +229,7 @@ struct EditVerb: Verb {
             let taken = status.map { words(TimeTakenPhrase.changed(changed.title, $0, day: "")) }
             let changedText = line.isEmpty ? taken : nil
             let said = [changedText ?? words(CommitmentPhrase.changed(changed.title, when: when))]
-            let sentences = (said + change.sentences(words, in: circumstances)).map { harmless($0) }
+            let sentences = (said + change.sentences(words, in: circumstances) + moves).map { harmless($0) }
             return (sentences + facts.map { "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))" }).joined(
                 separator: "\n")
         }

@@ -66,26 +66,37 @@ struct PlanVerb: Verb {
         _ workspace: inout Workspace, in circumstances: Circumstances, using entropy: inout Entropy
     ) -> (plan: Plan, operations: [Operation], said: String) {
         var said = ""
-        var plan = workspace.plan(in: circumstances, fresh: again)
-        var operations: [Operation]
-        if accept || revert {
-            let hadMoves = !plan.moves.isEmpty
-            let words = Words(workspace.settings, at: circumstances)
-            if accept {
-                operations = workspace.acceptMoves(plan, in: circumstances, using: &entropy)
-            } else {
-                let (made, left) = workspace.putBack(plan, in: circumstances, using: &entropy)
-                operations = made
-                let titles = left.map { workspace.title(of: $0) ?? "" }
-                if hadMoves { said = words(titles.isEmpty ? MovePhrase.putBack : .putBackInPart(titles)) }
-            }
-            for operation in operations { workspace.apply(operation) }
-            plan = workspace.plan(in: circumstances)
+        let plan = workspace.plan(in: circumstances)
+        let words = Words(workspace.settings, at: circumstances)
+        let operations: [Operation]
+        if accept {
+            operations = workspace.acceptMoves(plan, in: circumstances, using: &entropy)
+        } else if revert {
+            let back = workspace.putBack(plan, in: circumstances, using: &entropy)
+            operations = back.operations
+            if !plan.movesToReport.isEmpty { said = workspace.text(of: back, words) }
+        } else if again {
+            operations = workspace.replan(in: circumstances, using: &entropy)
         } else {
-            operations = workspace.remember(plan, always: again, in: circumstances, using: &entropy)
-            for operation in operations { workspace.apply(operation) }
+            operations = workspace.remember(plan, in: circumstances, using: &entropy)
         }
-        return (plan, operations, said)
+        for operation in operations { workspace.apply(operation) }
+        guard accept || revert || again else { return (plan, operations, said) }
+        let after = workspace.plan(in: circumstances)
+        if again { said = report(after.changes(from: plan), workspace, in: circumstances) }
+        return (after, operations, said)
+    }
+
+    private static func harmlessLines(_ text: String) -> String {
+        text.split(separator: "\n").map { harmless(String($0)) }.joined(separator: "\n")
+    }
+
+    /// Says what a new plan has changed, and how to go back.
+    private func report(_ changes: [PlanChange], _ workspace: Workspace, in circumstances: Circumstances) -> String {
+        let view = ViewContext(workspace, in: circumstances)
+        let first = view.words(ReplanPhrase.replanned(changes.count))
+        guard !changes.isEmpty else { return first }
+        return (["\(first) daymark undo"] + view.lines(changes).map { "   " + $0 }).joined(separator: "\n")
     }
 
     /// - Parameter dates: the days to show; nil for the next seven days.
@@ -108,7 +119,7 @@ struct PlanVerb: Verb {
                 model: model, words: view.words, style: style, handles: handles, today: circumstances.today,
                 isSingle: isSingle
             ).text()
-            return said.isEmpty ? text : "\(harmless(said))\n\n\(text)"
+            return said.isEmpty ? text : "\(PlanVerb.harmlessLines(said))\n\n\(text)"
         }
     }
 
@@ -157,7 +168,7 @@ struct PlanVerb: Verb {
                 model: model, words: words, style: style, circumstances: circumstances, handles: handles,
                 absence: absence
             ).text()
-            return said.isEmpty ? text : "\(harmless(said))\n\n\(text)"
+            return said.isEmpty ? text : "\(PlanVerb.harmlessLines(said))\n\n\(text)"
         }
     }
 }

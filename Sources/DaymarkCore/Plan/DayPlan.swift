@@ -8,6 +8,8 @@ public struct DayPlan: RecordModel, Hashable {
     /// The plan as JSON: `{"blocks": [{"mission", "start", "end", "was"}], "left": [mission], "slack"}`, with times in
     /// milliseconds since 1970.
     public var plan = ""
+    /// When the person last asked for a new plan that changed this day.
+    public var replannedAt: Instant?
 
     /// The maximum number of unplanned missions that are stored.
     static let maxUnplanned = 300
@@ -27,11 +29,16 @@ public struct DayPlan: RecordModel, Hashable {
             .date("date", get: { $0.date }, set: { $0.date = $1 }),
             .instant("plannedAt", get: { $0.plannedAt }, set: { $0.plannedAt = $1 }),
             .text("plan", max: 200_000, get: { $0.plan }, set: { $0.plan = $1 }),
+            .instant("replannedAt", get: { $0.replannedAt }, set: { $0.replannedAt = $1 }),
         ])
 
-    // The history leaves out the shown plan, because it follows from other records.
+    // The history leaves out the shown plan, because it follows from other records. A new plan that the person asked
+    // for is listed.
     static let definition = KindDefinition(
-        schema, viewName: "day_plans", history: KindHistory(isBookkeeping: { _ in true }),
+        schema, viewName: "day_plans",
+        history: KindHistory(
+            sentence: { _, _, words in words(ReplanPhrase.act) }, listsFields: false,
+            isBookkeeping: { $0.field != "replannedAt" }),
         update: { $0.dayPlans.put($1) })
 
     /// A block of work as it was shown.
@@ -65,8 +72,9 @@ public struct DayPlan: RecordModel, Hashable {
 
     public var blocks: [Block] { shown.blocks }
 
+    /// Empty if undo has deleted the record.
     var shown: Shown {
-        guard let json = try? JSONReader.read(plan) else { return Shown() }
+        guard !deleted, let json = try? JSONReader.read(plan) else { return Shown() }
         let blocks = (json.array("blocks") ?? []).compactMap { block -> Block? in
             guard let mission = block.string("mission").flatMap({ RecordID($0) }), let start = block.number("start"),
                 let end = block.number("end")

@@ -153,10 +153,18 @@ public struct Plan: Hashable, Sendable {
         }
     }
 
-    /// The number of missions whose work has other times than in another plan.
-    public func changedMissionCount(from other: Plan) -> Int {
+    /// The missions whose work has other times than in another plan, sorted by the first time that changed.
+    public func changes(from other: Plan) -> [PlanChange] {
         let (before, after) = (other.workSpans, workSpans)
-        return Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }.count
+        var changes: [PlanChange] = []
+        for mission in (other.blocks + blocks).compactMap({ $0.mission }).uniqued() {
+            let (old, new) = (before[mission] ?? [], after[mission] ?? [])
+            guard old != new else { continue }
+            changes.append(
+                PlanChange(
+                    mission: mission, from: old.filter { !new.contains($0) }, to: new.filter { !old.contains($0) }))
+        }
+        return changes.ordered { $0.start != $1.start ? $0.start < $1.start : $0.mission < $1.mission }
     }
 
     private var workSpans: [RecordID: [Span]] {
@@ -166,4 +174,14 @@ public struct Plan: Hashable, Sendable {
         }
         return spans
     }
+}
+
+/// The times of a mission that differ between two plans.
+public struct PlanChange: Hashable, Sendable {
+    public let mission: RecordID
+    /// The times that it no longer has.
+    public let from: [Span]
+    public let to: [Span]
+
+    fileprivate var start: Instant { (from + to).map { $0.start }.min() ?? .latest }
 }

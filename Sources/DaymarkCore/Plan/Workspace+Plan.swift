@@ -99,7 +99,7 @@ extension Workspace {
             // A trial reports no moves.
             days: days,
             blocks: trial == nil
-                ? markedMissed(marked(made, shown: shown, on: days[0], in: circumstances), in: circumstances) : made,
+                ? markedMissed(marked(made, shown: shown, always: fresh, in: circumstances), in: circumstances) : made,
             unplanned: unplanned(tasks, solution, in: circumstances)
                 + notSnoozed(selection.held, in: circumstances)
                 + snoozedPastDeadline(made, until: end, in: circumstances),
@@ -253,7 +253,8 @@ extension Workspace {
             let left =
                 day.date == plan.days[0].date ? plan.unplanned.prefix(DayPlan.maxUnplanned).map { $0.mission } : []
             let text = DayPlan.text(of: blocks.ordered { $0.span.start < $1.span.start }, left: left, slack: plan.slack)
-            if before == nil ? blocks.isEmpty && left.isEmpty : before?.plan == text { continue }
+            let isStored = before.map { !$0.deleted } ?? false
+            if isStored ? before?.plan == text : blocks.isEmpty && left.isEmpty { continue }
             // Work that is planned again after its time passed is new, although the mission is the same.
             func ahead(_ blocks: [DayPlan.Block]) -> [RecordID] {
                 blocks.filter { $0.span.end > circumstances.now }.map { $0.mission }.ordered { $0 < $1 }
@@ -265,6 +266,7 @@ extension Workspace {
             guard always || !same else { continue }
             var after = before ?? DayPlan(id: DayPlan.id(of: day.date))
             after.created = after.created ?? circumstances.now
+            after.deleted = false
             after.date = day.date
             after.plannedAt = circumstances.now
             after.plan = text

@@ -8,15 +8,23 @@ public enum MovePhrase: Hashable, Sendable {
     /// A mission that no longer fits into the plan.
     case lost(String)
     case keepButton, backButton, backTo(String)
+    /// The old and the new time of a moved block, in a list.
+    case line(String, from: String, to: String)
+    /// What is now at the old time of a moved block.
+    case taken(by: String)
     case kept, putBack, putBackInPart([String])
-    /// The number of missions whose times changed when a person asked for a new plan.
-    case replanned(Int)
+    /// The missions that are back, those whose old time is not free, and those that made room.
+    case putBackMoving([String], left: [String], moved: [String])
 
     public static let samples: [MovePhrase] = [
         .was("14:00"), .one("Essay", from: "14:00", to: "16:30"), .several(3), .these(["Essay"]),
         .these(["Essay", "Reading", "Slides", "Notes"]), .lost("Essay"), .keepButton, .backButton,
         .backTo("14:00"),
-        .kept, .putBack, .putBackInPart(["Essay"]), .replanned(0), .replanned(1), .replanned(3),
+        .line("Essay", from: "14:00", to: "16:30"), .taken(by: "Dentist"),
+        .kept, .putBack, .putBackInPart(["Essay"]),
+        .putBackMoving(["Essay"], left: [], moved: ["Reading"]),
+        .putBackMoving([], left: ["Notes"], moved: ["Reading"]),
+        .putBackMoving(["Essay"], left: ["Notes"], moved: ["Reading", "Slides"]),
     ]
 }
 
@@ -29,7 +37,7 @@ extension Words {
             say(
                 command: "\(title): \(from) moved to \(to).",
                 gentle: "\(title) has a new time: \(to) instead of \(from).",
-                calm: "\(title) moved from \(from) to \(to).", spark: "\(title) moved to \(to).")
+                calm: "\(title) moved from \(from) to \(to).", spark: "\(title) moved from \(from) to \(to).")
         case .several(let count):
             say(
                 command: "\(count) blocks moved.", gentle: "\(count) things have a new time.",
@@ -44,6 +52,12 @@ extension Words {
                 command: "\(title): no longer fits.", gentle: "\(title) doesn’t fit just now.",
                 calm: "\(title) no longer fits.",
                 spark: "\(title) has no spot right now.")
+        case .line(let title, let from, let to): "\(title): \(from) → \(to)"
+        case .taken(let title):
+            say(
+                command: "Now there: \(title).", gentle: "“\(title)” is there now.", calm: "“\(title)” is there now.",
+                spark: "“\(title)” is there now.")
+        case .putBackMoving(let back, let left, let moved): putBackMoving(back, left: left, moved: moved)
         case .keepButton: say(command: "Accept", gentle: "Keep the new time", calm: "Keep", spark: "Keep")
         case .backButton: say(command: "Revert", gentle: "Put it back", calm: "Put back", spark: "Put back")
         case .backTo(let time): "Back to \(time)"
@@ -53,17 +67,6 @@ extension Words {
             say(
                 command: "Reverted.", gentle: "Everything is where it was.", calm: "Put back.",
                 spark: "Back where it was!")
-        case .replanned(0):
-            say(
-                command: "Planned again: no changes.", gentle: "The plan is the same as before.",
-                calm: "Planned again: no changes.", spark: "All checked: the plan is the same!")
-        case .replanned(let count):
-            say(
-                command: "Planned again: \(counted(count, thing, things)) changed.",
-                gentle: count == 1
-                    ? "A new plan, with a change for one thing." : "A new plan, with changes for \(count) things.",
-                calm: "Planned again, with changes for \(counted(count, thing, things)).",
-                spark: "New plan! Changes for \(counted(count, thing, things)).")
         case .putBackInPart(let titles):
             say(
                 command: "Reverted, except \(listed(titles)): the old time is no longer free.",
@@ -71,5 +74,22 @@ extension Words {
                 calm: "Put back, except \(listed(titles)): the old time is no longer free.",
                 spark: "Put back, except \(listed(titles)): the old spot is taken now.")
         }
+    }
+
+    private func putBackMoving(_ back: [String], left: [String], moved: [String]) -> String {
+        var sentences: [String] = []
+        if !back.isEmpty {
+            sentences.append(
+                say(
+                    command: "Reverted: \(listed(back)).", gentle: "Back where it was: \(listed(back)).",
+                    calm: "Put back: \(listed(back)).", spark: "Back where it was: \(listed(back))."))
+        }
+        if !left.isEmpty { sentences.append("The old time is no longer free for \(listed(left)).") }
+        sentences.append(
+            say(
+                command: "Moved to make room: \(listed(moved)).",
+                gentle: "To make room, there is a new time for \(listed(moved)).",
+                calm: "Moved to make room: \(listed(moved)).", spark: "Moved to make room: \(listed(moved))."))
+        return sentences.joined(separator: " ")
     }
 }

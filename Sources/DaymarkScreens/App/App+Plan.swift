@@ -9,15 +9,18 @@ extension App {
         memo.plans.plan(in: ViewContext(workspace, in: circumstances))
     }
 
-    /// Makes a new plan that ignores the current one, and says how much changed.
+    /// Makes a new plan that ignores the current one, says what changed, and offers to go back.
     mutating func replan(in context: inout ActionContext) {
         let before = self.plan(in: context.circumstances)
-        let fresh = workspace.plan(in: context.circumstances, fresh: true)
-        commit(
-            workspace.remember(fresh, always: true, in: context.circumstances, using: &context.entropy), in: &context)
-        let after = self.plan(in: context.circumstances)
-        let count = after.changedMissionCount(from: before)
-        notice = Notice(text: words(MovePhrase.replanned(count)))
+        let operations = workspace.replan(in: context.circumstances, using: &context.entropy)
+        commit(operations, in: &context)
+        let changes = self.plan(in: context.circumstances).changes(from: before)
+        notice = Notice(text: words(ReplanPhrase.replanned(changes.count)))
+        guard !changes.isEmpty else { return }
+        notice?.details = viewContext(in: context).lines(changes)
+        notice?.detailsLabel = words(ReplanPhrase.showChanges)
+        notice?.undo = operations.first?.unit
+        notice?.undoLabel = words(ReplanPhrase.planBeforeButton)
     }
 
     /// Stores the current plan, so that the next plan changes little and every device shows the same one.
@@ -27,12 +30,27 @@ extension App {
         guard isPlanEdited || planWrites.isAllowed(at: context.now) else { return }
         defer { (storedPlan, isPlanEdited) = ((workspace.version, minute), false) }
         let plan = plan(in: context.circumstances)
+        announceMoves(of: plan, in: context)
         let operations = workspace.remember(plan, in: context.circumstances, using: &context.entropy)
         guard !operations.isEmpty else { return }
         planWrites.note(at: context.now, afterEdit: isPlanEdited)
         commit(operations, in: &context)
         // The workspace has a new version now, but the plan is still valid.
         memo.plans.keep(plan, in: viewContext(in: context))
+    }
+
+    /// Adds the moves that an edit has just caused to its notice, on screens that do not report moves.
+    private mutating func announceMoves(of plan: Plan, in context: ActionContext) {
+        let (moves, known) = (plan.movesToReport, knownMoves)
+        knownMoves = moves
+        guard isPlanEdited, notice?.detailsLabel.isEmpty == true, route != .today, route != .week else { return }
+        let fresh = moves.filter { move in
+            !known.contains { $0.mission == move.mission && $0.was == move.was && $0.span == move.span }
+        }
+        guard !fresh.isEmpty else { return }
+        let model = MovesModel(fresh, of: plan, in: viewContext(in: context))
+        if notice?.details.isEmpty == true { notice?.detailsLabel = model.text }
+        notice?.details += model.rows.count == 1 ? [model.text] : model.rows.map { $0.fullText }
     }
 
     /// Returns when the shell must send the next ``Action/tick``: soon if work was deferred, otherwise at the next
@@ -86,5 +104,17 @@ struct PlanCache {
             return plan(in: context)
         }
         return context.workspace.stillOpen(of: latest.plan, in: context.circumstances)
+    }
+}
+
+extension ViewContext {
+    /// One line for each mission whose times changed between two plans.
+    public func lines(_ changes: [PlanChange]) -> [String] {
+        changes.map { change in
+            words(
+                ReplanPhrase.change(
+                    workspace.title(of: change.mission) ?? "", from: change.from.map { text($0.start) },
+                    to: change.to.map { text($0.start) }))
+        }
     }
 }

@@ -91,6 +91,17 @@ extension App {
         }
     }
 
+    /// Renders the additional lines of a notice. A long list of changes is opened by its label.
+    private func details(of notice: Notice) -> HTML {
+        guard !notice.details.isEmpty else { return .nothing }
+        let list = element("ul") { notice.details.map { line in element("li") { line } } }
+        guard !notice.detailsLabel.isEmpty, notice.details.count > MovesModel.maxShown else { return list }
+        return element("details", .key("details")) {
+            element("summary") { notice.detailsLabel }
+            list
+        }
+    }
+
     func noticeView(in context: ViewContext) -> HTML {
         guard let notice else { return .nothing }
         if let panel = notice.panel { return panelView(panel, of: notice, in: context) }
@@ -103,13 +114,12 @@ extension App {
                 element("span", .class("burst"), .hidden) { (0..<8).map { _ in element("i") } }
             }
             element("p") { notice.text }
-            if !notice.details.isEmpty {
-                element("ul") { notice.details.map { line in element("li") { line } } }
-            }
+            details(of: notice)
             if let unit = notice.undo {
                 let text =
                     notice.offersRedo ? context.words(ScreenPhrase.redoButton) : context.words(AppPhrase.undoButton)
-                button(text, action: .undo(unit), .class("quiet"))
+                button(
+                    notice.undoLabel.isEmpty ? text : notice.undoLabel, action: .undo(unit), .class("quiet"))
             }
             let others = offers(of: notice, in: context)
             if !others.isEmpty { element("div", .class("offers")) { others } }

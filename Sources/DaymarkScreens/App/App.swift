@@ -34,6 +34,8 @@ public struct App {
     var storedPlan: (version: Int, minute: Int64)?
     /// Whether the person has edited something here since that plan.
     var isPlanEdited = false
+    /// The moves of that plan.
+    var knownMoves: [PlannedBlock] = []
     var planWrites = PlanWrites()
     /// The workspace version and the minute for which the tip of the day was last chosen.
     var tipCheck: (version: Int, minute: Int64)?

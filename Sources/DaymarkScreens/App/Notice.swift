@@ -12,8 +12,12 @@ struct Notice: Hashable, Sendable {
     var text: String
     /// Additional lines, such as the entries of a file that could not be read.
     var details: [String] = []
+    /// The text that opens the details if there are more than three. Empty if they are always shown.
+    var detailsLabel = ""
     /// The unit of history that the notice offers to undo.
     var undo: RecordID?
+    /// The text of the button that undoes the unit. Empty for the usual one.
+    var undoLabel = ""
     /// Whether the unit is an undo, so that the button says Redo.
     var offersRedo = false
     /// The mission that the notice offers to break into steps.

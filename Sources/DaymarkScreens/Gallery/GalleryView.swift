@@ -123,9 +123,13 @@ private final class GalleryParts {
             part("today-night", isWide: true, screen(.today, at: GallerySample.night)),
             part("today-done", isWide: true, finished.screenView(in: ViewContext(finished.workspace, in: now))),
             part("today-first", newcomer.screenView(in: ViewContext(newcomer.workspace, in: now))),
-            part("moved", MovesView(words(MovePhrase.several(3)), words: words).html),
+            part("moved", moved),
             part("return", ReturnView(Absence(days: 5, past: past), words: words).html),
         ]
+    }
+
+    private var moved: HTML {
+        MovesView(MovesModel(text: words(MovePhrase.several(3)), canGoBack: true), words: words).html
     }
 
     /// Other days than today.

@@ -80,6 +80,7 @@ extension App {
     private mutating func put(
         _ mission: RecordID, from: Span?, to: Span, in context: inout ActionContext
     ) throws(IntentError) {
+        let before = plan(in: context.circumstances)
         let operations: [Operation]
         if let kind = BlockKind(referenceID: mission), let from {
             operations = try workspace.put(
@@ -90,8 +91,11 @@ extension App {
         }
         let time = time(of: to, in: viewContext(in: context))
         commit(operations, saying: words(BlockNoticePhrase.moved(title(of: mission), span: time)), in: &context)
-        let details = workspace.notes(on: to, of: mission, in: context.circumstances).map { words($0) }
-        if !details.isEmpty { notice?.details = details }
+        let notes = workspace.notes(on: to, of: mission, in: context.circumstances).map { words($0) }
+        // What made room, on any day.
+        let changes = plan(in: context.circumstances).changes(from: before).filter { $0.mission != mission }
+        notice?.details = notes + viewContext(in: context).lines(changes)
+        if !changes.isEmpty { notice?.detailsLabel = words(ReplanPhrase.showChanges) }
         if dialogs.current == .block { dialogs.block = BlockReference(mission, to) }
     }
 

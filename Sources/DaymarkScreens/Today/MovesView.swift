@@ -1,45 +1,57 @@
 import DaymarkCore
 
-/// Reports the blocks that the plan has moved. The person can accept the moves or undo them.
+/// Reports the blocks that the plan has moved, with their old and new times. The person can accept the moves or undo
+/// them.
 struct MovesView {
     let html: HTML
 
-    /// - Parameter text: the sentence about the moves, or empty if nothing was moved.
-    init(_ text: String, words: Words) {
-        guard !text.isEmpty else {
+    init(_ moves: MovesModel, words: Words) {
+        guard !moves.text.isEmpty else {
             html = .nothing
             return
         }
         html = element("div", .class("moved"), .key("moved"), .role("status")) {
-            element("p") { text }
+            MovesView.summary(of: moves)
             element("p", .class("actions")) {
                 button(words(MovePhrase.keepButton), action: .today(.keepMoves), .class("quiet"))
-                button(words(MovePhrase.backButton), action: .today(.putBack), .class("quiet"))
+                if moves.canGoBack {
+                    button(words(MovePhrase.backButton), action: .today(.putBack), .class("quiet"))
+                }
             }
         }
     }
-}
 
-extension ViewContext {
-    /// Returns a sentence about the moves, or an empty text if nothing was moved.
-    func text(moves: [PlannedBlock]) -> String {
-        guard let move = moves.first, let id = move.mission, let was = move.was else { return "" }
-        if moves.count > 1 {
-            return words(MovePhrase.these(titles(of: moves.compactMap { $0.mission })))
+    private static func summary(of moves: MovesModel) -> HTML {
+        if moves.rows.count > MovesModel.maxShown {
+            return element("details", .key("moves")) {
+                element("summary") { moves.text }
+                list(of: moves)
+            }
         }
-        return words(
-            MovePhrase.one(
-                workspace.title(of: id) ?? "", from: time(was, besides: move.span.start),
-                to: time(move.span.start, besides: was)))
+        let sentence = element("p") {
+            moves.text
+            if moves.rows.count == 1, !moves.rows[0].why.isEmpty { " " + moves.rows[0].why }
+        }
+        return moves.rows.count > 1 ? .joined([sentence, list(of: moves)]) : sentence
     }
 
-    /// The titles of missions, each once.
-    private func titles(of missions: [RecordID]) -> [String] {
-        var titles: [String] = []
-        for id in missions.uniqued() {
-            if let title = workspace.title(of: id), !titles.contains(title) { titles.append(title) }
+    /// Lists the moves of each day.
+    private static func list(of moves: MovesModel) -> HTML {
+        let showsDays = moves.showsDays
+        return .joined(
+            moves.days.map { day in
+                element("div", .class("move-day")) {
+                    if showsDays { element("p", .class("detail")) { day.day } }
+                    element("ul") { day.rows.map { item($0) } }
+                }
+            })
+    }
+
+    private static func item(_ row: MoveRow) -> HTML {
+        element("li") {
+            row.text
+            if !row.why.isEmpty { element("span", .class("detail")) { " · " + row.why } }
         }
-        return titles
     }
 }
 
@@ -51,12 +63,24 @@ extension App {
         notice = Notice(text: words(MovePhrase.kept))
     }
 
-    /// Undoes the plan's moves.
+    /// Undoes the plan's moves, and says what is back, what is not, and what made room.
     mutating func putBack(in context: inout ActionContext) {
         let plan = plan(in: context.circumstances)
-        let (operations, left) = workspace.putBack(plan, in: context.circumstances, using: &context.entropy)
-        commit(operations, in: &context)
-        let titles = left.map { title(of: $0) }
-        notice = Notice(text: words(left.isEmpty ? MovePhrase.putBack : .putBackInPart(titles)))
+        let back = workspace.putBack(plan, in: context.circumstances, using: &context.entropy)
+        commit(back.operations, in: &context)
+        notice = Notice(text: workspace.text(of: back, words))
+    }
+}
+
+extension Workspace {
+    /// Says what is back after moves were undone, what is not, and what made room.
+    public func text(of back: PutBack, _ words: Words) -> String {
+        func titles(_ missions: [RecordID]) -> [String] { missions.map { title(of: $0) ?? "" } }
+        let moved = back.moved.compactMap { $0.mission }.uniqued()
+        guard moved.isEmpty else {
+            return words(
+                MovePhrase.putBackMoving(titles(back.returned), left: titles(back.left), moved: titles(moved)))
+        }
+        return words(back.left.isEmpty ? MovePhrase.putBack : .putBackInPart(titles(back.left)))
     }
 }

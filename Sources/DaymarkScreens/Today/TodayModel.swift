@@ -47,9 +47,10 @@ public struct TodayModel: Hashable, Sendable {
     public let unplanned: [UnplannedRow]
     /// A sentence about the current pause. Empty without a pause.
     public let pause: String
-    /// A sentence about moves by the plan from or within this day. Empty if nothing was moved, and in a pause, which
-    /// moves everything.
-    public let moved: String
+    /// The moves by the plan, on all of its days. Empty in a pause, which moves everything.
+    public let moves: MovesModel
+    /// A sentence about ``moves``. Empty if nothing was moved.
+    public var moved: String { moves.text }
     /// Planned work of today and yesterday whose time is over, and that is not answered yet.
     public let passed: [PassedRow]
     /// The proposal for today that the page asks about, because its mission has waited for over a week.
@@ -130,7 +131,7 @@ public struct TodayModel: Hashable, Sendable {
         showsNumbers = context.settings.timerNumbers
         countdowns = workspace.countdowns(until: day.end, in: context.circumstances)
         pause = workspace.pause(in: context.circumstances).map { context.text(pausedUntil: $0) } ?? ""
-        moved = pause.isEmpty ? context.text(moves: plan.movesToday) : ""
+        moves = pause.isEmpty ? MovesModel(plan.movesToReport, of: plan, in: context) : MovesModel()
         passed = workspace.passedBlocksToAsk(in: context.circumstances).map { PassedRow($0, in: context) }
         unplanned = plan.unplanned.compactMap { entry in
             workspace.missions[entry.mission].map { UnplannedRow(entry, mission: $0, in: context) }

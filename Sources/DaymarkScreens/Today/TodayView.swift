@@ -228,15 +228,18 @@ struct TodayView {
         }
     }
 
-    /// The question about the plan, if it is the one that is asked now.
+    /// The question about the plan, if it is the one that is asked now. Moves are announced at once, whatever else is
+    /// asked about the plan.
     private var planQuestion: HTML {
+        let moves = MovesView(model.moves, words: words).html
         switch asked {
-        case .doses: DoseQuestionView(model.dosesToAsk, question: model.doseQuestion, in: context).html
-        case .hours: parts.hoursQuestion
-        case .moved: MovesView(model.moved, words: words).html
-        case .passed: PassedView(model.passed, words: words).html
-        case .waited: model.waited.map { WaitedView($0, in: context).html } ?? .nothing
-        case .back, .mood, .reminders, nil: .nothing
+        case .doses:
+            return .joined([DoseQuestionView(model.dosesToAsk, question: model.doseQuestion, in: context).html, moves])
+        case .hours: return .joined([parts.hoursQuestion, moves])
+        case .moved: return moves
+        case .passed: return .joined([PassedView(model.passed, words: words).html, moves])
+        case .waited: return model.waited.map { WaitedView($0, in: context).html } ?? .nothing
+        case .back, .mood, .reminders, nil: return .nothing
         }
     }
 

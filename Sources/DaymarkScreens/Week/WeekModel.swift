@@ -13,8 +13,8 @@ public struct WeekModel: Hashable, Sendable {
     public let unplanned: [UnplannedRow]
     /// The first missions without a time in the plan.
     public let inbox: [MissionRow]
-    /// A sentence about moves by the plan. Empty if nothing was moved.
-    public let moved: String
+    /// The moves by the plan, on all of its days. Empty in a pause, which moves everything.
+    public let moves: MovesModel
     /// The range of hours on the person's clock that includes all rows.
     public let hours: ClosedRange<Int64>
 
@@ -29,7 +29,12 @@ public struct WeekModel: Hashable, Sendable {
         days = DayModel.all(dates, plan: plan, in: context)
         hours = WeekModel.hours(of: days, in: context)
         let showsPlan = days.contains { $0.place == .planned }
-        moved = showsPlan ? context.text(moves: plan?.moves ?? []) : ""
+        let isPaused = context.workspace.pause(in: context.circumstances) != nil
+        if showsPlan, !isPaused, let plan {
+            moves = MovesModel(plan.movesToReport, of: plan, in: context)
+        } else {
+            moves = MovesModel()
+        }
         unplanned =
             showsPlan
             ? (plan?.unplanned ?? []).compactMap { entry in

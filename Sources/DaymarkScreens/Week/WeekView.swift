@@ -31,7 +31,7 @@ struct WeekView {
                 CalendarSegments(.week, on: isCurrent ? nil : model.days.first?.date, words: words).html
                 PagesView(pages, words: words).html
             }
-            if drag == nil { MovesView(model.moved, words: words).html }
+            if drag == nil { MovesView(model.moves, words: words).html }
             element("div", hasAside ? .class("week-and-inbox") : nil) {
                 element("div", .class("week")) {
                     hours

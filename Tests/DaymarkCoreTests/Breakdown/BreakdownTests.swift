@@ -268,13 +268,16 @@ import Testing
         #expect(TopicReader(TextWords(title), named: [0]).topic == topic)
     }
 
-    @Test(arguments: [
+    /// Titles, the words that name the playbook, and the topic.
+    private static let subjects: [(String, [Int], String?)] = [
         ("Linear algebra sheet 3", [1, 2], "Linear algebra"), ("Prog 1 exercise sheet", [2, 3], nil),
         ("Analysis 2 sheet", [2], "Analysis"), ("World War 2 essay", [3], "World War 2"),
         ("Lesson 5 vocabulary", [2], "Lesson 5"), ("advanced worksheet", [1], "advanced"),
         ("tarea de historia", [0], "historia"), ("devoir de physique", [0], "physique"),
         ("essay: of mice and men", [0], nil),
-    ])
+    ]
+
+    @Test(arguments: BreakdownTests.subjects)
     func theTopicBeforeANameIsASubject(title: String, named: [Int], topic: String?) {
         #expect(TopicReader(TextWords(title), named: named).topic == topic)
     }

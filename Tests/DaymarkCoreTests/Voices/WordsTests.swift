@@ -33,6 +33,7 @@ import Testing
         texts += SleepPhrase.samples.map { words($0) }
         texts += HomePhrase.samples.map { words($0) }
         texts += MovePhrase.samples.map { words($0) }
+        texts += ReplanPhrase.samples.map { words($0) }
         texts += ObstaclePhrase.samples.map { words($0) }
         texts += OpenTimePhrase.samples.map { words($0) }
         texts += PassedPhrase.samples.map { words($0) }
