@@ -21,6 +21,17 @@ import Testing
         #expect(try harness.json("snooze", "essay", length)["snoozed"] == .string(end))
     }
 
+    @Test func anAddedTaskWaitsForTheOneNamedAfterAfter() throws {
+        let harness = CommandHarness()
+        _ = try harness.say("add", "Pricing research")
+        let proposal = try harness.json("add", "Pricing proposal 3h by thu 18:00 after Pricing research #work")
+        #expect(proposal["title"] == .string("Pricing proposal") && proposal["waitsFor"]?.array?.count == 1)
+        #expect(proposal["blocked"] == .bool(true))
+        #expect(try harness.say("add", "Deck after pricing research").contains("after Pricing research"))
+        _ = try harness.say("done", "research")
+        #expect(try harness.json("add", "Slides after Pricing research")["waitsFor"]?.array?.isEmpty != false)
+    }
+
     /// On Wednesday, three hours are free before the deadline.
     @Test func aSnoozeThatMakesADeadlineTightIsSaid() throws {
         let harness = CommandHarness()

@@ -103,6 +103,22 @@ import Testing
         #expect(harness.region("capture").contains("due tomorrow 17:00"))
     }
 
+    @Test func aTaskWaitsForTheOneNamedAfterAfter() throws {
+        var harness = try AppHarness()
+        harness.perform(.capture, "Pricing research")
+        harness.perform(.draft, "Pricing proposal after Pricing research")
+        #expect(harness.region("capture").contains("after Pricing research"))
+        harness.perform(.capture, "Pricing proposal after Pricing research")
+        let research = try #require(harness.app.workspace.missions.all.first { $0.title == "Pricing research" })
+        let proposal = try #require(harness.app.workspace.missions.all.first { $0.title == "Pricing proposal" })
+        #expect(proposal.waitsFor == [research.id.description])
+        harness.perform(.draft, "Deck after Pricing research")
+        harness.perform(.refuseChip(0))
+        harness.perform(.capture, "Deck after Pricing research")
+        let deck = try #require(harness.app.workspace.missions.all.first { $0.title.hasPrefix("Deck") })
+        #expect(deck.title == "Deck after Pricing research" && deck.waitsFor.isEmpty)
+    }
+
     @Test func refusedActionsExplainWhyAndKeepTheInput() throws {
         var harness = try AppHarness()
         let effects = harness.perform(.capture, "   ")

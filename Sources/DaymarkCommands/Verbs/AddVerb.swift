@@ -12,6 +12,7 @@ struct AddVerb: Verb {
               daymark add "Essay on Dune tomorrow 5pm ~2h !high #school"
               daymark add "Physics every mon,wed 10-11:30 until 12 Dec"
               daymark add call dentist in 3 days
+              daymark add "Slides 1.5 days by fri after Essay on Dune"
             Dates in German, French, Spanish, Italian and Dutch are read too:
               daymark add Zahnarzt mi 18:00
             """)
@@ -40,10 +41,12 @@ struct Capturing {
         _ context: inout Context
     ) throws -> Output {
         let circumstances = context.circumstances
+        let openTitles = try openTitles(for: line, context)
         func read(_ settings: Settings) -> Capture {
             isThought
                 ? CaptureReader.readThought(line, settings: settings, in: circumstances)
-                : CaptureReader.read(line, settings: settings, in: circumstances, as: expected)
+                : CaptureReader.read(
+                    line, settings: settings, in: circumstances, openTitles: openTitles, as: expected)
         }
         // Other commitments are only loaded to compare a new one with them.
         let settings = try context.read([]) { $0.settings }
@@ -56,7 +59,8 @@ struct Capturing {
         let shown = try isCommitment ? AlsoMoved.shownPlan(context) : nil
         // Reading the playbooks takes long, so they are read before the store is locked.
         if case .mission(let draft) = first.target, draft.estimate == nil { _ = playbooks?() }
-        let captured = try context.store.perform(isCommitment ? [.kind(.commitment)] : [.learned], in: &context) {
+        let needed: Selection = isCommitment ? .kind(.commitment) : openTitles.isEmpty ? .learned : .openMissions
+        let captured = try context.store.perform([needed], in: &context) {
             workspace, entropy in
             let capture = read(workspace.settings)
             if !isThought, let line = capture.changedCommitment { throw IntentError.changesCommitment(line) }
@@ -76,6 +80,12 @@ struct Capturing {
             lines += (moves + (also?.lines(words, in: circumstances) ?? [])).map { harmless($0) }
             return (lines + captured.notes.map { harmless($0) }).joined(separator: "\n")
         }
+    }
+
+    /// The open missions that a line may name. They are only loaded if the line has the word “after”.
+    private static func openTitles(for line: String, _ context: Context) throws -> [OpenTitle] {
+        guard OpenTitle.mayBeNamed(in: line) else { return [] }
+        return try context.read([.openMissions]) { $0.openTitles(for: line) }
     }
 
     /// The command that makes an appointment of a task, or the reverse. Nil if the line says clearly what it is.

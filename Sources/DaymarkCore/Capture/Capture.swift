@@ -22,6 +22,8 @@ public struct Capture: Sendable {
             case supply(Int64)
             /// The part of the waking day that the doses of a routine follow.
             case anchor(DoseAnchor)
+            /// The open mission that has to be done first.
+            case waitsFor(RecordID, title: String)
         }
 
         public let meaning: Meaning

@@ -108,7 +108,7 @@ extension CaptureReader {
         chips.contains {
             switch $0.meaning {
             case .priority, .placement, .aggression, .label, .supply, .anchor: true
-            case .deadline, .start, .minutes, .category, .repeats, .reminder, .travel: false
+            case .deadline, .start, .minutes, .category, .repeats, .reminder, .travel, .waitsFor: false
             }
         }
     }

@@ -85,7 +85,8 @@ extension CaptureReader {
         ]
         let before = word(startOfApproximation(position) - 1)
         // “15 min nach der Schule” is something short after school.
-        guard !dateWords.contains(word(next)) || afterOccasion(next) != nil,
+        guard
+            !dateWords.contains(word(next)) || afterOccasion(next) != nil || predecessor?.words.lowerBound == next,
             !(dateWords + ["every", "at", "@", "the", "per", "to", "um"]).contains(before), !isTopic(start, next)
         else { return false }
         // The person removed a chip such as “maybe 3 hours”.
@@ -141,8 +142,9 @@ extension CaptureReader {
     }
 
     /// Whether nothing that belongs to the title follows: the end of the line, a mark, a date or a rule.
-    private func isEdge(_ index: Int) -> Bool {
+    func isEdge(_ index: Int) -> Bool {
         guard let following = token(index) else { return true }
+        if predecessor?.words.lowerBound == index { return true }
         if following.isSymbol(",") || following.isSymbol(")") || dates.isMark(index) { return true }
         let leads = ["every", "each", "daily", "on", "by", "due", "before", "at", "until", "till", "til"]
         return leads.contains(following.text) || dates.phrase(at: index) != nil

@@ -28,7 +28,7 @@ extension CaptureReader {
     mutating func removeMissionChips() {
         for index in chips.indices.reversed() {
             switch chips[index].meaning {
-            case .priority, .placement, .aggression, .label, .supply, .anchor:
+            case .priority, .placement, .aggression, .label, .supply, .anchor, .waitsFor:
                 removeChip(at: index)
                 if let phraseIndex = phraseChip, phraseIndex > index { phraseChip = phraseIndex - 1 }
             case .deadline, .start, .minutes, .category, .repeats, .reminder, .travel: break

@@ -37,7 +37,7 @@ extension Capture.Chip.Meaning {
     fileprivate var isAboutTime: Bool {
         switch self {
         case .deadline, .start, .repeats, .reminder, .travel, .supply, .anchor: true
-        case .minutes, .priority, .category, .aggression, .placement, .label: false
+        case .minutes, .priority, .category, .aggression, .placement, .label, .waitsFor: false
         }
     }
 }

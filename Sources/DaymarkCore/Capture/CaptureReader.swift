@@ -9,7 +9,8 @@
 /// 5. a date or a time (`readDate`),
 /// 6. bare hours at the end of a line with a rule, such as `18-19` (`readHoursOfRule`).
 ///
-/// Before these, it moves past a request for a reminder after the title, such as `and remind me at 5pm`
+/// Before these, it moves past the title of an open mission after “after” (`readPredecessor`), and a request for a
+/// reminder after the title, such as `and remind me at 5pm`
 /// (`readReminderRequest`), whose time is read when the rest of the line is known.
 ///
 /// Each success adds a chip and moves past its tokens. A token that none of them reads stays in the title. When the
@@ -35,6 +36,8 @@ public struct CaptureReader {
     let circumstances: Circumstances
     /// The sources of chips that the person removed. The reader leaves these words in the title.
     let removedChips: [String]
+    /// The open missions that the line may name after “after”.
+    let openTitles: [OpenTitle]
     /// Whether the line changes an existing commitment. “until 12 Dec” alone then ends its rule.
     let isRevision: Bool
     /// Whether the line changes a mission whose title is about taking medicine.
@@ -70,6 +73,8 @@ public struct CaptureReader {
     var ruleLength: (days: Int64, months: Int64)?
     /// Further times of the day, as in `8am and 8pm`. They count only if the line has a rule.
     var moreTimes: [(second: Int64, range: Range<Int>)] = []
+    /// The words “after” and the title of an open mission, if the line ends with them.
+    var predecessor: (words: Range<Int>, title: OpenTitle)?
     /// The number of times a day that the line asks for, as in `2x a day`.
     var dosesPerDay: Int64?
     /// Whether the line is a routine, whose dates are doses.
@@ -92,12 +97,15 @@ public struct CaptureReader {
     var wordsOfRequest: (range: Range<Int>, lead: ReminderLead)?
 
     /// Reads a line.
-    /// - Parameter removedChips: The sources of chips that the person removed.
+    /// - Parameters:
+    ///   - removedChips: The sources of chips that the person removed.
+    ///   - openTitles: The open missions that the line may name after “after”.
     public static func read(
         _ line: String, settings: Settings, in circumstances: Circumstances, removedChips: [String] = [],
-        as expected: Expected = .missionOrCommitment
+        openTitles: [OpenTitle] = [], as expected: Expected = .missionOrCommitment
     ) -> Capture {
-        var reader = CaptureReader(line, settings: settings, in: circumstances, removedChips: removedChips)
+        var reader = CaptureReader(
+            line, settings: settings, in: circumstances, removedChips: removedChips, openTitles: openTitles)
         reader.read()
         return reader.result(as: expected)
     }
@@ -122,7 +130,7 @@ public struct CaptureReader {
 
     init(
         _ line: String, settings: Settings, in circumstances: Circumstances, removedChips: [String] = [],
-        isRevision: Bool = false
+        openTitles: [OpenTitle] = [], isRevision: Bool = false
     ) {
         self.line = Array(line.utf8)
         let words = Token.all(in: line.utf8.count <= CaptureReader.maxLineLength ? line : "")
@@ -130,6 +138,7 @@ public struct CaptureReader {
         self.settings = settings
         self.circumstances = circumstances
         self.removedChips = removedChips
+        self.openTitles = openTitles
         self.isRevision = isRevision
         dates = DateReader(
             tokens: tokens, now: circumstances.zone.civil(at: circumstances.now), order: settings.dateOrder,
@@ -139,8 +148,9 @@ public struct CaptureReader {
 
     mutating func read() {
         readHoursOfRevision()
+        findPredecessor()
         while position < tokens.count {
-            if let next = readReminderRequest() {
+            if let next = readPredecessor() ?? readReminderRequest() {
                 position = next
                 continue
             }

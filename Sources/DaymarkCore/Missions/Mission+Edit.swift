@@ -172,7 +172,7 @@ extension Capture.Chip.Meaning {
         switch self {
         case .deadline, .start, .repeats: true
         case .minutes, .priority, .category, .aggression, .placement, .label, .reminder, .travel, .supply,
-            .anchor:
+            .anchor, .waitsFor:
             false
         }
     }

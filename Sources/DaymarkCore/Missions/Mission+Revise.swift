@@ -37,7 +37,7 @@ extension Workspace {
                 case .anchor(let anchor) where hasRule: mission.doseAnchor = anchor
                 // “after waking” alone keeps the rule.
                 case .anchor(let anchor): try follow(anchor, &mission, in: circumstances)
-                case .travel: break
+                case .travel, .waitsFor: break
                 }
             }
             mission.waitsFor = (mission.waitsFor + waitsFor.map { $0.description }).uniqued().ordered()

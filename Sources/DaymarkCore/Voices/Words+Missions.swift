@@ -9,6 +9,8 @@ public enum MissionPhrase: Hashable, Sendable {
     /// A new deadline ended the snooze.
     case snoozeEnded
     case actSeveral(Int)
+    /// The mission with this title has to be done first.
+    case after(String)
 
     public static let samples: [MissionPhrase] = [
         .added("Essay"), .addedWhen("Lecture", when: "every Monday 10:00–11:30"), .done("Essay"),
@@ -16,7 +18,7 @@ public enum MissionPhrase: Hashable, Sendable {
         .noHistory,
         .dueWas("yesterday"),
         .due("Friday"), .steps(done: 2, of: 5), .mustDo, .completed, .worked("Essay", left: "2 h"),
-        .snoozeEnded, .actSeveral(3),
+        .snoozeEnded, .actSeveral(3), .after("Research"),
     ]
 }
 
@@ -77,6 +79,7 @@ extension Words {
             // `gentle` counts what is done, never what is not.
             done == 0 && voice == .gentle
                 ? counted(total, "step", "steps") : "\(done) of \(counted(total, "step", "steps"))"
+        case .after(let title): "after \(title)"
         case .mustDo: say(command: "must do", gentle: "for sure", calm: "must do", spark: "must do")
         case .actSeveral(let count): "Changed \(counted(count, thing, things))"
         case .completed: say(command: "complete", gentle: "done", calm: "done", spark: "done")

@@ -18,7 +18,8 @@ extension App {
         var overlaps: [String] = []
         var usual: [String] = []
         let capture = CaptureReader.read(
-            line, settings: workspace.settings, in: circumstances, removedChips: removedChips)
+            line, settings: workspace.settings, in: circumstances, removedChips: removedChips,
+            openTitles: workspace.openTitles(for: line))
         if let line = capture.changedCommitment { throw .changesCommitment(line) }
         switch capture.target {
         case .mission(var mission):

@@ -31,6 +31,7 @@ public struct ChipText: Hashable, Sendable {
         case .travel(let minutes): (text, kind) = (words(CallPhrase.travel(words.length(minutes))), "when")
         case .supply(let count): (text, kind) = (words(DosePhrase.stock(count)), "length")
         case .anchor(let anchor): (text, kind) = (words(DosePhrase.followed(anchor)), "when")
+        case .waitsFor(_, let title): (text, kind) = (words(MissionPhrase.after(title)), "when")
         case .repeats(let rule): (text, kind) = (words.repeats(rule), "when")
         }
     }

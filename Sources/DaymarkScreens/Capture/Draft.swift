@@ -35,7 +35,9 @@ struct Draft: Hashable {
             describedDay = nil
             return
         }
-        let capture = CaptureReader.read(line, settings: settings, in: circumstances, removedChips: refused)
+        let capture = CaptureReader.read(
+            line, settings: settings, in: circumstances, removedChips: refused,
+            openTitles: workspace.openTitles(for: line))
         chips = capture.chips
         describedDay = capture.describedDay
         (usual, guess) = (nil, nil)
