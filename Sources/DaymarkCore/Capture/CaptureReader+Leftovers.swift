@@ -91,7 +91,8 @@ extension CaptureReader {
             if DateWords.ordinal(previous) != nil { return 1 }
             if DateWords.isOrdinalEnding(previous), token(start - 2)?.number != nil { return 2 }
         }
-        let isRelative = ["before", "after", "on", "by", "from"].contains(word(start))
+        // In “3 days by 14 Dec”, the date is a deadline of its own.
+        let isRelative = ["before", "after", "on", "from"].contains(word(start))
         guard isRelative, CaptureReader.units.index(of: previous) != nil, start > 1 else { return 0 }
         let number = word(start - 2)
         let isCounted = token(start - 2)?.number != nil || DateWords.amount(number) != nil

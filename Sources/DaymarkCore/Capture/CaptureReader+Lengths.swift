@@ -4,6 +4,7 @@ extension CaptureReader {
         if let next = readLengthInBrackets() ?? readGuessedLength() { return next }
         let mark = afterMarkOfLength
         let start = afterApproximation(mark)
+        if let next = readDaysOfWork(at: start, isMarked: mark > position) { return next }
         guard let (minutes, end) = duration(at: start), (1...Mission.longestEstimate).contains(minutes) else {
             return nil
         }
@@ -41,13 +42,13 @@ extension CaptureReader {
         return !isFor && (word(next) == "." || word(next) == ":") ? next + 1 : next
     }
 
-    private var isFor: Bool { ["for", "für", "fuer"].contains(word(position)) }
+    var isFor: Bool { ["for", "für", "fuer"].contains(word(position)) }
 
     private mutating func readLengthInBrackets() -> Int? {
         let closing = ["(": ")", "[": "]"]
         guard mission.estimate == nil, let close = closing[word(position)] else { return nil }
         let start = afterApproximation(word(position + 1) == "~" ? position + 2 : position + 1)
-        guard let (minutes, next) = duration(at: start), word(next) == close,
+        guard let (minutes, next) = duration(at: start) ?? daysOfWork(at: start), word(next) == close,
             (1...Mission.longestEstimate).contains(minutes), addChip(.minutes(minutes), for: position..<(next + 1))
         else { return nil }
         mission.estimate = minutes
@@ -102,10 +103,25 @@ extension CaptureReader {
         let unitIndex = [".", ",", "/"].contains(word(start + 1)) ? start + 3 : start + 1
         let unit = word(unitIndex)
         let isAttached = token(unitIndex)?.followsSpace == false
-        if unit == "h" { return isAttached && number <= 12 }
-        if unit == "m" { return isAttached && number <= 240 && (position == 0 || isEdge(next)) && !measuresDistance }
+        if unit == "h" { return isAttached && (number <= 12 || isLongLength(number, at: start, until: next)) }
+        if unit == "m" {
+            return isAttached && number <= 240 && (position == 0 || isEdge(next))
+                && (!measuresDistance || lastsMinutes(number))
+        }
         return unit.utf8.count > 1 && unit != "mn"
     }
+
+    /// Whether more than twelve hours are the length of some work: “25h by fri”, but not “24h shift” and “last 24h”.
+    private func isLongLength(_ number: Int64, at start: Int, until next: Int) -> Bool {
+        number <= CaptureReader.longestBareHours && isEdge(next) && !dates.isHourInAfternoonWithH(start)
+            && !dates.isLimit(start) && CaptureReader.wordsBeforeOtherHours.index(of: word(start - 1)) == nil
+    }
+
+    /// The most hours that count as a length without a mark.
+    static let longestBareHours: Int64 = 99
+    /// Words before hours that are no length of work.
+    private static let wordsBeforeOtherHours = WordList(
+        "last past next first shift shifts open fast fasting service hotline by before due until from than")
 
     private static let topics = WordList(
         """
@@ -158,6 +174,14 @@ extension CaptureReader {
             board fence yarn ribbon foil buy order cut measure laps lap track
             """)
         return tokens.contains { words.index(of: $0.text) != nil }
+    }
+
+    private static let exercises = WordList("run jog walk hike bike cycle ride row")
+
+    /// Whether “45m” of an exercise that repeats are minutes. So few metres would be no exercise.
+    private func lastsMinutes(_ number: Int64) -> Bool {
+        rule != nil && (10...90).contains(number) && number % 5 == 0
+            && tokens.contains { CaptureReader.exercises.index(of: $0.text) != nil }
     }
 
     // MARK: Durations

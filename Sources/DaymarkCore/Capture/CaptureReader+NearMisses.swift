@@ -58,6 +58,12 @@ extension CaptureReader {
     /// The index after a length that was not read: “2-3h”, and “~90” at the end of the line.
     private func endOfUnreadLength(_ index: Int) -> Int? {
         if tokens[index].isSymbol("~"), index + 2 == tokens.count, token(index + 1)?.number != nil { return index + 2 }
+        // “150h” is longer than any mission may take.
+        if let number = tokens[index].number, number > CaptureReader.longestBareHours, word(index + 1) == "h",
+            token(index + 1)?.followsSpace == false, token(index + 2) == nil || isEdge(index + 2)
+        {
+            return index + 2
+        }
         let units = ["h", "hr", "hrs", "hour", "hours", "min", "mins", "minutes"]
         guard tokens[index].number != nil, word(index + 1) == "-" || word(index + 1) == "to",
             token(index + 2)?.number != nil, units.contains(word(index + 3))

@@ -134,7 +134,7 @@ extension DateReader {
         }
         if mark?.text == "h", mark?.followsSpace == false,
             // “24h shift” says how long it is.
-            !isCaptureLine || (13...23).contains(number) && !isLimit(index) || isHourWithH(index, context)
+            !isCaptureLine || isHourInAfternoonWithH(index) || isHourWithH(index, context)
         {
             (found.padded, found.exact) = (true, true)
             return (found, index + 2)
@@ -248,7 +248,7 @@ extension DateReader {
         if ["at", "@"].contains(word(index - 1)) { return !isAmountWithH(index) }
         // “lundi 9h” is 9:00, “monday 9h” a length.
         let hour = token(index)?.number ?? 0
-        if token(index - 1)?.isTranslated == true, hour >= DateReader.firstHourWithH { return true }
+        if hour >= DateReader.firstHourWithH, followsForeignDay(index) { return true }
         let isStart = afterJoint(index + 2).map { token($0)?.number != nil && word($0 + 1) == "h" } ?? false
         let isEnd = afterJoint(index - 1) == index && word(index - 2) == "h"
         return isStart || isEnd || context.announced && afterJoint(index - 1) == index
@@ -263,7 +263,7 @@ extension DateReader {
         return token(index)?.digitCount == 1 && (token(index)?.number ?? 0) < DateReader.firstHourWithH
     }
 
-    private func isLimit(_ index: Int) -> Bool { DateReader.limits.index(of: word(index - 2)) != nil }
+    func isLimit(_ index: Int) -> Bool { DateReader.limits.index(of: word(index - 2)) != nil }
 
     /// Verbs and nouns of limits, whose “at” is followed by an amount.
     static let limits = WordList(

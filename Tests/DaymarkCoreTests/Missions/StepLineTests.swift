@@ -45,7 +45,7 @@ import Testing
 
     @Test func anInvalidDurationIsReported() throws {
         let (harness, now, _) = try harness()
-        #expect(harness.workspace.notesOnStep("Raise walls ~3d", in: now) == [.notUnderstood("~3d")])
+        #expect(harness.workspace.notesOnStep("Raise walls ~3w", in: now) == [.notUnderstood("~3w")])
     }
 
     @Test(arguments: [
