@@ -4,6 +4,7 @@ extension CaptureReader {
     ///
     /// The times or days may stand anywhere in the line. ``settleDoses()`` keeps the words if their number is another.
     mutating func readDoses() -> Int? {
+        if let next = readTimesAWeek() { return next }
         guard let (count, unitIndex) = timesCount(at: position), let (unit, next) = afterCount(unitIndex) else {
             return nil
         }
