@@ -1,6 +1,6 @@
-import DaymarkCore
 import Testing
 
+@testable import DaymarkCore
 @testable import DaymarkScreens
 
 @Suite struct SettingsScreenTests {

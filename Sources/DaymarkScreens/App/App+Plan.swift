@@ -15,12 +15,14 @@ extension App {
         let operations = workspace.replan(in: context.circumstances, using: &context.entropy)
         commit(operations, in: &context)
         let changes = self.plan(in: context.circumstances).changes(from: before)
-        notice = Notice(text: words(ReplanPhrase.replanned(changes.count)))
-        guard !changes.isEmpty else { return }
-        notice?.details = viewContext(in: context).lines(changes)
-        notice?.detailsLabel = words(ReplanPhrase.showChanges)
-        notice?.undo = operations.first?.unit
-        notice?.undoLabel = words(ReplanPhrase.planBeforeButton)
+        var notice = Notice(text: words(ReplanPhrase.replanned(changes.count)))
+        if !changes.isEmpty {
+            notice.details = viewContext(in: context).lines(changes)
+            notice.detailsLabel = words(ReplanPhrase.showChanges)
+            notice.undo = operations.first?.unit
+            notice.undoLabel = words(ReplanPhrase.planBeforeButton)
+        }
+        self.notice = notice
     }
 
     /// Stores the current plan, so that the next plan changes little and every device shows the same one.

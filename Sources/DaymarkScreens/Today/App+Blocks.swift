@@ -94,8 +94,10 @@ extension App {
         let notes = workspace.notes(on: to, of: mission, in: context.circumstances).map { words($0) }
         // What made room, on any day.
         let changes = plan(in: context.circumstances).changes(from: before).filter { $0.mission != mission }
-        notice?.details = notes + viewContext(in: context).lines(changes)
-        if !changes.isEmpty { notice?.detailsLabel = words(ReplanPhrase.showChanges) }
+        let details = notes + viewContext(in: context).lines(changes)
+        let label = changes.isEmpty ? "" : words(ReplanPhrase.showChanges)
+        notice?.details = details
+        notice?.detailsLabel = label
         if dialogs.current == .block { dialogs.block = BlockReference(mission, to) }
     }
 
