@@ -48,6 +48,29 @@ import Testing
         #expect(page(&harness, "week/2026-12-16").contains("Sun 13 Dec – Sat 19 Dec"))
     }
 
+    /// The radar once left out five minutes beside each commitment and the time of a declined one, and the heading of
+    /// the missions added up their whole lengths.
+    @Test func theDashboardAndTheWeekHaveTheSameFiguresForToday() throws {
+        var harness = try AppHarness("2026-11-26T09:30")
+        harness.perform(.set("voice"), "command")
+        for line in ["Seminar today 11:00-12:00", "Choir today 19:00-21:00", "Novel 3 dec ~20h", "Call today 20m"] {
+            harness.perform(.capture, line)
+        }
+        let plan = harness.app.plan(in: harness.circumstances)
+        let today = TodayModel(plan, in: harness.context)
+        let radar = RadarModel(
+            PressureTable(harness.app.workspace, in: harness.circumstances), of: today, in: harness.context)
+        let week = WeekModel(plan, in: harness.context).days[0]
+        #expect(week.free > 0 && radar.free == week.free && today.freeMinutes == week.free)
+        #expect(week.planned > 0 && today.plannedMinutes == week.planned)
+        #expect(today.missions.reduce(0) { $0 + $1.minutes } > week.planned, "the novel takes several days")
+        let words = harness.context.words
+        let main = page(&harness, "today")
+        #expect(main.contains("2 missions, \(words.length(week.planned)) planned"))
+        #expect(page(&harness, "week").contains("<span>\(words.length(week.planned)) planned</span>"))
+        #expect(page(&harness, "week").contains("<span>\(words.length(week.free)) free</span>"))
+    }
+
     @Test func theHeadsOfTheWeekHaveTheWeekdayAndTheDateAndMarkToday() throws {
         var harness = try harness()
         let now = page(&harness, "week")

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RadarTests {
     private func radar(_ harness: AppHarness) -> RadarModel {
         let pressures = PressureTable(harness.app.workspace, in: harness.circumstances)
-        return RadarModel(pressures, day: harness.context.wakingDay, planned: [], in: harness.context)
+        return RadarModel(pressures, day: harness.context.wakingDay, free: 0, in: harness.context)
     }
 
     @Test func blipsAreOnTheRingOfTheirDeadline() throws {

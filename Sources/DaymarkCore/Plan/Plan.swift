@@ -91,6 +91,11 @@ public struct PlannedBlock: Hashable, Sendable {
     }
 }
 
+extension [PlannedBlock] {
+    /// The minutes of the blocks that are work.
+    public var workMinutes: Int64 { reduce(0) { $0 + ($1.isWork ? $1.span.minutes : 0) } }
+}
+
 /// The reason why a mission is not in the plan.
 public enum UnplannedReason: Hashable, Sendable {
     case deadlinePassed

@@ -11,7 +11,8 @@ public enum HomePhrase: Hashable, Sendable {
     case nowHeading
     /// The heading of the missions that are planned for today.
     case todayHeading
-    case thingsHeading(count: Int, minutes: Int64)
+    /// The number of missions, and the minutes of them that are planned for today.
+    case thingsHeading(count: Int, planned: Int64)
     case ofTheDayLeft
     case timeLeft(minutes: Int64)
     /// The time left before a deadline.
@@ -37,7 +38,7 @@ public enum HomePhrase: Hashable, Sendable {
     public static let samples: [HomePhrase] =
         PartOfDay.allCases.map { .greeting($0) } + [
             .oneThing, .thenHeading, .nextHeading, .nowHeading, .todayHeading,
-            .thingsHeading(count: 1, minutes: 45), .thingsHeading(count: 4, minutes: 240), .ofTheDayLeft,
+            .thingsHeading(count: 1, planned: 45), .thingsHeading(count: 4, planned: 240), .ofTheDayLeft,
             .timeLeft(minutes: 640),
             .countdown(minutes: 95),
             .doneButton, .somethingElse,
@@ -64,7 +65,7 @@ extension Words {
         case .todayHeading: "Today"
         case .nextHeading: say(command: "Next", gentle: "Next", calm: "Next", spark: "Coming up")
         case .nowHeading: "Now and next"
-        case .thingsHeading(let count, let minutes): "\(counted(count, thing, things)), \(length(minutes))"
+        case .thingsHeading(let count, let minutes): "\(counted(count, thing, things)), \(length(minutes)) planned"
         case .ofTheDayLeft: "of the day left"
         case .timeLeft(let minutes):
             say(

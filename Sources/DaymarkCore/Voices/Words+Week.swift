@@ -3,7 +3,7 @@ public enum WeekPhrase: Hashable, Sendable {
     case title, nothing
     /// Minutes of planned work, and minutes that stay free.
     case planned(Int64), free(Int64), full
-    /// The same for the head of a narrow column, with lengths from an hour on in half hours.
+    /// The same for the head of a narrow column. The lengths are the same, so that no two screens disagree.
     case planBrief(Int64), freeBrief(Int64), doneBrief(Int64)
 
     public static let samples: [WeekPhrase] = [
@@ -24,15 +24,15 @@ extension Words {
         case .free(let minutes):
             say(
                 command: "\(length(minutes)) free",
-                gentle: "about \(length(minutes < 180 ? minutes : minutes / 60 * 60)) open",
+                gentle: "about \(length(roughly(minutes))) open",
                 calm: "\(length(minutes)) free",
                 spark: "\(length(minutes)) open")
-        case .planBrief(let minutes): "\(halfHours(minutes, isRounded: true)) planned"
-        case .doneBrief(let minutes): "\(halfHours(minutes, isRounded: true)) done"
+        case .planBrief(let minutes): "\(briefLength(minutes)) planned"
+        case .doneBrief(let minutes): "\(briefLength(minutes)) done"
         case .freeBrief(let minutes):
             say(
-                command: "\(halfHours(minutes)) free", gentle: "about \(halfHours(minutes)) open",
-                calm: "\(halfHours(minutes)) free", spark: "\(halfHours(minutes)) open")
+                command: "\(briefLength(minutes)) free", gentle: "about \(briefLength(roughly(minutes))) open",
+                calm: "\(briefLength(minutes)) free", spark: "\(briefLength(minutes)) open")
         case .full: say(command: "full", gentle: "a full day", calm: "full", spark: "full house")
         }
     }
@@ -52,13 +52,14 @@ extension Words {
         return parts
     }
 
-    /// “45 min”, “4 h” or “4½ h”.
-    /// - Parameter isRounded: whether to round to the nearest half hour instead of down.
-    private func halfHours(_ minutes: Int64, isRounded: Bool = false) -> String {
-        guard minutes >= 60 else { return length(minutes) }
-        let halves = (minutes + (isRounded ? 15 : 0)) / 30
-        return "\(halves / 2)\(halves % 2 == 1 ? "½" : "") h"
+    /// “45 min”, “4 h” or “4 h 05”.
+    private func briefLength(_ minutes: Int64) -> String {
+        let (hours, rest) = (minutes / 60, minutes % 60)
+        return hours == 0 || rest == 0 ? length(minutes) : "\(hours) h \(padded(rest, to: 2))"
     }
+
+    /// The minutes of “about 5 h”: from three hours on, the nearest half hour.
+    private func roughly(_ minutes: Int64) -> Int64 { minutes < 180 ? minutes : (minutes + 15) / 30 * 30 }
 
     /// “Mon 23”.
     public func shortDay(_ date: CivilDate) -> String { "\(weekday(date).beginning(3)) \(date.day)" }

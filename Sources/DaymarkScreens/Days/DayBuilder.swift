@@ -67,13 +67,12 @@ struct DayBuilder {
             fixed + blocks.map { TimelineRow($0, in: context) } + past
                 + proposed.compactMap { TimelineRow($0, in: context) })
         let rest = Span(max(day.start, min(context.now, day.end)), day.end)
-        let ways = occurrences.filter { $0.busy }.map { context.workspace.spanWithWay(of: $0) }
         let isCleared = date > today && context.workspace.isCleared(date)
-        let free = isCleared ? [] : rest.without(taken(by: rows) + ways)
+        let free = isCleared ? [] : context.freeTime(of: day, rows: rows, occurrences: occurrences)
         return DayModel(
             day: day, isToday: date == today, place: place(of: date), isCleared: isCleared,
             wholeDays: occurrences.filter { $0.allDay }, rows: rows, due: due[date] ?? [],
-            planned: blocks.filter { $0.isWork }.reduce(0) { $0 + $1.span.minutes }, worked: worked(past),
+            planned: blocks.workMinutes, worked: worked(past),
             busy: busy(commitments, busyDays, on: day, within: shown), free: DayBuilder.minutes(free),
             freeRows: free.filter { $0.minutes >= Timeline.minFree }.map {
                 TimelineRow(free: $0, among: rows, in: context)
@@ -81,11 +80,7 @@ struct DayBuilder {
             taken: context.text(takenBy: busyDays, in: rest))
     }
 
-    private static func minutes(_ spans: [Span]) -> Int64 { spans.reduce(0) { $0 + $1.minutes } }
-
-    private func taken(by rows: [TimelineRow]) -> [Span] {
-        rows.filter { $0.takesTime && $0.span.end > context.now }.map { $0.span }
-    }
+    static func minutes(_ spans: [Span]) -> Int64 { spans.reduce(0) { $0 + $1.minutes } }
 
     /// The minutes that commitments take up. A whole day takes up the time awake.
     private func busy(

@@ -115,7 +115,7 @@ private final class GalleryParts {
         parts.offersCopy = true
         if voice == .command {
             let pressures = PressureTable(app.workspace, in: now)
-            parts.radar = RadarModel(pressures, day: day.day, planned: day.planned, in: context)
+            parts.radar = RadarModel(pressures, of: day, in: context)
         }
         let past = app.workspace.missions.all.filter { $0.isOpen }.prefix(3).map { $0.id }
         return [

@@ -132,12 +132,11 @@ struct CommandHome {
     var missions: HTML {
         let (model, words) = (home.model, home.words)
         guard !model.missions.isEmpty else { return .nothing }
-        let minutes = model.missions.reduce(0) { $0 + $1.minutes }
         return element("section", .class("agenda"), .aria("aria-labelledby", "missions-heading")) {
             element("div", .class("heading")) {
                 element("h2", .id("missions-heading")) { words(HomePhrase.todayHeading) }
                 element("span", .class("length")) {
-                    words(HomePhrase.thingsHeading(count: model.missions.count, minutes: minutes))
+                    words(HomePhrase.thingsHeading(count: model.missions.count, planned: model.plannedMinutes))
                 }
             }
             element("ul", .class("rows")) { model.missions.prefix(CommandHome.maxMissions).map { row($0) } }

@@ -103,11 +103,11 @@ package struct RadarModel: Hashable {
 
     /// The deadlines around the present, beside a day that is shown.
     package init(_ pressures: PressureTable, of today: TodayModel, in context: ViewContext) {
-        self.init(pressures, day: today.day, planned: today.planned, in: context)
+        self.init(pressures, day: today.day, free: today.freeMinutes, in: context)
     }
 
-    /// - Parameter planned: the spans of the day that are not free.
-    init(_ pressures: PressureTable, day: WakingDay, planned: [Span], in context: ViewContext) {
+    /// - Parameter free: the free time of the day, in minutes.
+    init(_ pressures: PressureTable, day: WakingDay, free: Int64, in context: ViewContext) {
         let (workspace, now) = (context.workspace, context.now)
         let missions = workspace.missions
         let due = RadarModel.due(in: context)
@@ -143,8 +143,7 @@ package struct RadarModel: Hashable {
         self.soon = soon
         more = due.count - past.count - blips.count
         self.sectors = sectors
-        let free = workspace.freeWindows(on: day.date, in: context.circumstances).flatMap { $0.without(planned) }
-        self.free = free.reduce(0) { $0 + $1.minutes }
+        self.free = free
     }
 
     /// Returns the indices of the open missions that are overdue or due within a month, ordered by deadline.

@@ -72,6 +72,10 @@ public struct TodayModel: Hashable, Sendable {
     public let course: [TimelineRow]
     /// The missions that are planned for today, in the plan's order.
     public let missions: [MissionRow]
+    /// The minutes of today that are free.
+    public let freeMinutes: Int64
+    /// The minutes of work that are planned for today.
+    public var plannedMinutes: Int64 { plan.blocks(in: day).workMinutes }
     /// The missions that could be done now, the best first.
     public let offers: [MissionOffer]
     /// The number of missions completed since the day started.
@@ -108,6 +112,7 @@ public struct TodayModel: Hashable, Sendable {
         let timeline = TodayModel.timeline(
             of: plan, occurrences: occurrences, proposals: proposals.all, in: context)
         rows = timeline.rows
+        freeMinutes = DayBuilder.minutes(context.freeTime(of: day, rows: rows, occurrences: occurrences))
         isPastSleep = percentLeft == nil && !dayLeft.isUpAtNight && TodayModel.isPastSleep(day, in: context)
         nightClashes = isPastSleep ? NightView.clashes(on: day, in: context) : []
         waited =
@@ -178,9 +183,6 @@ public struct TodayModel: Hashable, Sendable {
             of: plan, occurrences: occurrences(on: plan.days[0], in: context), proposals: proposals, in: context
         ).rows
     }
-
-    /// The spans of the day that are not free.
-    var planned: [Span] { rows.filter { $0.kind != .free && !$0.isSuggestion }.map { $0.span } }
 
     /// The current way, or one that starts soon.
     var way: TimelineRow? {

@@ -85,7 +85,7 @@ extension Screen {
         }
         var parts = TodayView.Parts()
         if view.words.voice == .command {
-            parts.radar = pressures.map { RadarModel($0, day: model.day, planned: model.planned, in: view) }
+            parts.radar = pressures.map { RadarModel($0, of: model, in: view) }
             let (days, momentum) = context.memo.insights.momentum(in: view)
             parts.momentum = MomentumStrip(days, momentum, words: view.words).html
         }

@@ -283,7 +283,14 @@ import Testing
         let calm = Words(.calm)
         #expect(calm.length(45) == "45 min" && calm.length(60) == "1 h" && calm.length(150) == "2 h 30 min")
         #expect(Words(.command).length(65) == "1 h 05" && Words(.spark).length(61) == "1 h 1 min")
-        #expect(calm.briefLoad(worked: 45, planned: 284, free: 314) == ["45 min done", "4½ h planned", "5 h free"])
+        #expect(
+            calm.briefLoad(worked: 45, planned: 284, free: 314) == ["45 min done", "4 h 44 planned", "5 h 14 free"])
+        #expect(Words(.command).load(planned: 345, free: 232) == ["5 h 45 planned", "3 h 52 free"])
+        #expect(
+            Words(.command).briefLoad(worked: 0, planned: 345, free: 232) == ["5 h 45 planned", "3 h 52 free"],
+            "a column and a heading give the same figures")
+        #expect(Words(.gentle).load(planned: 0, free: 232) == ["about 4 h open"])
+        #expect(Words(.gentle).briefLoad(worked: 0, planned: 0, free: 232) == ["about 4 h open"])
         #expect(Words(.gentle).briefLoad(worked: 0, planned: 0, free: 59) == ["about 59 min open"])
         #expect(Words(.gentle).estimate(25) == "about 25 min")
         #expect(Words(.spark, clock: .hours12).time(WallTime(18)) == "6 pm")
