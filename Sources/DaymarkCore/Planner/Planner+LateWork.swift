@@ -133,16 +133,18 @@ extension Planner {
         current = cheapest
     }
 
-    /// Moves a chunk to the start of another, or behind the rest that it needs there, and the others out of its way.
+    /// Moves a chunk to the start of another, or behind the rest that it needs there, and the others out of its way. A
+    /// chunk stays behind the work that it waits for.
     /// - Returns: Whether all of them fit. If not, the plan is left unfinished.
     private mutating func trade(_ chunk: DraftPlan.Chunk, with other: DraftPlan.Chunk) -> Bool {
         let displaced = DisplacedChunk(task: chunk.task, minutes: chunk.span.length)
         current.removeChunk(at: current.chunkIndex(endingAfter: chunk.start), in: prepared)
+        guard let limits = limits(of: chunk.task) else { return false }
         let without = current
-        if makePlace(at: other.start, for: displaced) { return true }
+        if other.start >= limits.start, makePlace(at: other.start, for: displaced) { return true }
         current = without
-        let rest = prepared.tasks[chunk.task].task.restMinutes
-        return makePlace(at: prepared.availability.aligned(other.start + rest), for: displaced)
+        let behindRest = prepared.availability.aligned(other.start + prepared.tasks[chunk.task].task.restMinutes)
+        return behindRest >= limits.start && makePlace(at: behindRest, for: displaced)
     }
 
     /// Whether late work may be worth the place of another chunk: one that is due later, or is less important.

@@ -293,6 +293,23 @@ import Testing
         }
     }
 
+    /// The last task may end late and would end sooner in the place of the second one, but the first one comes later.
+    @Test func lateWorkStaysBehindTheWorkThatItWaitsFor() throws {
+        var problem = PlanProblem(
+            now: 540, days: [MinuteSpan(540, 1320), MinuteSpan(1980, 2760)], commitments: [])
+        problem.tasks = [PlanTask(minutes: 60), PlanTask(minutes: 60), PlanTask(minutes: 60)]
+        (problem.tasks[0].deadline, problem.tasks[0].mayBeLate) = (600, true)
+        problem.tasks[0].earliestStart = 1980
+        problem.tasks[1].deadline = 1320
+        (problem.tasks[2].deadline, problem.tasks[2].mayBeLate) = (700, true)
+        problem.tasks[2].predecessors = [0]
+        let solution = Planner.solve(problem)
+        #expect(solution.unscheduled == [nil, nil, nil])
+        let first = try #require(solution.chunks.first { $0.task == 0 })
+        let last = try #require(solution.chunks.first { $0.task == 2 })
+        #expect(last.span.start >= first.span.end)
+    }
+
     @Test func hundredsOfTasksAndAbsurdOnesArePlannedToo() {
         var dice = Dice(25)
         var problem = PlanRules.week(&dice, tasks: 400)
