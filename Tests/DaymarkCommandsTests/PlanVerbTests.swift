@@ -38,6 +38,21 @@ import Testing
         #expect(!(try harness.say("week").contains("→")))
     }
 
+    @Test func overdueWorkThatIsPlannedOnALaterDayIsListed() throws {
+        let harness = CommandHarness("2026-11-23T09:30:00")
+        for line in ["Scorecards today 12:00 ~45m", "Site visit today 12:30-22:59"] {
+            _ = try harness.say("add", line)
+        }
+        #expect(try harness.json("plan")["overdue"]?.array?.isEmpty == true)
+        harness.now = "2026-11-23T12:40:00"
+        let text = try harness.say("plan")
+        #expect(text.contains("Still open: 1 task, planned for tomorrow"))
+        #expect(text.contains("was due today 12:00, planned for tomorrow 09:00"))
+        let row = try #require(try harness.json("plan")["overdue"]?.array?.first)
+        #expect(row["title"] == .string("Scorecards") && row["start"] == .string("2026-11-24T09:00:00+01:00"))
+        #expect(try harness.say("show", "scorecards").contains("still open, planned for tomorrow 09:00"))
+    }
+
     @Test func aDayOfTheWeekIsShownByItself() throws {
         let harness = CommandHarness("2026-11-23T09:30:00")
         for line in ["Essay today 6pm ~60m", "Dentist fri 9:45 to 11:00"] { _ = try harness.say("add", line) }

@@ -47,6 +47,29 @@ import Testing
         }
     }
 
+    /// A person with a full day after the deadline of the scorecards, who once was told nowhere that they wait.
+    @Test(arguments: Voice.allCases)
+    func overdueWorkThatIsPlannedLaterIsNamedBelowThePlanOfToday(_ voice: Voice) throws {
+        var harness = try AppHarness("2026-11-23T09:30")
+        harness.perform(.set("voice"), voice.name)
+        harness.perform(.capture, "Scorecards today 12:00 ~45m")
+        harness.perform(.capture, "Site visit today 12:30-22:59")
+        harness.pass(seconds: 3 * 3600 + 600)
+        let model = TodayModel(harness.app.plan(in: harness.circumstances), in: harness.context)
+        let row = try #require(model.overdue.first)
+        #expect(model.overdue.count == 1 && row.title == "Scorecards" && row.detail.contains("tomorrow"))
+        #expect(!model.rows.contains { $0.kind == .work(row.mission) })
+        let text = model.overdueText(harness.context.words)
+        #expect(text.hasPrefix("Overdue: 1 mission, planned tomorrow") == (voice == .command))
+        #expect(text.contains("tomorrow"))
+        let main = harness.region("main")
+        #expect(main.contains("<summary>\(text)</summary>") && main.contains(row.detail))
+        let mission = try harness.mission("Scorecards")
+        let pressures = PressureTable(harness.app.workspace, in: harness.circumstances)
+        let fit = try #require(harness.context.fitText(of: mission, pressures, plan: model.plan))
+        #expect(fit.contains("tomorrow"), "the fit says when it is planned, not what is missing: \(fit)")
+    }
+
     @Test func rowsAreInChronologicalOrder() throws {
         let model = try model(["Physics every mon 10-11:30", "Essay tomorrow 5pm ~2h"], at: 575)
         #expect(model.left == "96% of the day left, 13 h 25 min")

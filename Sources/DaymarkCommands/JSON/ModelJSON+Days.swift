@@ -15,7 +15,8 @@ extension ModelJSON {
             "doses": .array(model.doses.map { dose($0) }),
             "unansweredDoses": .array(model.dosesToAsk.map { dose(DoseRow($0, in: view)) }),
             "countdowns": .array(model.countdowns.map { countdown($0) }),
-            "unplanned": unplanned(model.unplanned), "passed": .array(model.passed.map { passed($0) }),
+            "unplanned": unplanned(model.unplanned), "overdue": .array(model.overdue.map { overdue($0) }),
+            "passed": .array(model.passed.map { passed($0) }),
             "later": .array(model.later.compactMap { workspace.missions[$0.id] }.map { mission($0) }),
         ])
         return .object(first + glance(model.glance) + rest)
@@ -173,6 +174,15 @@ extension ModelJSON {
                             "title": .string($0.title), "reason": .string($0.reason), "minutes": .number($0.minutes),
                         ]))
             })
+    }
+
+    /// A mission whose deadline has passed and that is planned on a later day.
+    private func overdue(_ row: OverdueRow) -> JSON {
+        .object(
+            missionName(row.mission)
+                + JSON.members([
+                    "title": .string(row.title), "start": time(row.start), "detail": .string(row.detail),
+                ]))
     }
 
     /// The mission of a suggestion has a key of its own, because the row is not planned work.

@@ -59,6 +59,7 @@ struct TodayText {
         lines += passed()
         lines += section(words(DosePhrase.heading), doses)
         lines += section(words(DayPhrase.notFittingHeading), model.unplanned.map { unplanned($0) })
+        lines += section(model.overdueText(words), model.overdue.map { overdue($0) })
         lines += section(words(DayPhrase.laterHeading), model.later.prefix(8).map { later($0) })
         let more = model.later.count + model.unseen - 8
         if more > 0 { lines.append(style("   + \(more)", .dim)) }
@@ -146,7 +147,7 @@ struct TodayText {
 
     private var titlesBesideFacts: [String] {
         model.countdowns.prefix(3).map { $0.title } + model.passed.map { $0.title }
-            + model.unplanned.map { $0.title } + model.later.map { $0.title }
+            + model.unplanned.map { $0.title } + model.overdue.map { $0.title } + model.later.map { $0.title }
     }
 
     private func line(_ row: TimelineRow) -> String {
@@ -214,6 +215,10 @@ struct TodayText {
 
     private func unplanned(_ row: UnplannedRow) -> String {
         "   \(style(handles.column(row.mission), .yellow))  \(besides(row.title, row.reason))"
+    }
+
+    private func overdue(_ row: OverdueRow) -> String {
+        "   \(style(handles.column(row.mission), .yellow))  \(besides(row.title, row.detail))"
     }
 
     private func besides(_ title: String, _ fact: String) -> String {

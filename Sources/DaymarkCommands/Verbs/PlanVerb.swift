@@ -178,7 +178,7 @@ extension TodayModel {
     fileprivate var missions: [RecordID] {
         let inRows: [RecordID] = rows.compactMap { $0.mission ?? $0.proposedMission }
         let asked = passed.map { $0.mission } + countdowns.map { $0.mission } + doses.map { $0.mission }
-        let before: [RecordID] = dosesToAsk.map { $0.mission }
+        let before: [RecordID] = dosesToAsk.map { $0.mission } + overdue.map { $0.mission }
         return Array(Set(inRows + asked + before + unplanned.map { $0.mission } + later.map { $0.id }))
     }
 }

@@ -2,14 +2,17 @@ import DaymarkCore
 
 extension ViewContext {
     /// Says whether an open mission fits before its deadline: as the plan says for the days that it covers, so that no
-    /// two pages disagree, and as the pressure says for later deadlines and those that have passed. Nil without a
-    /// deadline.
+    /// two pages disagree, and as the pressure says for later deadlines. Says when the work is planned if its deadline
+    /// has passed. Nil without a deadline.
     /// - Parameter plan: The current plan, if it is known.
     public func fitText(of mission: Mission, _ pressures: PressureTable, plan: Plan?) -> String? {
         guard mission.isOpen, let fit = pressures.fit(mission.id), let deadline = mission.effectiveDeadline else {
             return nil
         }
         let due = instant(of: deadline)
+        if due <= now, let start = plan?.blocks.first(where: { $0.mission == mission.id })?.span.start {
+            return words(OverduePhrase.fit(text(start)))
+        }
         guard let plan, let last = plan.days.last, now < due, due <= last.end else { return words.fit(fit) }
         if let entry = plan.unplanned.first(where: { $0.mission == mission.id }) {
             return UnplannedRow(entry, mission: mission, in: self).reason

@@ -45,6 +45,8 @@ public struct TodayModel: Hashable, Sendable {
     /// Whether the person wants figures on timers.
     public let showsNumbers: Bool
     public let unplanned: [UnplannedRow]
+    /// The missions whose deadline has passed and that are planned on later days only.
+    public let overdue: [OverdueRow]
     /// A sentence about the current pause. Empty without a pause.
     public let pause: String
     /// The moves by the plan, on all of its days. Empty in a pause, which moves everything.
@@ -96,9 +98,7 @@ public struct TodayModel: Hashable, Sendable {
     ) {
         let (workspace, words, now) = (context.workspace, context.words, context.now)
         let day = plan.days[0]
-        self.unseen = unseen
-        self.plan = plan
-        self.day = day
+        (self.unseen, self.plan, self.day) = (unseen, plan, day)
         let occurrences = TodayModel.occurrences(on: day, in: context)
         // A person in a lecture, or about to leave for one, is awake, whatever the settings say.
         let duty = occurrences.duty(at: now)
@@ -141,6 +141,7 @@ public struct TodayModel: Hashable, Sendable {
         unplanned = plan.unplanned.compactMap { entry in
             workspace.missions[entry.mission].map { UnplannedRow(entry, mission: $0, in: context) }
         }
+        overdue = OverdueRow.all(in: plan, context)
         let loose = context.looseMissions(besides: plan)
         laterCount = loose.count
         later = TodayModel.proposing(

@@ -202,6 +202,7 @@ struct TodayView {
                     }
                 }
             }
+            overdue
             if let empty = model.empty { element("p", .class("empty")) { empty } }
             element("div", .id(Region.timeline)) { TimelineView(model.rows, on: model.day, in: context).html }
         }
@@ -251,6 +252,29 @@ struct TodayView {
         return element("div", .class("moved short"), .key("short"), .role("status")) {
             element("p") { words(DayPhrase.noRoom(first.title, others: urgent.count - 1)) }
             element("p", .class("actions")) { waysButton(first.mission) }
+        }
+    }
+
+    /// Names the missions whose deadline has passed and that are planned on later days, in one line that opens.
+    private var overdue: HTML {
+        guard !model.overdue.isEmpty, !parts.isPaused else { return .nothing }
+        return element("details", .class("overdue"), .key("overdue")) {
+            element("summary") { model.overdueText(words) }
+            element("ul", .class("rows")) {
+                model.overdue.prefix(TodayView.maxUnplanned).map { row in
+                    element("li", .key(row.mission.description)) {
+                        CompleteButton(row.mission, title: row.title, words: words).html
+                        row.picture.mark(in: row.category)
+                        element("div") {
+                            element("a", .href(.mission(row.mission)), .row(.mission(row.mission)), .class("title")) {
+                                row.title
+                            }
+                            element("span", .class("detail")) { row.detail }
+                        }
+                    }
+                }
+            }
+            more(model.overdue.count - TodayView.maxUnplanned)
         }
     }
 

@@ -49,6 +49,7 @@ import Testing
         texts += NamesakePhrase.samples.map { words($0) }
         texts += WaitedPhrase.samples.map { words($0) }
         texts += LeavePhrase.samples.map { words($0) }
+        texts += OverduePhrase.samples.map { words($0) }
         texts += WayPhrase.samples.map { words($0) }
         texts += UsualCategoryPhrase.samples.map { words($0) }
         texts += WeekPhrase.samples.map { words($0) }
