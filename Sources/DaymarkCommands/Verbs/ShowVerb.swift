@@ -71,7 +71,8 @@ struct ShowVerb: Verb {
             return (PressureTable(try context.read([.mission(mission.id)]) { $0 }, in: circumstances), nil, nil)
         }
         let due = try circumstances.instant(of: deadline, settings: context.read([]) { $0.settings })
-        let isPlanned = due <= circumstances.now.adding(minutes: Workspace.horizon * 1440)
+        let lastChecked = (Workspace.horizon + Workspace.checkedDaysAhead) * 1440
+        let isPlanned = due <= circumstances.now.adding(minutes: lastChecked)
         let selections: [Selection] =
             isPlanned
             ? Selection.forToday(in: circumstances)

@@ -100,9 +100,9 @@ extension Workspace {
             days: days,
             blocks: trial == nil
                 ? markedMissed(marked(made, shown: shown, always: fresh, in: circumstances), in: circumstances) : made,
-            unplanned: unplanned(tasks, solution, in: circumstances)
-                + notSnoozed(selection.held, in: circumstances)
-                + snoozedPastDeadline(made, until: end, in: circumstances),
+            unplanned: unplanned(tasks, solution, in: circumstances) + notSnoozed(selection.held, in: circumstances)
+                + snoozedPastDeadline(made, until: end, in: circumstances)
+                + withoutRoomAhead(tasks, solution, held: selection.held, until: end, in: circumstances),
             slack: slack)
     }
 

@@ -13,10 +13,11 @@ extension ViewContext {
         if due <= now, let start = plan?.blocks.first(where: { $0.mission == mission.id })?.span.start {
             return words(OverduePhrase.fit(text(start)))
         }
-        guard let plan, let last = plan.days.last, now < due, due <= last.end else { return words.fit(fit) }
+        guard let plan, let last = plan.days.last, now < due else { return words.fit(fit) }
         if let entry = plan.unplanned.first(where: { $0.mission == mission.id }) {
             return UnplannedRow(entry, mission: mission, in: self).reason
         }
+        guard due <= last.end else { return words.fit(fit) }
         // The plan has found a time for it, although not all work that is due earlier has room.
         let ends = plan.blocks.filter { $0.mission == mission.id }.map { $0.span.end }
         if case .short = fit, let end = ends.max(), end <= due { return words.fit(.tight) }

@@ -61,6 +61,37 @@ import Testing
         #expect(unplanned.lateEnd != nil || !work(on: "Audit", harness, in: now).isEmpty)
     }
 
+    /// The last planned day is 6 December. The person was told that the work gets a time closer to its deadline, but
+    /// there is none.
+    @Test func workDueAfterThePlannedDaysIsReportedIfAllTimeBeforeItsDeadlineIsTaken() throws {
+        let now = try at("2026-11-23T08:00")
+        var harness = harness(now, "mon-fri 9-17")
+        try harness.add("Spec 2026-12-07 ~12h #work", now)
+        let spec = try #require(harness.workspace.missions.all.last?.id)
+        #expect(harness.workspace.plan(in: now).unplanned == [])
+        try harness.add("Training every weekday 9:00-17:00", now)
+        try harness.add("Memo 2026-12-07 ~2h #personal", now)
+        let short = UnplannedReason.tooLittleTimeInHours(of: .work, short: 720)
+        #expect(harness.workspace.plan(in: now).unplanned == [UnplannedMission(mission: spec, reason: short)])
+    }
+
+    /// Each of the two would have room alone, in the eight hours of the day of their deadline.
+    @Test func workDueBeforeItCountsInTheCheckOfWorkDueAfterThePlannedDays() throws {
+        let now = try at("2026-11-23T08:00")
+        var harness = harness(now, "mon-fri 9-17")
+        try harness.add("Training every weekday 9:00-17:00 until 2026-12-04", now)
+        try harness.add("Spec 2026-12-07 ~5h #work", now)
+        #expect(harness.workspace.plan(in: now).unplanned == [])
+        try harness.add("Survey 2026-12-07 ~5h #work", now)
+        let unplanned = harness.workspace.plan(in: now).unplanned
+        #expect(unplanned.count == 1)
+        guard case .tooLittleTimeInHours(of: .work, let short)? = unplanned.first?.reason else {
+            Issue.record("\(unplanned)")
+            return
+        }
+        #expect((120...240).contains(short), "ten hours of work, and a day of eight hours with lunch")
+    }
+
     @Test func pinnedWorkMayLeaveItsHours() throws {
         let now = try at("2026-11-23T08:00")
         var harness = harness(now, "mon-fri 9-17")
