@@ -70,6 +70,33 @@ import Testing
         #expect(fit.contains("tomorrow"), "the fit says when it is planned, not what is missing: \(fit)")
     }
 
+    @Test(arguments: Voice.allCases)
+    func blocksThatBeginOrEndAfterTheirDeadlineAreMarked(_ voice: Voice) throws {
+        var harness = try AppHarness("2026-11-23T09:30")
+        harness.perform(.set("voice"), voice.name)
+        harness.perform(.capture, "Deck today 12:00 ~40m")
+        let id = try harness.mission("Deck").id
+        var placed: Span?
+        func place(_ time: String) throws -> TimelineRow {
+            let start = harness.circumstances.zone.instant(of: try #require(CivilDateTime(time)))
+            let span = Span(start, start.adding(minutes: 40))
+            harness.commit(
+                try harness.app.workspace.pin(
+                    id, at: span, from: placed, in: harness.circumstances, using: &harness.app.entropy))
+            placed = span
+            let rows = TodayModel(harness.app.plan(in: harness.circumstances), in: harness.context).rows
+            return try #require(rows.first { $0.mission == id && $0.span.start == start })
+        }
+        #expect(try place("2026-11-23T11:00").lateMark.isEmpty)
+        let across = try place("2026-11-23T11:50")
+        #expect(across.lateMark == "ends after its deadline, 12:00" && across.isLate)
+        #expect(harness.region("main").contains("<span class=\"unseen\">, ends after its deadline, 12:00</span>"))
+        let after = try place("2026-11-23T13:00")
+        #expect(after.lateMark == (voice == .command ? "late" : "after its deadline") && after.isLate)
+        harness.perform(.go(.week))
+        #expect(harness.region("main").contains("<span class=\"unseen\">, \(after.lateMark)</span>"))
+    }
+
     @Test func rowsAreInChronologicalOrder() throws {
         let model = try model(["Physics every mon 10-11:30", "Essay tomorrow 5pm ~2h"], at: 575)
         #expect(model.left == "96% of the day left, 13 h 25 min")

@@ -165,7 +165,9 @@ struct TodayText {
         let was = row.was.isEmpty ? 0 : row.was.count + 2
         let handled = if case .work(let id) = row.kind { handles[id].count + 2 + was } else { 0 }
         let room = style.width - beside - titleWidth - handled - 2
-        let detail = style.cuts && room < 8 ? "" : style(cut(row.detail, room), .dim)
+        // The reason of work that the person placed does not say that it is late.
+        let facts = [row.detail, row.isPinned ? row.lateMark : ""].filter { !$0.isEmpty }.joined(separator: " · ")
+        let detail = style.cuts && room < 8 ? "" : style(cut(facts, room), .dim)
         switch row.kind {
         case .free:
             return "\(style(time, .dim)) \(arrow) \(style("· \(harmless(row.title))", .dim))"

@@ -74,7 +74,8 @@ struct WeekText {
             let (mark, was) = (
                 style(pin, style.colour(row.category)), row.was.isEmpty ? "" : "  " + style(row.was, .yellow)
             )
-            return "\(time)   \(mark) \(title)\(style(length, .dim))  \(style(handles[id], .yellow))\(was)"
+            let late = row.lateMark.isEmpty ? "" : style("  " + row.lateMark, .dim)
+            return "\(time)   \(mark) \(title)\(style(length, .dim))  \(style(handles[id], .yellow))\(was)\(late)"
         case .again:
             return style("\(time)   ↻ \(title)\(length)", .dim)
         case .done:

@@ -5,13 +5,15 @@ public enum PlanReasonPhrase: Hashable, Sendable {
     case ready(ReadyPhrase)
     /// Added to the reason of work that needs an office or a shop.
     case opening(PlannedOpening, hours: String)
+    /// Marks of work that begins after its deadline, and of work that ends after it.
+    case startsLate, endsLate(String)
 
     public static let samples: [PlanReasonPhrase] = [
         .pinned, .carriedOver("yesterday 17:00"), .late("today 17:00"), .due("today 17:00"), .lastRoom("Friday"),
         .mustDo, .after("Outline"), .needed(for: "Report"), .spare,
         .ready(.before(.school, day: "Friday")),
         .opening(.open(.office), hours: "Mon–Fri 09:00–17:00"), .opening(.open(.shops), hours: "Mon–Sat 08:00–20:00"),
-        .opening(.closed(.office), hours: "Mon–Fri 09:00–17:00"),
+        .opening(.closed(.office), hours: "Mon–Fri 09:00–17:00"), .startsLate, .endsLate("12:00"),
     ]
 }
 
@@ -57,6 +59,10 @@ extension Words {
             say(
                 command: "Usually closed; open \(hours)", gentle: "Usually closed then; open \(hours)",
                 calm: "Usually closed then; open \(hours)", spark: "Usually closed then; it’s open \(hours)")
+        case .startsLate:
+            say(
+                command: "late", gentle: "after its deadline", calm: "after its deadline", spark: "after its deadline")
+        case .endsLate(let due): "ends after its deadline, \(due)"
         case .spare:
             say(command: "Fits here", gentle: "There is room for it here", calm: "Fits here", spark: "Fits nicely here")
         }

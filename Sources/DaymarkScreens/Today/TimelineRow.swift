@@ -41,8 +41,10 @@ public struct TimelineRow: Hashable, Sendable {
     public let isNow: Bool
     /// Whether the person placed the block here.
     public var isPinned = false
-    /// Whether the work ends after its deadline.
+    /// Whether the work ends after its deadline, which is still to come.
     public var isLate = false
+    /// Says that the work begins or ends after its deadline. Empty for all other rows.
+    public var lateMark = ""
     /// The previous time, such as “was 14:00”, if the plan has moved the block and the person has not accepted the move
     /// yet.
     public var was = ""
@@ -204,6 +206,11 @@ extension TimelineRow {
         picture = workspace.picture(of: mission)
         if count > 1 { (partNumber, partCount) = (Int64(part), Int64(count)) }
         if case .late = reason { isLate = true }
+        if let due = mission.effectiveDeadline.map({ context.instant(of: $0) }), due < block.span.end {
+            isLate = isLate || context.now < due
+            lateMark = words(
+                block.span.start < due ? PlanReasonPhrase.endsLate(context.time(due)) : .startsLate)
+        }
         (wasAt, missedAt) = (block.was, block.missed)
         if case .open? = block.opening { openText = TimelineRow.openingText(of: block, in: context) }
         if let before = block.was {

@@ -296,11 +296,15 @@ struct TimelineView {
                         "button", .type("button"), .class("open"), .row(row.route), .on("click", action),
                         .aria("aria-haspopup", "dialog"),
                         .aria("aria-keyshortcuts", "Alt+ArrowUp Alt+ArrowDown")
-                    ) { row.title }
+                    ) {
+                        row.title
+                        row.spokenLateMark
+                    }
                 } else {
                     element("a", .href(row.route), .row(row.route)) { row.title }
                 }
                 if !row.part.isEmpty { element("small") { row.part } }
+                row.shownLateMark
                 row.wasLabel
                 if !row.clash.isEmpty { element("small", .class("clash")) { row.clash } }
             }

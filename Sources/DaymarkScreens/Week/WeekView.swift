@@ -169,7 +169,10 @@ struct WeekView {
                     element(
                         "button", .type("button"), .class("open"), .row(row.route), .on("click", .block(.open(block))),
                         .aria("aria-haspopup", "dialog"), .aria("aria-keyshortcuts", "Alt+ArrowUp Alt+ArrowDown")
-                    ) { row.title }
+                    ) {
+                        row.title
+                        row.spokenLateMark
+                    }
                 }
                 if row.isPinned { Icon.pin.html }
             }
@@ -215,6 +218,7 @@ struct WeekView {
         let text = element("div", .class("text")) {
             element("span", .class("title")) {
                 title()
+                item.row.shownLateMark
                 item.row.wasLabel
                 if !item.row.clash.isEmpty { element("small", .class("clash")) { item.row.clash } }
             }
