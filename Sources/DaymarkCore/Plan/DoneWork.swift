@@ -41,13 +41,18 @@ extension Workspace {
         let blocks = dayPlans[DayPlan.id(of: day.date)]?.blocks ?? []
         let hours = Span(day.dawn(settings, in: circumstances.zone), day.end)
         return
-            (completedWork(blocks, in: hours) + reportedWork(in: hours)
+            (completedWork(blocks, in: hours, until: day.deadlineCutoff(in: circumstances.zone))
+            + reportedWork(in: hours)
             + tickedWork(blocks, in: hours, now: circumstances.now)).ordered { $0.span.start < $1.span.start }
     }
 
     /// The missions completed on a day, at their planned time and cut off at the moment of completion. A mission that
-    /// was completed before its planned time is shown at that moment.
-    private func completedWork(_ blocks: [DayPlan.Block], in hours: Span) -> [DoneWork] {
+    /// was completed before its planned time is shown at that moment. If it was completed on a later day, nobody knows
+    /// whether it was worked on before.
+    /// - Parameter cutoff: The last moment that counts as the day.
+    private func completedWork(
+        _ blocks: [DayPlan.Block], in hours: Span, until cutoff: Instant
+    ) -> [DoneWork] {
         var found: [DoneWork] = []
         let sessions = sessionsWorked(in: hours)
         var shown = Set(sessions.compactMap { $0.mission })
@@ -56,7 +61,7 @@ extension Workspace {
         var left: [RecordID: Int64] = [:]
         for block in blocks.ordered(by: { $0.span.start > $1.span.start }) {
             guard let mission = missions[block.mission], mission.status == .completed, !mission.deleted,
-                !isAnswered(block, among: blocks)
+                !isAnswered(block, among: blocks), mission.completedAt ?? block.span.end <= cutoff
             else { continue }
             let rest =
                 left[mission.id] ?? minutesEstimated(mission.id, mission.estimate)

@@ -47,6 +47,18 @@ import Testing
         #expect(try harness.mission("Report").isOpen && harness.passed == [block])
     }
 
+    /// The block of Monday passed without an answer, and the mission was completed in that of Tuesday.
+    @Test func completingAMissionMarksNoBlockOfAnEarlierDayAsDone() throws {
+        var harness = try WorkedHarness("Essay today ~45m")
+        #expect(try harness.blocks("Essay").count == 1)
+        try harness.show("2026-11-24T09:00")
+        let block = try harness.firstBlock("Essay")
+        harness.now = try at("2026-11-24T12:00")
+        try harness.complete("Essay")
+        #expect(try harness.done("2026-11-23T20:00").isEmpty)
+        #expect(try harness.done("2026-11-24T20:00").map { $0.span } == [block.span])
+    }
+
     @Test func minutesOfABlockLeaveTheMissionOpen() throws {
         var harness = try WorkedHarness("Report today 20:00 ~60m")
         let block = try harness.firstBlock("Report")
