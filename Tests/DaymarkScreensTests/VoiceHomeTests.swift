@@ -68,6 +68,22 @@ import Testing
         #expect(shown.lowerBound < question.lowerBound)
     }
 
+    /// The button once said “Start 10 h” on a block of 25 minutes.
+    @Test func theStartButtonSaysHowLongTheBlockIs() throws {
+        var harness = try harness(.command, "Board deck friday ~10h")
+        let plan = harness.app.plan(in: harness.circumstances)
+        let model = TodayModel(plan, in: harness.context)
+        let row = try #require(model.course.first)
+        let offer = try #require(model.offers.first)
+        #expect(offer.title == "Board deck" && row.minutes < 600)
+        #expect(offer.minutes == (row.isNow ? row.minutesLeft(at: harness.circumstances.now) : row.minutes))
+        let button = try part(of: harness.region("main"), from: "aria-describedby=\"now-title\"", to: "</button>")
+        #expect(button.contains("<span class=\"length\">\(harness.context.words.length(offer.minutes))</span>"))
+        harness.pass(seconds: 600)
+        let later = TodayModel(harness.app.plan(in: harness.circumstances), in: harness.context)
+        #expect(!row.isNow || later.offers.first?.minutes == offer.minutes - 10, "what is left of the block")
+    }
+
     @Test func calmCompletesATaskFromWhatComesNext() throws {
         var harness = try harness(.calm, "Physics 14:00-15:00", "Essay today ~1h")
         let next = try part(of: harness.region("main"), from: "class=\"next\"", to: "</section>")

@@ -116,7 +116,7 @@ struct GentleHome {
                         element("p", .class("detail")) { detail(of: offer) }
                     }
                 }
-                pebbles(minutes(of: offer))
+                pebbles(offer.minutes)
                 firstStep(of: offer)
                 button(
                     .joined([
@@ -170,11 +170,6 @@ struct GentleHome {
     }
 
     private func isRunning(_ offer: MissionOffer) -> Bool { home.model.glance.current?.mission == offer.mission }
-
-    /// The minutes left of a block that has started, or of all the work on the mission.
-    private func minutes(of offer: MissionOffer) -> Int64 {
-        isRunning(offer) ? home.model.glance.left : offer.minutes
-    }
 
     /// When a planned mission starts, unless the person asked for it now, and how long it takes.
     private func detail(of offer: MissionOffer) -> String {

@@ -4,7 +4,8 @@ import DaymarkCore
 public struct MissionOffer: Hashable, Sendable {
     public let mission: RecordID
     public let title: String
-    /// The remaining work, in minutes.
+    /// The minutes of its next block of today, or what is left of a block that has begun. All remaining work if it is
+    /// not planned for today.
     public let minutes: Int64
     /// The first open step. Empty if there is none.
     public let firstStep: String
@@ -19,12 +20,14 @@ public struct MissionOffer: Hashable, Sendable {
 }
 
 extension MissionOffer {
-    init?(_ id: RecordID, start: Instant? = nil, reason: String = "", in context: ViewContext) {
+    /// - Parameter row: the row of the plan with the mission's next block. Nil if it is not planned for today.
+    init?(_ id: RecordID, planned row: TimelineRow? = nil, reason: String = "", in context: ViewContext) {
         guard let mission = context.workspace.missions[id] else { return nil }
         let step = context.workspace.steps(of: id).first { !$0.done }
+        let block = row.map { $0.isNow ? $0.minutesLeft(at: context.now) : $0.minutes }
         self.init(
-            mission: id, title: mission.title, minutes: context.workspace.minutesLeft(mission),
-            firstStep: step?.title ?? "", firstStepMinutes: step?.minutes, start: start, reason: reason,
+            mission: id, title: mission.title, minutes: block ?? context.workspace.minutesLeft(mission),
+            firstStep: step?.title ?? "", firstStepMinutes: step?.minutes, start: row?.span.start, reason: reason,
             category: mission.category ?? context.settings.category, picture: context.workspace.picture(of: mission))
     }
 }
@@ -58,7 +61,7 @@ extension TodayModel {
         in context: ViewContext
     ) -> [MissionOffer] {
         let planned = course.compactMap { row in
-            row.mission.flatMap { MissionOffer($0, start: row.span.start, reason: row.detail, in: context) }
+            row.mission.flatMap { MissionOffer($0, planned: row, reason: row.detail, in: context) }
         }
         let suggested = suggestions.compactMap { MissionOffer($0.mission, reason: $0.reason, in: context) }
         let proposed = rows.compactMap { row in
