@@ -229,8 +229,8 @@ extension Workspace {
     }
 
     /// Saves a plan as the one that was shown, with a record for each day.
-    /// - Parameter always: Whether to save every change. Otherwise a day is saved only if its missions changed, so that
-    ///   passing time alone writes nothing.
+    /// - Parameter always: Whether to save every change. Otherwise it is saved only if the missions of a day changed, so
+    ///   that passing time alone writes nothing.
     public func remember(
         _ plan: Plan, always: Bool = false, in circumstances: Circumstances, using entropy: inout Entropy
     ) -> [Operation] {
@@ -241,7 +241,8 @@ extension Workspace {
     }
 
     func changesToRemember(_ plan: Plan, always: Bool, in circumstances: Circumstances) -> [Change] {
-        var changes: [Change] = []
+        var days: [(date: CivilDate, text: String)] = []
+        var hasNewMissions = false
         for day in plan.days {
             let before = dayPlans[DayPlan.id(of: day.date)]
             let shown = before?.shown ?? DayPlan.Shown()
@@ -263,11 +264,19 @@ extension Workspace {
                 Set(shown.blocks.map { $0.mission }) == Set(blocks.map { $0.mission })
                 && ahead(shown.blocks) == ahead(blocks) && shown.left.count == left.count
                 && Set(shown.left) == Set(left) && (left.isEmpty || plan.slack <= shown.slack ?? 0)
-            guard always || !same else { continue }
-            var after = before ?? DayPlan(id: DayPlan.id(of: day.date))
+            hasNewMissions = hasNewMissions || !same
+            days.append((day.date, text))
+        }
+        // NB: the days belong together. If some of them stayed as they were stored before, the next plan would start
+        // from blocks that were never shown together, and show other times.
+        guard always || hasNewMissions else { return [] }
+        var changes: [Change] = []
+        for (date, text) in days {
+            let before = dayPlans[DayPlan.id(of: date)]
+            var after = before ?? DayPlan(id: DayPlan.id(of: date))
             after.created = after.created ?? circumstances.now
             after.deleted = false
-            after.date = day.date
+            after.date = date
             after.plannedAt = circumstances.now
             after.plan = text
             changes += DayPlan.schema.changes(from: before, to: after)

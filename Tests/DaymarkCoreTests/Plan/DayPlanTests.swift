@@ -259,6 +259,29 @@ import Testing
         #expect(remember(later))
     }
 
+    /// A second device would otherwise plan from the blocks of two plans, and show other times at the same minute.
+    @Test func allDaysOfAPlanAreStoredTogether() throws {
+        let now = try at("2026-11-23T09:30")
+        var harness = PlanHarness()
+        try harness.add("Essay friday ~12h", now)
+        let plan = harness.workspace.plan(in: now)
+        harness.apply(harness.workspace.remember(plan, in: now, using: &harness.entropy))
+        let first = try #require(plan.blocks(in: plan.days[0]).first { $0.mission != nil })
+        let second = try #require(plan.blocks(in: plan.days[1]).first { $0.mission != nil })
+        // One block of the first day is gone, and one of the second day is later.
+        let blocks = plan.blocks.filter { $0 != first }.map { block in
+            guard block == second else { return block }
+            let span = Span(block.span.start.adding(minutes: 1), block.span.end.adding(minutes: 1))
+            return PlannedBlock(kind: block.kind, span: span)
+        }
+        let other = Plan(days: plan.days, blocks: blocks, unplanned: plan.unplanned, slack: plan.slack)
+        harness.apply(harness.workspace.remember(other, in: now, using: &harness.entropy))
+        for day in plan.days {
+            let stored = harness.workspace.dayPlans[DayPlan.id(of: day.date)]?.blocks ?? []
+            #expect(stored.map { $0.span } == other.blocks(in: day).filter { $0.mission != nil }.map { $0.span })
+        }
+    }
+
     @Test func freeWindowsLeaveTheGapAndDropWhatIsShort() throws {
         let now = try at("2026-11-23T08:00")
         var harness = PlanHarness()
