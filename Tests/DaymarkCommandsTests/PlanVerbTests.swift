@@ -79,11 +79,11 @@ import Testing
 
     @Test func aCommitmentSaysAtOnceWhatItMoves() throws {
         let harness = CommandHarness("2026-11-23T09:00:00")
-        _ = try harness.say("add", "Alpha ~45m today")
-        let row = try harness.json("plan")["days"]?.array?[0]["rows"]?.array?.first { $0["title"] == .string("Alpha") }
+        for title in ["Alpha", "Beta"] { _ = try harness.say("add", "\(title) ~45m today") }
+        let row = try harness.json("plan")["days"]?.array?[0]["rows"]?.array?.first { $0["title"] == .string("Beta") }
         let start = try #require(row?["start"]?.string?.dropFirst(11).prefix(5))
         let end = try #require(row?["end"]?.string?.dropFirst(11).prefix(5))
-        #expect(try harness.say("add", "Dentist today \(start)-\(end)").contains("Alpha moved from today \(start) to "))
+        #expect(try harness.say("add", "Dentist today \(start)-\(end)").contains("Beta moved from today \(start) to "))
     }
 
     @Test func aNewPlanNamesItsChanges() throws {

@@ -5,6 +5,7 @@ extension Planner {
     private static let maxTrades = 240
     /// The maximum number of deadlines after which late work is tried.
     private static let maxDeadlines = 12
+    private static let maxLateRounds = 4
 
     /// Whether any work will end after a deadline that is still to come.
     var hasWorkThatBecomesLate: Bool { prepared.tasks.contains { becomesLate($0.task) } }
@@ -13,10 +14,19 @@ extension Planner {
         task.mayBeLate && task.deadline.map { $0 > prepared.problem.now } ?? false
     }
 
+    /// Moves late work forward until that saves nothing. Otherwise the next plan would move it again.
+    mutating func moveLateWorkForward() {
+        for _ in 0..<Planner.maxLateRounds {
+            let before = best.cost
+            planLateWorkBeforeLaterWork()
+            moveLateChunksForward()
+            guard best.cost < before else { return }
+        }
+    }
+
     /// Moves the late chunks of the best plan to earlier free time, or to the place of other work that can wait, where
     /// that costs less, with the cost of moving what was shown. The most important work comes first.
-    mutating func moveLateWorkForward() {
-        planLateWorkBeforeLaterWork()
+    private mutating func moveLateChunksForward() {
         guard hasWorkThatBecomesLate else { return }
         // A search may have left a worse plan than the best one.
         current = best
@@ -37,8 +47,8 @@ extension Planner {
     }
 
     /// Tries plans in which late work comes after the work that is due by some deadline, and before work that is due
-    /// later and is no more important. Keeps the cheapest. In a full week, trading single chunks rarely finds them, because the later work would
-    /// have to move together.
+    /// later and is no more important. Keeps the cheapest. In a full week, trading single chunks rarely finds them,
+    /// because the later work would have to move together.
     private mutating func planLateWorkBeforeLaterWork() {
         let late = lateWork()
         guard !late.isEmpty else { return }

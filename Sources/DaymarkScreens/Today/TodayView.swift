@@ -70,7 +70,8 @@ struct TodayView {
         // The next rows of the plan are shown before the question about the mood.
         let asksLast = !lead.isEmpty && !parts.isPaused && parts.returnQuestion.isEmpty
         let header = HTML.joined([
-            home.header, bubble, glance(besides: lead, of: home), words.voice == .command && !lead.isEmpty ? .nothing : focus,
+            home.header, bubble, glance(besides: lead, of: home),
+            words.voice == .command && !lead.isEmpty ? .nothing : focus,
         ])
         return .joined(
             asksLast

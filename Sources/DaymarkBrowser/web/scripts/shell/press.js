@@ -1,8 +1,9 @@
 /**
  * Delays changes that a press on another element causes, until the press is over.
  *
- * A press takes the focus from a field, and the field reports its change. If the answer were rendered
- * at once, it could move the pressed button away from under the pointer, and no click would follow.
+ * A press takes the focus from a field, and the field reports its change. If the answer were
+ * rendered at once, it could move the pressed button away from under the pointer, and no click would
+ * follow.
  */
 
 /** The longest time that a change waits for the end of a press, in ms. */
