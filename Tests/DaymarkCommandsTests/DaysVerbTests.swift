@@ -1,4 +1,5 @@
 import DaymarkCore
+import Foundation
 import Testing
 
 @testable import DaymarkCommands
@@ -171,5 +172,28 @@ import Testing
             #expect(clashes("Shift") == ["Pick up Mia"] && clashes("Pick up Mia") == ["Shift"])
             #expect(rows.first { $0["title"] == .string("Choir") }?["clashes"] == nil)
         }
+    }
+
+    @Test func theAgendaNamesDeclinedInvitations() throws {
+        let harness = CommandHarness("2026-11-23T08:00:00")
+        let path = harness.home.folder + "-declined.ics"
+        let calendar = """
+            BEGIN:VCALENDAR
+            VERSION:2.0
+            X-WR-CALNAME:ada@example.org
+            BEGIN:VEVENT
+            UID:1
+            SUMMARY:Vendor demo
+            LOCATION:Room 3
+            DTSTART:20261124T150000
+            DURATION:PT1H
+            ATTENDEE;PARTSTAT=DECLINED:mailto:ada@example.org
+            END:VEVENT
+            END:VCALENDAR
+
+            """
+        try Data(calendar.utf8).write(to: URL(fileURLWithPath: path))
+        _ = try harness.say("import", path)
+        #expect(try harness.say("agenda").contains("▌ Vendor demo · declined · Room 3"))
     }
 }

@@ -329,11 +329,46 @@ import Testing
         #expect(!page.contains("“Choir”"))
     }
 
+    @Test func inTheWeekAMarkStandsForTheClashAndTheTitleComesFirst() throws {
+        var harness = try AppHarness("2026-11-26T09:30")
+        for line in ["Rowing fri 11-11:45", "Choir fri 11-11:45"] { harness.perform(.capture, line) }
+        let week = page(&harness, "week")
+        #expect(week.contains("<span class=\"clash-mark\" role=\"img\" aria-label=\"At the same time as “Choir”\">"))
+        // The whole text of a narrow block.
+        #expect(week.contains("title=\"Rowing, 11:00–11:45, At the same time as “Choir”\""))
+    }
+
     @Test func todayMarksCommitmentsAtTheSameTime() throws {
         var harness = try AppHarness("2026-11-26T09:30")
         for line in ["Shift today 14-22", "Pick up Mia today 15:30-16:30"] { harness.perform(.capture, line) }
         harness.perform(.dismiss)
         let main = harness.region("main")
         #expect(main.contains("At the same time as “Shift”") && main.contains("At the same time as “Pick up Mia”"))
+    }
+
+    // MARK: Invitations
+
+    @Test(arguments: ["declined", "tentative"], ["week", "agenda", ""])
+    func answersToInvitationsAreMarked(answer: String, address: String) throws {
+        var harness = try AppHarness("2026-11-26T09:30")
+        let calendar = """
+            BEGIN:VCALENDAR
+            VERSION:2.0
+            X-WR-CALNAME:ada@example.org
+            BEGIN:VEVENT
+            UID:1
+            SUMMARY:Vendor demo
+            DTSTART:20261126T150000
+            DURATION:PT1H
+            ATTENDEE;PARTSTAT=\(answer.uppercased()):mailto:ada@example.org
+            END:VEVENT
+            END:VCALENDAR
+
+            """
+        harness.perform(.importCalendar, calendar)
+        #expect(harness.app.workspace.commitments.undeleted.first?.answer?.name == answer)
+        let shown = address.isEmpty ? harness.region("main") : page(&harness, address)
+        let items = shown.split(separator: "<li ").filter { $0.contains("Vendor demo") }
+        #expect(items.contains { $0.contains(" \(answer)\"") && $0.contains("\(answer)<") })
     }
 }

@@ -25,8 +25,7 @@ struct AgendaText {
         guard !days.isEmpty else { return none }
         return days.map { day in
             let allDay = day.allDay.map { date in
-                let reachable = date.isReachable ? " · " + words(CommitmentDatePhrase.reachable) : ""
-                return style("           " + harmless(date.title + reachable), .dim)
+                style("           " + harmless(date.title) + note(on: date), .dim)
             }
             let date = words.fullDate(day.date, from: circumstances.today)
             return ([style(date, .bold)] + allDay + day.rows.compactMap { line($0) }).joined(separator: "\n")
@@ -40,11 +39,16 @@ struct AgendaText {
         case .commitment(let date, let clashes):
             let (start, end) = (zone.civil(at: date.start), zone.civil(at: date.end))
             let when = start == end ? words.time(start) : words.span(start, end)
-            let reachable = date.isReachable ? " · " + words(CommitmentDatePhrase.reachable) : ""
-            let detail = reachable + (date.location.isEmpty ? "" : " · " + date.location)
-            return
-                "\(fitted(when, max(20, when.count), right: true))  \(style("▌", style.colour(date.category) ?? .blue)) "
-                + cut(date.title + detail, width) + text(clashes, width)
+            let note = note(on: date)
+            let isDeclined = date.answer == .declined
+            let mark = style("▌", isDeclined ? .dim : style.colour(date.category) ?? .blue)
+            // A long title must not push the answer out of sight.
+            let title = cut(date.title, max(12, width - note.count))
+            let location = date.location.isEmpty ? "" : " · " + date.location
+            let rest = cut(note + location, max(1, width - columns(title)))
+            return "\(fitted(when, max(20, when.count), right: true))  \(mark) "
+                + style(title, isDeclined ? .dim : nil, isDeclined ? .struck : nil)
+                + style(rest, isDeclined ? .dim : nil) + text(clashes, width)
         case .due(let deadline):
             guard let mission = workspace.missions[deadline.mission] else { return nil }
             let due = words.deadline(deadline.deadline, in: circumstances)
@@ -53,6 +57,12 @@ struct AgendaText {
                 + "\(style(handles[mission.id], .yellow))  \(cut(mission.title, width)) "
                 + style(words(MissionPhrase.due(due)), .dim)
         }
+    }
+
+    /// Whether the person has to be reachable, and the answer to the invitation.
+    private func note(on date: Occurrence) -> String {
+        (date.isReachable ? " · " + words(CommitmentDatePhrase.reachable) : "")
+            + (date.answer.map { " · " + words(CommitmentDatePhrase.answer($0)) } ?? "")
     }
 
     /// The commitments at the same time, on a line of their own. Empty without any.

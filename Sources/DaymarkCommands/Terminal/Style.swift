@@ -12,6 +12,7 @@ struct Style: Sendable {
     enum Dress: String, Sendable {
         case bold = "1"
         case dim = "2"
+        case struck = "9"
         case red = "31"
         case green = "32"
         case yellow = "33"

@@ -68,7 +68,8 @@ struct WeekText {
                 (row.isReachable ? "  " + words(CommitmentDatePhrase.reachable) : "")
                 + (row.answer.map { "  " + words(CommitmentDatePhrase.answer($0)) } ?? "")
             let mark = style("▌", row.takesTime ? style.colour(row.category) ?? .blue : .dim)
-            return "\(time)   \(mark) \(title)\(style(length + answer, .dim))" + clash(row)
+            let name = style(title, row.answer == .declined ? .dim : nil)
+            return "\(time)   \(mark) \(name)\(style(length + answer, .dim))" + clash(row)
         case .work(let id):
             let pin = row.isPinned ? "●" : "○"
             let (mark, was) = (

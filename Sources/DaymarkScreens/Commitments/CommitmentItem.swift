@@ -9,9 +9,11 @@ struct CommitmentItem {
     init(_ occurrence: Occurrence, time: String, clashes: [Occurrence] = [], in context: ViewContext) {
         let route = Route.commitment(occurrence.commitment, at: occurrence.original)
         let reachable = occurrence.isReachable ? context.words(CommitmentDatePhrase.reachable) : ""
+        let answer = occurrence.answer.map { context.words(CommitmentDatePhrase.answer($0)) } ?? ""
         html = CommitmentItem.item(
-            title: occurrence.title, facts: [time, reachable, occurrence.location, context.text(clashes: clashes)],
-            category: occurrence.category, route: route,
+            title: occurrence.title,
+            facts: [time, reachable, answer, occurrence.location, context.text(clashes: clashes)],
+            category: occurrence.category, answer: occurrence.answer, route: route,
             picture: context.picture(of: occurrence))
     }
 
@@ -28,10 +30,12 @@ struct CommitmentItem {
     }
 
     private static func item(
-        title: String, facts: [String], category: Category?, route: Route, picture: Picture?
+        title: String, facts: [String], category: Category?, answer: InvitationAnswer? = nil, route: Route,
+        picture: Picture?
     ) -> HTML {
         let name = category.map { "in-" + $0.name + " " } ?? ""
-        return element("li", .key(route.address), .class(name + "commitment")) {
+        let state = answer.map { " " + $0.name } ?? ""
+        return element("li", .key(route.address), .class(name + "commitment" + state)) {
             picture?.mark(in: category) ?? .nothing
             element("div") {
                 element("a", .href(route), .row(route), .class("title")) { title }

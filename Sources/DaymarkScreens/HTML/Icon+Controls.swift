@@ -12,6 +12,7 @@ extension Icon {
     static let less = Icon(line: "M6 12H18")
     static let exchange = Icon(line: "M4 8.25H18.75M15.25 4.5L19 8.25L15.25 12M20 15.75H5.25M8.75 12L5 15.75L8.75 19.5")
     static let short = Icon(line: "M4 6V18M4 12H19M15 8L19 12L15 16M9 9.5V14.5")
+    static let overlap = Icon(line: "M4.5 4.5H14.5V14.5H4.5zM9.5 14.5V19.5H19.5V9.5H14.5")
     static let join = Icon(line: "M6 5V8A4 4 0 0 0 10 12H18M6 19V16A4 4 0 0 1 10 12M15 9L18 12L15 15")
     static let play = Icon(
         line: """

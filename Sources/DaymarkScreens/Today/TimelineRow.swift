@@ -257,6 +257,9 @@ extension TimelineRow {
         rows.ordered { $0.span.start != $1.span.start ? $0.span.start < $1.span.start : $0.span.end < $1.span.end }
     }
 
+    /// The style class for the answer to an invitation, after a space. Empty without one.
+    var answerClass: String { answer.map { " " + $0.name } ?? "" }
+
     var isSuggestion: Bool { if case .suggestion = kind { true } else { false } }
 
     var isBreakOrMeal: Bool { if case .rest = kind { true } else { false } }

@@ -178,7 +178,8 @@ struct TimelineView {
         case .rest(let kind): return rest(item, kind: kind, classes: classes, frame: frame)
         case .commitment:
             return element(
-                "li", .class("commitment \(classes)\(running)\(row.clash.isEmpty ? "" : " clashing")"),
+                "li",
+                .class("commitment \(classes)\(running)\(row.clash.isEmpty ? "" : " clashing")\(row.answerClass)"),
                 .key(row.route.address), frame.position
             ) { text(item) }
         case .way(_, _, let isHome):

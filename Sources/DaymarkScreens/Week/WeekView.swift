@@ -113,8 +113,9 @@ struct WeekView {
         guard !day.wholeDays.isEmpty || !due.isEmpty else { return .nothing }
         return element("ul", .class("all-day")) {
             day.wholeDays.map { one in
-                element("li", .key("\(one.commitment)")) {
+                element("li", .key("\(one.commitment)"), one.answer.map { Attribute.class($0.name) }) {
                     element("a", .href(.commitment(one.commitment, at: one.original))) { one.title }
+                    if let answer = one.answer { element("small") { words(CommitmentDatePhrase.answer(answer)) } }
                 }
             }
             due.prefix(WeekView.maxDue).map { one in
@@ -155,7 +156,8 @@ struct WeekView {
         switch row.kind {
         case .commitment:
             return element(
-                "li", .class("commitment \(classes)\(state)\(clash)"), .key(row.route.address), position
+                "li", .class("commitment \(classes)\(state)\(clash)\(row.answerClass)"), .key(row.route.address),
+                position
             ) {
                 text(item) { element("a", .href(row.route), .row(row.route)) { row.title } }
             }
@@ -215,16 +217,25 @@ struct WeekView {
     }
 
     private func text(_ item: TimelineItem, title: () -> HTML) -> HTML {
+        let row = item.row
+        let answer = row.answer.map { words(CommitmentDatePhrase.answer($0)) } ?? ""
+        // A narrow block cuts its title, and the whole text appears when the mouse rests on it.
+        let isNarrow = item.isAside || item.lane.count > 1
+        let whole = [row.title, item.spokenTime(words), answer, row.clash].filter { !$0.isEmpty }
         let text = element("div", .class("text")) {
-            element("span", .class("title")) {
+            element("span", .class("title"), isNarrow ? .set("title", whole.joined(separator: ", ")) : nil) {
                 title()
-                item.row.shownLateMark
-                item.row.wasLabel
-                if !item.row.clash.isEmpty { element("small", .class("clash")) { item.row.clash } }
+                row.shownLateMark
+                row.wasLabel
+                if !answer.isEmpty { element("small", .class("answer")) { answer } }
+                if !row.clash.isEmpty { element("small", .class("clash")) { row.clash } }
             }
             element("span", .class("detail")) { element("span") { item.spokenTime(words) } }
         }
-        return .joined([item.row.mark, text])
+        // The style sheet shows either this or the sentence below the title, for which a column is often too narrow.
+        guard !row.clash.isEmpty else { return .joined([row.mark, text]) }
+        let clashMark = element("span", .class("clash-mark"), .role("img"), .label(row.clash)) { Icon.overlap.html }
+        return .joined([row.mark, text, clashMark])
     }
 
     /// The missions without a time. They can be dragged onto a day, and blocks can be dragged here. If there is no room
