@@ -208,10 +208,22 @@ def test_shortcuts_are_ignored_while_typing(visit):
     page.evaluate("location.hash = 'missions'")
     page.wait_for_selector("#search")
     page.fill("#capture-line", "")
-    drop_focus(page)
-    press(page, "/")
+    press(page, "Escape", "/")
     page.keyboard.type("x?j")
     assert page.input_value("#search") == "x?j" and page.locator("dialog[open]").count() == 0
+
+
+def test_characters_typed_into_a_field_that_just_closed_do_nothing(visit):
+    page = visit(viewport=DESKTOP).open()
+    page.click("#capture-line")
+    page.keyboard.type("call")
+    drop_focus(page)
+    page.keyboard.type("gh?")
+    assert page.evaluate("location.hash") in ("", "#")
+    assert page.locator("dialog[open]").count() == 0
+    page.wait_for_timeout(900)
+    press(page, "g", "h")
+    page.wait_for_selector(".history")
 
 
 def test_only_the_palette_opens_by_key_when_shortcuts_are_off(visit):

@@ -330,6 +330,23 @@ import Testing
         #expect(harness.region("main").contains("is-running"))
     }
 
+    @Test func onlyTheKeysOfTheFocusScreenWorkThere() throws {
+        var harness = try harness(.calm, "Report ~2h")
+        try start(&harness, "Report")
+        for key in "gh ring back, undo: ux<jkeo/v>UzZ".map({ String($0) }) where key != " " {
+            #expect(harness.perform(.dialog(.key(key))).contains(.row(down: true)) == false)
+        }
+        #expect(harness.app.route == .focus && harness.region("main").contains("is-running"))
+        #expect(harness.region("dialog").isEmpty)
+        // “c” and “n” open the field for a thought.
+        #expect(harness.perform(.dialog(.key("n"))).contains(.focus(FocusView.parkField)))
+        harness.perform(.dialog(.key("?")))
+        #expect(harness.region("dialog").contains("In Focus: pause or go on"))
+        harness.perform(.dialog(.close))
+        harness.perform(.dialog(.key("Escape")))
+        #expect(harness.app.route == .today)
+    }
+
     @Test func aSessionThatNobodyEndedIsAskedAboutOnReturn() throws {
         var harness = try harness(.calm, "Report ~2h")
         try start(&harness, "Report")

@@ -7,7 +7,7 @@ public enum KeyPhrase: Hashable, Sendable {
         next, previous, open, complete, pick,
         moveBlock, undo, redo,
         palette, help,
-        close
+        close, pauseFocus, noteInFocus, leaveFocus
     case screen, action, commitment
 
     public static let samples: [KeyPhrase] = [
@@ -16,7 +16,8 @@ public enum KeyPhrase: Hashable, Sendable {
         .previousPage, .nextPage, .goMissions, .goHistory,
         .goSettings, .goJournal,
         .capture,
-        .search, .next, .previous, .open, .complete, .pick, .moveBlock, .undo, .redo, .palette, .help, .close, .screen,
+        .search, .next, .previous, .open, .complete, .pick, .moveBlock, .undo, .redo, .palette, .help, .close,
+        .pauseFocus, .noteInFocus, .leaveFocus, .screen,
         .action,
         .commitment,
     ]
@@ -71,6 +72,9 @@ extension Words {
         case .palette: "Find anything"
         case .help: "This list"
         case .close: "Close, or leave a field"
+        case .pauseFocus: "In Focus: pause or go on"
+        case .noteInFocus: "In Focus: note a thought"
+        case .leaveFocus: "In Focus: back to Today"
         case .screen: "Screen"
         case .action: "Action"
         case .commitment: say(command: "Commitment", gentle: "Calendar", calm: "Calendar", spark: "Calendar")

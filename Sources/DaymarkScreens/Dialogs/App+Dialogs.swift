@@ -59,12 +59,13 @@ extension App {
         dialogs.awaitsScreenKey = key == "g" && !followsG
         // The person can disable single-character shortcuts, because speech input may type them by accident.
         let isCharacter = key.utf8.count == 1 && key != " "
-        guard let command = KeyMap.command(for: key, followsG: followsG), workspace.settings.keys || !isCharacter else {
-            return
-        }
+        let isInFocus = route == .focus && workspace.focus(at: context.now)?.mission != nil
+        if isInFocus { dialogs.awaitsScreenKey = false }
+        let command = isInFocus ? KeyMap.focusCommand(for: key) : KeyMap.command(for: key, followsG: followsG)
+        guard let command, workspace.settings.keys || !isCharacter else { return }
         switch command {
         case .go(let route): go(to: route, in: &context)
-        case .capture: context.effects.append(.focus(Draft.field))
+        case .capture: context.effects.append(.focus(isInFocus ? FocusView.parkField : Draft.field))
         case .search:
             context.effects.append(.focus(searchField(in: &context)))
         case .next: context.effects.append(.row(down: true))

@@ -41,6 +41,18 @@ enum KeyMap {
         }
     }
 
+    /// The commands of a focus session that fills the page. The other keys do nothing there, because a person who types
+    /// a thought without a field would undo changes or leave the page.
+    static func focusCommand(for key: String) -> Command? {
+        switch key {
+        case "Escape": return .go(.today)
+        case " ": return .complete
+        case "n", "c": return .capture
+        case "?": return .help
+        default: return nil
+        }
+    }
+
     /// The keys that the help lists.
     static let help: [(keys: [String], phrase: KeyPhrase)] = [
         (["g", "t"], .goToday), (["g", "f"], .goFocus), (["g", "w"], .goWeek), (["g", "c"], .goMonth),
@@ -53,6 +65,7 @@ enum KeyMap {
         (["Alt", "↑", "↓"], .moveBlock), (["u"], .undo), (["Shift", "u"], .redo),
         (["Ctrl", "K"], .palette),
         (["?"], .help), (["Esc"], .close),
+        (["Space"], .pauseFocus), (["n"], .noteInFocus), (["Esc"], .leaveFocus),
     ]
 }
 
@@ -65,7 +78,7 @@ struct KeysView {
             DialogHeading(words(KeyPhrase.heading), words: words).html
             element("dl") {
                 KeyMap.help.map { keys, phrase in
-                    element("div", .key(keys.joined())) {
+                    element("div", .key(words(phrase))) {
                         element("dt") { keys.map { key in element("kbd") { key } } }
                         element("dd") { words(phrase) }
                     }

@@ -7,12 +7,45 @@ import { handlesKeys } from "./focus.js";
  */
 export function listenToKeys(send) {
   addEventListener("keydown", (event) => {
+    if (continuesTyping(event)) return;
     if (event.defaultPrevented || event.isComposing || event.altKey) return;
     const action = actionAnywhere(event) ?? actionOutsideFields(event);
     if (!action) return;
     event.preventDefault();
     send(action);
   });
+}
+
+/**
+ * The time within which a character follows the one before it, in milliseconds. The field may have
+ * been closed in between, such as by Enter or by a screen that was drawn anew.
+ */
+const typingPause = 700;
+
+/** When the last character went to a field that the person has not left since. */
+let lastTyped = -Infinity;
+
+// A tap or click ends the typing.
+addEventListener("pointerdown", () => {
+  lastTyped = -Infinity;
+}, { capture: true });
+
+/**
+ * Returns whether a character belongs to what the person typed in a field that is gone. As a key, it
+ * would undo changes or go to another screen.
+ * @param {KeyboardEvent} event
+ */
+function continuesTyping({ key, target, timeStamp, ctrlKey, metaKey }) {
+  const isCharacter = key.length === 1 && !ctrlKey && !metaKey;
+  const isInField = handlesKeys(target);
+  if (!isInField && isCharacter && timeStamp - lastTyped < typingPause) {
+    lastTyped = timeStamp;
+    return true;
+  }
+  // The person leaves a field by Escape or Tab, and the next character is a key again.
+  if (key === "Escape" || key === "Tab") lastTyped = -Infinity;
+  else if (isInField && isCharacter) lastTyped = timeStamp;
+  return false;
 }
 
 /**
