@@ -32,6 +32,13 @@ import Testing
         #expect(titles == names)
     }
 
+    @Test func theDayLineOfCommandIsMarkedAtFullHours() throws {
+        var harness = try harness(.command, "Essay friday ~2h")
+        let line = try part(of: harness.region("main"), from: "class=\"day-line\"", to: "</p>")
+        let times = line.matches(of: />([0-9]{2}:[0-9]{2})</).map { String($0.1) }
+        #expect(times.dropFirst().dropLast() == ["12:00", "15:00", "18:00"])
+    }
+
     @Test(arguments: Voice.allCases)
     func waysToRestComeBeforeTheTimeline(_ voice: Voice) throws {
         var harness = try harness(voice, "Essay friday ~2h")

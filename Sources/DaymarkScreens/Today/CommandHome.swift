@@ -50,7 +50,10 @@ struct CommandHome {
         let label = home.words(
             GlancePhrase.dayLine(from: home.context.time(day.start), until: home.context.time(day.end)))
         return element("div", .class("day-line"), .role("img"), .label(label), .set("title", label)) {
-            element("div", .class("ticks"), .style("--from:\(position(now))"))
+            // The ticks are at half hours, counted from the first full hour. Both numbers are minutes.
+            let intoDay = day.start.minutes(until: fullHour(from: day.start))
+            element(
+                "div", .class("ticks"), .style("--from:\(position(now));--first:\(intoDay);--length:\(length)"))
             home.model.rows.map { row in
                 let (from, until) = (position(row.span.start), position(row.span.end))
                 guard until > from else { return .nothing }
@@ -66,13 +69,33 @@ struct CommandHome {
             }
             element("b", .style("--from:\(position(now))"))
             element("p", .class("hours")) {
-                (0...4).map { quarter in
-                    element("span") {
-                        home.context.time(day.start.adding(minutes: length * Int64(quarter) / 4))
-                    }
+                times(from: day.start, until: day.end).map { time in
+                    element("span", .style("--from:\(position(time))")) { home.context.time(time) }
                 }
             }
         }
+    }
+
+    /// The first full hour at or after a time.
+    private func fullHour(from time: Instant) -> Instant {
+        let intoHour = home.context.civil(time).secondOfDay % 3600
+        return intoHour == 0 ? time : time.adding(seconds: 3600 - intoHour)
+    }
+
+    /// The times below the line: its ends, and full hours that leave room for the text of the ends.
+    private func times(from start: Instant, until end: Instant) -> [Instant] {
+        let length = start.minutes(until: end)
+        let step: Int64 = length <= 300 ? 1 : length <= 600 ? 2 : length <= 960 ? 3 : length <= 1200 ? 4 : 6
+        var times = [start]
+        var hour = fullHour(from: start)
+        while hour < end {
+            let isShown = home.context.civil(hour).secondOfDay / 3600 % step == 0
+            if isShown, start.minutes(until: hour) >= length / 5, hour.minutes(until: end) >= length / 5 {
+                times.append(hour)
+            }
+            hour = hour.adding(minutes: 60)
+        }
+        return times + [end]
     }
 
     private var tools: HTML {
