@@ -116,6 +116,20 @@ import Testing
         #expect(throws: (any Error).self) { try harness.say("plan", "--accept", "--revert") }
     }
 
+    @Test func movingAPlacedBlockSaysWhereItWasAndHowToAddOne() throws {
+        let harness = CommandHarness("2026-11-23T09:00:00")
+        _ = try harness.say("add", "Essay ~4h fri")
+        #expect(try harness.say("move", "essay", "15:30-16:30").contains("15:30–16:30"))
+        let moved = try harness.say("move", "essay", "tomorrow 10-11")
+        #expect(moved.contains("→ tomorrow 10:00–11:00") && moved.contains("daymark move essay tomorrow 10-11 --add"))
+        _ = try harness.say("undo")
+        let added = try harness.json("move", "essay", "tomorrow 20-21", "--add")
+        #expect(added["previousStart"] == nil)
+        let rows = try (harness.json("week")["days"]?.array ?? []).flatMap { $0["rows"]?.array ?? [] }
+        let pinned = rows.filter { $0["pinned"] == .bool(true) }.compactMap { $0.string("start") }
+        #expect(pinned == ["2026-11-23T15:30:00+01:00", "2026-11-24T20:00:00+01:00"])
+    }
+
     @Test func movingABlockReportsTheOthersThatMove() throws {
         let harness = CommandHarness("2026-11-23T09:00:00")
         for title in ["Alpha", "Beta", "Gamma"] { _ = try harness.say("add", "\(title) ~45m today") }

@@ -35,6 +35,7 @@ struct MoveVerb: Verb {
               daymark move essay +30m
               daymark move essay -1h
               daymark move essay out         not today
+              daymark move essay fri 14:00 --add   another block; the planned ones stay
               daymark move break 11:00       the next break; or move "break 13:15" 14:00
               daymark move meal 13-13:45
               daymark move meal out
@@ -43,6 +44,8 @@ struct MoveVerb: Verb {
     @OptionGroup var common: Common
     @Argument(help: "Handle prefix or title words, then the time.", completion: .missions)
     var words: [String]
+    @Flag(help: "Place another block at this time, instead of moving one.")
+    var add = false
 
     func run(_ context: inout Context) throws -> Output {
         let text = words.dropFirst().joined(separator: " ")
@@ -50,7 +53,7 @@ struct MoveVerb: Verb {
             throw CommandError("Add the new time.", example: "daymark move \(words.first ?? "essay") 14:00", code: 64)
         }
         if let rest = try RestEdit(words, verb: "move", context) { return try rest.run(&context) }
-        return try BlockEdit(mission: words.first ?? "", text: text, verb: "move").run(&context)
+        return try BlockEdit(mission: words.first ?? "", text: text, verb: "move", adds: add).run(&context)
     }
 }
 
@@ -59,6 +62,8 @@ private struct BlockEdit {
     let mission: String
     let text: String
     let verb: String
+    /// Whether to leave the planned blocks where they are.
+    var adds = false
 
     /// A commitment is not planned, so it is not moved but changed.
     private func commitmentError(_ context: Context) throws -> CommandError {
@@ -97,6 +102,7 @@ private struct BlockEdit {
             "id": JSON.string(id.description), "title": JSON.string(title),
             "start": span.map { JSON.string($0.start.description) },
             "end": span.map { JSON.string($0.end.description) },
+            "previousStart": done.former.map { JSON.string($0.start.description) },
             "pinned": JSON.bool(span != nil), "alsoMoved": also.json, "notes": .strings(notes),
         ])
         func said() -> String {
@@ -105,9 +111,16 @@ private struct BlockEdit {
                     words(BlockNoticePhrase.takenOut(title, until: words.deadline(back, in: circumstances))))
             }
             guard let span else { return harmless(words(BlockNoticePhrase.unpinned(title))) }
-            let day = words.dayOrDate(zone.civil(at: span.start).date, in: circumstances)
-            let then = "\(day) \(words.span(zone.civil(at: span.start), zone.civil(at: span.end)))"
-            return harmless(words(BlockNoticePhrase.moved(title, span: then)))
+            func then(_ span: Span) -> String {
+                let day = words.dayOrDate(zone.civil(at: span.start).date, in: circumstances)
+                return "\(day) \(words.span(zone.civil(at: span.start), zone.civil(at: span.end)))"
+            }
+            guard let former = done.former, former != span else {
+                return harmless(words(BlockNoticePhrase.moved(title, span: then(span))))
+            }
+            let moved = harmless(words(BlockNoticePhrase.movedFrom(title, was: then(former), span: then(span))))
+            let adding = "daymark move \(mission.contains(" ") ? "\"\(mission)\"" : mission) \(text) --add"
+            return moved + "\n" + harmless(words(BlockNoticePhrase.addsInstead(adding)))
         }
         return Output(json: json) { _ in
             ([said()] + notes.map { harmless($0) } + also.lines(words, in: circumstances).map { harmless($0) }).joined(
@@ -120,6 +133,8 @@ private struct BlockEdit {
         let title: String
         /// The pinned time; nil if the planner may move the block.
         var span: Span?
+        /// The previous time of the block, if the mission has several or the person had placed it.
+        var former: Span?
         /// When the planner may place it again, after it was taken out.
         var back: Deadline?
     }
@@ -130,13 +145,13 @@ private struct BlockEdit {
     ) throws -> (Done, [DaymarkCore.Operation]) {
         let words = Words(workspace.settings, at: circumstances)
         guard let record = workspace.missions[id] else { throw IntentError.noSuchMission(id) }
-        let block = plan.blocks.first { $0.mission == id && $0.span.end > circumstances.now }?.span
+        let blocks = plan.blocks.filter { $0.mission == id && $0.span.end > circumstances.now }
+        let block = blocks.first?.span
         if ["off", "out"].contains(folded(text)) {
             guard let block else { throw IntentError.noBlock(record.title) }
             var done = Done(words: words, title: record.title)
             if folded(text) == "off" {
-                let pinned = plan.blocks.first { $0.mission == id && $0.span.end > circumstances.now && $0.isPinned }?
-                    .span
+                let pinned = blocks.first(where: { $0.isPinned })?.span
                 guard let pinned else { throw IntentError.noBlock(record.title) }
                 return (done, try workspace.unpin(id, at: pinned, in: circumstances, using: &entropy))
             }
@@ -148,8 +163,8 @@ private struct BlockEdit {
             return (done, operations)
         }
         // A second pin is for work that has none yet. The first one stays.
-        let unpinned = plan.blocks.first { $0.mission == id && $0.span.end > circumstances.now && !$0.isPinned }?.span
-        let moved = verb == "pin" && !text.isEmpty ? unpinned ?? block : block
+        let unpinned = blocks.first(where: { !$0.isPinned })?.span
+        let moved = adds ? nil : verb == "pin" && !text.isEmpty ? unpinned ?? block : block
         let length = moved?.minutes ?? min(workspace.minutesLeft(record), Workspace.longestUnsplit)
         let wanted =
             text.isEmpty
@@ -160,9 +175,8 @@ private struct BlockEdit {
                 "“\(harmless(text))” is not valid; use a time, such as fri 14:00.",
                 example: "daymark \(verb) \(mission) fri 14:00", code: 64)
         }
-        return (
-            Done(words: words, title: record.title, span: wanted),
-            try workspace.pin(id, at: wanted, from: moved, in: circumstances, using: &entropy)
-        )
+        var done = Done(words: words, title: record.title, span: wanted)
+        if verb == "move", blocks.count > 1 || blocks.first?.isPinned == true { done.former = moved }
+        return (done, try workspace.pin(id, at: wanted, from: moved, in: circumstances, using: &entropy))
     }
 }

@@ -1,6 +1,9 @@
 /// Notices after a person moved a block.
 public enum BlockNoticePhrase: Hashable, Sendable {
-    case moved(String, span: String), unpinned(String), takenOut(String, until: String), restOut(String)
+    case moved(String, span: String), movedFrom(String, was: String, span: String)
+    case unpinned(String), takenOut(String, until: String), restOut(String)
+    /// The command that places another block, for a mission with several.
+    case addsInstead(String)
     /// The block ends after the deadline of its mission.
     case afterDeadline(String)
     /// After a snooze, there is little or no free time before the deadline.
@@ -11,7 +14,8 @@ public enum BlockNoticePhrase: Hashable, Sendable {
     case badLength, isOver, leavesItsDay(BlockKind), isDueBefore(String), noBlock(String), noRoom(String)
 
     public static let samples: [BlockNoticePhrase] = [
-        .moved("Essay", span: "14:00–15:00"), .unpinned("Essay"), .takenOut("Essay", until: "tomorrow"),
+        .moved("Essay", span: "14:00–15:00"), .movedFrom("Essay", was: "today 15:30–16:30", span: "14:00–15:00"),
+        .addsInstead("daymark move essay 14:00 --add"), .unpinned("Essay"), .takenOut("Essay", until: "tomorrow"),
         .restOut("Break"), .afterDeadline("today 17:00"),
         .littleTime(work: "5 h", free: "3 h", due: "tomorrow 17:00"), .noTime(due: "tomorrow 17:00"),
         .overlaps("Physics"), .isOver, .leavesItsDay(.rest), .leavesItsDay(.meal), .badLength,
@@ -26,6 +30,16 @@ extension Words {
             say(
                 command: "\(title): \(span)", gentle: "\(title) is at \(span) now.", calm: "\(title): \(span)",
                 spark: "\(title), now \(span)")
+        case .movedFrom(let title, let was, let span):
+            say(
+                command: "\(title): \(was) → \(span)", gentle: "\(title) moved from \(was) to \(span).",
+                calm: "\(title): \(was) → \(span)", spark: "\(title): \(was) → \(span)")
+        case .addsInstead(let command):
+            say(
+                command: "To keep that block and add one: daymark undo, then \(command)",
+                gentle: "If that block should stay, you can use daymark undo, then \(command)",
+                calm: "To keep that block and add another: daymark undo, then \(command)",
+                spark: "Want both? daymark undo, then \(command)")
         case .unpinned(let title):
             say(
                 command: "Unpinned: \(title)", gentle: "“\(title)” can move again when the plan changes.",
