@@ -60,6 +60,27 @@ import Testing
         #expect(titles(harness) == ["Glazing", "Kiln firing", "Throwing"])
     }
 
+    @Test func theCategoryOfAnImportedCalendarIsOfferedAndKeptForItsNextVersion() throws {
+        var harness = try AppHarness()
+        harness.perform(.importFile("pottery.ics"), calendar([throwing]))
+        #expect(harness.region("notice").contains("click:commitment/categorizeImported/personal"))
+        harness.perform(.commitment(.categorizeImported(.personal)))
+        #expect(harness.app.workspace.commitments.undeleted.map { $0.category } == [.personal])
+        // A new item has the category of the others, so nothing is asked.
+        harness.perform(.importFile("pottery.ics"), calendar([throwing, glazing]))
+        #expect(harness.app.workspace.commitments.undeleted.map { $0.category } == [.personal, .personal])
+        #expect(!harness.region("notice").contains("categorizeImported"))
+        harness.perform(.undo(try #require(harness.app.notice?.undo)))
+        #expect(titles(harness) == ["Throwing"])
+    }
+
+    @Test func theActionForTheCategoryIsWrittenAndReadAlike() {
+        for category in DaymarkCore.Category.allCases {
+            let action = Action.commitment(.categorizeImported(category))
+            #expect(Action(action.text) == action)
+        }
+    }
+
     @Test(arguments: [true, false]) func theActionIsWrittenAndReadAlike(applies: Bool) {
         let action = Action.dialog(.answerImport(applies: applies))
         #expect(Action(action.text) == action)

@@ -14,6 +14,9 @@ extension Workspace {
         drafts.read()
         var importer = Importer(into: self, from: .ics, in: circumstances)
         importer.replaced = drafts.replaced
+        for source in drafts.sources where options.category == nil && !source.name.isEmpty {
+            if let category = category(ofCalendar: source.name) { importer.categories.set(category, for: source.name) }
+        }
         for (before, after) in drafts.known.adopted { importer.adopt(before, after) }
         for draft in drafts.commitments where draft.overrideOf == nil { importer.add(draft) }
         for draft in drafts.commitments where draft.overrideOf != nil { importer.add(draft) }
@@ -26,5 +29,19 @@ extension Workspace {
         importer.result.keptBoth = importer.result.added.filter { drafts.sharedUIDs.contains($0.id) }
         let problems = drafts.problems.ordered { $0.line < $1.line }
         return importer.finished(problems: problems, using: &entropy)
+    }
+
+    /// The category that most commitments of a calendar have, if the others have none.
+    private func category(ofCalendar name: String) -> Category? {
+        var found: Category?
+        var (count, all) = (0, 0)
+        for commitment in commitments.undeleted where commitment.calendar == name {
+            all += 1
+            guard let category = commitment.category else { continue }
+            if let found, found != category { return nil }
+            found = category
+            count += 1
+        }
+        return count * 2 > all ? found : nil
     }
 }

@@ -8,7 +8,8 @@ public struct ImportOptions: Sendable {
         case replace
     }
 
-    /// The category of every new commitment and mission that has none of its own.
+    /// The category of every new commitment and mission that has none of its own. If nil, new items of a calendar get
+    /// the category that most of its commitments have.
     public var category: Category?
     /// The name of the file without its folder, or empty.
     public var fileName = ""

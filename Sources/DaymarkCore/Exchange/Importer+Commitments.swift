@@ -23,6 +23,7 @@ extension Importer {
         var merged = existing.map { merge(draft, from: sourceDraft, into: $0) } ?? draft
         merged.created = existing?.created ?? circumstances.now
         merged.category = existing?.category ?? draft.category
+        if existing == nil, merged.category == nil { merged.category = categories[draft.calendar] }
         merged.deleted = false
         if let existing { moveOverrides(of: existing, movedTo: merged) }
 

@@ -34,6 +34,7 @@ extension Importer {
         }
         merged.created = existing?.created ?? sourceDraft.created ?? circumstances.now
         merged.category = existing?.category ?? sourceDraft.category ?? category
+        if existing == nil, merged.category == nil { merged.category = categories[sourceDraft.calendar] }
         merged.deleted = false
         var compared = merged
         if let existing { (compared.revision, compared.calendar) = (existing.revision, existing.calendar) }

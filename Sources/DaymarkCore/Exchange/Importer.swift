@@ -13,6 +13,8 @@ struct Importer {
     var overrides = Keyed<RecordID, [Commitment]>()
     /// The move by which the person has moved each series away from its source.
     var movesByPerson = Keyed<RecordID, SeriesMove>()
+    /// The category that new items of a calendar get, by the calendar's name.
+    var categories = Keyed<String, Category>()
     /// Records that another item with the same UID replaces, whatever its version.
     var replaced = Set<RecordID>()
 

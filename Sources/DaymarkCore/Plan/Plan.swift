@@ -148,6 +148,17 @@ public struct Plan: Hashable, Sendable {
     /// Free minutes minus minutes of work. As long as this does not grow, missions that did not fit still do not.
     var slack: Int64 = 0
 
+    /// The mission of the first block that overlaps a span. Nil if there is none.
+    ///
+    /// It is not inlined, because the optimiser of Embedded Swift cannot compile the loop in another module.
+    @inline(never)
+    public func mission(during span: Span) -> RecordID? {
+        for block in blocks where block.span.overlaps(span) {
+            if let mission = block.mission { return mission }
+        }
+        return nil
+    }
+
     /// The blocks that start on a day or in the night after it. The first day includes everything before its morning.
     public func blocks(in day: WakingDay) -> [PlannedBlock] {
         guard let index = days.firstIndex(where: { $0.date == day.date }) else { return [] }

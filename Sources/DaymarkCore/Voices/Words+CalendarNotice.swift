@@ -4,12 +4,15 @@ public enum CalendarNoticePhrase: Hashable, Sendable {
     case importedChanges(added: Int, changed: Int, removed: Int), importProblems(Int), notACalendar
     /// Headings before the names of items.
     case changedItems, removedItems, goneItems(Int), keptBoth(Int)
+    /// Asks for the category of the imported commitments, and says how many got which.
+    case categoryQuestion, categorized(Int, String)
 
     public static let samples: [CalendarNoticePhrase] = [
         .importedAll(commitments: 12, missions: 0), .importedAll(commitments: 1, missions: 3),
         .importedNothingNew, .importedChanges(added: 2, changed: 1, removed: 0),
         .importedChanges(added: 0, changed: 2, removed: 3), .importProblems(1), .importProblems(4), .notACalendar,
         .changedItems, .removedItems, .goneItems(1), .goneItems(3), .keptBoth(1), .keptBoth(2),
+        .categoryQuestion, .categorized(1, "Work"), .categorized(14, "Work"),
     ]
 }
 
@@ -24,6 +27,15 @@ extension Words {
             return say(
                 command: "Imported \(listed(parts)).", gentle: "\(listed(parts)) added.",
                 calm: "Added \(listed(parts)).", spark: "\(listed(parts)) added. Your plan works around them now!")
+        case .categoryQuestion:
+            return say(
+                command: "Category?", gentle: "Which part of your life is this?", calm: "Which category?",
+                spark: "What’s this calendar for?")
+        case .categorized(let count, let category):
+            let commitments = counted(count, "commitment", "commitments")
+            return say(
+                command: "\(category): \(commitments).", gentle: "\(commitments) marked as \(category).",
+                calm: "\(category): \(commitments).", spark: "\(commitments) marked as \(category).")
         case .importedNothingNew:
             return say(
                 command: "Nothing new in this file.", gentle: "Everything in it was here already.",

@@ -47,13 +47,27 @@ extension App {
         let summary = ImportText(result, words: words)
         let undo = result.operations.first?.unit
         let named = summary.sections.flatMap { [$0.heading] + $0.names }
-        guard !result.problems.isEmpty else {
-            notice = Notice(text: summary.text, details: named, undo: undo)
-            return
-        }
+        let problems = result.problems.count
         notice = Notice(
-            text: summary.text + " " + words(CalendarNoticePhrase.importProblems(result.problems.count)),
+            text: summary.text + (problems == 0 ? "" : " " + words(CalendarNoticePhrase.importProblems(problems))),
             details: named + App.details(of: result), undo: undo)
+        var uncategorized: [RecordID] = []
+        for item in result.added {
+            guard let commitment = workspace.commitments[item.id] else { continue }
+            if commitment.category == nil, !commitment.deleted { uncategorized.append(item.id) }
+        }
+        notice?.offersCategory = uncategorized
+    }
+
+    /// Gives the commitments that were just imported a category.
+    mutating func categorizeImported(as category: Category, in context: inout ActionContext) {
+        var changes: [Change] = []
+        for id in notice?.offersCategory ?? [] where workspace.commitments[id]?.deleted == false {
+            changes.append(Change(.commitment, id, "category", .text(category.name)))
+        }
+        guard !changes.isEmpty else { return }
+        let text = words(CalendarNoticePhrase.categorized(changes.count, words(ChoicePhrase.category(category))))
+        commit(workspace.operations(changes, at: context.now, using: &context.entropy), saying: text, in: &context)
     }
 
     private static func details(of result: ImportResult) -> [String] {

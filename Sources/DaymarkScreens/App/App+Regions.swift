@@ -125,6 +125,20 @@ extension App {
             if !others.isEmpty { element("div", .class("offers")) { others } }
             button(
                 Icon.close.html, action: .dismiss, .class("quiet"), .label(context.words(AppPhrase.dismissButton)))
+            if !notice.offersCategory.isEmpty { categoryOffer(in: context) }
+        }
+    }
+
+    /// Asks for the category of what was just imported.
+    private func categoryOffer(in context: ViewContext) -> HTML {
+        let question = context.words(CalendarNoticePhrase.categoryQuestion)
+        return element("div", .class("asks"), .role("group"), .label(question)) {
+            element("span", .class("detail")) { question }
+            DaymarkCore.Category.allCases.map { category in
+                button(
+                    context.words(ChoicePhrase.category(category)), action: .commitment(.categorizeImported(category)),
+                    .class("quiet"))
+            }
         }
     }
 

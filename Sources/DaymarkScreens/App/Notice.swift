@@ -24,6 +24,8 @@ struct Notice: Hashable, Sendable {
     var offersSteps: RecordID?
     /// The commitment that was added, which may be somebody else's, so that the notice offers that it takes no time.
     var offersNoTime: RecordID?
+    /// The imported commitments without a category, for which the notice offers one.
+    var offersCategory: [RecordID] = []
     /// The line that was added, as the other kind of record, which the notice offers instead.
     var turned: TurnedLine?
     /// The moment that the notice celebrates, if any.
@@ -40,9 +42,11 @@ struct Notice: Hashable, Sendable {
     /// A key that differs from the previous notice's key when this notice must appear with its animation.
     var key: String { moment == nil ? "" : undo?.description ?? "" }
 
-    /// The time at which the notice closes automatically. A notice with details stays until it is closed.
+    /// The time at which the notice closes automatically. A notice with details or with a question stays until it is
+    /// closed.
     var end: Instant? {
-        undo == nil || !details.isEmpty ? nil : shownAt.map { Instant(seconds: $0.seconds + Notice.maxSeconds) }
+        undo == nil || !details.isEmpty || !offersCategory.isEmpty
+            ? nil : shownAt.map { Instant(seconds: $0.seconds + Notice.maxSeconds) }
     }
 
     /// Whether the notice is so old that a returning person no longer knows what it refers to.

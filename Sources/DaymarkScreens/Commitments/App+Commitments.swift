@@ -22,6 +22,7 @@ extension App {
             context.value = date.description
             try handle(CommitmentAction.edit(id, at: moment, .when), in: &context)
         case .remove(let id, let moment): try remove(id, at: moment, in: &context)
+        case .categorizeImported(let category): categorizeImported(as: category, in: &context)
         case .takesNoTime(let id): try freeTime(of: id, in: &context)
         case .copyTravel(let id): copyTravel(of: id, in: &context)
         case .copyReminders(let id): copyReminders(of: id, in: &context)

@@ -11,6 +11,8 @@ enum CommitmentAction: ScreenAction {
     case remove(RecordID, at: WallMoment?)
     /// Says that it takes no time on any of its dates.
     case takesNoTime(RecordID)
+    /// Gives the commitments that were just imported a category.
+    case categorizeImported(DaymarkCore.Category)
     /// Sets the same travel time for the other upcoming commitments of the same name.
     case copyTravel(RecordID)
     /// Sets the same reminders for the other upcoming commitments of the same name.
@@ -25,6 +27,7 @@ enum CommitmentAction: ScreenAction {
             "commitment/edit/\(id.description)/\(moment?.description ?? "-")/\(field.name)"
         case .move(let id, let moment): "commitment/move/\(id.description)/\(moment?.description ?? "-")"
         case .takesNoTime(let id): "commitment/takesNoTime/\(id.description)"
+        case .categorizeImported(let category): "commitment/categorizeImported/\(category.name)"
         case .copyTravel(let id): "commitment/copyTravel/\(id.description)"
         case .copyReminders(let id): "commitment/copyReminders/\(id.description)"
         case .remove(let id, let moment): "commitment/remove/\(id.description)/\(moment?.description ?? "-")"
@@ -37,6 +40,9 @@ enum CommitmentAction: ScreenAction {
         let moment = parts.count > 2 ? WallMoment(parts[2]) : nil
         switch (parts.first ?? "", id) {
         case ("reach", nil): self = .reach
+        case ("categorizeImported", nil):
+            guard let category = DaymarkCore.Category(name: parts.count > 1 ? parts[1] : "") else { return nil }
+            self = .categorizeImported(category)
         case ("edit", let id?):
             guard let field = CommitmentField(name: parts.count > 3 ? parts[3] : "") else { return nil }
             self = .edit(id, at: moment, field)

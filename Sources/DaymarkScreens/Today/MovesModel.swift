@@ -100,12 +100,8 @@ extension MoveRow {
         for occurrence in busy where occurrence.start < old.end && old.start < occurrence.end {
             return context.words(MovePhrase.taken(by: occurrence.title))
         }
-        for block in plan.blocks where block.span.overlaps(old) {
-            if let title = block.mission.flatMap({ context.workspace.title(of: $0) }) {
-                return context.words(MovePhrase.taken(by: title))
-            }
-        }
-        return ""
+        guard let mission = plan.mission(during: old), let title = context.workspace.title(of: mission) else { return "" }
+        return context.words(MovePhrase.taken(by: title))
     }
 }
 
