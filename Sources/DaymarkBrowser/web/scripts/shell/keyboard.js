@@ -31,8 +31,8 @@ addEventListener("pointerdown", () => {
 }, { capture: true });
 
 /**
- * Returns whether a character belongs to what the person typed in a field that is gone. As a key, it
- * would undo changes or go to another screen.
+ * Returns whether a character belongs to what the person typed in a field that is gone. As a key,
+ * it would undo changes or go to another screen.
  * @param {KeyboardEvent} event
  */
 function continuesTyping({ key, target, timeStamp, ctrlKey, metaKey }) {
