@@ -6,7 +6,7 @@ public struct OverdueRow: Hashable, Sendable {
     public let title: String
     /// The start of its first block.
     public let start: Instant
-    /// The deadline and the start, such as “was due today 12:00, planned Tuesday 16:00”.
+    /// The start and the deadline, such as “planned Tuesday 16:00, was due today 12:00”.
     public let detail: String
     /// The day of its first block, such as “Tuesday”.
     let day: String
@@ -31,7 +31,7 @@ extension OverdueRow {
             rows.append(
                 OverdueRow(
                     mission: id, title: row.title, start: start,
-                    detail: row.dueText.isEmpty ? time : "\(row.dueText), \(time)", day: context.day(date),
+                    detail: row.dueText.isEmpty ? time : "\(time), \(row.dueText)", day: context.day(date),
                     category: row.category, picture: row.picture))
         }
         return rows
