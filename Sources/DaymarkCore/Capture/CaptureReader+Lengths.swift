@@ -113,7 +113,10 @@ extension CaptureReader {
 
     /// Whether more than twelve hours are the length of some work: “25h by fri”, but not “24h shift” and “last 24h”.
     private func isLongLength(_ number: Int64, at start: Int, until next: Int) -> Bool {
-        number <= CaptureReader.longestBareHours && isEdge(next) && !dates.isHourInAfternoonWithH(start)
+        // “17h30” is a time.
+        let isTime = number < 24 && word(start + 1) == "h" && token(start + 2)?.number != nil && next > start + 2
+        return !isTime && number <= CaptureReader.longestBareHours && isEdge(next)
+            && !dates.isHourInAfternoonWithH(start)
             && !dates.isLimit(start) && CaptureReader.wordsBeforeOtherHours.index(of: word(start - 1)) == nil
     }
 

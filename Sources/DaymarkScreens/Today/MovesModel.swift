@@ -100,7 +100,9 @@ extension MoveRow {
         for occurrence in busy where occurrence.start < old.end && old.start < occurrence.end {
             return context.words(MovePhrase.taken(by: occurrence.title))
         }
-        guard let mission = plan.mission(during: old), let title = context.workspace.title(of: mission) else { return "" }
+        guard let mission = plan.mission(during: old), let title = context.workspace.title(of: mission) else {
+            return ""
+        }
         return context.words(MovePhrase.taken(by: title))
     }
 }
