@@ -2,8 +2,8 @@
  * Delays changes that a press on another element causes, until the press is over.
  *
  * A press takes the focus from a field, and the field reports its change. If the answer were
- * rendered at once, it could move the pressed button away from under the pointer, and no click would
- * follow.
+ * rendered at once, it could move the pressed button away from under the pointer. Then no click
+ * would follow.
  */
 
 /** The longest time that a change waits for the end of a press, in ms. */
