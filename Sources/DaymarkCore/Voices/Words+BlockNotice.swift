@@ -37,7 +37,7 @@ extension Words {
         case .addsInstead(let command):
             say(
                 command: "To keep that block and add one: daymark undo, then \(command)",
-                gentle: "If that block should stay, you can use daymark undo, then \(command)",
+                gentle: "To keep that block, you can use daymark undo, then \(command)",
                 calm: "To keep that block and add another: daymark undo, then \(command)",
                 spark: "Want both? daymark undo, then \(command)")
         case .unpinned(let title):
