@@ -55,7 +55,7 @@ UNREADABLE_TITLES = """() => {
 
 #: For each line of the plan its time, and whether the time is to the left of the title.
 TIMES = """() => [...document.querySelectorAll('.timeline li')].map((line) => {
-    const times = ':scope > .unseen, .detail span, .open > .unseen:last-child';
+    const times = ':scope > .unseen, .detail span, .rest .open > .unseen:last-child';
     const time = line.querySelector(times);
     const title = line.querySelector('.open > :first-child') ?? line.querySelector('.title');
     const right = time.getBoundingClientRect().right;
