@@ -182,7 +182,10 @@ def go(page, route, tab=None):
 
 def choose(page, name, value):
     """Chooses one of the radio buttons of a setting."""
-    page.locator(f"input[name={name}][value={value}]").check(force=True)
+    button = page.locator(f"input[name={name}][value={value}]")
+    # A bar at the bottom may cover a button that is just within the page.
+    button.evaluate("(element) => element.scrollIntoView({ block: 'center' })")
+    button.check(force=True)
 
 
 def choose_voice(page, voice):

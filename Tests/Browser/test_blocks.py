@@ -15,7 +15,8 @@ LINES = [
 ]
 
 BLOCKS = """() => [...document.querySelectorAll('.timeline li.work:not(.ghost)')].map((block) => [
-    block.querySelector('.open').innerText,
+    // Without the mark after it, such as that the block is after its deadline.
+    block.querySelector('.open').firstChild.textContent,
     ...block.dataset.drag.split('/').slice(1).map(Number),
 ])"""
 

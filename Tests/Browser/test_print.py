@@ -75,6 +75,7 @@ CUT_OFF = """() => {
     return [...document.querySelectorAll('.today *')]
         .filter((element) => element.checkVisibility() && element.clientWidth > 0)
         .filter((element) => getComputedStyle(element).display !== 'inline')
+        .filter((element) => !element.matches('li:not(.rest) .open > .unseen'))
         .filter(isCutOff)
         .map((element) => element.outerHTML.slice(0, 90));
 }"""

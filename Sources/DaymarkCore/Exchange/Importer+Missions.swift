@@ -42,7 +42,9 @@ extension Importer {
         // If a table changes nothing in a mission made here, the mission does not record the import.
         if !isUnchanged || SourceGroups<Mission>.isSaid(existing?.imported ?? "", by: format.name) {
             merged.imported = Mission.sourced.digests(of: source, source: format.name)
-            merged.revision = sourceDraft.revision
+            // The first revision of an unchanged mission says nothing new, as when an export comes back.
+            let keepsRevision = isUnchanged && existing?.revision.isEmpty == true
+            merged.revision = keepsRevision ? "" : sourceDraft.revision
             if !sourceDraft.calendar.isEmpty { merged.calendar = sourceDraft.calendar }
         }
         if isUnchanged {

@@ -37,8 +37,9 @@ public struct App {
     /// The moves of that plan.
     var knownMoves: [PlannedBlock] = []
     var planWrites = PlanWrites()
-    /// The workspace version and the minute for which the tip of the day was last chosen.
-    var tipCheck: (version: Int, minute: Int64)?
+    /// The workspace version and the minute for which the tip of the day was last chosen, and whether the browser had
+    /// said by then that it can install the app.
+    var tipCheck: (version: Int, minute: Int64, canInstall: Bool?)?
 
     public init(device: RecordID, entropy: Entropy, setAsideCount: Int = 0) {
         replica = Replica(Workspace(device: device))

@@ -78,7 +78,7 @@ extension App {
     /// has shown a tip today. A device that has the date wrong chooses none.
     mutating func chooseTip(in context: inout ActionContext) {
         let minute = context.now.seconds / 60
-        if let tipCheck, tipCheck == (workspace.version, minute) { return }
+        if let tipCheck, tipCheck == (workspace.version, minute, device.canInstall) { return }
         guard route == .today else { return }
         if let difference = device.clockDifference, difference.isWrongDay { return }
         let view = viewContext(in: context)
@@ -89,7 +89,7 @@ extension App {
         commit(operations, in: &context)
         // The workspace may have a new version now, but the plan is still valid.
         if let plan { memo.plans.keep(plan, in: viewContext(in: context)) }
-        tipCheck = (workspace.version, minute)
+        tipCheck = (workspace.version, minute, device.canInstall)
     }
 
     private mutating func answer(_ tip: Tip, _ kind: TipAnswer.Kind, in context: inout ActionContext) {

@@ -177,7 +177,7 @@ import Testing
         let text = TaskwarriorExport.text(harness.workspace, in: now)
         // The missions now have another source, but nothing that the person sees changes.
         let changes = harness.bring(text, .taskwarrior, now).operations.flatMap { $0.changes }
-        #expect(changes.allSatisfy { ["imported", "extra"].contains($0.field) })
+        #expect(changes.allSatisfy { ["imported", "extra", "revision"].contains($0.field) })
         var other = ImportDesk()
         other.bring(text, .taskwarrior, now)
         for mission in harness.workspace.missions.undeleted {
