@@ -120,7 +120,7 @@ extension CaptureReader {
             && !dates.isLimit(start) && CaptureReader.wordsBeforeOtherHours.index(of: word(start - 1)) == nil
     }
 
-    /// The most hours that count as a length without a mark.
+    /// The maximum number of hours that count as a length without a mark.
     static let longestBareHours: Int64 = 99
     /// Words before hours that are no length of work.
     private static let wordsBeforeOtherHours = WordList(
@@ -181,7 +181,7 @@ extension CaptureReader {
 
     private static let exercises = WordList("run jog walk hike bike cycle ride row")
 
-    /// Whether “45m” of an exercise that repeats are minutes. So few metres would be no exercise.
+    /// Whether “45m” of a repeating exercise means minutes: nobody runs only 45 metres.
     private func lastsMinutes(_ number: Int64) -> Bool {
         rule != nil && (10...90).contains(number) && number % 5 == 0
             && tokens.contains { CaptureReader.exercises.index(of: $0.text) != nil }

@@ -15,7 +15,7 @@ extension DateReader {
     private static let looseWeekNames = WordList("week wk cw")
     private static let leadsOfWeeks = WordList("by due before until till in from during")
     private static let partsOfWeeks = WordList("start beginning early middle mid end late")
-    /// The most weeks of a term. “week 5 slides” and “due week 10” name a week of it.
+    /// The maximum number of weeks in a term. “week 5 slides” and “due week 10” name a week of it.
     private static let maxTermWeeks: Int64 = 18
     /// How many days ahead “week 40” may be. A later one is rather a week of a pregnancy or of a plan.
     private static let maxDaysAhead: Int64 = 26 * 7
