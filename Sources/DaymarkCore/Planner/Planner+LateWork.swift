@@ -30,11 +30,8 @@ extension Planner {
         guard hasWorkThatBecomesLate else { return }
         // A search may have left a worse plan than the best one.
         current = best
-        let late = current.chunks.filter { isLate($0) }.ordered { a, b in
-            let (first, second) = (prepared.tasks[a.task].task, prepared.tasks[b.task].task)
-            if first.weight != second.weight { return first.weight > second.weight }
-            return first.deadline != second.deadline
-                ? first.deadline ?? 0 < second.deadline ?? 0 : a.start < b.start
+        let late = current.chunks.filter { isLate($0) }.ordered {
+            comesFirst($0.task, $1.task) ?? ($0.start < $1.start)
         }
         var tradesLeft = Planner.maxTrades
         for task in late.prefix(Planner.maxLateChunks).map({ $0.task }) {
@@ -85,12 +82,15 @@ extension Planner {
             best.states[task].extent.map { prepared.tasks[task].latenessCost(endingAt: $0.end) > 0 } ?? true
         }
         guard isAnyLate else { return [] }
-        return late.ordered { a, b in
-            let (first, second) = (prepared.tasks[a].task, prepared.tasks[b].task)
-            if first.weight != second.weight { return first.weight > second.weight }
-            let (dueA, dueB) = (prepared.tasks[a].deadlineOrEnd, prepared.tasks[b].deadlineOrEnd)
-            return dueA != dueB ? dueA < dueB : a < b
-        }
+        return late.ordered { comesFirst($0, $1) ?? ($0 < $1) }
+    }
+
+    /// Whether the late work of one task moves before that of another: the more important first, then the one that is
+    /// due earlier. Nil if both are equal.
+    private func comesFirst(_ task: Int, _ other: Int) -> Bool? {
+        let (first, second) = (prepared.tasks[task], prepared.tasks[other])
+        if first.task.weight != second.task.weight { return first.task.weight > second.task.weight }
+        return first.deadlineOrEnd != second.deadlineOrEnd ? first.deadlineOrEnd < second.deadlineOrEnd : nil
     }
 
     /// Whether a task is due after a deadline and weighs little enough, so that late work may come first.

@@ -34,12 +34,7 @@ extension Words {
             say(
                 command: "\(title): \(was) → \(span)", gentle: "\(title) moved from \(was) to \(span).",
                 calm: "\(title): \(was) → \(span)", spark: "\(title): \(was) → \(span)")
-        case .addsInstead(let command):
-            say(
-                command: "To keep that block and add one: daymark undo, then \(command)",
-                gentle: "To keep that block, you can use daymark undo, then \(command)",
-                calm: "To keep that block and add another: daymark undo, then \(command)",
-                spark: "Want both? daymark undo, then \(command)")
+        case .addsInstead(let command): addsInstead(command)
         case .unpinned(let title):
             say(
                 command: "Unpinned: \(title)", gentle: "“\(title)” can move again when the plan changes.",
@@ -82,12 +77,7 @@ extension Words {
                 gentle: "That time has passed. You can choose a later one.",
                 calm: "That time has passed. Choose a later one.",
                 spark: "That time has been and gone. Pick a later one!")
-        case .leavesItsDay(let kind):
-            say(
-                command: "\(self(kind)): stays within its day. Choose another time.",
-                gentle: "\(self(kind)): it stays within its day. You can choose another time while you are awake.",
-                calm: "\(self(kind)): it stays within its day. Choose another time.",
-                spark: "\(self(kind)): it stays within its day. Pick another time!")
+        case .leavesItsDay(let kind): leavesItsDay(kind)
         case .isDueBefore(let title): dueTooSoon(title)
         case .noBlock(let title):
             say(
@@ -100,6 +90,22 @@ extension Words {
                 calm: "There is no free time long enough for “\(title)” today.",
                 spark: "Today has no free spot big enough for “\(title)”.")
         }
+    }
+
+    private func addsInstead(_ command: String) -> String {
+        say(
+            command: "To keep that block and add one: daymark undo, then \(command)",
+            gentle: "To keep that block, you can use daymark undo, then \(command)",
+            calm: "To keep that block and add another: daymark undo, then \(command)",
+            spark: "Want both? daymark undo, then \(command)")
+    }
+
+    private func leavesItsDay(_ kind: BlockKind) -> String {
+        say(
+            command: "\(self(kind)): stays within its day. Choose another time.",
+            gentle: "\(self(kind)): it stays within its day. You can choose another time while you are awake.",
+            calm: "\(self(kind)): it stays within its day. Choose another time.",
+            spark: "\(self(kind)): it stays within its day. Pick another time!")
     }
 
     private func littleTime(for work: String, free: String, until due: String) -> String {

@@ -209,18 +209,22 @@ struct TimelineView {
                 text(item)
                 acceptButton(id, row)
             }
-        case .done(let id):
-            return element(
-                "li", .class("done \(row.isPart ? "part " : "")\(classes)"),
-                .key("\(id)/done/\(row.span.start.seconds)"), frame.position
-            ) {
-                text(item)
-                // Work on a mission that is still open has no tick: it is not finished, and there is nothing to reopen.
-                if row.isFinished {
-                    button(
-                        Icon.check.html, action: .reopen(id), .class("tick done"),
-                        .label(words(AppPhrase.reopenLabel(row.title))))
-                }
+        case .done(let id): return self.done(item, id: id, classes: classes, frame: frame)
+        }
+    }
+
+    private func done(_ item: TimelineItem, id: RecordID, classes: String, frame: Frame) -> HTML {
+        let row = item.row
+        return element(
+            "li", .class("done \(row.isPart ? "part " : "")\(classes)"),
+            .key("\(id)/done/\(row.span.start.seconds)"), frame.position
+        ) {
+            text(item)
+            // Work on a mission that is still open has no tick: it is not finished, and there is nothing to reopen.
+            if row.isFinished {
+                button(
+                    Icon.check.html, action: .reopen(id), .class("tick done"),
+                    .label(words(AppPhrase.reopenLabel(row.title))))
             }
         }
     }

@@ -263,19 +263,25 @@ struct TodayView {
             element("summary") { model.overdueText(words) }
             element("ul", .class("rows")) {
                 model.overdue.prefix(TodayView.maxUnplanned).map { row in
-                    element("li", .key(row.mission.description)) {
-                        CompleteButton(row.mission, title: row.title, words: words).html
-                        row.picture.mark(in: row.category)
-                        element("div") {
-                            element("a", .href(.mission(row.mission)), .row(.mission(row.mission)), .class("title")) {
-                                row.title
-                            }
-                            element("span", .class("detail")) { row.detail }
-                        }
-                    }
+                    item(row.mission, row.title, mark: row.picture.mark(in: row.category), detail: row.detail)
                 }
             }
             more(model.overdue.count - TodayView.maxUnplanned)
+        }
+    }
+
+    /// A mission in a list below the plan: a button that completes it, its picture, title and detail.
+    private func item(
+        _ mission: RecordID, _ title: String, mark: HTML, detail: String, ways: HTML = .nothing
+    ) -> HTML {
+        element("li", .key(mission.description)) {
+            CompleteButton(mission, title: title, words: words).html
+            mark
+            element("div") {
+                element("a", .href(.mission(mission)), .row(.mission(mission)), .class("title")) { title }
+                element("span", .class("detail")) { detail }
+            }
+            ways
         }
     }
 
@@ -292,17 +298,9 @@ struct TodayView {
             element("h2", .id("unplanned-heading")) { words(DayPhrase.notFittingHeading) }
             element("ul", .class("rows")) {
                 model.unplanned.prefix(TodayView.maxUnplanned).map { row in
-                    element("li", .key(row.mission.description)) {
-                        CompleteButton(row.mission, title: row.title, words: words).html
-                        row.picture.mark(in: row.category)
-                        element("div") {
-                            element("a", .href(.mission(row.mission)), .row(.mission(row.mission)), .class("title")) {
-                                row.title
-                            }
-                            element("span", .class("detail")) { row.reason }
-                        }
-                        waysButton(row.mission)
-                    }
+                    item(
+                        row.mission, row.title, mark: row.picture.mark(in: row.category), detail: row.reason,
+                        ways: waysButton(row.mission))
                 }
             }
             more(model.unplanned.count - TodayView.maxUnplanned)
