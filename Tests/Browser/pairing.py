@@ -1,11 +1,21 @@
 """Browsers that sync with a server."""
 import re
 import time
+from datetime import datetime, timezone
 
 from app import CONNECTION_ERRORS, NOW, go, wait_until_ready
 from programs import daymark
 
 DESKTOP = {"width": 1280, "height": 800}
+
+
+def start_of_minute():
+    """Returns the time of the server, to the minute.
+
+    In the last second of a minute a page waits for the next minute before it plans. With a clock that
+    stands still, it would wait forever.
+    """
+    return datetime.now(timezone.utc).replace(second=0, microsecond=0)
 
 
 def pair(visitor, server):

@@ -3,10 +3,10 @@ import collections
 import contextlib
 import json
 import sqlite3
-from datetime import datetime, timedelta, timezone
+from datetime import timedelta
 
 from app import capture, go
-from pairing import daymark_now, pair_on_desktop, wait_until_synced
+from pairing import daymark_now, pair_on_desktop, start_of_minute, wait_until_synced
 
 #: Lets the page look at the clock, as it does when it becomes visible.
 LOOK_AT_CLOCK = "document.dispatchEvent(new Event('visibilitychange'))"
@@ -23,7 +23,7 @@ def entries_by_device(server):
 
 
 def test_two_open_pages_a_day_apart_do_not_answer_each_other_without_end(server, visit):
-    now = datetime.now(timezone.utc)
+    now = start_of_minute()
     offsets = (timedelta(), timedelta(days=1))
     visits = [pair_on_desktop(visit, server) for _ in offsets]
     for (visitor, page), offset in zip(visits, offsets):
@@ -45,7 +45,7 @@ def test_two_open_pages_a_day_apart_do_not_answer_each_other_without_end(server,
 
 
 def test_the_page_with_the_wrong_clock_says_so(server, visit):
-    now = datetime.now(timezone.utc)
+    now = start_of_minute()
     right, right_page = pair_on_desktop(visit, server)
     wrong, wrong_page = pair_on_desktop(visit, server)
     right.set_time(now)
