@@ -27,8 +27,12 @@ in_parallel = @mkdir -p build; \
 	exit $$second
 
 # CI builds everything once and debugs nothing. It leaves out symbols and the debug build of the
-# browser's module. It has 40 minutes, so the fuzz targets are left to `make test` elsewhere, and
-# fewer worlds of nags are simulated.
+# browser's module, and optimises Core and Screens, which takes less time than the tests save. It has
+# 40 minutes, so the fuzz targets are left to `make test` elsewhere, and fewer worlds of nags are
+# simulated.
+ifdef CI
+export DAYMARK_BUILD = fast
+endif
 symbols = $(if $(CI),-debug-info-format none)
 both_modules = sh -c 'Tools/module-build debug && Tools/module-build'
 module_builds = $(if $(CI),Tools/module-build,$(both_modules))

@@ -10,7 +10,13 @@ let embedded: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions", a
 /// Set while the browser's module is built (Tools/module-build). All its machine code comes from its last target, so the
 /// others need not make the same code again: that halves the time.
 let forBrowser = Context.environment["DAYMARK_BUILD"] == "browser"
-let library: [SwiftSetting] = embedded + (forBrowser ? [.unsafeFlags(["-Xfrontend", "-emit-empty-object-file"])] : [])
+
+/// Set in CI (Makefile): the tests plan thousands of days, which optimised code does several times as fast. The checks of
+/// a debug build stay.
+let isFast = Context.environment["DAYMARK_BUILD"] == "fast"
+let library: [SwiftSetting] =
+    embedded + (forBrowser ? [.unsafeFlags(["-Xfrontend", "-emit-empty-object-file"])] : [])
+    + (isFast ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : [])
 
 let package = Package(
     name: "daymark",
