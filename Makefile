@@ -36,6 +36,9 @@ endif
 symbols = $(if $(CI),-debug-info-format none)
 both_modules = sh -c 'Tools/module-build debug && Tools/module-build'
 module_builds = $(if $(CI),Tools/module-build,$(both_modules))
+# A browser test that fails in CI runs once more, and the report names it: the machine may have been
+# busy. Elsewhere the first failure counts.
+reruns = $(if $(CI),--reruns 1 -r R)
 # Something to do while the Swift tests run. CI installs the Python packages of the browser tests.
 beside_swift_tests = $(if $(CI),Tools/browser-test --collect-only,Tools/fuzz 3)
 worlds = $(if $(CI),DAYMARK_NAG_SEEDS=20 DAYMARK_HISTORIES=300)
@@ -47,7 +50,7 @@ test: ## Run all tests: style, Swift, fuzzing, and the browser
 	$(call in_parallel,$(module_builds),swift build --build-tests $(symbols))
 	SWIFT_FLAGS="$(symbols)" Tools/bundle-web
 	$(call in_parallel,$(beside_swift_tests),$(swift_tests))
-	Tools/browser-test
+	Tools/browser-test $(reruns)
 
 release = swift build --configuration release -Xlinker -s
 
