@@ -99,6 +99,17 @@ import Testing
         #expect(try flames(daysAgo: [1, 2] + Array(5...45), streak: "2 d") == 0, "the streak is new")
     }
 
+    @Test(arguments: [Voice.command, .spark]) func aHotCategoryHasAFlameAndAWordOnThePageOfMomentum(
+        _ voice: Voice
+    ) throws {
+        var app = try app(voice, daysAgo: Array(1...19))
+        app.perform(.go(.momentum))
+        let html = app.region("main")
+        // All categories together, and school.
+        #expect(count("class=\"flame\"", in: html) == 2)
+        #expect(count("<span class=\"unseen\">, \(Words(voice)(InsightPhrase.hot))</span>", in: html) == 2)
+    }
+
     /// The number of flames on the home of `command`, which shows the length of one streak.
     private func flames(daysAgo: [Int64], streak: String) throws -> Int {
         var app = try app(.command, daysAgo: daysAgo)

@@ -79,10 +79,7 @@ struct MomentumStrip {
             element("span", .class("dot"), .hidden),
             element("span", .class("name")) {
                 words.name(of: one.category)
-                if one.isHot {
-                    MomentumStrip.flame
-                    element("span", .class("unseen")) { words(InsightPhrase.hot) }
-                }
+                if one.isHot { MomentumStrip.flame(words) }
             },
             // A cool category has no count, so there is no zero.
             one.streak.current > 0
@@ -98,7 +95,12 @@ struct MomentumStrip {
         ])
     }
 
-    static let flame = HTML(
+    /// The flame of a hot category. A screen reader says the word for it.
+    static func flame(_ words: Words) -> HTML {
+        .joined([drawnFlame, element("span", .class("unseen")) { ", \(words(InsightPhrase.hot))" }])
+    }
+
+    private static let drawnFlame = HTML(
         """
         <svg class="flame" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M12 3c.6 3.4 5.5 5.6 5.5 \
         10.7A5.6 5.6 0 0 1 12 19.5a5.6 5.6 0 0 1-5.5-5.8c0-2 1-3.5 2.2-4.6.1 1.700.800 2.600 1.700 3C10.200 9 10.400 5.500 \

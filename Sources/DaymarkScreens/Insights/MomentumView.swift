@@ -33,7 +33,7 @@ struct MomentumView {
             element("div", .class("heading")) {
                 element("h2", .id("momentum-\(name)")) {
                     title
-                    if one.isHot { MomentumStrip.flame }
+                    if one.isHot { MomentumStrip.flame(words) }
                 }
                 if one.value > 0 { element("span", .class("length")) { "\(one.value)" } }
             }
