@@ -77,6 +77,48 @@ import Testing
         }
     }
 
+    /// The cells of each row in the table of a chart.
+    private func rows(of chart: InsightChart, in html: String) throws -> [[String]] {
+        let parts = html.components(separatedBy: "<div id=\"\(chart.name)-table\"")
+        let table = try #require(parts.dropFirst().first?.components(separatedBy: "</table>").first)
+        let body = try #require(table.components(separatedBy: "<tbody>").dropFirst().first)
+        return body.components(separatedBy: "<tr>").dropFirst().map { row in
+            row.components(separatedBy: "<td>").dropFirst().map { cell in String(cell.prefix { $0 != "<" }) }
+        }
+    }
+
+    /// Whether a text of a table shows the figure of a cell, or names what its row is about.
+    private func shows(_ text: String, _ cell: InsightCell, in voice: Voice) -> Bool {
+        switch cell {
+        case .number(0): text == (voice.showsStreaks ? "0" : "")
+        case .number(let number): text == "\(number)"
+        case .flag(let isSet): text.isEmpty != isSet
+        case .nothing: text.isEmpty
+        case .date, .weekday, .hour, .category, .activity: !text.isEmpty
+        }
+    }
+
+    @Test(arguments: Voice.allCases) func everyChartHasATableAndAFileWithItsFigures(_ voice: Voice) throws {
+        var app = try app(voice, daysAgo: Array(1...19))
+        app.perform(.go(.insights(weeks: 12)))
+        let insights = Insights(app.app.workspace, weeks: 12, in: app.circumstances)
+        for chart in voice.insights { app.perform(Action(InsightsAction.table(chart))) }
+        let html = app.region("main")
+        for chart in voice.insights {
+            let table = insights.table(chart)
+            let rows = try rows(of: chart, in: html)
+            let expected = table.withoutEmptyRows.rows
+            #expect(rows.count == expected.count && !rows.isEmpty, "\(chart.name)")
+            for (texts, cells) in zip(rows, expected) {
+                let isSame = zip(texts, cells).allSatisfy { text, cell in shows(text, cell, in: voice) }
+                #expect(isSame && texts.count == cells.count, "\(chart.name): \(texts)")
+            }
+            #expect(html.contains("\"click:insights/csv/\(chart.name)/12\""))
+            let effects = app.perform(Action(InsightsAction.csv(chart, weeks: 12)))
+            #expect(effects.contains(.download(name: "daymark-\(chart.name)-2026-11-20.csv", table.csv)))
+        }
+    }
+
     @Test func sparkShowsTheDaysOfAStreakAsSuns() throws {
         // Nothing was done on Tuesday, which is the rest day of this week.
         var app = try app(.spark, daysAgo: [1, 2, 4, 5, 6, 7, 8])
