@@ -293,6 +293,32 @@ import Testing
             harness.app.route == .focus && harness.app.workspace.focus(at: harness.circumstances.now)?.mission == id)
     }
 
+    @Test(arguments: ["today", "block", "mission", "palette", "focus"])
+    func theButtonOfEachPlaceStartsTheSession(place: String) throws {
+        var harness = try harness(.calm, "Report today 20:00 ~2h")
+        let id = try harness.mission("Report").id
+        switch place {
+        case "block":
+            let block = try #require(harness.planToShow().blocks.first { $0.mission == id })
+            harness.perform(.block(.open(BlockReference(id, block.span))))
+        case "mission", "palette": harness.perform(.go(.mission(id)))
+        case "focus": harness.perform(.go(.focus))
+        default: break
+        }
+        if place == "palette" {
+            harness.perform(.dialog(.open(.palette)))
+            harness.perform(.dialog(.find), "focus on")
+            harness.perform(.dialog(.choose(nil)))
+        } else {
+            let html = harness.region(place == "block" ? "dialog" : "main")
+            let text = try #require(html.firstMatch(of: /"click:(focus\/start\/[^"]*)"/)).1
+            harness.perform(try #require(Action(String(text))))
+        }
+        #expect(harness.app.route == .focus && harness.region("dialog").isEmpty)
+        let status = try #require(harness.app.workspace.focus(at: harness.circumstances.now))
+        #expect(status.mission == id && status.isRunning)
+    }
+
     @Test(arguments: Voice.allCases) func todayAndTheTabTitleShowTheSession(voice: Voice) throws {
         var harness = try harness(voice, "Report ~2h")
         try start(&harness, "Report")
