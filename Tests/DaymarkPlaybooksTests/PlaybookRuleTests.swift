@@ -175,6 +175,43 @@ import Testing
         #expect(breakdown.totalMinutes <= 15)
     }
 
+    @Test(arguments: [
+        "email Bo", "Email Bo", "mail Bo", "E-Mail an Bo", "Mail an Bo", "Mail an Bo schreiben",
+        "email Jonas about the trip", "email dentist for appointment", "write e-mail", "send an e-mail to Bo",
+        "reply to email from Bo", "Answer the landlord's e-mail", "email landlord",
+    ])
+    func anEmailToSomebodyTakesAQuarterOfAnHour(title: String) {
+        let breakdown = library.breakdown(title: title)
+        #expect(breakdown.playbook == "write-email")
+        #expect((10...15).contains(breakdown.totalMinutes), "\(title): \(breakdown.totalMinutes) min")
+    }
+
+    /// A letter, a complaint or a cold email is written twice.
+    @Test(arguments: ["write a letter to the council", "awkward email to boss", "cold email recruiter"])
+    func aDelicateMessageTakesLonger(title: String) {
+        let breakdown = library.breakdown(title: title)
+        #expect(breakdown.playbook == "write-email")
+        #expect((20...30).contains(breakdown.totalMinutes), "\(title): \(breakdown.totalMinutes) min")
+    }
+
+    @Test(arguments: [
+        "emails", "Mails", "e-mails", "do emails", "clear mails", "check email", "email backlog", "email cleanup",
+        "mail checken", "Mails beantworten", "reply to emails",
+    ])
+    func manyEmailsAreAnInbox(title: String) {
+        #expect(library.breakdown(title: title).playbook == "inbox")
+    }
+
+    @Test(arguments: [
+        ("email teacher", "email-teacher"), ("Mail an Professor", "email-teacher"),
+        ("email prof about extension", "extension-request"), ("email cover letter", "cover-letter"),
+        ("email invoice", "send-invoices"), ("mail parcel", "send-parcel"), ("mail letter to bank", "post-letter"),
+        ("mail birthday card", "write-cards"), ("email landlord repairs", "report-fault"),
+    ])
+    func otherThingsToMailKeepTheirPlaybooks(title: String, playbook: String) {
+        #expect(library.breakdown(title: title).playbook == playbook)
+    }
+
     @Test(arguments: ["text analysis of Hamlet", "textbook chapter 4", "text editor project", "slides about texts"])
     func textsToReadAreNoMessages(title: String) {
         #expect(library.breakdown(title: title).playbook != "text-someone")

@@ -163,8 +163,8 @@ public struct PlaybookLibrary: Sendable {
             if isTitle, let first = found.first, !text.isTopicOfTelling(first) { candidate.isExcluded = true }
         case .supporting: candidate.support += isTitle ? 3 : 2
         case .name, .hint:
-            // “text” and “ask” are mere hints elsewhere, but where a line begins by telling somebody, it is about that.
-            let tells = isTitle && found == [0] && text.tellsSomebody
+            // “text”, “ask” and “email” are mere hints elsewhere. A line that begins by telling somebody is about that.
+            let tells = isTitle && (found == [0] && text.tellsSomebody || text.isVerbOfWriting(phrase))
             let isName = role == .name || tells
             guard isTitle else {
                 candidate.support += isName ? 4 : 2

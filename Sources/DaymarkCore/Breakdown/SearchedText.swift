@@ -29,15 +29,33 @@ struct SearchedText {
     func isAfterPreposition(_ index: Int) -> Bool { firstPreposition.map { index > $0 } ?? false }
 
     private static let verbsOfTelling = WordList("text txt message msg whatsapp dm ask tell")
+    private static let verbsOfWriting = WordList("email mail")
     private static let prepositionsOfTopics = WordList("about re")
 
     /// Whether the text begins with telling somebody something: “text Tom re slides”, “ask Mei who does slides”. False
     /// for “text about Rome”, and for “ask Mei for notes”, whose last words say what the mission is.
     var tellsSomebody: Bool {
-        guard words.count > 1, SearchedText.verbsOfTelling.index(of: words[0].text) != nil, firstPreposition != 1,
-            !(words[1].text.utf8.first?.isDigit ?? true)
+        guard let verb = words.first, SearchedText.verbsOfTelling.index(of: verb.text) != nil, namesSomebody(at: 1)
         else { return false }
         return firstPreposition.map { words[$0].text != "for" } ?? true
+    }
+
+    /// Whether a phrase is the verb of a text that begins with writing to somebody: the “email” of “email Bo”. False for
+    /// “emails”, and for “email about rent”.
+    func isVerbOfWriting(_ phrase: PlaybookPhrase) -> Bool {
+        guard let verb = phrase.parts.first, phrase.parts.count == 1, namesSomebody(at: verb.count)
+        else { return false }
+        for (index, word) in verb.enumerated() where words[index].text != word { return false }
+        switch verb.count {
+        case 1: return SearchedText.verbsOfWriting.index(of: verb[0]) != nil
+        case 2: return verb[0] == "e" && verb[1] == "mail"
+        default: return false
+        }
+    }
+
+    /// Whether a word is there that may be a name: no preposition and no number.
+    private func namesSomebody(at index: Int) -> Bool {
+        index < words.count && index != firstPreposition && !(words[index].text.utf8.first?.isDigit ?? true)
     }
 
     /// Whether a word only says what somebody is told about: the slides in “text Tom re slides”.
