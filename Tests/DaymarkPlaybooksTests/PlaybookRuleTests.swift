@@ -178,7 +178,7 @@ import Testing
     @Test(arguments: [
         "email Bo", "Email Bo", "mail Bo", "E-Mail an Bo", "Mail an Bo", "Mail an Bo schreiben",
         "email Jonas about the trip", "email dentist for appointment", "write e-mail", "send an e-mail to Bo",
-        "reply to email from Bo", "Answer the landlord's e-mail", "email landlord",
+        "reply to email from Bo", "Answer the landlord's e-mail", "email landlord", "send proposal to Anna",
     ])
     func anEmailToSomebodyTakesAQuarterOfAnHour(title: String) {
         let breakdown = library.breakdown(title: title)
@@ -209,6 +209,17 @@ import Testing
         ("mail birthday card", "write-cards"), ("email landlord repairs", "report-fault"),
     ])
     func otherThingsToMailKeepTheirPlaybooks(title: String, playbook: String) {
+        #expect(library.breakdown(title: title).playbook == playbook)
+    }
+
+    @Test(arguments: [
+        ("write proposal", "write-proposal"), ("proposal for client 5 pages", "write-proposal"),
+        ("write the 5 page proposal", "write-proposal"), ("tender for city hall", "write-proposal"),
+        ("project plan", "project-plan"), ("research proposal 5 pages", "thesis-proposal"),
+        ("write grant proposal 5 pages", "thesis-proposal"), ("review proposal", "pr-review"),
+        ("read proposal", "pr-review"),
+    ])
+    func aProposalIsWrittenAndAProjectIsPlanned(title: String, playbook: String) {
         #expect(library.breakdown(title: title).playbook == playbook)
     }
 
