@@ -97,6 +97,18 @@ import Testing
         }
     }
 
+    /// A start takes under two minutes. Setting a timer for longer, or asking somebody for longer, is quick.
+    @Test func noWayInTakesMoreThanTwoMinutes() {
+        for playbook in playbooks {
+            for start in playbook.microStarts {
+                let isQuick = ["timer", "alarm", ":"].contains { start.contains($0) }
+                let text = start.replacing("two minutes", with: "")
+                let isLong = ["minutes", "half an hour", "an hour"].contains { text.contains($0) }
+                #expect(isQuick || !isLong, "\(playbook.id): \(start)")
+            }
+        }
+    }
+
     @Test(arguments: [
         ("group presentation on climate change", true), ("Presentation with Jonas and Mia", true),
         ("presentation on coral reefs", false), ("presentation with PowerPoint", false),
