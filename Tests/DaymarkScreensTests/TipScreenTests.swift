@@ -6,12 +6,14 @@ import Testing
 /// The tip of the day on Today. The first day is Monday 23 November 2026.
 @Suite struct TipScreenTests {
     /// An app on the afternoon of the second day. All three tasks are done, so nothing else is asked.
-    private func harness() throws -> AppHarness {
+    /// - Parameter dismissed: the tips that are dismissed on the first day.
+    private func harness(dismissing dismissed: [Tip] = []) throws -> AppHarness {
         var harness = try AppHarness("2026-11-23T08:00")
         for title in ["Letter", "Photos", "Shelf"] {
             harness.perform(.capture, title)
             harness.perform(.complete(try harness.mission(title).id))
         }
+        for tip in dismissed { harness.perform(.tip(.dismiss(tip))) }
         harness.pass(seconds: 31 * 3600 + 1800)
         return harness
     }
@@ -42,7 +44,36 @@ import Testing
             harness.pass(seconds: 60)
             harness.perform(.tick)
         }
-        let chosen = harness.saved.filter { operation in operation.changes.contains { $0.field == "tipShown" } }
-        #expect(chosen.count == 1)
+        #expect(choices(harness) == 1)
+    }
+
+    private func choices(_ harness: AppHarness) -> Int {
+        harness.saved.count { operation in operation.changes.contains { $0.field == "tipShown" } }
+    }
+
+    /// The browser says only some time after the start that it can install the app.
+    @Test func theTipAboutInstallingComesWithTheReportOfTheBrowser() throws {
+        var harness = try harness(dismissing: [.timetable, .capture, .pin, .focus])
+        harness.perform(.here)
+        #expect(choices(harness) == 0)
+        harness.perform(.tip(.browser(.android)))
+        #expect(choices(harness) == 1)
+        #expect(harness.region("main").contains("tip/dismiss/install"))
+        // It is gone once the app is installed.
+        harness.perform(.tip(.installed(nil)))
+        #expect(!harness.region("main").contains("tip/dismiss"))
+    }
+
+    @Test func theReportOfTheBrowserBringsNoSecondTipOnTheSameDay() throws {
+        for isDismissed in [false, true] {
+            var harness = try harness(dismissing: [.capture, .pin, .focus])
+            harness.perform(.here)
+            #expect(tip(harness) == .timetable)
+            if isDismissed { harness.perform(.tip(.dismiss(.timetable))) }
+            harness.perform(.tip(.browser(.android)))
+            #expect(tip(harness) == (isDismissed ? nil : .timetable))
+            #expect(choices(harness) == 1)
+            #expect(!harness.region("main").contains("tip/dismiss/install"))
+        }
     }
 }

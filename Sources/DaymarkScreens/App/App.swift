@@ -100,6 +100,8 @@ public struct App {
             // Another tab or device has already stored a plan. If each answered the other's plan with its own, they
             // would never stop.
             refreshNags(in: &context)
+            // The browser says only some time after the start that it can install the app.
+            if !isPlanStale, let tipCheck, tipCheck.canInstall != device.canInstall { chooseTip(in: &context) }
         } else {
             isPlanStale =
                 plansLater && !action.needsPlan(at: route) && !memo.plans.isCurrent(in: viewContext(in: context))

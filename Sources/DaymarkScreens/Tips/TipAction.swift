@@ -75,7 +75,8 @@ extension App {
     /// Chooses the tip of the day when Today is shown, see ``Workspace/chooseTip(in:_:using:)``.
     ///
     /// It first waits for changes from other devices: until they arrive, this device cannot tell whether another one
-    /// has shown a tip today. A device that has the date wrong chooses none.
+    /// has shown a tip today. A device that has the date wrong chooses none. It looks again when the browser says whether
+    /// it can install the app.
     mutating func chooseTip(in context: inout ActionContext) {
         let minute = context.now.seconds / 60
         if let tipCheck, tipCheck == (workspace.version, minute, device.canInstall) { return }
