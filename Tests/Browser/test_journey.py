@@ -124,6 +124,9 @@ def test_a_calendar_file_is_imported_once_and_its_errors_are_reported(visit):
     page.wait_for_selector("#notice >> text=5 parts of the file could not be read:")
     error = "Line 8: this line does not have the form “NAME:value”, so it was skipped."
     assert error in page.inner_text("#notice")
+    # This notice stays until it is closed, and says so on a button that a finger can hit.
+    close = page.locator("#notice [data-on='click:dismiss']")
+    assert close.inner_text() == "Close" and close.bounding_box()["height"] >= 44
     other = {"name": "x.ics", "mimeType": "text/calendar", "buffer": b"<html>Sign in</html>"}
     page.set_input_files("input[type=file]", other)
     page.wait_for_selector("#notice >> text=This is not a calendar file.")

@@ -99,6 +99,8 @@ import Testing
         let notice = try #require(harness.app.notice)
         #expect(notice.details.contains { $0.hasPrefix("Reading: today ") && $0.contains(" → ") })
         #expect(harness.region("notice").contains("Back to the plan before"))
+        // It stays until it is closed, and its second button is text like the first.
+        #expect(harness.region("notice").contains("data-on=\"click:dismiss\">Close</button>"))
         harness.perform(.undo(try #require(notice.undo)))
         let after = harness.app.plan(in: harness.circumstances)
         #expect(after.blocks.filter { $0.mission != nil }.map { $0.span } == before && after.moves.isEmpty)

@@ -123,10 +123,17 @@ extension App {
             }
             let others = offers(of: notice, in: context)
             if !others.isEmpty { element("div", .class("offers")) { others } }
-            button(
-                Icon.close.html, action: .dismiss, .class("quiet"), .label(context.words(AppPhrase.dismissButton)))
+            closeButton(of: notice, words: context.words)
             if !notice.offersCategory.isEmpty { categoryOffer(in: context) }
         }
+    }
+
+    /// A notice that closes by itself has a cross. One that waits for the person says what its button does.
+    private func closeButton(of notice: Notice, words: Words) -> HTML {
+        let text = words(AppPhrase.dismissButton)
+        return notice.closesItself
+            ? button(Icon.close.html, action: .dismiss, .class("quiet"), .label(text))
+            : button(text, action: .dismiss, .class("quiet"))
     }
 
     /// Asks for the category of what was just imported.

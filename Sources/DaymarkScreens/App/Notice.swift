@@ -42,11 +42,13 @@ struct Notice: Hashable, Sendable {
     /// A key that differs from the previous notice's key when this notice must appear with its animation.
     var key: String { moment == nil ? "" : undo?.description ?? "" }
 
-    /// The time at which the notice closes automatically. A notice with details or with a question stays until it is
-    /// closed.
+    /// Whether the notice closes automatically after some seconds. A notice with details or with a question stays until
+    /// it is closed.
+    var closesItself: Bool { undo != nil && details.isEmpty && offersCategory.isEmpty }
+
+    /// The time at which the notice closes automatically.
     var end: Instant? {
-        undo == nil || !details.isEmpty || !offersCategory.isEmpty
-            ? nil : shownAt.map { Instant(seconds: $0.seconds + Notice.maxSeconds) }
+        closesItself ? shownAt.map { Instant(seconds: $0.seconds + Notice.maxSeconds) } : nil
     }
 
     /// Whether the notice is so old that a returning person no longer knows what it refers to.
