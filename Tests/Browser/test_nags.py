@@ -3,7 +3,7 @@ import datetime
 
 import pytest
 
-from app import NOW, VOICES, assert_accessible_and_fitting, capture, go, set_voice
+from app import NOW, VOICES, assert_accessible_and_fitting, capture, fits_its_width, go, set_voice
 from notifications import shown_notifications, wait_for_no_notification, wait_for_notification
 
 CLICK_BUTTON = """async (action) => {
@@ -108,6 +108,28 @@ def test_the_request_for_permission_gives_its_reason_and_is_not_repeated(visit):
         pytest.skip("this browser decided before it was asked")
     page.click(f"{question} [data-on='click:nag/putOff']")
     page.wait_for_selector(question, state="detached")
+
+
+@pytest.mark.parametrize("voice", VOICES)
+def test_a_reminder_on_a_phone_has_one_row_of_buttons(visit, voice):
+    page = open_page(visit, voice, viewport={"width": 390, "height": 844})
+    capture(page, "Write the essay on coral reefs today 16:20 ~2h @nuclear")
+    look_after(page, 381)
+    page.wait_for_selector("#nags .choices summary")
+    row = page.locator("#nags .choices > .actions button, #nags .choices summary").all()
+    boxes = [control.bounding_box() for control in row]
+    assert len(boxes) == 3 and all(box["height"] >= 44 for box in boxes)
+    middles = [box["y"] + box["height"] / 2 for box in boxes]
+    assert max(middles) - min(middles) < 8, "the buttons take several rows"
+    assert page.locator("#nags").bounding_box()["height"] <= 176
+    # The keys reach the controls in the order in which they are shown.
+    row[0].focus()
+    for control in row[1:]:
+        page.keyboard.press("Tab")
+        assert control.evaluate("(element) => element === document.activeElement")
+    page.keyboard.press("Enter")
+    assert page.locator("#nags details .actions button").first.is_visible()
+    assert fits_its_width(page)
 
 
 def test_nine_reminders_share_one_card_and_one_notification(visit):
