@@ -160,13 +160,37 @@ import Testing
         }
     }
 
-    @Test func aTitleIsShortenedByWholeWordsAndACutWordKeepsItsBeginning() {
+    @Test func aTitleIsCutWhereItsLineIsFullAndACutWordKeepsItsBeginning() {
+        #expect(FittedText.line("Read the fieldwork notes", width: 110, size: 14) == "Read the fiel…")
+        // One or two letters of a word would say nothing.
         #expect(FittedText.line("Read the field notes", width: 200, size: 14) == "Read the field notes")
         #expect(FittedText.line("Read the field notes", width: 90, size: 14) == "Read the…")
         #expect(FittedText.line("Wellenlängenmessung", width: 60, size: 14).hasPrefix("Wel"))
         #expect(FittedText.line("Wellenlängenmessung", width: 60, size: 14).hasSuffix("…"))
         let lines = FittedText.lines("Return three sieves to the lab", max: 2, width: 100, size: 14)
         #expect(lines == ["Return three", "sieves to…"])
+    }
+
+    @Test(arguments: Voice.allCases)
+    func titlesOfAMediumWidgetHaveTwoLinesBeforeTheyAreCut(voice: Voice) throws {
+        let harness = try WidgetHarness(voice)
+        let svg = try SVGTexts(harness.svg(.medium, .left))
+        let texts = svg.texts.map { $0.text }
+        for line in ["Send two", "parcels", "Pottery evening", "class", "Return three", "sieves"] {
+            #expect(texts.contains(line), "\(texts)")
+        }
+        #expect(!texts.contains { $0.contains("…") })
+        let lines = svg.texts.filter { $0.size == 14 }.map { $0.y }
+        #expect(lines == lines.sorted() && lines.count == 6)
+        let (first, last) = (try #require(lines.first), try #require(lines.last))
+        #expect(first > 28 && last < 150)
+        // A radar with fewer than three deadlines has room for a second line too.
+        for title in ["Read the field notes", "Return three sieves", "Report on moss", "Send two parcels"] {
+            _ = try harness.commands.say("done", title)
+        }
+        _ = try harness.commands.say("add", "Return the borrowed books to the library today 22:00")
+        let radar = try SVGTexts(harness.svg(.medium, .radar)).texts.map { $0.text }
+        #expect(radar.contains("Return the borrowed") && radar.contains("books to the library"), "\(radar)")
     }
 
     @Test func eInkIsBlackAndWhiteAndTheOthersNeedNothingFromOutside() throws {

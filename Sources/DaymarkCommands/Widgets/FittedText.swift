@@ -9,12 +9,15 @@ enum FittedText {
     /// More of a text is not read. No image has room for it.
     private static let maxScalars = 1000
 
-    /// The text if it fits, else with as many whole words as fit. A first word that is too long is cut.
+    /// The minimum number of letters that remain of a word that is cut. Fewer would say nothing.
+    private static let minLetters = 3
+
+    /// The text if it fits, else as much of it as fits. A word is cut if at least three of its letters have room.
     static func line(_ text: String, width: Double, size: Double, bold: Bool = false) -> String {
         lines(text, max: 1, width: width, size: size, bold: bold).first ?? ""
     }
 
-    /// The text in up to `max` lines. If it is longer, the last line ends with an ellipsis.
+    /// The text in up to `max` lines. If it is longer, the last line is filled and ends with an ellipsis.
     static func lines(_ text: String, max: Int, width: Double, size: Double, bold: Bool = false) -> [String] {
         var words = clean(text).split(separator: " ").map(String.init)[...]
         var lines: [String] = []
@@ -37,6 +40,10 @@ enum FittedText {
                 lines.append(line + ellipsis(after: line))
                 // The rest of a word that does not fit into one line is left out with all that follows.
                 return lines
+            }
+            if isLast, let word = words.first {
+                let part = cut(word, fits: { fits(line + " " + $0 + "…") })
+                if part.count >= minLetters { line += " " + part }
             }
             lines.append(isLast ? withoutComma(line) + ellipsis(after: line) : line)
         }

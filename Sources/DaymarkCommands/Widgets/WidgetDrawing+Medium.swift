@@ -3,6 +3,8 @@ import DaymarkScreens
 
 extension WidgetDrawing {
     private static let maxRows = 3
+    /// The middle of the rows, and the maximum height of all of them.
+    private static let middle = 82.0, maxHeight = 126.0
 
     /// The arc, and the next three.
     mutating func drawDayAndNext() {
@@ -22,11 +24,28 @@ extension WidgetDrawing {
             _ = paragraph(quiet, x: 156, y: 72, width: 164, max: 4, size: 15)
             return
         }
+        drawRows(rows)
+    }
+
+    /// Draws rows whose titles have up to two lines. The more lines there are, the closer the rows.
+    private mutating func drawRows(_ rows: [TimelineRow]) {
         let titleX = 146 + timeColumn(rows)
-        let first = 87 - Double(rows.count - 1) * 16
-        for (index, one) in rows.enumerated() {
-            row(one, x: 146, titleX: titleX, end: 324, y: first + Double(index) * 32)
+        let heights = rows.map { one in
+            titleHeight(of: one.title, width: titleWidth(of: one, from: titleX, to: 324), maxLines: 2)
         }
+        let sum = heights.reduce(0, +)
+        let gaps = Double(rows.count - 1)
+        let gap = rows.count > 1 ? min(14, (WidgetDrawing.maxHeight - sum) / gaps) : 0
+        var y = WidgetDrawing.middle - (sum + gap * gaps) / 2 + 14
+        for (one, height) in zip(rows, heights) {
+            row(one, x: 146, titleX: titleX, end: 324, y: y, maxLines: 2)
+            y += height + gap
+        }
+    }
+
+    private func titleHeight(of title: String, width: Double, maxLines: Int) -> Double {
+        let lines = FittedText.lines(title, max: maxLines, width: width, size: 14, bold: style.textWeight >= 600)
+        return Double(max(1, lines.count)) * WidgetDrawing.leading(size: 14)
     }
 
     /// The sentence for a day on which nothing is to come.
@@ -67,11 +86,16 @@ extension WidgetDrawing {
             _ = paragraph(words(WidgetPhrase.nothingDue), x: x, y: 80, width: 320 - x, max: 3, size: 15)
             return
         }
-        let first = 80 - Double(due.count - 1) * 22
-        for (index, one) in due.enumerated() {
-            let y = first + Double(index) * 44
-            fitted(one.title, x: x, y: y, width: 326 - x, size: 14)
-            fitted(capitalised(one.text), x: x, y: y + 17, width: 320 - x, size: 12, fill: style.secondary)
+        // Three titles have no room for a second line, because each has its day below it.
+        let maxLines = due.count < WidgetDrawing.maxRows ? 2 : 1
+        let heights = due.map { titleHeight(of: $0.title, width: 326 - x, maxLines: maxLines) }
+        let sum = heights.reduce(0, +) + Double(due.count) * 26 - 9
+        var y = WidgetDrawing.middle - sum / 2 + 15.5
+        for (one, height) in zip(due, heights) {
+            _ = paragraph(one.title, x: x, y: y, width: 326 - x, max: maxLines, size: 14)
+            fitted(
+                capitalised(one.text), x: x, y: y + height - 1, width: 320 - x, size: 12, fill: style.secondary)
+            y += height + 26
         }
     }
 

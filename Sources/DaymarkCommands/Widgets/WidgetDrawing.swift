@@ -87,6 +87,9 @@ struct WidgetDrawing {
     /// The first letter in upper case, for a text that stands alone.
     func capitalised(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
+    /// The distance of the baselines of a text that takes several lines.
+    static func leading(size: Double) -> Double { (size * 1.28).rounded() }
+
     /// A title in up to `max` lines. Returns the baseline below the last one.
     mutating func paragraph(
         _ text: String, x: Double, y: Double, width: Double, max: Int, size: Double, weight: Int? = nil,
@@ -94,7 +97,7 @@ struct WidgetDrawing {
     ) -> Double {
         let weight = weight ?? style.textWeight
         let lines = FittedText.lines(text, max: max, width: width, size: size, bold: weight >= 600)
-        let leading = (size * 1.28).rounded()
+        let leading = WidgetDrawing.leading(size: size)
         for (index, line) in lines.enumerated() {
             canvas.text(
                 line, x: x, y: y + Double(index) * leading, size: size, weight: weight, fill: fill, anchor: anchor)
@@ -113,24 +116,29 @@ struct WidgetDrawing {
             text, x: x, y: y, width: width, max: 1, size: size, weight: weight, fill: fill, anchor: anchor)
     }
 
-    /// A row of the day: its time, its title, and a circle if it is a mission.
+    /// The width of a row's title. A mission has a circle at the end of its row.
+    func titleWidth(of row: TimelineRow, from titleX: Double, to end: Double) -> Double {
+        end - titleX - (row.mission != nil ? 22 : 0)
+    }
+
+    /// A row of the day: its time, its title, and a circle beside the middle of the title if it is a mission.
     mutating func row(
-        _ row: TimelineRow, x: Double, titleX: Double, end: Double, y: Double, isPast: Bool = false
+        _ row: TimelineRow, x: Double, titleX: Double, end: Double, y: Double, maxLines: Int = 1, isPast: Bool = false
     ) {
         let fill = isPast ? style.secondary : row.isNow ? style.accent : style.secondary
         canvas.text(words.time(row.start), x: x, y: y, size: 13, weight: row.isNow ? 600 : nil, fill: fill)
-        let isMission = row.mission != nil
-        let room = end - titleX - (isMission ? 22 : 0)
-        fitted(
-            row.title, x: titleX, y: y, width: room, size: size == .large ? 15 : 14,
-            fill: isPast ? style.secondary : style.text)
-        guard isMission else { return }
+        let titleSize: Double = size == .large ? 15 : 14
+        let below = paragraph(
+            row.title, x: titleX, y: y, width: titleWidth(of: row, from: titleX, to: end), max: maxLines,
+            size: titleSize, fill: isPast ? style.secondary : style.text)
+        guard row.mission != nil else { return }
+        let middle = y + max(0, below - y - WidgetDrawing.leading(size: titleSize)) / 2 - 5
         if isPast {
-            canvas.disc(x: end - 8, y: y - 5, r: 8, fill: style.isInk ? style.text : style.secondary)
-            tick(x: end - 8, y: y - 5)
+            canvas.disc(x: end - 8, y: middle, r: 8, fill: style.isInk ? style.text : style.secondary)
+            tick(x: end - 8, y: middle)
         } else {
             canvas.circle(
-                x: end - 8, y: y - 5, r: style.isInk ? 7 : 7.5, stroke: style.control, width: style.isInk ? 2 : 1.25)
+                x: end - 8, y: middle, r: style.isInk ? 7 : 7.5, stroke: style.control, width: style.isInk ? 2 : 1.25)
         }
     }
 
