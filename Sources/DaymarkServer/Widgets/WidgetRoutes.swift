@@ -15,8 +15,8 @@ struct WidgetRoutes: Sendable {
     private let clock: WallClock
     private let images = WidgetImages()
 
-    /// How long a client may keep an image, in seconds. Widgets show whole minutes.
-    private static let maxAge = 60
+    /// A client may keep an image, but has to ask before it shows it again, so that a revoked link is dead at once.
+    private static let caching = "private, no-cache"
 
     /// - Parameter rate: the number of images that a link may ask for in a minute.
     init(store: SQLiteStore, authenticator: Authenticator, rate: Int, clock: WallClock) {
@@ -48,7 +48,7 @@ struct WidgetRoutes: Sendable {
         }
         // The tag of a PNG follows from its SVG, so that a known one need not be made.
         let tag = EntityTag(of: Array((name.isPNG ? "png\(name.scale)\n" : "svg\n").utf8) + Array(svg.utf8))
-        var headers: HTTPFields = [.eTag: tag.text, .cacheControl: "private, max-age=\(WidgetRoutes.maxAge)"]
+        var headers: HTTPFields = [.eTag: tag.text, .cacheControl: WidgetRoutes.caching]
         // Pages of other programs, such as a dashboard, show the image.
         let isSecretLink = request.uri.path.hasPrefix("/widget/")
         if isSecretLink, let policy = HTTPField.Name("Cross-Origin-Resource-Policy") {
