@@ -161,9 +161,9 @@ extension CommandError {
 
 extension SQLiteStore {
     /// Runs an intent. Errors from Core become sentences in the voice of the person.
-    /// - Parameter isOptional: whether the answer, a plan, is worth showing even if there is no space to store the operations.
+    /// - Parameter unsaved: what the answer is, if it is worth showing even though its operations cannot be stored.
     func perform<T>(
-        _ selections: [Selection], in context: inout Context, isOptional: Bool = false,
+        _ selections: [Selection], in context: inout Context, unsaved: UnsavedAnswer? = nil,
         progress: (WriteProgress) -> Void = { _ in },
         _ intent: (Workspace, inout Entropy) throws -> (T, [Operation])
     ) throws -> T {
@@ -189,10 +189,9 @@ extension SQLiteStore {
         } catch let error as StoreError where error.isAboutSpace {
             // Reading needs no space, and Daymark's own notes can be made another time.
             let (result, operations) = try read(selections) { try intent($0, &context.entropy) }
-            guard isOptional || operations.isEmpty else { throw error }
-            if !operations.isEmpty {
-                context.notes.append("There is no space left, so this plan is shown but not saved.")
-            }
+            guard !operations.isEmpty else { return result }
+            guard let unsaved else { throw error }
+            context.notes.append(unsaved.note(after: error))
             return result
         } catch let error as IntentError {
             let words = Words(try read([]) { $0.settings }, at: circumstances)
@@ -204,6 +203,17 @@ extension SQLiteStore {
             if case .changesCommitment = error { said += " For example: daymark drop maths --on tomorrow." }
             throw error.isAboutState ? CommandError.conflict(said) : CommandError(said, code: CommandError.dataError)
         }
+    }
+}
+
+/// An answer that is worth showing even if nothing can be written.
+enum UnsavedAnswer: String {
+    case plan, tip
+
+    /// Says why the answer is not saved.
+    func note(after error: StoreError) -> String {
+        let reason = if case .readOnly = error { "The database is read-only" } else { "There is no space left" }
+        return "\(reason), so this \(rawValue) is shown but not saved."
     }
 }
 

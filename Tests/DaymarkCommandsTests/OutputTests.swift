@@ -59,6 +59,30 @@ import Testing
         #expect(try program.shell("daymark doctor").status == 0)
     }
 
+    @Test func aTipIsShownThoughThereIsNoSpaceToRememberIt() throws {
+        let program = try Program()
+        let tuesday = "--now 2026-11-24T10:00"
+        #expect(try program.shell("daymark add Letter --now 2026-11-23T10:00").status == 0)
+        for command in ["tips", "tips --json"] {
+            let answer = try program.shell("ulimit -f 0; daymark \(command) \(tuesday)")
+            #expect(answer.status == 0 && answer.output.contains("calendar file"), "\(answer)")
+            #expect(answer.error == "daymark: There is no space left, so this tip is shown but not saved.\n")
+        }
+        let refused = try program.shell("ulimit -f 0; daymark tips dismiss \(tuesday)")
+        #expect(refused.status == 74 && refused.error.contains("Nothing was changed"), "\(refused)")
+        let saved = try program.shell("daymark tips \(tuesday)")
+        #expect(saved.status == 0 && saved.output.contains("calendar file") && saved.error.isEmpty, "\(saved)")
+    }
+
+    @Test func anUnsavedAnswerSaysWhy() {
+        #expect(
+            UnsavedAnswer.tip.note(after: .readOnly("daymark.sqlite"))
+                == "The database is read-only, so this tip is shown but not saved.")
+        #expect(
+            UnsavedAnswer.plan.note(after: .full("daymark.sqlite"))
+                == "There is no space left, so this plan is shown but not saved.")
+    }
+
     @Test func aClosedPipeIsNotAnError() throws {
         let answer = try program().shell("daymark export | head -c 10")
         #expect(answer.error.isEmpty && answer.output.count == 10)

@@ -110,7 +110,7 @@ struct Capturing {
         }
         guard isEmergency else { return [] }
         return try context.store.perform(
-            Selection.forToday(in: circumstances), in: &context, isOptional: true
+            Selection.forToday(in: circumstances), in: &context, unsaved: .plan
         ) { workspace, entropy in
             let plan = workspace.plan(in: circumstances)
             let view = ViewContext(workspace, in: circumstances)

@@ -38,7 +38,7 @@ struct AlsoMoved {
     init(since plan: Plan, _ context: inout Context) throws {
         let circumstances = context.circumstances
         self = try context.store.perform(
-            Selection.forToday(in: circumstances), in: &context, isOptional: true
+            Selection.forToday(in: circumstances), in: &context, unsaved: .plan
         ) { workspace, entropy in
             let then = workspace.plan(in: circumstances)
             return (

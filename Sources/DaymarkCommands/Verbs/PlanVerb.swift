@@ -127,7 +127,7 @@ struct PlanVerb: Verb {
     private func settled(_ context: inout Context) throws -> (Plan, said: String) {
         let circumstances = context.circumstances
         return try context.store.perform(
-            Selection.forToday(in: circumstances), in: &context, isOptional: isOnlyShown
+            Selection.forToday(in: circumstances), in: &context, unsaved: isOnlyShown ? .plan : nil
         ) { workspace, entropy in
             var workspace = workspace
             let (plan, operations, said) = settled(&workspace, in: circumstances, using: &entropy)
@@ -139,7 +139,7 @@ struct PlanVerb: Verb {
     static func currentPlan(_ context: inout Context) throws -> Plan {
         let circumstances = context.circumstances
         return try context.store.perform(
-            Selection.forToday(in: circumstances), in: &context, isOptional: true
+            Selection.forToday(in: circumstances), in: &context, unsaved: .plan
         ) { workspace, entropy in
             let plan = workspace.plan(in: circumstances)
             return (plan, workspace.remember(plan, in: circumstances, using: &entropy))
@@ -152,7 +152,7 @@ struct PlanVerb: Verb {
         let open = try context.store.countOpenMissions()
         let isSure = try context.knowsAll()
         let (model, workspace, words, absence, said) = try context.store.perform(
-            selections, in: &context, isOptional: isOnlyShown
+            selections, in: &context, unsaved: isOnlyShown ? .plan : nil
         ) {
             workspace, entropy in
             var workspace = workspace

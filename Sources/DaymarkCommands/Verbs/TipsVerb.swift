@@ -21,7 +21,7 @@ struct TipsVerb: Verb {
                 "“\(harmless(request))” is not valid; use dismiss.", example: "daymark tips dismiss", code: 64)
         }
         let dismisses = request != nil
-        let tip = try context.store.perform([.everything], in: &context) {
+        let tip = try context.store.perform([.everything], in: &context, unsaved: dismisses ? nil : .tip) {
             workspace, entropy -> (Tip?, [DaymarkCore.Operation]) in
             let chosen = workspace.chooseTip(in: circumstances, using: &entropy)
             let after = workspace.applying(chosen)
