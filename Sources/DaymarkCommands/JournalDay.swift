@@ -71,12 +71,7 @@ enum JournalDay {
     }
 
     static func json(of date: CivilDate, _ workspace: Workspace, _ context: Context) -> JSON {
-        let text = workspace.journalText(on: date)
-        let zone = context.circumstances.zone
-        return .object([
-            "date": .string(date.description), "text": .string(text), "words": .int(JournalWords.count(text)),
-            "saved": workspace.journalTime(on: date).map { .string(zone.timestamp($0)) } ?? .null,
-        ])
+        ModelJSON(workspace, in: context.circumstances).entry(of: date)
     }
 
     /// The answer after an entry was written.

@@ -27,15 +27,27 @@ extension ModelJSON {
 
     /// The members that only a routine has. None for any other mission.
     func routineMembers(_ mission: Mission) -> [JSON.Member] {
-        guard mission.isRoutine else { return [] }
-        return JSON.members([
-            "routine": .bool(true),
-            "nextDose": workspace.nextDose(of: mission, in: circumstances).map { time($0.at) },
-            "dueDose": workspace.dueDose(of: mission, in: circumstances).map { time($0.at) },
-            "supply": workspace.supplyLeft(of: mission).map { .number($0) },
-            "runningOut": mission.supply == nil ? nil : .bool(workspace.isRunningOut(mission)),
-            "doseAnchor": mission.doseAnchor.map { .string($0.name) },
-            "doseMinutes": mission.doseMinutes.map { .number($0) },
-        ])
+        mission.isRoutine ? members(ModelJSON.routineFields, of: mission) : []
     }
+
+    /// The fields that only a routine has.
+    static let routineFields: [AnswerField<Mission>] = [
+        .optional("routine", .flag) { _, _ in .bool(true) },
+        .optional("nextDose", .time) { json, routine in
+            json.workspace.nextDose(of: routine, in: json.circumstances).map { json.time($0.at) }
+        },
+        .optional("dueDose", .time) { json, routine in
+            json.workspace.dueDose(of: routine, in: json.circumstances).map { json.time($0.at) }
+        },
+        .optional("supply", .integer) { json, routine in json.workspace.supplyLeft(of: routine).map { .number($0) } },
+        .optional("runningOut", .flag) { json, routine in
+            routine.supply == nil ? nil : .bool(json.workspace.isRunningOut(routine))
+        },
+        .optional("doseAnchor", .stored("doseAnchor", in: .mission)) { _, routine in
+            routine.doseAnchor.map { .string($0.name) }
+        },
+        .optional("doseMinutes", .stored("doseMinutes", in: .mission)) { _, routine in
+            routine.doseMinutes.map { .number($0) }
+        },
+    ]
 }

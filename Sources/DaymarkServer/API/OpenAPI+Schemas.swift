@@ -1,13 +1,14 @@
+import DaymarkCommands
 import DaymarkCore
 
 extension OpenAPI {
     /// The schemas of answers, and of the fields of each kind of record.
     static var schemas: [JSON.Member] {
-        answers + [JSON.Member("Problem", problem)]
-            + KindRegistry.daymark.kinds.map { JSON.Member("Record_\($0.name)", schema($0)) }
+        let records = KindRegistry.daymark.kinds.map { JSON.Member("Record_\($0.name)", schema($0)) }
+        return AnswerSchemas.all + answers + [JSON.Member("Problem", problem)] + records
     }
 
-    /// The members that answers always have. docs/json.md describes all of them.
+    /// The members that other answers always have. docs/json.md describes all of them.
     private static var answers: [JSON.Member] {
         [
             JSON.Member(
@@ -20,30 +21,25 @@ extension OpenAPI {
             JSON.Member("Days", object(["days": array(of: object(["date": date, "rows": array(of: nil)]))])),
             JSON.Member("Captured", object(["id": id, "title": string])),
             JSON.Member("Snoozed", object(["id": id, "title": string, "snoozed": string])),
-            JSON.Member("Mission", mission), JSON.Member("Missions", array(of: reference("Mission"))),
+            JSON.Member("Missions", array(of: reference("Mission"))),
             JSON.Member(
                 "Dose",
                 object(["mission": id, "handle": string, "title": string, "time": string, "state": string])),
             // A routine is never done: a dose of it is.
-            JSON.Member("Done", .object(["anyOf": .array([reference("Missions"), reference("Dose")])])),
+            JSON.Member("Done", either(reference("Missions"), reference("Dose"))),
             JSON.Member(
                 "Dropped", array(of: object(["id": id, "handle": string, "title": string, "status": status]))),
-            JSON.Member("Commitment", object(["id": id, "title": string, "start": string])),
-            JSON.Member("Commitments", array(of: reference("Commitment"))),
+            // With from and to, the dates of commitments.
+            JSON.Member("Commitments", array(of: either(reference("Commitment"), reference("Occurrence")))),
             JSON.Member("Reminders", object(["came": array(of: nil), "comes": array(of: nil)])),
-            JSON.Member("Focus", object(["focus": orNull("object"), "forgotten": orNull("object")])),
-            JSON.Member(
-                "Entry", object(["date": date, "text": string, "words": integer, "saved": orNull("string")])),
+            JSON.Member("Focus", object(["focus": focusOrNull, "forgotten": focusOrNull])),
             // A token that may not read gets only the day.
             JSON.Member("Written", object(["date": date])),
             JSON.Member("Undone", object(["undone": orNull("string")])),
         ]
     }
 
-    private static let mission = object([
-        "id": id, "handle": string, "title": string, "status": status, "done": flag, "started": flag,
-        "minutes": integer, "worked": integer, "created": string, "blocked": flag,
-    ])
+    private static let focusOrNull = either(reference("FocusSession"), .object(["type": .string("null")]))
 
     /// A problem (RFC 9457). `errors` is present if a single part of the request is wrong.
     private static let problem: JSON = .object([
@@ -77,6 +73,8 @@ extension OpenAPI {
         .object(["type": .array([.string(type), .string("null")])])
     }
 
+    private static func either(_ one: JSON, _ other: JSON) -> JSON { .object(["anyOf": .array([one, other])]) }
+
     /// An object in which all of these members are present.
     private static func object(_ members: KeyValuePairs<String, JSON>) -> JSON {
         .object([
@@ -99,31 +97,7 @@ extension OpenAPI {
     private static func schema(_ kind: Kind) -> JSON {
         .object([
             "type": .string("object"),
-            "properties": .object(kind.fields.map { JSON.Member($0.name, schema($0.type)) }),
+            "properties": .object(kind.fields.map { JSON.Member($0.name, $0.type.schema) }),
         ])
-    }
-
-    private static func schema(_ type: FieldType) -> JSON {
-        switch type {
-        case .text(let max), .lines(let max): text(max)
-        case .int(let range):
-            .object([
-                "type": .string("integer"), "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound),
-            ])
-        case .instant: .object(["type": .string("integer"), "description": .string("Milliseconds since 1970.")])
-        case .timeOfDay: .object(["type": .string("integer"), "minimum": .number(0), "maximum": .number(1439)])
-        case .date: .object(["type": .string("string"), "format": .string("date")])
-        case .choice(let names):
-            .object(["type": .string("string"), "enum": .array(names.map { .string($0) })])
-        case .flag: .object(["type": .string("boolean")])
-        case .reference: .object(["type": .string("string"), "format": .string("uuid")])
-        case .set(let max): .object(["type": .string("array"), "items": text(max)])
-        case .url: .object(["type": .string("string"), "format": .string("uri")])
-        case .wallTime, .deadline, .zone, .rule, .order: .object(["type": .string("string")])
-        }
-    }
-
-    private static func text(_ max: Int) -> JSON {
-        .object(["type": .string("string"), "maxLength": .number(Int64(max))])
     }
 }
