@@ -34,6 +34,30 @@ import Testing
         #expect(tip(harness) == .capture)
     }
 
+    @Test(arguments: Voice.allCases) func theButtonOfATipLeadsToItsScreenAndEndsIt(voice: Voice) throws {
+        var harness = try harness()
+        harness.perform(.set("voice"), voice.name)
+        let tipsUntilSaturday: [Tip?] = [.timetable, .capture, nil, nil]
+        for expected in tipsUntilSaturday {
+            harness.perform(.here)
+            #expect(tip(harness) == expected)
+            if let expected { harness.perform(.tip(.dismiss(expected))) }
+            harness.pass(seconds: 24 * 3600)
+        }
+        harness.perform(.here)
+        #expect(tip(harness) == .hours)
+        let main = harness.region("main")
+        #expect(main.contains("tip/show/hours") && main.contains("tip/dismiss/hours"))
+        #expect(main.contains(Words(voice)(TipPhrase.text(.hours))))
+        #expect(harness.perform(.tip(.show(.hours))).contains(.go(.hours)))
+        #expect(tip(harness) == nil)
+        // Sunday would be a day for it too.
+        harness.pass(seconds: 24 * 3600)
+        harness.perform(.go(.today))
+        harness.perform(.here)
+        #expect(tip(harness) == nil && !harness.region("main").contains("tip/show"))
+    }
+
     @Test func aTipIsChosenOnTodayOnlyAndOnceADay() throws {
         var harness = try harness()
         harness.perform(.go(.journal))
