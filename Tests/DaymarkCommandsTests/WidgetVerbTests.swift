@@ -33,6 +33,30 @@ import Testing
         }
     }
 
+    @Test(arguments: ["2026-11-18T11:30:00", "2026-11-18T17:07:00", "2026-11-18T18:00:00"])
+    func widgetsShowTheRowsTheDeadlineAndTheCountOfToday(moment: String) throws {
+        let harness = try WidgetHarness(.calm)
+        harness.commands.now = moment
+        let rows = try #require(try harness.commands.json("plan").array("days")?.first?.array("rows"))
+        func shown(_ kinds: String...) -> [JSON] { rows.filter { kinds.contains($0.string("kind") ?? "") } }
+        let coming = shown("commitment", "work", "late").filter {
+            String(($0.string("end") ?? "").prefix(19)) > moment
+        }
+        let lines = coming.prefix(3).map { row in
+            "\(String((row.string("start") ?? "").dropFirst(11).prefix(5))) \(row.string("title") ?? "")"
+        }
+        let large = try harness.commands.say("widget", "--size", "large", "--text")
+        #expect(large.split(separator: "\n").dropFirst().map(String.init) == lines)
+        let deadline = try #require(try harness.commands.json("next").array?.last?.string("title"))
+        let due = try harness.commands.say("widget", "--size", "small", "--content", "due", "--text")
+        #expect(due.hasPrefix(deadline + ", "))
+        let done = shown("done").count
+        let openCount = Set(shown("work", "late").compactMap { $0.string("mission") }).count
+        #expect(
+            try harness.commands.say("widget", "--size", "small", "--content", "done", "--text")
+                == "\(done) of \(done + openCount) done")
+    }
+
     @Test func atNightASentenceStandsInPlaceOfThePercentage() throws {
         for voice in Voice.allCases {
             let harness = try WidgetHarness(voice).night()
