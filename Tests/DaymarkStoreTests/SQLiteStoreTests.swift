@@ -169,6 +169,28 @@ import Testing
         #expect(try store.checkIntegrity(in: testCircumstances).problems == ["Operation 1 cannot be read."])
     }
 
+    /// The time of an answer must not say how much of a secret is right.
+    @Test func aWrongTokenTakesTheSameStepsAsARightOne() throws {
+        let store = try open()
+        let right = AccessSecret.hash("daymark_secret")
+        try store.add(
+            APIToken(id: RecordID(high: 3, low: 1), name: "Bar", scopes: [.read], created: testTime), hash: right)
+        // The first use in a minute is stored as well.
+        #expect(try store.token(hash: right, at: testTime) != nil)
+        func steps(_ hash: [UInt8]) throws -> [String] {
+            var steps: [String] = []
+            store.database.inDatabase { db in db.trace { steps.append($0.description) } }
+            _ = try store.token(hash: hash, at: testTime)
+            store.database.inDatabase { db in db.trace() }
+            return steps
+        }
+        let expected = try steps(right)
+        #expect(expected.contains { $0.hasPrefix("SELECT") })
+        for wrong in ["daymark_secreT", "Daymark_secret", ""] {
+            #expect(try steps(AccessSecret.hash(wrong)) == expected, "\(wrong)")
+        }
+    }
+
     @Test func aFullDiskLosesNothing() throws {
         let store = try open()
         let notes = String(repeating: "word ", count: 400)
