@@ -85,9 +85,26 @@ import Testing
         let reason = try #require(try harness.json("plan").array("unplanned")?.first?.string("reason"))
         #expect(try harness.say("show", "report").contains(reason))
         #expect(try harness.json("show", "report").string("fit") == reason)
-        #expect(try harness.json("list").array?.first?.string("fit") == "does not fit: 1 h short")
+        #expect(try harness.json("list").array?.first?.string("fit") == reason)
         let why = try #require(try harness.json("show", "report").array("why"))
         #expect(!why.contains { $0.string?.contains("to spare") == true })
+    }
+
+    /// There are 67 free hours before the deadline, but the evenings, breaks and the daily limit leave fewer for work.
+    @Test func listsSayAsThePlanDoesWhetherATaskFits() throws {
+        let harness = CommandHarness("2026-11-23T08:00:00")
+        _ = try harness.say("config", "dayMost", "240")
+        _ = try harness.say("add", "Thesis fri 20:00 ~53h")
+        _ = try harness.say("add", "Reading fri 20:00 ~3h !low")
+        let reason = try #require(try harness.json("plan").array("unplanned")?.first?.string("reason"))
+        #expect(reason.hasPrefix("Planned until"))
+        let listed = try #require(try harness.json("list", "thesis").array?.first)
+        #expect(listed.string("fit") == reason && listed.array("why")?.first == .string(reason))
+        #expect(listed["spare"]?.text.hasPrefix("-") == true, "minutes are missing")
+        #expect(try harness.json("show", "thesis")["spare"] == listed["spare"])
+        #expect(try harness.say("list", "thesis", "--sort", "urgency").contains("Planned until"))
+        let next = try #require(try harness.json("next").array?.first)
+        #expect(try next.string("fit") == harness.json("show", next.string("title") ?? "").string("fit"))
     }
 
     @Test func workDoesNotFitBeforeADeadlineThatHasPassed() throws {

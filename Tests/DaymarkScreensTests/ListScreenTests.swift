@@ -81,6 +81,20 @@ import Testing
             "choosing the default order clears the query")
     }
 
+    @Test func theListSaysAsThePlanDoesWhetherAMissionFits() throws {
+        var harness = try AppHarness("2026-11-23T08:00")
+        harness.perform(.set("dayMost"), "240")
+        for line in ["Thesis fri 20:00 ~53h", "Reading fri 20:00 ~3h !low"] { harness.perform(.capture, line) }
+        let unplanned = harness.app.plan(in: harness.circumstances).unplanned
+        let mission = try harness.mission("Thesis")
+        let entry = try #require(unplanned.first)
+        #expect(entry.mission == mission.id)
+        harness.perform(.go(.missions))
+        harness.perform(.list(.sort), "urgency")
+        let reason = UnplannedRow(entry, mission: mission, in: harness.context).reason
+        #expect(reason.hasPrefix("Planned until") && harness.region("main").contains(reason))
+    }
+
     /// The waking day ends at 23:00, but a mission due at 23:59 is due today.
     @Test func aDeadlineBetweenSleepTimeAndMidnightIsToday() throws {
         var harness = try AppHarness()

@@ -63,6 +63,17 @@ import Testing
         }
     }
 
+    @Test func theDialSaysAsThePlanDoesWhetherAMissionFits() throws {
+        var harness = try AppHarness("2026-11-23T08:00")
+        harness.perform(.set("dayMost"), "240")
+        for line in ["Thesis fri 20:00 ~53h", "Reading fri 20:00 ~3h !low"] { harness.perform(.capture, line) }
+        let today = TodayModel(harness.app.plan(in: harness.circumstances), in: harness.context)
+        let pressures = PressureTable(harness.app.workspace, in: harness.circumstances)
+        let blips = RadarModel(pressures, of: today, in: harness.context).blips
+        #expect(blips.filter { $0.isShort }.map { $0.row.title } == ["Thesis"])
+        #expect(blips.first { $0.isShort }?.fit.hasPrefix("Planned until") == true)
+    }
+
     @Test func onlyWhatIsOverdueOrDueByTomorrowIsNamed() throws {
         var harness = try AppHarness()
         for line in [
@@ -125,7 +136,7 @@ import Testing
         #expect(!harness.region("main").contains("class=\"radar\""))
         harness.perform(.set("voice"), "command")
         let page = harness.region("main")
-        #expect(page.contains("class=\"radar\"") && page.contains("<table>") && page.contains("does not fit"))
+        #expect(page.contains("class=\"radar\"") && page.contains("<table>") && page.contains("in-work short"))
         #expect(page.matches(of: /<tr data-key/).count == 2)
         for mission in harness.app.workspace.missions.all { harness.perform(.complete(mission.id)) }
         #expect(!harness.region("main").contains("class=\"radar\""), "an empty radar is not shown")

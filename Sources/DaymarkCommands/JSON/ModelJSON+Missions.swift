@@ -5,8 +5,12 @@ extension ModelJSON {
     func mission(_ mission: Mission) -> JSON { .object(members(mission)) }
 
     /// A mission with its urgency and whether it fits before its deadline.
-    /// - Parameter fit: Whether it fits, as the plan says. Nil to take it from the pressures.
-    func mission(_ mission: Mission, pressures: PressureTable, fit: String? = nil) -> JSON {
+    /// - Parameters:
+    ///   - fit: Whether it fits, as the plan says. Nil to take it from the pressures.
+    ///   - spare: The minutes that stay free, as the plan says. Nil to take them from the pressures.
+    func mission(
+        _ mission: Mission, pressures: PressureTable, fit: String? = nil, spare: Int64? = nil
+    ) -> JSON {
         guard mission.isOpen else { return self.mission(mission) }
         let view = ViewContext(workspace, in: circumstances)
         let why = UrgencyText(
@@ -17,7 +21,7 @@ extension ModelJSON {
         }
         let room = MissionRoom(
             urgency: urgency, fit: fit ?? pressures.fit(mission.id).map { view.words.fit($0) },
-            spare: pressures.spareMinutes(mission.id), why: why)
+            spare: spare ?? pressures.spareMinutes(mission.id), why: why)
         return .object(members(mission) + members(ModelJSON.roomFields, of: room))
     }
 

@@ -159,7 +159,18 @@ struct ListVerb: Verb {
         let handles = try context.handles(shown.map { $0.mission.id })
         let models = ModelJSON(workspace, in: circumstances)
         let needsJSON = common.json || layout.columns != nil
-        let json = needsJSON ? shown.map { models.mission($0.mission, pressures: pressures) } : []
+        let plan =
+            needsJSON || order == .urgency
+            ? try context.planToCheckFit(of: shown.map { $0.mission }, workspace) : nil
+        func current(_ mission: Mission) -> Mission { view.workspace.missions[mission.id] ?? mission }
+        func fit(_ mission: Mission) -> String? { view.fitText(of: current(mission), pressures, plan: plan) }
+        let json =
+            needsJSON
+            ? shown.map { entry in
+                models.mission(
+                    entry.mission, pressures: pressures, fit: fit(entry.mission),
+                    spare: view.spareMinutes(of: current(entry.mission), pressures, plan: plan))
+            } : []
         let commitments = try commitmentLines(matching: filter, of: workspace, in: context)
         return Output(json: .array(json)) { style in
             let others = commitments(style)
@@ -171,7 +182,9 @@ struct ListVerb: Verb {
             var lines = shown.map { entry in
                 let why =
                     order == .urgency
-                    ? UrgencyText(entry.mission, row: entry.row, pressures: pressures, in: view).reasons : nil
+                    ? UrgencyText(
+                        entry.mission, row: entry.row, pressures: pressures, fit: fit(entry.mission), in: view
+                    ).reasons : nil
                 return MissionLine(entry.row, words: words, style: style, handles: handles, titleWidth: width, why: why)
                     .text
             }

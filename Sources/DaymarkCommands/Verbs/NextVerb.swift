@@ -24,7 +24,15 @@ struct NextVerb: Verb {
         let json = ModelJSON(workspace, in: circumstances)
         let missions = all.compactMap { workspace.missions[$0.mission] }
         let shown = all
-        return Output(json: .array(missions.map { json.mission($0, pressures: pressures) })) { _ in
+        let plan = common.json ? try context.planToCheckFit(of: missions, workspace) : nil
+        let view = ViewContext(workspace, in: circumstances)
+        let models = missions.map { mission in
+            let current = view.workspace.missions[mission.id] ?? mission
+            return json.mission(
+                mission, pressures: pressures, fit: view.fitText(of: current, pressures, plan: plan),
+                spare: view.spareMinutes(of: current, pressures, plan: plan))
+        }
+        return Output(json: .array(models)) { _ in
             shown.map { dated -> String in
                 let title = harmless(workspace.missions[dated.mission]?.title ?? "")
                 let at = words.deadline(dated.deadline, in: circumstances)

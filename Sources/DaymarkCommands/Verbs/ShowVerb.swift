@@ -52,10 +52,11 @@ struct ShowVerb: Verb {
             throw CommandError(words(MissionProblemPhrase.gone), code: CommandError.dataError)
         }
         let view = ViewContext(workspace, in: context.circumstances)
-        let (pressures, fit, ready) = try pressures(mission, context)
+        let (pressures, fit, spare, ready) = try pressures(mission, context)
         let model = MissionDetail(mission, fit: fit, ready: ready, in: view)
         let models = ModelJSON(workspace, in: context.circumstances)
-        return Output(json: models.mission(mission, pressures: pressures, fit: fit)) { style in
+        let json = models.mission(mission, pressures: pressures, fit: fit, spare: spare)
+        return Output(json: json) { style in
             lines(title: model.title, facts: model.facts, steps: model.steps, notes: model.notes, style: style)
         }
     }
@@ -65,14 +66,13 @@ struct ShowVerb: Verb {
     /// ready.
     private func pressures(
         _ mission: Mission, _ context: Context
-    ) throws -> (PressureTable, fit: String?, ready: ReadyTime?) {
+    ) throws -> (PressureTable, fit: String?, spare: Int64?, ready: ReadyTime?) {
         let circumstances = context.circumstances
         guard mission.isOpen, let deadline = mission.effectiveDeadline else {
-            return (PressureTable(try context.read([.mission(mission.id)]) { $0 }, in: circumstances), nil, nil)
+            return (PressureTable(try context.read([.mission(mission.id)]) { $0 }, in: circumstances), nil, nil, nil)
         }
         let due = try circumstances.instant(of: deadline, settings: context.read([]) { $0.settings })
-        let lastChecked = (Workspace.horizon + Workspace.checkedDaysAhead) * 1440
-        let isPlanned = due <= circumstances.now.adding(minutes: lastChecked)
+        let isPlanned = due <= circumstances.lastCheckedDeadline
         let selections: [Selection] =
             isPlanned
             ? Selection.forToday(in: circumstances)
@@ -83,6 +83,29 @@ struct ShowVerb: Verb {
         let pressures = PressureTable(view.workspace, in: circumstances)
         let current = view.workspace.missions[mission.id] ?? mission
         let ready = view.workspace.readyTime(of: current, in: circumstances)
-        return (pressures, view.fitText(of: current, pressures, plan: plan), ready)
+        let spare = view.spareMinutes(of: current, pressures, plan: plan)
+        return (pressures, view.fitText(of: current, pressures, plan: plan), spare, ready)
+    }
+}
+
+extension Circumstances {
+    /// The last deadline for which the plan says whether the work fits before it.
+    fileprivate var lastCheckedDeadline: Instant {
+        now.adding(minutes: (Workspace.horizon + Workspace.checkedDaysAhead) * 1440)
+    }
+}
+
+extension Context {
+    /// The plan that says whether missions fit before their deadlines. Nil if none of them is due in the days that it
+    /// checks: making a plan takes time.
+    func planToCheckFit(of missions: [Mission], _ workspace: Workspace) throws -> Plan? {
+        let circumstances = self.circumstances
+        let isNeeded = missions.contains { mission in
+            guard mission.isOpen, let deadline = mission.effectiveDeadline else { return false }
+            return circumstances.instant(of: deadline, settings: workspace.settings)
+                <= circumstances.lastCheckedDeadline
+        }
+        guard isNeeded else { return nil }
+        return try read(Selection.forToday(in: circumstances)) { $0.plan(in: circumstances) }
     }
 }

@@ -128,6 +128,26 @@ extension UnplannedReason {
             []
         }
     }
+
+    /// Whether the mission lacks time before its deadline. Otherwise it waits for something.
+    public var isLackOfTime: Bool {
+        switch self {
+        case .tooLittleTime, .tooLittleTimeInHours, .noLongEnoughHours, .closed, .noWindowLongEnough, .crowdedOut,
+            .eveningKeptFree:
+            true
+        case .deadlinePassed, .waits, .snoozed: false
+        }
+    }
+
+    /// The minutes of free time that are missing, if they are known.
+    public var short: Int64? {
+        switch self {
+        case .tooLittleTime(let short), .tooLittleTimeInHours(_, let short), .closed(let short): short
+        case .deadlinePassed, .noLongEnoughHours, .noWindowLongEnough, .waits, .crowdedOut, .eveningKeptFree,
+            .snoozed:
+            nil
+        }
+    }
 }
 
 /// A mission that is not planned before its deadline.

@@ -23,4 +23,27 @@ extension ViewContext {
         if case .short = fit, let end = ends.max(), end <= due { return words.fit(.tight) }
         return words.fit(fit)
     }
+
+    /// The minutes before a mission's deadline that its work leaves free; negative if some are missing. Nil without a
+    /// deadline. The sign agrees with ``fitText(of:_:plan:)``.
+    /// - Parameter plan: The current plan, if it is known.
+    public func spareMinutes(of mission: Mission, _ pressures: PressureTable, plan: Plan?) -> Int64? {
+        guard let spare = pressures.spareMinutes(mission.id) else { return nil }
+        guard mission.isOpen, let plan, let last = plan.days.last, let deadline = mission.effectiveDeadline else {
+            return spare
+        }
+        let due = instant(of: deadline)
+        guard now < due else { return spare }
+        let blocks = plan.blocks.filter { $0.mission == mission.id }
+        if let entry = plan.unplanned.first(where: { $0.mission == mission.id }) {
+            guard entry.reason.isLackOfTime else { return spare }
+            if entry.lateEnd == nil, let short = entry.reason.short { return -max(1, short) }
+            let before = blocks.reduce(Int64(0)) { sum, block in
+                sum + max(0, max(block.span.start, now).minutes(until: min(block.span.end, due)))
+            }
+            return -max(1, workspace.minutesLeft(mission) - before)
+        }
+        guard due <= last.end, let end = blocks.map({ $0.span.end }).max(), end <= due else { return spare }
+        return max(0, spare)
+    }
 }

@@ -46,7 +46,8 @@ public struct MissionsModel: Sendable {
         self.init(state, cache: &cache, in: context)
     }
 
-    init(_ state: MissionListState, cache: inout MissionCache, in context: ViewContext) {
+    /// - Parameter plan: The current plan, if the list says whether missions fit. It knows best.
+    init(_ state: MissionListState, cache: inout MissionCache, plan: Plan? = nil, in context: ViewContext) {
         let (missions, words) = (context.workspace.missions, context.words)
         (filter, problem) = state.read(context.workspace, in: context.circumstances)
         let indices = cache.find(filter, in: context)
@@ -70,8 +71,9 @@ public struct MissionsModel: Sendable {
         if filter.order == .urgency {
             let pressures = cache.pressures(in: context)
             for (index, row) in zip(indices, shown) {
+                let fit = context.fitText(of: missions.all[index], pressures, plan: plan)
                 reasons[row.id] =
-                    UrgencyText(missions.all[index], row: row, pressures: pressures, in: context).reasons
+                    UrgencyText(missions.all[index], row: row, pressures: pressures, fit: fit, in: context).reasons
             }
         }
         self.reasons = reasons

@@ -46,7 +46,9 @@ extension Screen {
 
     private static func missionList(_ context: inout ScreenContext) -> HTML {
         let state = context.screens.missions
-        let model = MissionsModel(state, cache: &context.memo.missions, in: context.view)
+        let filter = state.read(context.workspace, in: context.circumstances).filter
+        let plan = filter.order == .urgency ? context.plan() : nil
+        let model = MissionsModel(state, cache: &context.memo.missions, plan: plan, in: context.view)
         return MissionsView(model, state: state, opened: context.route.mission, in: context.view).html
     }
 

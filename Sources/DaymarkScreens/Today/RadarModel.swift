@@ -103,11 +103,15 @@ package struct RadarModel: Hashable {
 
     /// The deadlines around the present, beside a day that is shown.
     package init(_ pressures: PressureTable, of today: TodayModel, in context: ViewContext) {
-        self.init(pressures, day: today.day, free: today.freeMinutes, in: context)
+        self.init(pressures, day: today.day, free: today.freeMinutes, plan: today.plan, in: context)
     }
 
-    /// - Parameter free: the free time of the day, in minutes.
-    init(_ pressures: PressureTable, day: WakingDay, free: Int64, in context: ViewContext) {
+    /// - Parameters:
+    ///   - free: the free time of the day, in minutes.
+    ///   - plan: the current plan, if it is known. It knows best whether a mission fits.
+    init(
+        _ pressures: PressureTable, day: WakingDay, free: Int64, plan: Plan? = nil, in context: ViewContext
+    ) {
         let (workspace, now) = (context.workspace, context.now)
         let missions = workspace.missions
         let due = RadarModel.due(in: context)
@@ -120,8 +124,8 @@ package struct RadarModel: Hashable {
         var sectors = Category.allCases.map { Sector(category: $0, minutes: 0, pressure: 0, isShort: false) }
         for (position, one) in due.dropFirst(passed.count).enumerated() {
             let mission = missions.all[one.index]
-            let isShort = if case .short = pressures.fit(mission.id) { true } else { false }
-            let pressure = min(100, pressures.percent(mission.id) ?? 0)
+            let isShort = (context.spareMinutes(of: mission, pressures, plan: plan) ?? 0) < 0
+            let pressure = isShort ? 100 : min(100, pressures.percent(mission.id) ?? 0)
             let category = (mission.category ?? workspace.settings.category).index
             sectors[category].minutes += workspace.minutesLeft(mission)
             sectors[category].pressure = max(sectors[category].pressure, pressure)
@@ -133,7 +137,7 @@ package struct RadarModel: Hashable {
             guard position < RadarModel.maxBlips else { continue }
             var blip = Blip(
                 row: MissionRow(mission, in: context), ring: ring, pressure: pressure, isShort: isShort,
-                fit: pressures.fit(mission.id).map { context.words.fit($0) } ?? "",
+                fit: context.fitText(of: mission, pressures, plan: plan) ?? "",
                 tag: RadarModel.tag(one.at, ring: ring, in: context),
                 size: [26, 36, 50, 66][mission.cognitiveLoad.index], radius: scale.radius(left, in: ring))
             if RadarModel.position(&blip, among: blips) { blips.append(blip) }
