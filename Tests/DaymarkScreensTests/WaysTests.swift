@@ -56,6 +56,43 @@ import Testing
         #expect(harness.saved.count == before)
     }
 
+    /// Of two tasks of three hours, one is late by half an hour. The person may choose which.
+    @Test(arguments: Voice.allCases) func otherWorkMayBeLateInstead(_ voice: Voice) throws {
+        var harness = try AppHarness("2026-11-23T14:00")
+        harness.perform(.set("voice"), voice.name)
+        for line in ["Essay today 20:00 ~3h", "Slides today 20:00 ~3h"] { harness.perform(.capture, line) }
+        let late = try #require(harness.app.plan(in: harness.circumstances).unplanned.first?.mission)
+        let other = try #require(harness.app.workspace.missions.all.first { $0.id != late })
+        harness.perform(.today(.ways(late)))
+        let dialog = harness.region("dialog")
+        let ways = try #require(harness.app.dialogs.ways?.found)
+        let index = try #require(ways.firstIndex { !$0.late.isEmpty })
+        let end = try #require(ways[index].late.first?.lateEnd)
+        #expect(ways[index].late.map { $0.mission } == [other.id] && !ways[index].moved.contains(other.id))
+        let words = harness.context.words
+        #expect(dialog.contains(words(WayPhrase.letBeLate([other.title]))))
+        #expect(dialog.contains(words(WayPhrase.lateUntil(other.title, end: harness.context.text(end)))))
+        harness.perform(.today(.way(late, index)))
+        let plan = harness.app.plan(in: harness.circumstances)
+        let due = harness.context.instant(of: try #require(other.effectiveDeadline))
+        #expect(plan.unplanned.map { $0.mission } == [other.id])
+        #expect(plan.blocks.filter { $0.mission == late }.allSatisfy { $0.span.end <= due })
+        let ends = plan.blocks.filter { $0.mission == other.id }.map { $0.span.end }
+        #expect(try #require(ends.max()) > due)
+        harness.perform(.undo(try #require(harness.saved.last { !$0.isQuiet }).unit))
+        #expect(harness.app.plan(in: harness.circumstances).unplanned.map { $0.mission } == [late])
+    }
+
+    @Test func moreImportantWorkIsNotLetLate() throws {
+        var harness = try AppHarness("2026-11-23T14:00")
+        for line in ["Essay today 20:00 ~3h !high", "Slides today 20:00 ~3h"] { harness.perform(.capture, line) }
+        let plan = harness.app.plan(in: harness.circumstances)
+        let late = try harness.mission("Slides").id
+        #expect(plan.unplanned.map { $0.mission } == [late])
+        let ways = harness.app.workspace.waysOut(for: late, with: plan, in: harness.circumstances)
+        #expect(!ways.isEmpty && ways.allSatisfy { $0.late.isEmpty })
+    }
+
     @Test func aPlannedMissionHasNoWaysOut() throws {
         var harness = try AppHarness()
         harness.perform(.capture, "Essay today 18:00 ~1h")

@@ -11,15 +11,16 @@ struct WaysVerb: Verb {
               daymark ways essay             lists them, each with the resulting plan
               daymark ways essay --take due  takes one of them
 
-            If its deadline has passed, it offers a new one.
+            If its deadline has passed, it offers a new one. “late” pins the task to
+            the time of other work, which then ends after its own deadline.
             """)
 
     @OptionGroup var common: Common
     @Argument(help: "Handle prefix or title words, in quotes.", completion: .missions)
     var mission: String
     @Option(
-        help: "Way to take: wake, shorten, outside, due, defer, extend or drop.",
-        completion: .list(["wake", "shorten", "outside", "due", "defer", "extend", "drop"]))
+        help: "Way to take: wake, shorten, outside, due, defer, late, extend or drop.",
+        completion: .list(["wake", "shorten", "outside", "due", "defer", "late", "extend", "drop"]))
     var take: String?
 
     func run(_ context: inout Context) throws -> Output {
@@ -89,6 +90,7 @@ extension WayOut.Action {
         case .shorten: "shorten"
         case .dueOn: "due"
         case .putOff: "defer"
+        case .letBeLate: "late"
         case .extend: "extend"
         case .outsideHours, .evening: "outside"
         case .wake: "wake"

@@ -13,6 +13,8 @@ public struct WayOut: Hashable, Sendable {
         case outsideHours([Span])
         /// Does the mission in this span of this evening, which is kept free of work.
         case evening(Span)
+        /// Pins the mission to these spans, so that other missions end after their deadlines.
+        case letBeLate([RecordID], pinning: [Span])
         /// Ends the snooze of the mission.
         case wake
         /// Abandons the mission.
@@ -22,19 +24,22 @@ public struct WayOut: Hashable, Sendable {
     public let action: Action
     /// The times at which the mission would be done. Empty if it would not be in the plan.
     public let spans: [Span]
-    /// Other missions whose time would change.
+    /// Other missions whose time would change, except those of ``late``.
     public let moved: [RecordID]
+    /// Other missions that would end after their deadlines.
+    public var late: [UnplannedMission] = []
 }
 
 extension Workspace {
     /// The maximum number of actions of one kind to try. Each try computes a whole plan.
-    private static let maxTries = 3
+    static let maxTries = 3
     /// The maximum number of minutes by which the waking day is extended.
     private static let longestExtension: Int64 = 120
 
     /// The ways to make room for a mission that is not in the plan, or whose deadline has passed, sorted by cost.
     ///
-    /// No way pushes another mission out of the plan. Abandoning the mission always comes last.
+    /// No way pushes another mission out of the plan, and only one lets others end after their deadlines. Abandoning
+    /// the mission always comes last.
     public func waysOut(for id: RecordID, with plan: Plan, in circumstances: Circumstances) -> [WayOut] {
         guard let mission = missions[id], mission.isOpen else { return [] }
         let entry = plan.unplanned.first { $0.mission == id }
@@ -96,6 +101,9 @@ extension Workspace {
             let nearest = Array(free.prefix(Workspace.maxTries - 1 - planned.count))
             attempt((nearest + planned + Array(free.suffix(1))).uniqued().map { .dueOn($0) })
         }
+        if entry != nil, let way = start.wayOutByLettingOthersBeLate(for: mission, with: plan, in: circumstances) {
+            found.append(way)
+        }
         if minutes <= Workspace.longestExtension {
             attempt(plan.days.prefix(2).map { .extend(Span($0.end, $0.end.adding(minutes: minutes))) })
         }
@@ -136,6 +144,7 @@ extension Workspace {
                 operations += pins
             }
             return Operation.grouped(operations, using: &entropy)
+        case .letBeLate(_, let spans): return try pin(id, to: spans, in: circumstances, using: &entropy)
         case .wake:
             return try change([id], in: circumstances, using: &entropy) { mission throws(IntentError) in
                 mission.snoozedUntil = nil
@@ -163,7 +172,7 @@ extension Workspace {
 
     /// Tries an action.
     /// - Returns: Nil if the mission would still not be in the plan, or if another would drop out.
-    private func wayOut(
+    func wayOut(
         by action: WayOut.Action, for id: RecordID, with plan: Plan, in circumstances: Circumstances
     ) -> WayOut? {
         if case .extend(let span) = action, let due = missions[id]?.effectiveDeadline,
@@ -180,13 +189,16 @@ extension Workspace {
         for operation in operations { after.apply(operation) }
         let then = after.plan(in: circumstances)
         let lost = Set(plan.unplanned.map { $0.mission })
-        guard !then.unplanned.contains(where: { $0.mission == id || !lost.contains($0.mission) }) else { return nil }
+        let late = then.unplanned.filter { $0.mission == id || !lost.contains($0.mission) }
+        let mayBeLate: [RecordID] = if case .letBeLate(let others, _) = action { others } else { [] }
+        guard late.allSatisfy({ mayBeLate.contains($0.mission) && $0.lateEnd != nil }) else { return nil }
         // A postponed mission still has to be in the plan.
         if case .putOff(let other, _) = action, !then.blocks.contains(where: { $0.mission == other }) { return nil }
         let spans = then.blocks.filter { $0.mission == id }.map { $0.span }
         let moved = then.blocks.filter { $0.mission != id && $0.mission != nil }.compactMap { block in
             plan.blocks.contains { $0.mission == block.mission && $0.span == block.span } ? nil : block.mission
         }
-        return WayOut(action: action, spans: spans, moved: moved.uniqued())
+        let onTime = moved.uniqued().filter { other in !late.contains { $0.mission == other } }
+        return WayOut(action: action, spans: spans, moved: onTime, late: late)
     }
 }

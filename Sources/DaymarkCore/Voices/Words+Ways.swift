@@ -12,6 +12,10 @@ public enum WayPhrase: Hashable, Sendable {
     case outsideHours(String, of: Category, from: String)
     /// All of the work until a time of this evening, which is kept free.
     case evening(until: String)
+    /// Other work would end after its deadline.
+    case letBeLate([String])
+    /// A preview of the plan: when such work would end.
+    case lateUntil(String, end: String)
     /// The link to the hours of a category, which are too short for the mission.
     case changeHours(Category)
     /// A preview of the plan: when the mission would be done, and how many others would move.
@@ -27,6 +31,7 @@ public enum WayPhrase: Hashable, Sendable {
         .putOff("Reading", until: "Friday"),
         .extend(until: "23:45"), .evening(until: "20:20"),
         .outsideHours("1 h 30 min", of: .work, from: "tomorrow 19:00"), .letGo, .changeHours(.school),
+        .letBeLate(["Reading"]), .letBeLate(["Reading", "Slides"]), .lateUntil("Reading", end: "tomorrow 10:30"),
         .then("tomorrow 14:00–15:00", moved: 0),
         .then("tomorrow 14:00–15:00", moved: 1),
         .then("tomorrow 14:00–15:00", moved: 3), .thenNowhere, .taken("Essay"),
@@ -77,6 +82,8 @@ extension Words {
                 calm: "Stay up until \(time)",
                 spark: "Stay up until \(time), just this once")
         case .evening(let time): evening(until: time)
+        case .letBeLate(let titles): letBeLate(titles)
+        case .lateUntil(let title, let end): lateUntil(title, end: end)
         case .outsideHours(let length, let category, let start): outsideHours(length, of: category, from: start)
         case .changeHours(let category): changeHours(of: category)
         case .letGo: say(command: "Drop it", gentle: "Let it go", calm: "Let it go", spark: "Let it go")
@@ -105,6 +112,20 @@ extension Words {
         say(
             command: "Work until \(time) today", gentle: "Use a little of the evening, until \(time)",
             calm: "Work until \(time) today", spark: "Borrow some of the evening, until \(time)")
+    }
+
+    private func letBeLate(_ titles: [String]) -> String {
+        let names = listed(titles.map { "“\($0)”" })
+        let deadline = titles.count == 1 ? "its deadline" : "their deadlines"
+        return say(
+            command: "Let \(names) be late", gentle: "Finish \(names) after \(deadline)",
+            calm: "Finish \(names) after \(deadline)", spark: "Finish \(names) after \(deadline) this time")
+    }
+
+    private func lateUntil(_ title: String, end: String) -> String {
+        say(
+            command: "“\(title)” ends \(end)", gentle: "“\(title)” would be done \(end)",
+            calm: "“\(title)” ends \(end)", spark: "“\(title)” is done \(end)")
     }
 
     private func outsideHours(_ length: String, of category: Category, from start: String) -> String {

@@ -90,6 +90,8 @@ public enum WaysText {
         case .extend(let span): words(WayPhrase.extend(until: context.time(span.end)))
         case .evening(let span): words(WayPhrase.evening(until: context.time(span.end)))
         case .outsideHours(let spans): outsideHours(spans, of: mission, in: context)
+        case .letBeLate(let others, _):
+            words(WayPhrase.letBeLate(others.map { context.workspace.title(of: $0) ?? "" }))
         case .wake: words(MissionDetailPhrase.wakeButton)
         case .letGo: words(WayPhrase.letGo)
         }
@@ -107,7 +109,12 @@ public enum WaysText {
     public static func preview(_ way: WayOut, in context: ViewContext) -> String {
         let words = context.words
         guard let span = text(way.spans, in: context) else { return words(WayPhrase.thenNowhere) }
-        return words(WayPhrase.then(span, moved: way.moved.count))
+        let ends = way.late.compactMap { entry -> String? in
+            guard let end = entry.lateEnd else { return nil }
+            let title = context.workspace.title(of: entry.mission) ?? ""
+            return words(WayPhrase.lateUntil(title, end: context.text(end)))
+        }
+        return ([words(WayPhrase.then(span, moved: way.moved.count))] + ends).joined(separator: " · ")
     }
 
     /// The time from the start of the first span to the end of the last. Nil without spans.
