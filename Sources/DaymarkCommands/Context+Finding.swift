@@ -30,6 +30,7 @@ struct Wanted: ParsableArguments {
         _ change: (Workspace, [RecordID], Circumstances, inout Entropy) throws -> [Operation]
     ) throws -> Output {
         let circumstances = context.circumstances
+        let shown = try dryRun ? nil : AlsoMoved.planBeforeTaskChange(context)
         let after = try context.store.perform(ids.map { .mission($0) }, in: &context) { workspace, entropy in
             let operations = try change(workspace, ids, circumstances, &entropy)
             return (workspace.applying(operations), stored(operations))
@@ -37,8 +38,10 @@ struct Wanted: ParsableArguments {
         let words = Words(after.settings, at: circumstances)
         let models = ModelJSON(after, in: circumstances)
         let missions = ids.compactMap { after.missions[$0] }
-        let output = Output(json: .array(missions.map { models.mission($0) })) { _ in
-            missions.map { harmless(words(said($0.title))) }.joined(separator: "\n")
+        let also = try shown.map { try AlsoMoved(since: $0, changing: ids, context) }
+        let output = Output(json: .array(missions.map { AlsoMoved.add(also, to: models.mission($0)) })) { _ in
+            let moves = also?.lines(words, in: circumstances) ?? []
+            return (missions.map { words(said($0.title)) } + moves).map { harmless($0) }.joined(separator: "\n")
         }
         return noted(output, words)
     }

@@ -117,6 +117,43 @@ import Testing
         #expect(!(try harness.say("ways", "essay", "--take", "drop").contains("Planned")))
     }
 
+    /// On a Monday morning, work due at 13:00 takes the time of what was planned on Sunday.
+    private func withShownPlan(_ lines: String...) throws -> CommandHarness {
+        let harness = CommandHarness("2026-11-22T20:00:00")
+        for line in lines { _ = try harness.say("add", line) }
+        _ = try harness.say("plan")
+        harness.now = "2026-11-23T08:30:00"
+        return harness
+    }
+
+    @Test func anAddedTaskReportsAtOnceWhatItMoved() throws {
+        let harness = try withShownPlan("Slides wed ~80m", "Notes wed ~80m")
+        #expect(try harness.json("add", "Call mum")["alsoMoved"] == .array([]), "it has no time in the plan")
+        let said = try harness.say("add", "Budget today 13:00 ~3h !high")
+        #expect(said.contains(" moved from today 09:00 to ") && !said.contains("Budget moved"))
+        #expect(["Slides moved from", "Notes moved from"].allSatisfy { said.contains($0) })
+        let plan = try harness.say("plan")
+        #expect(plan.contains("Moved: ") && plan.contains("Slides: "), "the plan reports the same until it is accepted")
+    }
+
+    @Test func movesOfOtherTasksAreInTheJSONOfAChange() throws {
+        let harness = try withShownPlan("Slides mon 18:00 ~80m", "Budget fri ~150m !high")
+        let edited = try harness.json("edit", "budget", "today 12:00")
+        let moves = try #require(edited["alsoMoved"]?.array)
+        #expect(moves.map { $0["title"] } == [.string("Slides")])
+        #expect(moves.first?["from"] != moves.first?["to"])
+        #expect(try harness.json("edit", "budget", "--notes", "draft")["alsoMoved"] == .array([]), "it is known")
+        let done = try #require(try harness.json("done", "budget").array?.first)
+        #expect(done["done"] == .bool(true) && done["alsoMoved"] == .array([]))
+    }
+
+    @Test func anEditedTaskReportsAtOnceWhatItMoved() throws {
+        let harness = try withShownPlan("Slides mon 18:00 ~80m", "Budget fri ~150m !high")
+        let said = try harness.say("edit", "budget", "today 12:00")
+        #expect(said.contains("Slides moved from today 09:00 to today "))
+        #expect(!(try harness.say("edit", "budget", "today 12:00", "--dry-run").contains(" moved from ")))
+    }
+
     @Test func aTaskThatIsDoneIsNotSnoozed() throws {
         let harness = CommandHarness("2026-11-23T09:30:00")
         _ = try harness.say("add", "Essay today 17:00 ~2h")

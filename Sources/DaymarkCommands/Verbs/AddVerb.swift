@@ -56,7 +56,7 @@ struct Capturing {
             expected == .commitment
             ? nil : otherCommand(for: line, capture: first, settings: settings, in: circumstances)
         let playbooks = context.playbooks
-        let shown = try isCommitment ? AlsoMoved.shownPlan(context) : nil
+        let shown = try isThought ? nil : planBefore(adding: first.target, context)
         // Reading the playbooks takes long, so they are read before the store is locked.
         if case .mission(let draft) = first.target, draft.estimate == nil { _ = playbooks?() }
         let needed: Selection = isCommitment ? .kind(.commitment) : openTitles.isEmpty ? .learned : .openMissions
@@ -66,18 +66,21 @@ struct Capturing {
             if !isThought, let line = capture.changedCommitment { throw IntentError.changesCommitment(line) }
             return try add(capture, to: workspace, playbooks: playbooks, in: circumstances, using: &entropy)
         }
-        let settled = isThought ? nil : captured.id
-        let moves = try settled.map { try settle($0, &context) } ?? []
-        let also = try shown.map { try AlsoMoved(since: $0, &context) }
+        let also = try shown.map { plan -> AlsoMoved in
+            guard let id = captured.id else { return try AlsoMoved(since: plan, &context) }
+            return try AlsoMoved(since: plan, changing: [id], context)
+        }
+        if !isThought, let id = captured.id { try settle(id, &context) }
         let words = Words(settings, at: circumstances)
         let handle = try captured.id.map { try context.handles([$0])[$0] }
-        return Output(json: captured.json) { style in
+        let json = isThought ? captured.json : AlsoMoved.add(also, to: captured.json)
+        return Output(json: json) { style in
             var lines = [(handle.map { style($0, .yellow) + "  " } ?? "") + harmless(captured.sentence)]
             if !captured.chips.isEmpty {
                 lines.append(style("     " + harmless(captured.chips.joined(separator: " · ")), .dim))
             }
             if let other { lines.append(style("     " + harmless(other), .dim)) }
-            lines += (moves + (also?.lines(words, in: circumstances) ?? [])).map { harmless($0) }
+            lines += (also?.lines(words, in: circumstances) ?? []).map { harmless($0) }
             return (lines + captured.notes.map { harmless($0) }).joined(separator: "\n")
         }
     }
@@ -101,24 +104,28 @@ struct Capturing {
         return "\(offer): daymark undo && daymark add \(BarProgram.quoted(turned.line))"
     }
 
-    /// Plans an emergency at once.
-    /// - Returns: Lines about the blocks that moved to make room for it. None if the mission is not an emergency.
-    private static func settle(_ id: RecordID, _ context: inout Context) throws -> [String] {
+    /// The plan before the target of a line is added. Nil if that moves no blocks, or if no plan was shown yet.
+    private static func planBefore(adding target: Capture.Target, _ context: Context) throws -> Plan? {
+        switch target {
+        case .commitment: return try AlsoMoved.shownPlan(context)
+        case .mission(let draft):
+            guard draft.effectiveDeadline != nil || draft.placement == .mustDo else { return nil }
+            return try AlsoMoved.planBeforeTaskChange(context, isUrgent: draft.priority == .critical)
+        }
+    }
+
+    /// Plans an emergency at once, and stores the plan as the one that was shown.
+    private static func settle(_ id: RecordID, _ context: inout Context) throws {
         let circumstances = context.circumstances
         let isEmergency = try context.read([.mission(id)]) { workspace in
             workspace.missions[id].map { workspace.isEmergency($0, in: circumstances) } ?? false
         }
-        guard isEmergency else { return [] }
-        return try context.store.perform(
+        guard isEmergency else { return }
+        try context.store.perform(
             Selection.forToday(in: circumstances), in: &context, unsaved: .plan
         ) { workspace, entropy in
             let plan = workspace.plan(in: circumstances)
-            let view = ViewContext(workspace, in: circumstances)
-            let moves = MovesModel(plan.movesToReport, of: plan, in: view)
-            let (count, shown) = (moves.rows.count, MovesModel.maxShown)
-            let rest = count > shown ? ["… " + view.words(MovePhrase.several(count))] : []
-            let lines = count == 1 ? [moves.text] : moves.rows.prefix(shown).map { $0.fullText } + rest
-            return (lines, workspace.remember(plan, always: true, in: circumstances, using: &entropy))
+            return ((), workspace.remember(plan, always: true, in: circumstances, using: &entropy))
         }
     }
 

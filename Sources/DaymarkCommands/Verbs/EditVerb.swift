@@ -115,6 +115,7 @@ struct EditVerb: Verb {
         if ids.count > 1, title != nil { throw CommandError("--title works for one task only.", code: 64) }
         // A cycle of waiting missions can only be detected among all open missions.
         let selections: [Selection] = waits.isEmpty ? ids.map { .mission($0) } : [.openMissions]
+        let shown = try wanted.dryRun ? nil : AlsoMoved.planBeforeTaskChange(context)
         let (workspace, before) = try context.store.perform(selections, in: &context) { workspace, entropy in
             let operations = try workspace.revise(ids, by: line, waitsFor: waits, in: circumstances, using: &entropy) {
                 mission in
@@ -136,9 +137,11 @@ struct EditVerb: Verb {
         }
         let words = Words(workspace.settings, at: circumstances)
         let changed = ids.compactMap { workspace.missions[$0] }
-        let json = changed.map { $0.json(workspace, in: context.circumstances) }
+        let also = try shown.map { try AlsoMoved(since: $0, changing: ids, context) }
+        let json = changed.map { AlsoMoved.add(also, to: $0.json(workspace, in: circumstances)) }
         let output = Output(json: json.count == 1 ? json[0] : .array(json)) { style in
-            let sentences = changed.map { harmless(words(MissionPhrase.changed($0.title))) }
+            let moves = also?.lines(words, in: circumstances) ?? []
+            let sentences = (changed.map { words(MissionPhrase.changed($0.title)) } + moves).map { harmless($0) }
             guard changed.count == 1 else { return sentences.joined(separator: "\n") }
             let facts = MissionDetail(changed[0], in: ViewContext(workspace, in: circumstances)).facts.map {
                 "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))"
@@ -223,8 +226,8 @@ struct EditVerb: Verb {
         let when = CommitmentText(changed, words: words, in: circumstances).when
         let facts = CommitmentDetail(changed, in: ViewContext(workspace, in: circumstances)).facts
         let change = CommitmentChange(to: changed, from: commitment, copied: copied, workspace, in: circumstances)
-        let json = JSON.object(
-            (changed.json(workspace, in: circumstances).members ?? []) + change.members(in: circumstances))
+        let members = (changed.json(workspace, in: circumstances).members ?? []) + change.members(in: circumstances)
+        let json = AlsoMoved.add(also, to: .object(members))
         let output = Output(json: json) { style in
             let taken = status.map { words(TimeTakenPhrase.changed(changed.title, $0, day: "")) }
             let changedText = line.isEmpty ? taken : nil
