@@ -34,7 +34,14 @@ extension Workspace {
             }
         }
         for entry in found.ordered(by: { $0.deadline ?? 0 < $1.deadline ?? 0 }) {
-            let spans = nextFreeTime(for: entry, besides: taken, problem)
+            var spans = nextFreeTime(for: entry, besides: taken, problem)
+            // A break for lunch would push a piece behind all other work of the day.
+            let lunch = lunchBreaks(
+                on: [input.days[0]], work: taken + spans, problem, pins: input.pins, in: circumstances)
+            if lunch.contains(where: { slot in spans.contains { $0.overlaps(slot) } }) {
+                let around = nextFreeTime(for: entry, besides: taken + lunch, problem)
+                if !around.isEmpty { spans = around }
+            }
             taken += spans
             input.urgent += spans
             input.shown[entry.mission.id] = spans.map {

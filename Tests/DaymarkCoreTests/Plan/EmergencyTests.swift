@@ -26,6 +26,19 @@ import Testing
         #expect(harness.workspace.plan(in: harness.now).unplanned.isEmpty)
     }
 
+    /// Lunch interrupts four hours of overdue work, but no part of it waits behind other work.
+    @Test func overdueCriticalWorkGoesOnAfterLunch() throws {
+        var harness = try WorkedHarness(
+            "novel 2026-12-03 ~3h !low", "papers thursday ~3h", "notes wednesday ~3h", "slides 2026-12-03 ~3h")
+        harness.now = try at("2026-11-23T09:30")
+        try harness.plans.add("form yesterday ~4h !critical", harness.now)
+        let blocks = try harness.blocks("form").map { $0.span }
+        #expect(blocks.reduce(0) { $0 + $1.minutes } == 240)
+        let noon = try at("2026-11-23T12:00").now
+        #expect(blocks.contains { $0.start < noon } && blocks.allSatisfy { $0.end <= noon || $0.start > noon })
+        #expect(try #require(blocks.last).end <= (try at("2026-11-23T15:00").now))
+    }
+
     @Test func workInASessionIsNotInterrupted() throws {
         var harness = try WorkedHarness("chapter thursday ~3h")
         let running = try #require(try harness.blocks("chapter").first).span
