@@ -40,7 +40,7 @@ extension CaptureReader {
         if joined.time != nil, joined.endTime == nil { readMoreTimes(at: next) }
         isDueBy = isDueBy || ["by", "due", "before", "until", "till", "til"].contains(word(position))
         addPhraseChip(for: range)
-        return next
+        return afterZone(next, of: found)
     }
 
     /// Whether a joint leads on to something else that is numbered or named: “on 1st, 2nd and 3rd floors”, “5th & Main”.

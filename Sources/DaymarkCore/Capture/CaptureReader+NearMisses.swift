@@ -37,7 +37,7 @@ extension CaptureReader {
         if word(index) == "for", phrase?.time != nil || rule != nil, let (_, end) = lengthOfCourse(at: index) {
             return end
         }
-        if isUnreadZone(index) { return index + 1 }
+        if let end = endOfUnreadZone(index) { return end }
         // “meet at 2h” may mean 14:00 or a length.
         if word(index) == "at", token(index + 1)?.digitCount == 1, word(index + 2) == "h", endsWord(before: index + 3),
             DateReader.limits.index(of: word(index - 1)) == nil
@@ -69,12 +69,6 @@ extension CaptureReader {
             token(index + 2)?.number != nil, units.contains(word(index + 3))
         else { return nil }
         return index + 4
-    }
-
-    /// Whether a time zone follows a time that was read in the person's own zone: “5pm EST”.
-    private func isUnreadZone(_ index: Int) -> Bool {
-        index > 0 && DateWords.offset(word(index)) != nil && phrase?.time != nil
-            && understood.contains { $0.contains(tokens[index - 1].start) }
     }
 
     /// The index after `1730` or `17.30` at the end of a line without a time. The digits may also be a price or a number.

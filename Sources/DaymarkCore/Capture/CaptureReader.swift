@@ -66,6 +66,8 @@ public struct CaptureReader {
     var phrase: DatePhrase?
     /// The index in ``chips`` of the chip for ``phrase``.
     var phraseChip: Int?
+    /// The zone that is named after the time of the line.
+    var namedZone: SpokenZone?
     var rule: RecurrenceRule?
     /// The last day of the rule.
     var until: CivilDate?
@@ -163,6 +165,7 @@ public struct CaptureReader {
         readTimeOfRequest()
         // A rule may come after the time. It means the same half of the day whenever the line is written.
         if rule != nil || isRevision { phrase = phrase.map { dates.resolved($0, dependsOnNow: false) } }
+        settleZone()
         settleRangeOfRule()
         settleUntil()
         settleListedDates()

@@ -167,7 +167,8 @@ struct DateReader {
         return phrase
     }
 
-    /// Reads a zone such as `pst`, `(EST)` or `GMT`. A line of capture is always in the person's own zone.
+    /// Reads a zone such as `pst`, `(EST)` or `GMT`. On a line of capture, ``CaptureReader/settleZone()`` moves the
+    /// time to the person's own zone.
     private func zone(_ index: Int) -> (Int64?, Int) {
         guard !isCaptureLine else { return (nil, index) }
         let at = mark(index, "(") ? index + 1 : index

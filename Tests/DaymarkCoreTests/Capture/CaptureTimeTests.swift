@@ -128,7 +128,7 @@ import Testing
     @Test(arguments: [
         ("essay 1730", "1730"), ("essay 17.30", "17.30"), ("essay 2-3h fri", "2-3h"), ("essay ~90", "~90"),
         ("essay friday or monday", "friday or monday"), ("essay today or tomorrow", "today or tomorrow"),
-        ("essay due 5 dec or 6 dec", "due 5 dec or 6 dec"), ("essay 5pm EST", "EST"),
+        ("essay due 5 dec or 6 dec", "due 5 dec or 6 dec"), ("essay 5pm JST", "JST"),
         ("essay every 3 blue moons", "every 3"),
     ])
     func wordsOfADateThatAreNotReadAreNoted(_ line: String, _ words: String) throws {
