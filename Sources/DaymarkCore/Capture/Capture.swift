@@ -37,6 +37,8 @@ public struct Capture: Sendable {
         case impossibleDate(String)
         /// These words look like a time, a length or a mark but are not valid, so they stay in the title.
         case notUnderstood(String)
+        /// These words have a day and a time of their own, and stay in the title of something with another time.
+        case secondTime(String)
         /// This line says that something does not take place, or at another time. It is not added as something to do.
         case changesCommitment(String)
     }

@@ -12,21 +12,53 @@ extension CaptureReader {
                 index += 1
                 continue
             }
-            let range = index..<end
+            var range = index..<end
             index = end
-            guard !range.contains(where: { token in read.contains { $0.contains(tokens[token].start) } }) else {
-                continue
+            if let first = range.first(where: { token in read.contains { $0.contains(tokens[token].start) } }) {
+                // In “gym 10:00 and haircut 14:00 tomorrow”, the second time is beside the day of the first.
+                guard phrase?.time != nil, let (clock, next) = dates.clock(range.lowerBound), clock.exact, next == first
+                else { continue }
+                range = range.lowerBound..<first
             }
             let source = source(of: range)
             let isSaid = notes.contains { note in
                 switch note {
-                case .impossibleDate(let words), .notUnderstood(let words), .changesCommitment(let words):
+                case .impossibleDate(let words), .notUnderstood(let words), .secondTime(let words),
+                    .changesCommitment(let words):
                     words.holds(source) || source.holds(words)
                 }
             }
             let isRemoved = removedChips.contains { $0.holds(source) || source.holds($0) }
-            if !isSaid, !isRemoved { notes.append(.notUnderstood(source)) }
+            guard !isSaid, !isRemoved else { continue }
+            if let event = secondEvent(at: range) {
+                notes.append(.secondTime(event))
+            } else {
+                notes.append(.notUnderstood(source))
+            }
         }
+    }
+
+    private static let jointsOfEvents = WordList("and & + , ; then und dann et y e en")
+
+    /// The words of a second event with its own day and time: “haircut wed 14:00” in “dentist tue 10:00 and haircut wed
+    /// 14:00”. Nil if the words at a range are not such a time.
+    private func secondEvent(at range: Range<Int>) -> String? {
+        guard rule == nil, let phrase, phrase.time != nil,
+            let (second, _) = dates.phrase(at: range.lowerBound), second.date != nil, second.time != nil
+        else { return nil }
+        var start = range.lowerBound
+        while start > 0, !isUnderstood(start - 1), CaptureReader.jointsOfEvents.index(of: word(start - 1)) == nil {
+            start -= 1
+        }
+        if start > 0, isUnderstood(start - 1) { start = range.lowerBound }
+        var end = range.upperBound
+        // In “and wed 14:00 haircut”, the title comes after the time.
+        while start == range.lowerBound, end < tokens.count, !isUnderstood(end),
+            CaptureReader.jointsOfEvents.index(of: word(end)) == nil
+        {
+            end += 1
+        }
+        return source(of: start..<end)
     }
 
     /// The index after words that look like a date. Nil if none begin here.
@@ -103,7 +135,8 @@ extension CaptureReader {
     private func endOfUnreadHours(_ index: Int) -> Int? {
         guard phrase?.endTime != nil, token(index)?.number != nil,
             CaptureReader.isEventWord(word(index - 1)) || CaptureReader.isActivity(word(index - 1))
-                || CaptureReader.isLesson(folded(word(index - 1))),
+                || CaptureReader.isLesson(folded(word(index - 1)))
+                || CaptureReader.jointsOfEvents.index(of: word(index - 1)) != nil,
             let (found, next) = dates.timeOfDay(at: index), found.endTime != nil, endsWord(before: next)
         else { return nil }
         return next

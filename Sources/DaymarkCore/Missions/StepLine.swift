@@ -68,6 +68,7 @@ extension Workspace {
                 switch note {
                 case .impossibleDate(let text): .impossibleDate(text)
                 case .notUnderstood(let text): .notUnderstood(text)
+                case .secondTime(let text): .secondTime(text)
                 case .changesCommitment(let line): .changesCommitment(line)
                 }
             }

@@ -17,12 +17,13 @@ public enum CaptureProblemPhrase: Hashable, Sendable {
     case emptyTitle, titleTooLong(Int, limit: Int), oneTitleForSeveral(String)
     case stepTooLong(String), stepLengthInTitle(String)
     case noStart, startAndEnd, endsBeforeStart, badRule(String)
-    case impossibleDate(String), notUnderstood(String), changesCommitment(String)
+    case impossibleDate(String), notUnderstood(String), secondTime(String), changesCommitment(String)
 
     public static let samples: [CaptureProblemPhrase] = [
         .emptyTitle, .titleTooLong(612, limit: 500), .oneTitleForSeveral("new name"), .stepTooLong("~4h"),
         .stepLengthInTitle("for 4h"), .noStart, .startAndEnd, .endsBeforeStart, .badRule("The rule has no FREQ."),
-        .impossibleDate("31 Feb"), .notUnderstood("25:00"), .changesCommitment("math is cancelled tomorrow"),
+        .impossibleDate("31 Feb"), .notUnderstood("25:00"), .secondTime("haircut wed 14:00"),
+        .changesCommitment("math is cancelled tomorrow"),
     ]
 }
 
@@ -32,6 +33,7 @@ extension Words {
         switch note {
         case .impossibleDate(let text): self(CaptureProblemPhrase.impossibleDate(text))
         case .notUnderstood(let text): self(CaptureProblemPhrase.notUnderstood(text))
+        case .secondTime(let text): self(CaptureProblemPhrase.secondTime(text))
         case .changesCommitment(let line): self(CaptureProblemPhrase.changesCommitment(line))
         }
     }
@@ -131,6 +133,7 @@ extension Words {
                 calm: "It ends before it starts.",
                 spark: "It ends before it starts.")
         case .changesCommitment(let line): changesCommitment(line)
+        case .secondTime(let words): secondTime(words)
         case .badRule(let why): why
         case .notUnderstood(let words):
             say(
@@ -144,6 +147,17 @@ extension Words {
                 calm: "There is no “\(words)”, so it stayed in the title.",
                 spark: "There’s no “\(words)”, so it stayed in the title.")
         }
+    }
+
+    private func secondTime(_ words: String) -> String {
+        say(
+            command: "Second time: “\(words)”. Add it on a line of its own.",
+            gentle:
+                """
+                “\(words)” has a time of its own, so it stayed in the title. You can add it on a line of its own.
+                """,
+            calm: "“\(words)” has a time of its own, so it stayed in the title. Add it on a line of its own.",
+            spark: "“\(words)” has its own time, so it stayed in the title. Give it a line of its own!")
     }
 
     private func changesCommitment(_ line: String) -> String {

@@ -126,4 +126,19 @@ import Testing
         #expect(
             words.repeats(try RecurrenceRule("FREQ=WEEKLY;BYDAY=MO;BYHOUR=8,14,20")) == "every Monday, 3 times a day")
     }
+
+    /// One line is one event. The note names the words of the second one.
+    @Test(arguments: [
+        ("dentist tue 10:00 and haircut wed 14:00", "haircut wed 14:00"),
+        ("dentist tue 10:00, haircut wed 14:00", "haircut wed 14:00"),
+        ("Zahnarzt Di 10 Uhr und Friseur Mi 14 Uhr", "Friseur Mi 14 Uhr"),
+        ("tue 18:00 gym and wed 19:00 yoga", "wed 19:00 yoga"),
+        ("dentist 10:00 and haircut 14:00 tomorrow", "haircut 14:00"),
+    ])
+    func aSecondEventIsNoted(_ line: String, _ words: String) throws {
+        let capture = CaptureReader.read(
+            line, settings: Settings(id: Settings.recordID), in: try at("2026-11-21T10:00"))
+        #expect(capture.notes == [.secondTime(words)])
+        #expect(capture.title.contains(words))
+    }
 }
