@@ -112,6 +112,9 @@ import Testing
         #expect(try error("add", "tomorrow")?.sentence == "It needs a title.")
         let cancelled = try error("add", "Mathe fällt morgen aus 9-10")?.sentence
         #expect(cancelled?.contains("daymark drop maths --on tomorrow") == true)
+        let moved = try error("add", "essay one moved to friday 15:00")?.sentence
+        #expect(moved?.contains("“Essay one” is already there. Open it, and change its time.") == true)
+        #expect(moved?.contains("daymark edit dentist \"thu 15:00\"") == true)
         #expect(
             try error("add", String(repeating: "x", count: 501))?.sentence
                 == "The title has 501 characters; 500 is the limit.")

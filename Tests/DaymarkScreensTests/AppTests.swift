@@ -134,6 +134,16 @@ import Testing
         #expect(harness.saved.allSatisfy { $0.isQuiet })
     }
 
+    @Test func aMoveOfSomethingThatExistsIsRefused() throws {
+        var harness = try AppHarness()
+        harness.perform(.capture, "Dentist tomorrow 10:00")
+        harness.perform(.capture, "dentist moved to friday 15:00")
+        #expect(harness.region("notice").contains("“Dentist” is already there. Open it, and change its time."))
+        #expect(harness.app.workspace.commitments.all.map { $0.title } == ["Dentist"])
+        harness.perform(.capture, "Haircut moved to friday 15:00")
+        #expect(harness.app.workspace.commitments.all.contains { $0.title == "Haircut" })
+    }
+
     @Test func markupInTitlesIsEscaped() throws {
         var harness = try AppHarness()
         let markup = "<img src=x onerror=alert(1)>\"'&</li><script>"

@@ -59,11 +59,17 @@ struct Capturing {
         let shown = try isThought ? nil : planBefore(adding: first.target, context)
         // Reading the playbooks takes long, so they are read before the store is locked.
         if case .mission(let draft) = first.target, draft.estimate == nil { _ = playbooks?() }
-        let needed: Selection = isCommitment ? .kind(.commitment) : openTitles.isEmpty ? .learned : .openMissions
-        let captured = try context.store.perform([needed], in: &context) {
+        let needed: [Selection] =
+            first.isMove
+            ? [.kind(.commitment), .openMissions]
+            : [isCommitment ? .kind(.commitment) : openTitles.isEmpty ? .learned : .openMissions]
+        let captured = try context.store.perform(needed, in: &context) {
             workspace, entropy in
             let capture = read(workspace.settings)
             if !isThought, let line = capture.changedCommitment { throw IntentError.changesCommitment(line) }
+            if !isThought, let title = workspace.titleMoved(by: capture, in: circumstances) {
+                throw IntentError.alreadyThere(title)
+            }
             return try add(capture, to: workspace, playbooks: playbooks, in: circumstances, using: &entropy)
         }
         let also = try shown.map { plan -> AlsoMoved in

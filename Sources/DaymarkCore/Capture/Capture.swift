@@ -52,6 +52,8 @@ public struct Capture: Sendable {
     public let chips: [Chip]
     public let notes: [Note]
     public let target: Target
+    /// Whether the line says that something moves to this time: “dentist moved to thursday 3pm”.
+    public internal(set) var isMove = false
 
     /// The line, if it says that something does not take place, or at another time: “math is cancelled tomorrow”.
     public var changedCommitment: String? {

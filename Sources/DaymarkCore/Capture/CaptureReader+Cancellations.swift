@@ -40,11 +40,20 @@ extension CaptureReader {
             indices.append(index)
             words.append(folded(word(index)))
         }
-        guard words.count > 1, words.count <= CaptureReader.longestStatement, !CaptureReader.isTaskVerb(words[0]),
-            CaptureReader.otherWork.index(of: words[0]) == nil,
-            CaptureReader.otherFirstWords.index(of: words[0]) == nil
+        guard words.count > 1, words.count <= CaptureReader.longestStatement, !CaptureReader.isOtherWork(words[0])
         else { return false }
         return saysCancelled(indices, words) || saysNotTakingPlace(indices, words) || saysOtherHours(indices, words)
+    }
+
+    /// Whether the first word makes the line work, even if it says that something has changed: “ask if math is
+    /// cancelled”.
+    var beginsWithOtherWork: Bool {
+        guard let first = tokens.first(where: { $0.kind == .word }) else { return false }
+        return CaptureReader.isOtherWork(folded(first.text))
+    }
+
+    private static func isOtherWork(_ word: String) -> Bool {
+        isTaskVerb(word) || otherWork.index(of: word) != nil || otherFirstWords.index(of: word) != nil
     }
 
     /// Whether a word such as “cancelled” comes last apart from the date, or after “is”, or before a colon.

@@ -21,7 +21,8 @@ extension CaptureReader {
         if changesCommitment { notes = [.changesCommitment(oneLine(trimmed(String(decoding: line, as: UTF8.self))))] }
         let target: Capture.Target =
             isCommitment ? .commitment(commitment(at: time)) : .mission(mission(dueAt: time?.start))
-        return Capture(title: mission.title, chips: chips, notes: notes, target: target)
+        return Capture(
+            title: mission.title, chips: chips, notes: notes, target: target, isMove: isMove && phrase != nil)
     }
 
     /// Removes chips that a commitment cannot have. Their words stay in its title.

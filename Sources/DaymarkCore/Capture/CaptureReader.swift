@@ -5,7 +5,8 @@
 /// 2. a mark, such as `!high` or `#school` (`readMark`),
 /// 3. a reminder, such as `remind 30m before` or `!10m` (`readReminder`), the way to a commitment, such as
 ///    `travel 20m` (`readTravel`), or a length, such as `~2h` (`readLength`),
-/// 4. a part of a repeat rule, such as `every mon` or `until 12 Dec` (`readRepeat`),
+/// 4. `moved to` before a new time (`readMove`), or a part of a repeat rule, such as `every mon` or `until 12 Dec`
+///    (`readRepeat`),
 /// 5. a date or a time (`readDate`),
 /// 6. bare hours at the end of a line with a rule, such as `18-19` (`readHoursOfRule`).
 ///
@@ -91,6 +92,8 @@ public struct CaptureReader {
     var isEventInPart = false
     /// Whether “by”, “due” or “before” comes before the time.
     var isDueBy = false
+    /// Whether the line says that something moves to its date: “dentist moved to thursday”.
+    var isMove = false
     /// How the line asks for a reminder. Nil if it does not.
     var reminderLead: ReminderLead?
     /// The request for a reminder after the title, until its time has been read as that of the line.
@@ -158,7 +161,7 @@ public struct CaptureReader {
             }
             let next =
                 readQuotation() ?? readName() ?? readMark() ?? readReminder() ?? readTravel() ?? readLength()
-                ?? readRepeat() ?? readDate()
+                ?? readMove() ?? readRepeat() ?? readDate()
                 ?? readHoursOfRule()
             position = next ?? position + 1
         }

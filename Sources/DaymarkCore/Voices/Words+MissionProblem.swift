@@ -18,12 +18,13 @@ public enum CaptureProblemPhrase: Hashable, Sendable {
     case stepTooLong(String), stepLengthInTitle(String)
     case noStart, startAndEnd, endsBeforeStart, badRule(String)
     case impossibleDate(String), notUnderstood(String), secondTime(String), changesCommitment(String)
+    case alreadyThere(String)
 
     public static let samples: [CaptureProblemPhrase] = [
         .emptyTitle, .titleTooLong(612, limit: 500), .oneTitleForSeveral("new name"), .stepTooLong("~4h"),
         .stepLengthInTitle("for 4h"), .noStart, .startAndEnd, .endsBeforeStart, .badRule("The rule has no FREQ."),
         .impossibleDate("31 Feb"), .notUnderstood("25:00"), .secondTime("haircut wed 14:00"),
-        .changesCommitment("math is cancelled tomorrow"),
+        .changesCommitment("math is cancelled tomorrow"), .alreadyThere("Dentist"),
     ]
 }
 
@@ -133,6 +134,7 @@ extension Words {
                 calm: "It ends before it starts.",
                 spark: "It ends before it starts.")
         case .changesCommitment(let line): changesCommitment(line)
+        case .alreadyThere(let title): alreadyThere(title)
         case .secondTime(let words): secondTime(words)
         case .badRule(let why): why
         case .notUnderstood(let words):
@@ -158,6 +160,14 @@ extension Words {
                 """,
             calm: "“\(words)” has a time of its own, so it stayed in the title. Add it on a line of its own.",
             spark: "“\(words)” has its own time, so it stayed in the title. Give it a line of its own!")
+    }
+
+    private func alreadyThere(_ title: String) -> String {
+        say(
+            command: "“\(title)” is already there. Open it and change its time.",
+            gentle: "“\(title)” is already there. You can open it and change its time.",
+            calm: "“\(title)” is already there. Open it, and change its time.",
+            spark: "“\(title)” is already there! Open it and change its time.")
     }
 
     private func changesCommitment(_ line: String) -> String {

@@ -104,6 +104,7 @@ extension Words {
         case .oneTitleForSeveral(let words): self(CaptureProblemPhrase.oneTitleForSeveral(words))
         case .titleTooLong(let count, let limit): self(CaptureProblemPhrase.titleTooLong(count, limit: limit))
         case .changesCommitment(let line): self(CaptureProblemPhrase.changesCommitment(line))
+        case .alreadyThere(let title): self(CaptureProblemPhrase.alreadyThere(title))
         case .stepTooLong(let words): self(CaptureProblemPhrase.stepTooLong(words))
         case .noSuchMission, .noSuchCommitment: self(MissionProblemPhrase.gone)
         case .alreadyDone(let title): self(MissionProblemPhrase.alreadyDone(title))

@@ -7,6 +7,8 @@ public enum IntentError: Error, Hashable, Sendable {
     case titleTooLong(Int, limit: Int)
     /// The line says that something does not take place, or at another time. It is nothing to add.
     case changesCommitment(String)
+    /// The line says that something moves to another time. What has this title is there already.
+    case alreadyThere(String)
     /// The words give a step a length above the maximum.
     case stepTooLong(String)
     case noSuchMission(RecordID)

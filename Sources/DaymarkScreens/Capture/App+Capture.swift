@@ -21,6 +21,7 @@ extension App {
             line, settings: workspace.settings, in: circumstances, removedChips: removedChips,
             openTitles: workspace.openTitles(for: line))
         if let line = capture.changedCommitment { throw .changesCommitment(line) }
+        if let title = workspace.titleMoved(by: capture, in: circumstances) { throw .alreadyThere(title) }
         switch capture.target {
         case .mission(var mission):
             if let playbooks { mission.guessLength(with: playbooks) }
