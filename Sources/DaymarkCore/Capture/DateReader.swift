@@ -109,8 +109,11 @@ struct DateReader {
             phrase.time = part.start
             return (phrase, end)
         }
-        // In “tomorrow evening yoga”, “evening” belongs to the title. “morgen abend Yoga” names the evening.
-        let isInTitle = token(end)?.kind == .word && !isLead(end) && token(end - 1)?.isTranslated == false
+        // In “tomorrow evening yoga”, “evening” belongs to the title. “morgen abend Yoga” names the evening, and so does
+        // “sunday night plan week”.
+        let isInTitle =
+            token(end)?.kind == .word && !isLead(end) && !beginsTask(end)
+            && token(end - 1)?.isTranslated == false
         return isInTitle ? (day, next) : (byTheEnd(phrase, part), end)
     }
 
@@ -151,6 +154,18 @@ struct DateReader {
             || DateReader.behindParts.index(of: word(index)) != nil
             || isTaskOfReminder(index)
     }
+
+    /// Whether a verb and what it is about begin at an index: “plan week”. In “monday morning review”, the part of the
+    /// day describes the last word.
+    private func beginsTask(_ index: Int) -> Bool {
+        guard let object = token(index + 1), object.followsSpace, !isMark(index + 1),
+            clock(index + 1)?.clock.exact != true
+        else { return false }
+        return EventTitle.isVerb(word(index)) || DateReader.chores.index(of: word(index)) != nil
+    }
+
+    /// Verbs of chores beside those of ``EventTitle/isVerb(_:)``.
+    private static let chores = WordList("charge empty feed iron mow put vacuum walk water")
 
     /// Words after a part of the day that do not begin a title.
     private static let behindParts = WordList("through for from starting or except")

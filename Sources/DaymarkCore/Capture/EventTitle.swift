@@ -110,7 +110,12 @@ struct EventTitle {
 
     private var beginsWithVerb: Bool {
         guard let first = words.first else { return false }
-        return CaptureReader.isTaskVerb(first) || EventTitle.moreVerbs.index(of: first) != nil
+        return EventTitle.isVerb(first)
+    }
+
+    /// Whether a word is a verb that makes a title a task: “plan”, “take”.
+    static func isVerb(_ word: String) -> Bool {
+        CaptureReader.isTaskVerb(word) || moreVerbs.index(of: word) != nil
     }
 
     /// Whether a preposition makes the event a purpose: “get ready for the exam”.

@@ -57,6 +57,22 @@ import Testing
         #expect(try captured(line) == expected)
     }
 
+    @Test(
+        arguments: [
+            ("every sunday night plan week", "M plan week due 2026-11-29 FREQ=WEEKLY;BYDAY=SU", .evening),
+            ("friday night take out trash", "M take out trash due 2026-11-27", .evening),
+            ("tomorrow evening call mum", "M call mum due 2026-11-26", .evening),
+            ("every monday morning review inbox", "M review inbox due 2026-11-30T12:00 FREQ=WEEKLY;BYDAY=MO", nil),
+            // Without an object, the part of the day may describe a noun.
+            ("monday morning review", "M morning review due 2026-11-30", nil),
+            ("tomorrow evening yoga", "M evening yoga due 2026-11-26", nil),
+        ] as [(String, String, DayPart?)])
+    func aVerbAfterAPartOfTheDayBeginsTheTitle(_ line: String, _ expected: String, _ part: DayPart?) throws {
+        #expect(try captured(line) == expected)
+        guard case .mission(let mission) = try readCapture(line).0.target else { return }
+        #expect(mission.dayPart == part)
+    }
+
     @Test func anOccasionWhoseUsualHourHasPassedStaysATask() throws {
         #expect(try captured("party tonight", at: "2026-11-25T20:00") == "M party due 2026-11-25")
     }
