@@ -29,6 +29,8 @@ struct DateLanguage: Sendable {
     var ofTheMonth = WordPairs("")
     /// Whether days and months have capital letters, and hours are told as “14 Uhr” and “halb 9”.
     var isGerman = false
+    /// Whether “om de week” means every second week.
+    var isDutch = false
 }
 
 extension DateLanguage {
@@ -222,5 +224,6 @@ extension DateLanguage {
         prepositions: WordPairs("voor=before tegen=by uiterlijk=by tot=until op=on om=at vanaf=from"),
         joints: WordPairs("van=from tot=to"),
         qualifiers: WordPairs("elke=every iedere=every volgende=next komende=coming deze=this"),
-        ahead: WordPairs("over=in"), ofTheMonth: WordPairs("van_de_maand=month"))
+        ahead: WordPairs("over=in"), interval: WordPairs("elke=every iedere=every"),
+        ofTheMonth: WordPairs("van_de_maand=month"), isDutch: true)
 }

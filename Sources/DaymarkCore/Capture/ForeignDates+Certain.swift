@@ -42,7 +42,7 @@ extension ForeignDates {
 
     /// Accepts “jede Woche”, “jede zweite Woche”, “tous les 2 jours”, “diese Woche” and “jeden Morgen”.
     mutating func acceptRule(_ index: Int) -> Bool {
-        if acceptWeekdayOfMonths(index) { return true }
+        if acceptWeekdayOfMonths(index) || acceptDutchInterval(index) { return true }
         guard let (english, next) = phrase(index, in: language.qualifiers),
             ["every", "every_other", "next", "this", "coming"].contains(english)
         else { return false }
@@ -56,6 +56,18 @@ extension ForeignDates {
         accept(index..<next, english)
         if at > next { isDate[next] = true }
         return accept(at..<(at + 1), unit)
+    }
+
+    /// Accepts the Dutch “om de week”, which is every second week, and “om de 2 weken”. In “om de week te plannen”, the
+    /// words say what for.
+    private mutating func acceptDutchInterval(_ index: Int) -> Bool {
+        guard language.isDutch, word(index) == "om", word(index + 1) == "de" else { return false }
+        let count = number(index + 2).map { "\($0)" } ?? language.numbers.value(of: word(index + 2))
+        let at = count == nil ? index + 2 : index + 3
+        guard let unit = language.units.value(of: word(at)),
+            ["day", "days", "week", "weeks", "month", "months"].contains(unit), word(at + 1) != "te"
+        else { return false }
+        return accept(index..<(at + 1), "every_\(count ?? "other")_\(unit)")
     }
 
     private static let holidays = WordPairs(

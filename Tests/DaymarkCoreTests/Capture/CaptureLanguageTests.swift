@@ -95,6 +95,17 @@ import Testing
     }
 
     @Test(arguments: [
+        ("tandarts om de week dinsdag 10:00", "C tandarts 2026-12-01T10:00–2026-12-01T11:00 FREQ=WEEKLY;INTERVAL=2"),
+        ("ramen lappen om de 2 weken", "M ramen lappen due 2026-11-25 FREQ=WEEKLY;INTERVAL=2"),
+        ("ramen lappen elke twee weken", "M ramen lappen due 2026-11-25 FREQ=WEEKLY;INTERVAL=2"),
+        ("planten water geven om de dag", "M planten water geven due 2026-11-25 FREQ=DAILY;INTERVAL=2"),
+        ("lijst maken om de week te plannen", "M lijst maken om de week te plannen"),
+    ])
+    func dutchIntervalsAreRead(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    @Test(arguments: [
         ("jeden Morgen 7:30 Tabletten", "M Tabletten due 2026-11-26T07:30 FREQ=DAILY"),
         ("jeden Morgen joggen um 6:30", "M joggen due 2026-11-26T06:30 FREQ=DAILY"),
         ("jeden Abend lesen 21 Uhr", "M lesen due 2026-11-25T21:00 FREQ=DAILY"),
