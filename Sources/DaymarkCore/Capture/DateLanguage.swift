@@ -87,7 +87,9 @@ extension DateLanguage {
             """
             jeden=every jede=every jedes=every jeder=every jede_zweite=every_other jeden_zweiten=every_other \
             jedes_zweite=every_other nachsten=next nachste=next nachstes=next naechsten=next \
-            naechste=next kommenden=coming kommende=coming diesen=this diese=this
+            naechste=next kommenden=coming kommende=coming diesen=this diese=this nachster=next naechster=next \
+            nachstem=next naechstem=next kommender=coming kommendem=coming in_nachster=next in_naechster=next \
+            in_kommender=coming in_dieser=this
             """),
         ahead: WordPairs("in=in"), interval: WordPairs("alle=every"), ofTheMonth: WordPairs("des_monats=month"),
         isGerman: true)

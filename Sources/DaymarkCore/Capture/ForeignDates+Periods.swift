@@ -25,7 +25,15 @@ extension ForeignDates {
     mutating func acceptPartOfPeriod(_ index: Int) -> Bool {
         guard language.isGerman else { return false }
         return acceptEdgeOfEveryMonth(index) || acceptPart(index) || acceptCompound(index) || acceptEdgeOfMonth(index)
-            || acceptWeekOf(index)
+            || acceptWeekOf(index) || acceptFirstMonth(index)
+    }
+
+    /// Accepts “ab Januar” after a rule, which starts then.
+    private mutating func acceptFirstMonth(_ index: Int) -> Bool {
+        guard word(index) == "ab", let month = language.months.value(of: word(index + 1)), followsRule(index) else {
+            return false
+        }
+        return accept(index..<(index + 2), "from_" + month)
     }
 
     /// Accepts “Ende Januar”, “Mitte nächsten Monats”, “Anfang der Woche” and “Anfang Monat”.

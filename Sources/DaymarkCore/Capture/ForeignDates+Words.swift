@@ -85,8 +85,13 @@ extension ForeignDates {
         guard isDayAndMonth(index) || number(index) != nil && language.months.value(of: word(month)) != nil else {
             return false
         }
+        return followsRule(index)
+    }
+
+    /// Whether “every” or a day in the plural comes before a token.
+    func followsRule(_ index: Int) -> Bool {
         for other in 0..<index {
-            let english = translations[other] ?? words[other]
+            let english = translations[other] ?? language.qualifiers.value(of: words[other]) ?? words[other]
             if english.begins(with: "every") || english.ends(with: "days") && DateWords.weekday(english) != nil {
                 return true
             }

@@ -106,6 +106,20 @@ import Testing
     }
 
     @Test(arguments: [
+        (
+            "Yoga jeden Donnerstag 19 Uhr ab nächster Woche",
+            "C Yoga 2026-12-03T19:00–2026-12-03T20:00 FREQ=WEEKLY;BYDAY=TH"
+        ),
+        ("Yoga jeden Dienstag 19 Uhr ab Januar", "C Yoga 2027-01-05T19:00–2027-01-05T20:00 FREQ=WEEKLY;BYDAY=TU"),
+        ("Yoga jeden Dienstag 19 Uhr ab 5. Januar", "C Yoga 2027-01-05T19:00–2027-01-05T20:00 FREQ=WEEKLY;BYDAY=TU"),
+        ("nächster Freitag Kino 20 Uhr", "C Kino 2026-12-04T20:00–2026-12-04T21:00"),
+        ("Bericht in nächster Woche", "M Bericht due 2026-11-30"),
+    ])
+    func theStartOfAGermanRuleIsRead(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    @Test(arguments: [
         ("jeden Morgen 7:30 Tabletten", "M Tabletten due 2026-11-26T07:30 FREQ=DAILY"),
         ("jeden Morgen joggen um 6:30", "M joggen due 2026-11-26T06:30 FREQ=DAILY"),
         ("jeden Abend lesen 21 Uhr", "M lesen due 2026-11-25T21:00 FREQ=DAILY"),
