@@ -166,7 +166,9 @@ extension DateReader {
 
     /// Whether a unit or a counted noun follows a number.
     func isMeasured(_ index: Int) -> Bool {
-        DateReader.units.index(of: word(index)) != nil || mark(index, "%")
+        // “10-12 c.t.” is a quarter of an hour later, and not degrees.
+        if word(index) == "c", mark(index + 1, "."), word(index + 2) == "t" { return false }
+        return DateReader.units.index(of: word(index)) != nil || mark(index, "%")
     }
 
     private static let streets = WordList(
@@ -191,10 +193,16 @@ extension DateReader {
             // “at 8 and 20 daily”
             let isRule = DateReader.adverbs.index(of: following.text) != nil
             if isCaptureLine, isRule, token(next + 1) == nil || isMark(next + 1) { return true }
+            // “by 8 tomorrow”
+            if isCaptureLine, ["by", "before", "around"].contains(word(next - 2)), isNamedDay(next) { return true }
             // At the start of a line, a task follows: “by 4 send the deck”.
             return DateReader.behindHours.index(of: following.text) != nil
                 || isCaptureLine && (isFirst ? isHour(next) : CaptureReader.isEventWord(following.text))
         }
+    }
+
+    private func isNamedDay(_ index: Int) -> Bool {
+        DateReader.nearDays.index(of: word(index)) != nil || DateWords.weekday(word(index)) != nil
     }
 
     private static let adverbs = WordList("daily nightly weekly monthly weekdays weekends")

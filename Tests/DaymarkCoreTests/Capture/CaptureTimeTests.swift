@@ -113,6 +113,18 @@ import Testing
     }
 
     @Test(arguments: [
+        ("report by 8 tomorrow", "M report due 2026-11-26T08:00"),
+        ("dinner by 7 friday", "M dinner due 2026-11-27T19:00"),
+        ("report before 9 fri", "M report due 2026-11-27T09:00"),
+        ("call Jo around 9 friday", "M call Jo due 2026-11-27T09:00"),
+        ("read chapters by 3 friday !high", "M read chapters due 2026-11-27T15:00 high"),
+        ("Vorlesung Mo 10-12 c.t. wöchentlich", "C Vorlesung c.t. 2026-11-30T10:00–2026-11-30T12:00 FREQ=WEEKLY"),
+    ])
+    func bareHoursBesideADayAreRead(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    @Test(arguments: [
         "pay 17.30 to Bo", "find room 101", "review PR 1130", "seat 14A", "gate 5a", "meet at 5th Avenue",
         "drop off at 14 Baker Street", "cap at 10 people", "open 24/7", "mix 1/2 cup sugar", "eat 3/4 of the cake",
         "iOS 9.2 update", "write about 3 topics", "bake at 180",
