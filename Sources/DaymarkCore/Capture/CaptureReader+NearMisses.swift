@@ -134,12 +134,15 @@ extension CaptureReader {
     /// 9:15-9:30”.
     private func endOfUnreadHours(_ index: Int) -> Int? {
         guard phrase?.endTime != nil, token(index)?.number != nil,
-            CaptureReader.isEventWord(word(index - 1)) || CaptureReader.isActivity(word(index - 1))
-                || CaptureReader.isLesson(folded(word(index - 1)))
-                || CaptureReader.jointsOfEvents.index(of: word(index - 1)) != nil,
             let (found, next) = dates.timeOfDay(at: index), found.endTime != nil, endsWord(before: next)
         else { return nil }
-        return next
+        let before = word(index - 1)
+        let isBesideEvent =
+            CaptureReader.isEventWord(before) || CaptureReader.isActivity(before)
+            || CaptureReader.isLesson(folded(before)) || CaptureReader.jointsOfEvents.index(of: before) != nil
+        // “exam prep 10-12 and 14-16 tomorrow”
+        let isBesideHours = CaptureReader.jointsOfEvents.index(of: word(next)) != nil && isUnderstood(next + 1)
+        return isBesideEvent || isBesideHours ? next : nil
     }
 
     private func endsWord(before index: Int) -> Bool {

@@ -127,6 +127,15 @@ import Testing
             words.repeats(try RecurrenceRule("FREQ=WEEKLY;BYDAY=MO;BYHOUR=8,14,20")) == "every Monday, 3 times a day")
     }
 
+    @Test(arguments: [
+        ("tomorrow 8 to 9 yoga then 10 to 11 brunch", "10 to 11"), ("exam prep 10-12 and 14-16 tomorrow", "10-12"),
+    ])
+    func hoursThatAreNotReadAreNoted(_ line: String, _ words: String) throws {
+        let capture = CaptureReader.read(
+            line, settings: Settings(id: Settings.recordID), in: try at("2026-11-21T10:00"))
+        #expect(capture.notes == [.notUnderstood(words)])
+    }
+
     /// One line is one event. The note names the words of the second one.
     @Test(arguments: [
         ("dentist tue 10:00 and haircut wed 14:00", "haircut wed 14:00"),
