@@ -144,7 +144,7 @@ extension DateReader {
             before.kind == .word
         else { return false }
         return DateReader.numberedThings.index(of: before.text) == nil
-            && !["apollo", "channel", "formula", "studio"].contains(before.text)
+            && !["apollo", "channel", "formula", "studio", "half"].contains(before.text)
     }
 
     /// Whether “by” or “before” introduces a time, as in “dinner by 7” but not in “multiply by 7”.

@@ -117,6 +117,8 @@ import Testing
         ("dinner by 7 friday", "M dinner due 2026-11-27T19:00"),
         ("report before 9 fri", "M report due 2026-11-27T09:00"),
         ("call Jo around 9 friday", "M call Jo due 2026-11-27T09:00"),
+        // In Britain, “half 8” is 7:30.
+        ("meet Ben half 8 tonight", "M meet Ben half 8 due 2026-11-25"),
         ("read chapters by 3 friday !high", "M read chapters due 2026-11-27T15:00 high"),
         ("Vorlesung Mo 10-12 c.t. wöchentlich", "C Vorlesung c.t. 2026-11-30T10:00–2026-11-30T12:00 FREQ=WEEKLY"),
     ])
