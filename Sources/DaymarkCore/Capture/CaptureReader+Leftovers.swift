@@ -87,6 +87,12 @@ extension CaptureReader {
         }
         let isJoined = ["or", "and", "&", "nor"].contains(previous)
         if isJoined, DateWords.weekday(word(start - 2)) != nil || DateWords.month(word(start - 2)) != nil { return 2 }
+        // “24. und 31.12.” are two days.
+        if isJoined || previous == "und", word(start - 2) == ".", token(start - 3)?.number != nil,
+            token(start)?.number != nil
+        {
+            return 3
+        }
         if DateWords.weekday(word(start)) != nil {
             if DateWords.ordinal(previous) != nil { return 1 }
             if DateWords.isOrdinalEnding(previous), token(start - 2)?.number != nil { return 2 }

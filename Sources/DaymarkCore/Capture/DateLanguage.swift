@@ -80,7 +80,8 @@ extension DateLanguage {
         prepositions: WordPairs(
             """
             bis=until bis_zum=until zum=by am=on um=at vor=before ab=from fur=for fuer=for gegen=around \
-            ca_.=around circa=around
+            ca_.=around circa=around spatestens=by spaetestens=by spatestens_am=by spaetestens_am=by \
+            bis_spatestens=by bis_spaetestens=by
             """),
         joints: WordPairs("von=from bis=to"),
         qualifiers: WordPairs(

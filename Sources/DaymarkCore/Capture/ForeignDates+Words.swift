@@ -135,8 +135,11 @@ extension ForeignDates {
             && !tokens[index + 2].followsSpace
     }
 
-    /// Whether hours such as “9-14” begin at a token.
+    /// Whether hours such as “9-14” begin at a token. In “9 bis 12 Uhr”, the last word shows that they are hours.
     func isRange(_ index: Int) -> Bool {
-        number(index).map { $0 <= 24 } == true && word(index + 1) == "-" && number(index + 2).map { $0 <= 24 } == true
+        let isJoined =
+            word(index + 1) == "-"
+            || language.isGerman && word(index + 1) == "bis" && ["uhr", ":"].contains(word(index + 3))
+        return isJoined && number(index).map { $0 <= 24 } == true && number(index + 2).map { $0 <= 24 } == true
     }
 }

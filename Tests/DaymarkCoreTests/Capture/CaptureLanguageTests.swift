@@ -95,6 +95,18 @@ import Testing
     }
 
     @Test(arguments: [
+        ("Kurs Di 9 bis 12 Uhr", "C Kurs 2026-12-01T09:00–2026-12-01T12:00"),
+        ("Kurs Sa 15 bis 18:30 Uhr", "C Kurs 2026-11-28T15:00–2026-11-28T18:30"),
+        ("Antrag bis spätestens 15.1.", "M Antrag due 2027-01-15"),
+        ("Antrag spätestens am 15.1.", "M Antrag due 2027-01-15"),
+        ("Antrag spätestens Freitag", "M Antrag due 2026-11-27"),
+        ("Kita zu am 24. und 31.12.", "M Kita zu am 24. und 31.12."),
+    ])
+    func germanHoursAndLatestDaysAreRead(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    @Test(arguments: [
         ("tandarts om de week dinsdag 10:00", "C tandarts 2026-12-01T10:00–2026-12-01T11:00 FREQ=WEEKLY;INTERVAL=2"),
         ("ramen lappen om de 2 weken", "M ramen lappen due 2026-11-25 FREQ=WEEKLY;INTERVAL=2"),
         ("ramen lappen elke twee weken", "M ramen lappen due 2026-11-25 FREQ=WEEKLY;INTERVAL=2"),
