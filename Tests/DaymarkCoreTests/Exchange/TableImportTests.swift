@@ -55,6 +55,18 @@ import Testing
         #expect(CSV(Array("Task,Due,Notes\n\"Milk, eggs, bread\"\n".utf8)).rows[1].cells == ["Milk, eggs, bread"])
     }
 
+    @Test(arguments: [
+        ("title;deadline;labels\n\"Call \"\"Bob\"\"; ask; pay\";;\n", "Call \"Bob\"; ask; pay"),
+        ("title,deadline,notes\n\"Buy \"\"Dune\"\", milk, eggs\",,\n", "Buy \"Dune\", milk, eggs"),
+        ("title,deadline,notes\n\"Buy \"\"Dune\"\", milk, eggs\"\n", "Buy \"Dune\", milk, eggs"),
+        ("title,deadline,notes\n\"\"\"Dune\"\", milk, eggs\",,\n", "\"Dune\", milk, eggs"),
+    ]) func aTitleWithQuotesAndSeparatorsStaysWhole(table: String, title: String) throws {
+        #expect(CSV(Array(table.utf8)).rows[1].cells[0] == title)
+        var harness = ImportDesk()
+        let result = harness.bring(table, .csv, try at("2026-11-21T10:00"))
+        #expect(result.added.map { $0.title } == [title] && result.problems == [])
+    }
+
     @Test func aTodoistRowOfAnUnknownTypeIsNamed() throws {
         var harness = ImportDesk()
         let text = "TYPE,CONTENT,INDENT\nmeta,view_style=list,\ntask,Rake,1\nreminder,Sweep,1\n"

@@ -16,6 +16,8 @@ public struct CSV: Hashable, Sendable {
     public private(set) var rows: [Row] = []
     /// The line of a quotation mark that is not closed. Nil if all are closed.
     public private(set) var unclosedQuoteLine: Int?
+    /// Whether a cell without quotation marks around it has some inside. No spreadsheet writes such a cell.
+    private var hasStrayQuote = false
 
     /// - Parameter bytes: UTF-8 without a byte order mark.
     public init(_ bytes: [UInt8]) {
@@ -63,7 +65,9 @@ public struct CSV: Hashable, Sendable {
             case separator: endCell()
             case UInt8(ascii: "\r") where next() == UInt8(ascii: "\n"): break
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"): endRow()
-            default: cell.append(byte)
+            default:
+                if byte == UInt8(ascii: "\"") { hasStrayQuote = true }
+                cell.append(byte)
             }
         }
         endRow()
@@ -77,18 +81,22 @@ public struct CSV: Hashable, Sendable {
         let columns = isWholeHeader ? line(in: header).count : header.cells.count
         guard columns >= 3 else { return rows }
         return rows.map { row in
-            // A line without quotation marks has been separated already.
-            guard isWholeHeader || row.cells[0].utf8.contains(UInt8(ascii: "\"")) else { return row }
-            let cells = line(in: row)
+            // A line without quotation marks has been separated already. A row of several cells is not one line, and
+            // neither is a title such as: Buy "Dune", milk, eggs
+            let isWholeLine = row.cells.count == 1 && row.cells[0].utf8.contains(UInt8(ascii: "\""))
+            guard isWholeHeader || isWholeLine else { return row }
+            let cells = line(in: row, isStrict: !isWholeHeader)
             return cells.count == columns ? Row(line: row.line, cells: cells) : row
         }
     }
 
     /// The cells of the line in the only cell of a row that is not blank. Empty if there are several such cells.
-    private static func line(in row: Row) -> [String] {
+    /// - Parameter isStrict: Whether a line with quotation marks in the middle of a cell is no line.
+    private static func line(in row: Row, isStrict: Bool = false) -> [String] {
         guard !row.cells[0].isBlank, row.cells.dropFirst().allSatisfy({ $0.isBlank }) else { return [] }
-        let inner = CSV(separated: Array(row.cells[0].utf8)).rows
-        return inner.count == 1 ? inner[0].cells : []
+        let inner = CSV(separated: Array(row.cells[0].utf8))
+        guard inner.rows.count == 1, !isStrict || !inner.hasStrayQuote else { return [] }
+        return inner.rows[0].cells
     }
 
     /// Reads Excel's line that names the separator, such as `sep=;`.
