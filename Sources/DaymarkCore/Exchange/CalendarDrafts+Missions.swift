@@ -56,14 +56,13 @@ extension CalendarDrafts {
     mutating func addSteps(of entry: CalendarEntry, to mission: RecordID) {
         let list = OwnFields.read(entry.component)?.array("steps") ?? []
         guard !list.isEmpty, workspace.missions[mission]?.deleted != true else { return }
-        var titles = workspace.steps(of: mission).map { $0.title }
+        var names = StepNames(besides: workspace.steps(of: mission))
         for (index, json) in list.prefix(CalendarDrafts.maxSteps).enumerated() {
             let title = oneLine(json.string("title") ?? "").beginning(Step.maxTitleLength)
-            guard !title.isBlank, !titles.contains(title) else { continue }
-            titles.append(title)
+            guard !title.isBlank, let name = names.next(title) else { continue }
             let parent = Outline.Parent(depth: 0, mission: mission, title: "", itemCount: index)
             let isDone = json["done"]?.bool == true
-            var step = parent.step(title: title, id: "steps/\(title)", isDone: isDone, at: circumstances.now)
+            var step = parent.step(title: title, id: "steps/\(name)", isDone: isDone, at: circumstances.now)
             step.minutes = json.number("minutes").flatMap { (1...120).contains($0) ? $0 : nil }
             steps.append(step)
         }

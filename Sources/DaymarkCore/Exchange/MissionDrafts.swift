@@ -9,6 +9,7 @@ struct MissionDrafts {
     var deleted: [RecordID] = []
     private var relativeDeadlines = Set<RecordID>()
     private var nameCounts: [String: Int] = [:]
+    private var stepNames = Keyed<RecordID, StepNames>()
 
     /// Whether the mission's deadline was given in words that mean another day at each import, such as “tomorrow”.
     func hasRelativeDeadline(_ id: RecordID) -> Bool { relativeDeadlines.contains(id) }
@@ -40,6 +41,11 @@ struct MissionDrafts {
     }
 
     mutating func add(_ step: Step) { steps.append(step) }
+
+    /// The name of the mission's next step with this title, for its id.
+    mutating func stepName(_ title: String, in mission: RecordID) -> String {
+        stepNames[mission, default: StepNames()].next(title) ?? title
+    }
 
     /// Changes a mission that was added before.
     mutating func update(_ id: RecordID, _ change: (inout Mission) -> Void) {

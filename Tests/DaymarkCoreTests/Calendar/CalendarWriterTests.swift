@@ -107,6 +107,31 @@ import Testing
         #expect(result.added.isEmpty && result.changed == 0)
     }
 
+    @Test func stepsWithTheSameTitleComeBackEach() throws {
+        let now = try at("2026-11-21T10:00")
+        var harness = ImportDesk()
+        let list = "- [ ] Essay\n  - [x] Write\n  - [ ] Break\n  - [ ] Write\n  - [ ] Break\n  - [ ] Edit\n"
+        harness.bring(list, .text, now)
+        let titles = ["Write", "Break", "Write", "Break", "Edit"]
+        #expect(harness.steps("Essay") == titles && harness.bring(list, .text, now).operations == [])
+        let files: [(ImportFormat, String)] = [
+            (.ics, CalendarWriter.text(harness.workspace, in: now)),
+            (.taskwarrior, TaskwarriorExport.text(harness.workspace, in: now)),
+        ]
+        for (format, file) in files {
+            var other = ImportDesk()
+            other.bring(file, format, now)
+            #expect(other.steps("Essay") == titles, "\(format)")
+            let copy = try #require(other.mission("Essay"))
+            #expect(other.workspace.steps(of: copy.id).map { $0.done } == [true, false, false, false, false])
+            // The steps are here now, so they are not added again.
+            for _ in 1...2 { other.bring(file, format, now) }
+            #expect(other.steps("Essay") == titles, "\(format)")
+            harness.bring(file, format, now)
+            #expect(harness.steps("Essay") == titles, "\(format)")
+        }
+    }
+
     @Test func theEndOfARuleIsInUTC() throws {
         let now = try at("2026-11-21T10:00")
         var workspace = Workspace(device: RecordID(high: 1, low: 1))

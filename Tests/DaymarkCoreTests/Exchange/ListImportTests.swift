@@ -33,6 +33,13 @@ import Testing
         #expect(result.missionsAdded == 3 && result.problems == [])
     }
 
+    @Test func stepsOfOrgWithTheSameTitleAreAllRead() throws {
+        var harness = ImportDesk()
+        let list = "* \("TO" + "DO") Bake\n- [ ] Knead\n- [ ] Rest\n- [ ] Knead\n"
+        for _ in 1...2 { harness.bring(list, .text, try at("2026-11-21T10:00")) }
+        #expect(harness.steps("Bake") == ["Knead", "Rest", "Knead"])
+    }
+
     @Test func markdownWithBoxesHasItemsNotesAndSections() throws {
         var harness = ImportDesk()
         let list = """

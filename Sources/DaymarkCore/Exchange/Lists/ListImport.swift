@@ -103,7 +103,7 @@ struct ListImport {
     }
 
     /// The step for an item below another. Nil if the item has values that a step cannot have.
-    private func step(
+    private mutating func step(
         _ text: String, isDone: Bool, capture: Capture, marks: ListMarks, below parent: Outline.Parent
     ) -> Step? {
         guard marks.due == nil, marks.repeats == nil, marks.priority == nil, marks.start == nil else { return nil }
@@ -115,7 +115,8 @@ struct ListImport {
             }
             (title, minutes) = (capture.title, estimate)
         }
-        var step = parent.step(title: title, id: "text/\(text)", isDone: isDone, at: circumstances.now)
+        let name = drafts.stepName(text, in: parent.mission)
+        var step = parent.step(title: title, id: "text/\(name)", isDone: isDone, at: circumstances.now)
         step.minutes = minutes
         return step
     }

@@ -98,9 +98,9 @@ struct OrgImport {
             && mission.title.isWithin(Step.maxTitleLength)
         if let parent, isPlain, headline.state != .abandoned {
             let isDone = mission.status == .completed
+            let stepName = drafts.stepName(mission.title, in: parent.mission)
             drafts.add(
-                parent.step(
-                    title: mission.title, id: "org/\(mission.title)", isDone: isDone, at: circumstances.now))
+                parent.step(title: mission.title, id: "org/\(stepName)", isDone: isDone, at: circumstances.now))
             return
         }
         let name = parent.map { "\($0.title)/\(mission.title)" } ?? mission.title
@@ -110,7 +110,9 @@ struct OrgImport {
         outline.open(mission, depth: headline.level)
         for (index, step) in openSteps.enumerated() {
             let own = Outline.Parent(depth: 0, mission: mission.id, title: mission.title, itemCount: index)
-            drafts.add(own.step(title: step.title, id: "org/\(step.title)", isDone: step.isDone, at: circumstances.now))
+            let stepName = drafts.stepName(step.title, in: mission.id)
+            drafts.add(
+                own.step(title: step.title, id: "org/\(stepName)", isDone: step.isDone, at: circumstances.now))
         }
         openSteps = []
     }

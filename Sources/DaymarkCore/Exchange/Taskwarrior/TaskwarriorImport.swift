@@ -101,12 +101,12 @@ struct TaskwarriorImport {
     /// Reads the steps of a task that Daymark exported, one per line.
     private mutating func addSteps(_ task: TaskwarriorTask, to mission: Mission) {
         let lines = task.json.string("steps")?.parts(at: UInt8(ascii: "\n")) ?? []
-        let known = workspace.steps(of: mission.id)
+        var names = StepNames(besides: workspace.steps(of: mission.id))
         for (index, line) in lines.enumerated() {
             let (title, isDone) = ListLine.item(line)
-            guard !title.isEmpty, !known.contains(where: { $0.title == title }) else { continue }
+            guard !title.isEmpty, let name = names.next(title) else { continue }
             let parent = Outline.Parent(depth: 0, mission: mission.id, title: mission.title, itemCount: index)
-            drafts.add(parent.step(title: title, id: "steps/\(title)", isDone: isDone, at: circumstances.now))
+            drafts.add(parent.step(title: title, id: "steps/\(name)", isDone: isDone, at: circumstances.now))
         }
     }
 
