@@ -62,8 +62,8 @@ extension CalendarDrafts {
             guard !title.isBlank, let name = names.next(title) else { continue }
             let parent = Outline.Parent(depth: 0, mission: mission, title: "", itemCount: index)
             let isDone = json["done"]?.bool == true
-            var step = parent.step(title: title, id: "steps/\(name)", isDone: isDone, at: circumstances.now)
-            step.minutes = json.number("minutes").flatMap { (1...120).contains($0) ? $0 : nil }
+            var step = parent.step(title: title, id: "steps/\(name)", isDone: isDone)
+            OwnFields.readTimes(json, of: &step)
             steps.append(step)
         }
     }

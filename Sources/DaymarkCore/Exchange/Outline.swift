@@ -33,11 +33,13 @@ struct Outline {
 
 extension Outline.Parent {
     /// The next step of the mission.
-    /// - Parameter source: The name of the program, which is a part of the step's id.
-    func step(title: String, id name: String, isDone: Bool = false, at now: Instant) -> Step {
+    /// - Parameter name: The text from which the step's id follows. It begins with the name of the source.
+    /// - Parameter doneAt: When the step was done. Nil if the file does not say it. The step is then not counted as
+    ///   work of the day of the import.
+    func step(title: String, id name: String, isDone: Bool = false, doneAt: Instant? = nil) -> Step {
         var step = Step(id: RecordID(namespace: mission, name: name))
         (step.mission, step.title) = (mission, oneLine(title).beginning(Step.maxTitleLength))
-        (step.done, step.doneAt) = (isDone, isDone ? now : nil)
+        (step.done, step.doneAt) = (isDone, isDone ? doneAt : nil)
         step.order = Step.orderKey(at: itemCount)
         return step
     }

@@ -33,10 +33,17 @@ enum OwnFields {
         let list = steps.map { step in
             JSON.object([
                 "title": .string(step.title), "done": .bool(step.done),
+                "doneAt": step.doneAt.map { JSON.number($0.milliseconds) },
                 "minutes": step.minutes.map { JSON.number($0) },
             ])
         }
         return [JSON.Member("steps", .array(list))]
+    }
+
+    /// Sets the length of a step and the time at which it was done, from its object in the member `steps`.
+    static func readTimes(_ json: JSON, of step: inout Step) {
+        step.minutes = json.number("minutes").flatMap { (1...120).contains($0) ? $0 : nil }
+        if step.done { step.doneAt = json.number("doneAt").map { Instant(milliseconds: $0) } }
     }
 
     /// The fields that a component contains. Nil if it has none.

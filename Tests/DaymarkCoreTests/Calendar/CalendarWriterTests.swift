@@ -107,6 +107,33 @@ import Testing
         #expect(result.added.isEmpty && result.changed == 0)
     }
 
+    @Test func theTimesOfStepsComeBack() throws {
+        let now = try at("2026-11-21T10:00")
+        let fields = """
+            {"steps":[{"title":"Read","done":true,"doneAt":1795000000000},{"title":"Write","minutes":60,"done":true}]}
+            """
+        var harness = ImportDesk()
+        let todo = Inbox.item("UID:a", "SUMMARY:Essay", "X-DAYMARK-FIELDS:\(fields)", kind: "VTODO")
+        harness.bring(bytes: Inbox.calendar(todo), .ics, now)
+        let files: [(ImportFormat, String)] = [
+            (.ics, CalendarWriter.text(harness.workspace, in: now)),
+            (.taskwarrior, TaskwarriorExport.text(harness.workspace, in: now)),
+        ]
+        for (format, file) in files {
+            var other = ImportDesk()
+            other.bring(file, format, now)
+            for workspace in [harness.workspace, other.workspace] {
+                let mission = try #require(workspace.missions.undeleted.first)
+                let steps = workspace.steps(of: mission.id)
+                #expect(steps.map { $0.title } == ["Read", "Write"] && steps.map { $0.minutes } == [nil, 60])
+                #expect(steps.map { $0.doneAt } == [Instant(seconds: 1_795_000_000), nil], "\(format)")
+                // Nothing was done on the day of the import.
+                let day = WakingDay.current(at: now.now, settings: workspace.settings, in: now.zone)
+                #expect(workspace.doneWork(on: day, in: now).isEmpty)
+            }
+        }
+    }
+
     @Test func stepsWithTheSameTitleComeBackEach() throws {
         let now = try at("2026-11-21T10:00")
         var harness = ImportDesk()

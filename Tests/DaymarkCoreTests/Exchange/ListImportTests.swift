@@ -83,4 +83,14 @@ import Testing
         harness.bring("Pack\r\n\tSocks\r\n\tHat\r\nLeave\r\n", .text, try at("2026-11-21T10:00"))
         #expect(harness.steps("Pack") == ["Socks", "Hat"] && harness.mission("Leave") != nil)
     }
+
+    @Test func aTickedStepIsNotWorkOfTheDayOfTheImport() throws {
+        let now = try at("2026-11-21T10:00")
+        var harness = ImportDesk()
+        harness.bring("- [ ] Pack\n  - [x] Socks ~20min\n  - [ ] Hat\n", .text, now)
+        let pack = try #require(harness.mission("Pack"))
+        #expect(harness.workspace.steps(of: pack.id).map { $0.done } == [true, false])
+        let day = WakingDay.current(at: now.now, settings: harness.workspace.settings, in: now.zone)
+        #expect(harness.workspace.doneWork(on: day, in: now).isEmpty)
+    }
 }

@@ -116,7 +116,7 @@ struct ListImport {
             (title, minutes) = (capture.title, estimate)
         }
         let name = drafts.stepName(text, in: parent.mission)
-        var step = parent.step(title: title, id: "text/\(name)", isDone: isDone, at: circumstances.now)
+        var step = parent.step(title: title, id: "text/\(name)", isDone: isDone)
         step.minutes = minutes
         return step
     }

@@ -99,8 +99,8 @@ struct OrgImport {
         if let parent, isPlain, headline.state != .abandoned {
             let isDone = mission.status == .completed
             let stepName = drafts.stepName(mission.title, in: parent.mission)
-            drafts.add(
-                parent.step(title: mission.title, id: "org/\(stepName)", isDone: isDone, at: circumstances.now))
+            let doneAt = draft.completedAt
+            drafts.add(parent.step(title: mission.title, id: "org/\(stepName)", isDone: isDone, doneAt: doneAt))
             return
         }
         let name = parent.map { "\($0.title)/\(mission.title)" } ?? mission.title
@@ -111,8 +111,7 @@ struct OrgImport {
         for (index, step) in openSteps.enumerated() {
             let own = Outline.Parent(depth: 0, mission: mission.id, title: mission.title, itemCount: index)
             let stepName = drafts.stepName(step.title, in: mission.id)
-            drafts.add(
-                own.step(title: step.title, id: "org/\(stepName)", isDone: step.isDone, at: circumstances.now))
+            drafts.add(own.step(title: step.title, id: "org/\(stepName)", isDone: step.isDone))
         }
         openSteps = []
     }

@@ -157,7 +157,7 @@ struct TableImport {
         let count = stepCounts[mission, default: 0]
         stepCounts.set(count + 1, for: mission)
         let parent = Outline.Parent(depth: 0, mission: mission, title: "", itemCount: count)
-        drafts.add(parent.step(title: title, id: "csv/\(count)/\(title)", isDone: isDone, at: circumstances.now))
+        drafts.add(parent.step(title: title, id: "csv/\(count)/\(title)", isDone: isDone))
     }
 
     /// The id of a row. Short ids, such as the numbers of rows, also occur in other tables, so the title counts instead.

@@ -78,8 +78,7 @@ struct TodoistImport {
         let values = ["date", "deadline", "duration"].map { cell($0, in: row) }
         let isPlain = values.allSatisfy { $0.isEmpty } && labels.isEmpty && priority(of: row) == .medium
         if let parent, isPlain, title.isWithin(Step.maxTitleLength) {
-            drafts.add(
-                parent.step(title: title, id: "todoist/\(parent.itemCount)/\(title)", at: circumstances.now))
+            drafts.add(parent.step(title: title, id: "todoist/\(parent.itemCount)/\(title)"))
             noted = (parent.mission, title)
             let notes = cell("description", in: row)
             if !notes.isEmpty { addNote(notes) }

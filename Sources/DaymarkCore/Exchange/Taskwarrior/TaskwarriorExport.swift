@@ -92,7 +92,10 @@ public struct TaskwarriorExport {
     /// The fields for which Taskwarrior has no attribute.
     private func fields(of mission: Mission) -> JSON? {
         let others = ["category", "estimate", "estimateBy", "snoozedUntil"]
-        let members = OwnFields.members(of: mission).filter { !others.contains($0.name) }
+        var members = OwnFields.members(of: mission).filter { !others.contains($0.name) }
+        let steps = workspace.steps(of: mission.id)
+        // The attribute “steps” has only titles and boxes.
+        if steps.contains(where: { $0.minutes != nil || $0.doneAt != nil }) { members += OwnFields.members(of: steps) }
         return members.isEmpty ? nil : .string(JSON.object(members).text)
     }
 

@@ -68,9 +68,7 @@ struct TaskwarriorImport {
         let id = task.uuid.map { self.id($0) } ?? drafts.id(source: "taskwarrior", name: task.title)
         var mission = Mission(id: id)
         // The task's own attributes take precedence.
-        if let fields = task.json.string("daymarkfields").flatMap({ try? JSONReader.read($0) }) {
-            OwnFields.apply(fields, to: &mission)
-        }
+        if let fields = task.ownFields { OwnFields.apply(fields, to: &mission) }
         mission.title = oneLine(task.title)
         mission.sourceID = task.uuid ?? ""
         mission.revision = task.revision
@@ -101,12 +99,17 @@ struct TaskwarriorImport {
     /// Reads the steps of a task that Daymark exported, one per line.
     private mutating func addSteps(_ task: TaskwarriorTask, to mission: Mission) {
         let lines = task.json.string("steps")?.parts(at: UInt8(ascii: "\n")) ?? []
+        let details = task.ownFields?.array("steps") ?? []
         var names = StepNames(besides: workspace.steps(of: mission.id))
         for (index, line) in lines.enumerated() {
             let (title, isDone) = ListLine.item(line)
             guard !title.isEmpty, let name = names.next(title) else { continue }
             let parent = Outline.Parent(depth: 0, mission: mission.id, title: mission.title, itemCount: index)
-            drafts.add(parent.step(title: title, id: "steps/\(name)", isDone: isDone, at: circumstances.now))
+            var step = parent.step(title: title, id: "steps/\(name)", isDone: isDone)
+            // The list may have been changed in Taskwarrior since it was exported.
+            let isKnown = index < details.count && oneLine(details[index].string("title") ?? "") == title
+            if isKnown { OwnFields.readTimes(details[index], of: &step) }
+            drafts.add(step)
         }
     }
 

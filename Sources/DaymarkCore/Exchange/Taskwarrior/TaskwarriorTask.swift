@@ -37,6 +37,9 @@ struct TaskwarriorTask {
         }.uniqued()
     }
 
+    /// The fields that Daymark exported, for which Taskwarrior has no attribute.
+    var ownFields: JSON? { json.string("daymarkfields").flatMap { try? JSONReader.read($0) } }
+
     /// The annotations, one a line.
     var annotations: String {
         let texts = (json.array("annotations") ?? []).compactMap { $0.string ?? $0.string("description") }
