@@ -54,7 +54,9 @@ extension Workspace {
             if let mission = draft.mission, !deletedMissions.contains(mission) { importer.add(draft) }
         }
         for id in drafts.superseded { importer.remove(id) }
-        for id in drafts.deleted { importer.handleDeleted(id, prunes: options.prunes) }
+        for (id, revision) in drafts.deleted {
+            importer.handleDeleted(id, revision: revision, prunes: options.prunes)
+        }
         return importer.finished(problems: drafts.problems, using: &entropy)
     }
 }

@@ -100,9 +100,29 @@ struct Importer {
     // MARK: Items that are gone
 
     /// Reports an open mission that its source has deleted, or deletes it if `prunes`.
-    mutating func handleDeleted(_ id: RecordID, prunes: Bool) {
-        guard let mission = workspace.missions[id], !mission.deleted, mission.isOpen else { return }
-        if prunes { prune(ImportItem(mission)) } else { result.gone.append(ImportItem(mission)) }
+    ///
+    /// A deletion that is older than the mission's version changes nothing.
+    /// - Parameter text: The version that deleted the mission. It is kept, so that an older one does not bring it back.
+    mutating func handleDeleted(_ id: RecordID, revision text: String, prunes: Bool) {
+        guard let mission = workspace.missions[id] else { return }
+        guard !mission.deleted, mission.isOpen, !isOlder(text, than: mission.revision, id: id) else {
+            result.unchanged += 1
+            return
+        }
+        guard prunes else {
+            result.gone.append(ImportItem(mission))
+            return
+        }
+        var revision = CalendarRevision(text)
+        guard !revision.isUnknown else {
+            prune(ImportItem(mission))
+            return
+        }
+        revision.isCancelled = true
+        append([
+            Change(.mission, id, "deleted", .flag(true)), Change(.mission, id, "revision", .text(revision.description)),
+        ])
+        result.removed.append(ImportItem(mission))
     }
 
     /// Reports the items that came from the calendars of the file, are still to come, and are not in the file any more,

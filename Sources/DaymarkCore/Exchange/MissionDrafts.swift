@@ -5,8 +5,8 @@ struct MissionDrafts {
     private(set) var problems: [ImportProblem] = []
     /// Records of earlier imports that the file replaces with others.
     var superseded: [RecordID] = []
-    /// Records that the source has deleted.
-    var deleted: [RecordID] = []
+    /// Records that the source has deleted, and the versions that deleted them (``CalendarRevision``).
+    var deleted: [(id: RecordID, revision: String)] = []
     private var relativeDeadlines = Set<RecordID>()
     private var nameCounts: [String: Int] = [:]
     private var stepNames = Keyed<RecordID, StepNames>()

@@ -7,17 +7,17 @@ struct ImportDesk {
 
     @discardableResult
     mutating func bring(
-        _ text: String, _ format: ImportFormat, _ now: Circumstances, partial: Bool = false
+        _ text: String, _ format: ImportFormat, _ now: Circumstances, partial: Bool = false, prunes: Bool = false
     ) -> ImportResult {
-        bring(bytes: Array(text.utf8), format, now, partial: partial)
+        bring(bytes: Array(text.utf8), format, now, partial: partial, prunes: prunes)
     }
 
     @discardableResult
     mutating func bring(
-        bytes: [UInt8], _ format: ImportFormat, _ now: Circumstances, partial: Bool = false
+        bytes: [UInt8], _ format: ImportFormat, _ now: Circumstances, partial: Bool = false, prunes: Bool = false
     ) -> ImportResult {
         var options = ImportOptions()
-        options.isPartialAllowed = partial
+        (options.isPartialAllowed, options.prunes) = (partial, prunes)
         let result = workspace.importFile(bytes, as: format, options: options, in: now, using: &entropy)
         for operation in result.operations { workspace.apply(operation) }
         return result

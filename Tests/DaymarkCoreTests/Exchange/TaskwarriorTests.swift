@@ -86,6 +86,35 @@ import Testing
         #expect(result.removed.map { $0.title } == ["Prune"])
     }
 
+    @Test func anOlderExportDoesNotDeleteATaskThatWasRestored() throws {
+        let now = try at("2026-11-21T10:00")
+        let restored = "[\(task(1, title: "Prune", more: ",\"modified\":\"20261120T080000Z\""))]"
+        let deleted = restored.replacing("pending", with: "deleted").replacing("20261120T", with: "20261110T")
+        var harness = ImportDesk()
+        harness.bring(restored, .taskwarrior, now)
+        for prunes in [false, true] {
+            let result = harness.bring(deleted, .taskwarrior, now, prunes: prunes)
+            #expect(result.gone == [] && result.removed == [] && result.operations.isEmpty && result.unchanged == 1)
+        }
+        #expect(harness.mission("Prune") != nil)
+    }
+
+    @Test func onlyANewerExportBringsADeletedTaskBack() throws {
+        let now = try at("2026-11-21T10:00")
+        let oldest = "[\(task(1, title: "Prune", more: ",\"modified\":\"20261101T080000Z\""))]"
+        let deleted = oldest.replacing("pending", with: "deleted").replacing("20261101T", with: "20261110T")
+        let restored = oldest.replacing("20261101T", with: "20261120T")
+        var harness = ImportDesk()
+        harness.bring(oldest, .taskwarrior, now)
+        #expect(harness.bring(deleted, .taskwarrior, now, prunes: true).removed.count == 1)
+        for file in [oldest, deleted] {
+            let result = harness.bring(file, .taskwarrior, now, prunes: true)
+            #expect(harness.mission("Prune") == nil && result.unchanged == 1)
+        }
+        #expect(harness.bring(restored, .taskwarrior, now).added.map { $0.title } == ["Prune"])
+        #expect(harness.mission("Prune")?.status == .pending)
+    }
+
     @Test(arguments: ["\"2026-12-01\"", "\"someday\"", "1796000000"]) func aTimeThatIsNotReadIsKeptAndNamed(
         due: String
     ) throws {

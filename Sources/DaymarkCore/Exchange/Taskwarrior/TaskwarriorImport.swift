@@ -27,7 +27,7 @@ struct TaskwarriorImport {
         let series = TaskwarriorSeries(tasks)
         for task in tasks {
             guard task.status != "deleted" else {
-                if let uuid = task.uuid { drafts.deleted.append(id(uuid)) }
+                if let uuid = task.uuid { drafts.deleted.append((id(uuid), task.revision)) }
                 continue
             }
             guard !task.title.isBlank else {
