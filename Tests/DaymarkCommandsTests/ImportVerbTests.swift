@@ -9,10 +9,13 @@ import Testing
     private let harness = CommandHarness("2026-11-23T09:30:00")
 
     private func file(_ name: String, _ events: String...) throws -> String {
+        try write("BEGIN:VCALENDAR\nX-WR-CALNAME:Harbour\n" + events.joined() + "END:VCALENDAR\n", as: name)
+    }
+
+    private func write(_ text: String, as name: String) throws -> String {
         let folder = harness.home.folder + "-files"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let path = folder + "/" + name
-        let text = "BEGIN:VCALENDAR\nX-WR-CALNAME:Harbour\n" + events.joined() + "END:VCALENDAR\n"
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
         return path
     }
@@ -38,7 +41,7 @@ import Testing
                 Updated: 1 new and 1 changed.
                 Changed:
                   Ferry: Tue 1 Dec 09:00 → 10:00
-                No longer in the file, but still here:
+                Deleted in the file, or no longer in it, but still here:
                   Tide talk
                   daymark import … --prune
                 """)
@@ -47,6 +50,22 @@ import Testing
         let json = try harness.json("import", new, "--prune")
         #expect(titles(json, "added") == ["Regatta"] && titles(json, "changed") == ["Ferry"])
         #expect(titles(json, "removed") == ["Tide talk"] && titles(json, "gone") == [])
+    }
+
+    @Test func aTaskThatIsDeletedInTheFileIsNamed() throws {
+        let task = """
+            [{"uuid":"0b5c2f1e-77aa-4c1d-9d1e-000000000011","status":"pending","description":"Moor the ferry"}]
+            """
+        _ = try harness.say("import", write(task, as: "a.json"))
+        let deleted = try write(task.replacing("pending", with: "deleted"), as: "b.json")
+        #expect(
+            try harness.say("import", deleted) == """
+                Everything in this file is already here.
+                Deleted in the file, or no longer in it, but still here:
+                  Moor the ferry
+                  daymark import … --prune
+                """)
+        #expect(titles(try harness.json("import", deleted, "--prune"), "removed") == ["Moor the ferry"])
     }
 
     @Test func theSummaryGivesOldAndNewValues() throws {

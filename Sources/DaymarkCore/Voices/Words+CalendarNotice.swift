@@ -2,7 +2,7 @@
 public enum CalendarNoticePhrase: Hashable, Sendable {
     case importedAll(commitments: Int, missions: Int), importedNothingNew
     case importedChanges(added: Int, changed: Int, removed: Int), importProblems(Int), notACalendar
-    /// Headings before the names of items.
+    /// Headings before the names of items. `goneItems` are deleted in the file, or no longer in it.
     case changedItems, removedItems, goneItems(Int), keptBoth(Int)
     /// Asks for the category of the imported commitments, and says how many got which.
     case categoryQuestion, categorized(Int, String)
@@ -62,9 +62,12 @@ extension Words {
                 spark: "No longer on your calendar:")
         case .goneItems(let count):
             return say(
-                command: "\(counted(count, "entry", "entries")) here, but not in the file any more:",
-                gentle: "The file doesn’t mention \(count == 1 ? "this one" : "these") any more. Nothing was removed:",
-                calm: "No longer in the file, but still here:", spark: "Not in the file any more, but still here:")
+                command: "\(counted(count, "entry", "entries")) here, but deleted in the file or not in it any more:",
+                gentle: count == 1
+                    ? "This one is deleted in the file or no longer in it. Nothing was removed here:"
+                    : "These are deleted in the file or no longer in it. Nothing was removed here:",
+                calm: "Deleted in the file, or no longer in it, but still here:",
+                spark: "Deleted in the file, or gone from it, but still here:")
         case .keptBoth(let count):
             return say(
                 command: "Same id as another entry. Kept both:",

@@ -1,6 +1,6 @@
 /// Questions about an imported file, and their answers.
 public enum ImportQuestionPhrase: Hashable, Sendable {
-    /// The number of items whose UID belongs to another entry here, or that are no longer in the file.
+    /// The number of items whose UID belongs to another entry here, or that are deleted in the file or no longer in it.
     case shared(Int), gone(Int)
     case keepBoth, replace(Int), keep, remove(Int)
 
