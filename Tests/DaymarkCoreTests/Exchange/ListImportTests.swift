@@ -84,6 +84,19 @@ import Testing
         #expect(harness.steps("Pack") == ["Socks", "Hat"] && harness.mission("Leave") != nil)
     }
 
+    @Test(arguments: ["KW 48", "Silvester 20 Uhr", "2026-W51", "tomorrow", "📅 2026-11-27", "(A) @phone"])
+    func aRowThatIsOnlyADateIsKept(row: String) throws {
+        var harness = ImportDesk()
+        let result = harness.bring("\(row)\nLeave\n", .text, try at("2026-11-24T09:30"))
+        #expect(result.missionsAdded == 2 && result.problems == [] && result.added.allSatisfy { !$0.title.isBlank })
+    }
+
+    @Test func aStepThatIsOnlyALengthKeepsItsText() throws {
+        var harness = ImportDesk()
+        harness.bring("- [ ] Stretch\n  - [ ] 20 min\n", .text, try at("2026-11-24T09:30"))
+        #expect(harness.steps("Stretch") == ["20 min"])
+    }
+
     @Test func aTickedStepIsNotWorkOfTheDayOfTheImport() throws {
         let now = try at("2026-11-21T10:00")
         var harness = ImportDesk()

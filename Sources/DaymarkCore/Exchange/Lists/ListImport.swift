@@ -75,7 +75,9 @@ struct ListImport {
     private mutating func addItem(_ line: ListLine, number: Int) {
         let marks = ListMarks(line.text)
         let entry = shape.isTodoTxt ? TodoTxtLine(marks.text) : nil
-        let text = entry?.text ?? marks.text
+        let content = entry?.text ?? marks.text
+        // A line of nothing but marks is its own title.
+        let text = content.isBlank ? line.text : content
         let capture = CaptureReader.read(text, settings: settings, in: circumstances)
         let isDone = line.state == .completed || entry?.isDone == true || marks.done != nil
         let parent = outline.parent(ofItemAt: line.indent)
@@ -89,6 +91,8 @@ struct ListImport {
         var mission = Mission(id: id)
         mission.title = text
         if case .mission(let draft) = capture.target { mission = draft.copy(id: id) }
+        // A line that is only a date is a title too.
+        if content.isBlank || mission.title.isBlank { mission.title = text }
         if !section.isEmpty { mission.labels.append(section) }
         mission.labels += entry?.contexts ?? []
         if let priority = entry?.priority ?? marks.priority { mission.priority = priority }
@@ -113,7 +117,7 @@ struct ListImport {
             guard capture.chips.count == 1, let estimate = draft.estimate, (1...120).contains(estimate) else {
                 return nil
             }
-            (title, minutes) = (capture.title, estimate)
+            (title, minutes) = (capture.title.isBlank ? text : capture.title, estimate)
         }
         let name = drafts.stepName(text, in: parent.mission)
         var step = parent.step(title: title, id: "text/\(name)", isDone: isDone)
