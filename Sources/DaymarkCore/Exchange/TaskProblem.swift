@@ -22,6 +22,8 @@ public enum TaskProblem: Hashable, Sendable {
     case tableOfEvents
     /// A line of a list that is no item, such as a paragraph.
     case notAnItem(String)
+    /// A line that says that something does not take place, or at another time. It was added as a task.
+    case changesCommitment(String)
 
     var sentence: String {
         switch self {
@@ -44,6 +46,9 @@ public enum TaskProblem: Hashable, Sendable {
                 + "read both ways follow your setting."
         case .tableOfEvents: "this is a table of events. Export the calendar as an .ics file instead."
         case .notAnItem(let text): "“\(text)” is not an item of the list, so it was left out."
+        case .changesCommitment(let text):
+            "“\(text)” sounds like a change to a commitment. It was added as a task. Open the date of the commitment "
+                + "to cancel or change it."
         }
     }
 }

@@ -91,6 +91,17 @@ import Testing
         #expect(result.missionsAdded == 2 && result.problems == [] && result.added.allSatisfy { !$0.title.isBlank })
     }
 
+    @Test func aLineThatCancelsACommitmentIsAddedAndNamed() throws {
+        var harness = ImportDesk()
+        let list = "- [ ] Math is cancelled tomorrow\n- [x] Art is cancelled on Friday\n- [ ] Cancel the gym\n"
+        let result = harness.bring(list, .text, try at("2026-11-24T09:30"))
+        #expect(result.missionsAdded == 3 && harness.deadline("Math is cancelled") == "2026-11-25")
+        #expect(
+            result.problems == [
+                ImportProblem(line: 1, fact: .task(.changesCommitment("Math is cancelled tomorrow")))
+            ])
+    }
+
     @Test func aStepThatIsOnlyALengthKeepsItsText() throws {
         var harness = ImportDesk()
         harness.bring("- [ ] Stretch\n  - [ ] 20 min\n", .text, try at("2026-11-24T09:30"))

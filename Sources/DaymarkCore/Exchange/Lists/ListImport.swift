@@ -80,6 +80,9 @@ struct ListImport {
         let text = content.isBlank ? line.text : content
         let capture = CaptureReader.read(text, settings: settings, in: circumstances)
         let isDone = line.state == .completed || entry?.isDone == true || marks.done != nil
+        if !isDone, let statement = capture.changedCommitment {
+            drafts.report(.changesCommitment(statement.beginning(60)), line: number)
+        }
         let parent = outline.parent(ofItemAt: line.indent)
         if let parent, let step = step(text, isDone: isDone, capture: capture, marks: marks, below: parent) {
             drafts.add(step)
