@@ -13,6 +13,7 @@ extension Importer {
         let former = override ?? workspace.commitments[draft.id]
         // A record without `created` was undone or removed, and is imported again.
         let existing = former.flatMap { $0.created == nil ? nil : $0 }
+        if let existing { noteVersion(draft.revision, existing: existing.revision, of: draft.calendar) }
         if let existing, isOlder(draft.revision, than: existing.revision, id: existing.id) {
             result.unchanged += 1
             return

@@ -8,6 +8,9 @@ extension Importer {
         let former = workspace.missions[sourceDraft.id]
         // A record without `created` was undone or removed, and is imported again.
         let existing = former.flatMap { $0.created == nil ? nil : $0 }
+        if let existing {
+            noteVersion(sourceDraft.revision, existing: existing.revision, of: sourceDraft.calendar)
+        }
         if let existing, isOlder(sourceDraft.revision, than: existing.revision, id: existing.id) {
             result.unchanged += 1
             return true

@@ -17,6 +17,9 @@ struct Importer {
     var categories = Keyed<String, Category>()
     /// Records that another item with the same UID replaces, whatever its version.
     var replaced = Set<RecordID>()
+    /// The calendars of which the file has an older version of an item, and those of which it has a newer one.
+    private var olderCalendars = Set<String>()
+    private var newerCalendars = Set<String>()
 
     init(into workspace: Workspace, from format: ImportFormat, in circumstances: Circumstances) {
         self.workspace = workspace
@@ -40,6 +43,21 @@ struct Importer {
     mutating func append(_ newChanges: [Change]) { changes += newChanges }
 
     // MARK: Versions
+
+    /// Remembers whether the file has an older or a newer version of an item of a calendar.
+    /// - Parameter existing: The version that is here.
+    mutating func noteVersion(_ draft: String, existing: String, of calendar: String) {
+        switch CalendarRevision(draft).order(to: CalendarRevision(existing)) {
+        case .older: olderCalendars.insert(calendar)
+        case .newer: newerCalendars.insert(calendar)
+        case .same: break
+        }
+    }
+
+    /// Whether the file is an older state of a calendar than the one here.
+    private func isOutdated(_ calendar: String) -> Bool {
+        olderCalendars.contains(calendar) && !newerCalendars.contains(calendar)
+    }
 
     /// Whether a draft must not change a record, because the record has a newer version of it.
     func isOlder(_ draft: String, than existing: String, id: RecordID) -> Bool {
@@ -126,9 +144,10 @@ struct Importer {
     }
 
     /// Reports the items that came from the calendars of the file, are still to come, and are not in the file any more,
-    /// or deletes them if `prunes`.
+    /// or deletes them if `prunes`. An older state of a calendar does not have its newer items, so nothing is missing.
     mutating func handleMissing(_ drafts: CalendarDrafts, prunes: Bool) {
-        let whole = drafts.sources.filter { $0.isWhole && !$0.name.isEmpty }.map { $0.name }
+        let named = drafts.sources.filter { $0.isWhole && !$0.name.isEmpty }.map { $0.name }
+        let whole = named.filter { !isOutdated($0) }
         guard !whole.isEmpty, !drafts.commitments.isEmpty || !drafts.missions.isEmpty else { return }
         let inFile = Set(drafts.commitments.map { $0.id } + drafts.missions.map { $0.id })
         var gone: [ImportItem] = []

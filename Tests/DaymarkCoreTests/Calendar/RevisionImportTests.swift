@@ -52,6 +52,21 @@ import Testing
         }
     }
 
+    @Test func anOlderCalendarRemovesNoItemsThatCameLater() throws {
+        let name = "X-WR-CALNAME:Studio\n"
+        let firing = Inbox.item("UID:2", "SUMMARY:Firing", "DTSTART:20270505T090000", "DURATION:PT1H")
+        var options = ImportOptions()
+        options.prunes = true
+        var inbox = try Inbox()
+        inbox.take(name + versions[2] + firing)
+        let dates = ["05-05 09:00–10:00 Firing", "05-07 11:00–12:00 Pottery"]
+        for version in versions.prefix(2) {
+            #expect(inbox.take(name + version).gone == [])
+            #expect(inbox.take(name + version, options).operations.isEmpty && inbox.dates == dates)
+        }
+        #expect(inbox.take(name + versions[2], options).removed.map { $0.title } == ["Firing"])
+    }
+
     @Test func newerOfTwoChangesOfOneDateHolds() throws {
         let series = pottery(
             start: "20270504T090000", version: "DTSTAMP:20270401T080000Z", more: "RRULE:FREQ=WEEKLY;COUNT=2")
