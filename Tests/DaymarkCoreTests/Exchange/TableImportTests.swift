@@ -74,6 +74,31 @@ import Testing
         #expect(result.problems.map { $0.fact } == [.task(.notAnItem("reminder"))])
     }
 
+    @Test func aTaskOfNothingButLabelsIsItsOwnTitle() throws {
+        var harness = ImportDesk()
+        let text = "TYPE,CONTENT,PRIORITY,INDENT\ntask,@shed,4,1\ntask,Rake,4,2\ntask,,4,2\n"
+        let result = harness.bring(text, .todoist, try at("2026-11-21T10:00"))
+        #expect(harness.mission("@shed")?.labels == ["shed"] && harness.steps("@shed") == ["Rake"])
+        #expect(result.problems.map { $0.fact } == [.missing(property: "title", component: "row")])
+    }
+
+    @Test func aRowWithoutATitleIsNamedByItsNotes() throws {
+        var harness = ImportDesk()
+        let text = "Task,Notes,Parent Task\n,\"Ring the mill\nbefore noon\",\nBake,,\n,,Bake\n"
+        let result = harness.bring(text, .csv, try at("2026-11-21T10:00"))
+        #expect(harness.mission("Ring the mill")?.notes == "Ring the mill\nbefore noon")
+        #expect(harness.steps("Bake") == [] && result.problems.map { $0.line } == [5])
+    }
+
+    @Test func aNormalPriorityIsNoLabel() throws {
+        var harness = ImportDesk()
+        let text = "Subject,Due Date,Priority,Status\nTax,2026-11-30,Normal,Normal\nRent,2026-11-30,High,Not Started\n"
+        let result = harness.bring(text, .csv, try at("2026-11-21T10:00"))
+        let tax = try #require(harness.mission("Tax"))
+        #expect(tax.priority == .medium && tax.labels == [] && tax.status == .pending)
+        #expect(harness.mission("Rent")?.priority == .high && result.problems == [])
+    }
+
     @Test func aDateThatIsNotReadStaysInTheNotesAndIsNamed() throws {
         var harness = ImportDesk()
         let text = "TYPE,CONTENT,INDENT,DATE,DATE_LANG\ntask,Oil the gate,1,jede Sonnenwende um 6:00,de\n"

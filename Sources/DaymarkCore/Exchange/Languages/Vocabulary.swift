@@ -25,8 +25,11 @@ struct Vocabulary: Sendable {
     }
 
     /// The meaning of a whole text; nil if it is not in the table.
-    func meaning(of text: String) -> String? {
+    func meaning(of text: String) -> String? { meanings(of: text).first }
+
+    /// All meanings of a whole text. “Normal” is a state and a priority.
+    func meanings(of text: String) -> [String] {
         let phrase = Array(folded(trimmed(text)).utf8)
-        return entries.first { $0.phrase == phrase }?.meaning
+        return entries.filter { $0.phrase == phrase }.map { $0.meaning }
     }
 }

@@ -130,7 +130,7 @@ extension TableImport {
         let text = cell(.priority, of: row)
         guard !text.isEmpty else { return }
         let number = isOfTickTick ? TableImport.tickTickPriority(text) : TableImport.numberedPriority(text)
-        let word = Priority(name: folded(text)) ?? TableValue.meaning(of: text, in: values)?.priority
+        let word = Priority(name: folded(text)) ?? TableValue.priority(of: text, in: values)
         if let priority = number ?? word {
             mission.priority = priority
         } else {
@@ -212,6 +212,16 @@ extension TableValue {
     static func meaning(of text: String, in vocabularies: [Vocabulary]) -> TableValue? {
         for vocabulary in vocabularies {
             if let value = vocabulary.meaning(of: text).flatMap({ TableValue(name: $0) }) { return value }
+        }
+        return nil
+    }
+
+    /// The priority that a value means in the first language that knows it.
+    static func priority(of text: String, in vocabularies: [Vocabulary]) -> Priority? {
+        for vocabulary in vocabularies {
+            for meaning in vocabulary.meanings(of: text) {
+                if let priority = TableValue(name: meaning)?.priority { return priority }
+            }
         }
         return nil
     }

@@ -116,6 +116,8 @@ struct TableImport {
         var mission = Mission(id: RecordID(high: 0, low: 0))
         mission.title = oneLine(cell(.title, of: row))
         mission.notes = cells(.notes, of: row).joined(separator: "\n\n")
+        // A row without a title is named by the first line of its notes.
+        if mission.title.isBlank { mission.title = oneLine(mission.notes.parts(at: UInt8(ascii: "\n")).first ?? "") }
         readTimes(of: row, into: &mission)
         readState(of: row, into: &mission)
         readLabels(of: row, into: &mission)
@@ -136,7 +138,8 @@ struct TableImport {
         let parentName = cell(.parent, of: row)
         let title = oneLine(cell(.title, of: row))
         let more: [TableColumn] = [.due, .notes, .labels, .minutes, .hours, .repeats, .steps, .waits]
-        let isPlain = more.allSatisfy { cells($0, of: row).isEmpty } && title.isWithin(Step.maxTitleLength)
+        let isPlain =
+            more.allSatisfy { cells($0, of: row).isEmpty } && !title.isBlank && title.isWithin(Step.maxTitleLength)
         guard isPlain, let parent = missionIDs[folded(parentName)] else {
             readMission(
                 row, below: drafts.missions.last { $0.id == missionIDs[folded(parentName)] }?.title ?? parentName)

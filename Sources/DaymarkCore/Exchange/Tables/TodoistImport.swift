@@ -77,7 +77,7 @@ struct TodoistImport {
         let parent = outline.parent(ofItemAt: depth)
         let values = ["date", "deadline", "duration"].map { cell($0, in: row) }
         let isPlain = values.allSatisfy { $0.isEmpty } && labels.isEmpty && priority(of: row) == .medium
-        if let parent, isPlain, title.isWithin(Step.maxTitleLength) {
+        if let parent, isPlain, !title.isBlank, title.isWithin(Step.maxTitleLength) {
             drafts.add(parent.step(title: title, id: "todoist/\(parent.itemCount)/\(title)"))
             noted = (parent.mission, title)
             let notes = cell("description", in: row)
@@ -208,7 +208,7 @@ struct TodoistImport {
         return first == civil.date || first == circumstances.today && dates.next()?.date == civil.date
     }
 
-    /// Separates the `@labels` from a task's text.
+    /// Separates the `@labels` from a task's text. A text of nothing but labels is the title too.
     private static func separateLabels(_ text: String) -> (title: String, labels: [String]) {
         var labels: [String] = []
         var words: [String] = []
@@ -219,6 +219,6 @@ struct TodoistImport {
                 words.append(word)
             }
         }
-        return (words.joined(separator: " "), labels)
+        return (words.isEmpty ? trimmed(oneLine(text)) : words.joined(separator: " "), labels)
     }
 }
