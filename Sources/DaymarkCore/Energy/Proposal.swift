@@ -89,7 +89,7 @@ public struct Proposals: Hashable, Sendable {
                 !planned.contains(mission.pointee.id),
                 workspace.endOfSnooze(of: mission, in: circumstances) == nil
             else { return false }
-            return !workspace.isBlocked(mission)
+            return !workspace.isBlocked(mission) && !workspace.isPastReadyTime(mission, in: circumstances)
         }
     }
 

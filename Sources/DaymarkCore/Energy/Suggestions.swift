@@ -162,7 +162,7 @@ public struct Suggestions: Hashable, Sendable {
                 !today.contains(mission.pointee.id)
             else { return false }
             if workspace.waitsForItsDay(mission, in: circumstances) { return false }
-            return !workspace.isBlocked(mission)
+            return !workspace.isBlocked(mission) && !workspace.isPastReadyTime(mission, in: circumstances)
         }
     }
 }

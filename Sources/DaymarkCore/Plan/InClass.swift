@@ -38,6 +38,7 @@ enum InClass {
         guard words.contains(where: { places.index(of: $0) != nil }) else { return false }
         let isIn = words.indices.contains { index in
             index > 0 && words[index] == "in" && (words[0] == "hand" || words[0] == "turn")
+                && !(index + 1 < words.count && words[index + 1] == "hand")
         }
         return isIn || words.contains("abgeben")
     }
@@ -63,13 +64,13 @@ enum InClass {
         feedback email e-mail mail ask buy order online moodle canvas topic submit upload anmelden anmeldung abmelden \
         abmeldung korrigieren korrektur korrekturen zuruckgeben bezahlen drucken ausdrucken unterschreiben \
         unterschrift berichtigung verbesserung nachbesprechung ergebnis ergebnisse einsicht noten buchen kaufen thema \
-        hochladen
+        hochladen watch clean party shopping night
         """)
     /// Words before “test” that make it something else.
     private static let otherTests = WordList(
         """
         unit load smoke ab integration performance regression acceptance user stress pen penetration beta alpha covid \
-        corona pcr pregnancy blood system usability api ui
+        corona pcr pregnancy blood system usability api ui speed taste rapid drug smog
         """)
     /// First words of titles about tests of software.
     private static let workOnTests = WordList(

@@ -143,8 +143,8 @@ extension Workspace {
     /// - Returns: False if that time has passed. The work is of no use any more.
     private func endsInTime(_ entry: inout PlanEntry, in circumstances: Circumstances) -> Bool {
         guard let ready = readyTime(of: entry.mission, in: circumstances) else { return true }
+        guard !ready.hasCome(in: circumstances) else { return false }
         let end = ready.at.minute
-        guard end > circumstances.now.roundedUpMinute else { return false }
         entry.deadline = min(entry.deadline ?? end, end)
         (entry.ready, entry.lastEnd) = (ready, end)
         return true

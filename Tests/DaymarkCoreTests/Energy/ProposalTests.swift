@@ -45,6 +45,15 @@ import Testing
         #expect(Set(week.map { $0.mission }).count == 5)
     }
 
+    @Test func revisionIsNotProposedAfterTheExam() throws {
+        var person = Person(now: try at("2026-11-23T16:00"))
+        let before = try at("2026-11-22T16:00")
+        try person.add("School every weekday 9:30-15:00", at: before)
+        try person.add("Bio exam 2026-11-23 ~40m", at: before)
+        try person.add("Mend bike ~40m", at: before)
+        #expect(person.titles() == ["Mend bike"])
+    }
+
     @Test func shortMissionsFillGapsBesidesTheLongerOnes() throws {
         var person = try person()
         for title in ["Mend bike", "Sew button", "Wax skis"] { try person.add("\(title) ~40m") }

@@ -65,6 +65,15 @@ import Testing
         return person
     }
 
+    @Test func revisionIsNotSuggestedAfterTheExam() throws {
+        var person = try person()
+        let yesterday = try #require(CivilDate("2026-11-22"))
+        try person.add("Bio exam") { $0.deadline = .day(yesterday, zone: "Europe/Berlin") }
+        #expect(try person.titles(nil).isEmpty)
+        try person.add("Mend bike")
+        #expect(try person.titles(nil) == ["Mend bike"])
+    }
+
     @Test(
         arguments: [
             (Mood.energetic, ["high extreme 30", "high light 30", "medium heavy 30"]),

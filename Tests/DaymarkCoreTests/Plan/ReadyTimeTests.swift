@@ -22,7 +22,8 @@ import Testing
     @Test(arguments: [
         "Essay", "Register for the exam", "Grade exams", "Test the login", "Fix login test", "Load test",
         "Write exam questions", "Hand in the essay", "Protest march", "Klausur korrigieren", "Überprüfung Heizung",
-        "Thema für Referat", "Submit presentation",
+        "Thema für Referat", "Submit presentation", "Watch the NBA finals", "Quiz night with Tom", "Clean exam room",
+        "Prepare quiz for the party", "Speed test", "Taste test", "Hand in hand walk, school",
     ])
     func titlesOfOtherWork(_ title: String) { #expect(!InClass.isNamed(in: title)) }
 
@@ -65,6 +66,38 @@ import Testing
         let start = try at("2026-12-11T09:30").now
         let plan = harness.workspace.plan(in: harness.now, fresh: true)
         #expect(plan.blocks.contains { $0.mission == id && $0.span.start > start })
+    }
+
+    /// A Saturday without school, and a Friday after school.
+    @Test(arguments: ["2026-12-05T10:00", "2026-12-11T16:00"])
+    func workAddedAfterThatTimeIsForTheRestOfTheDay(_ time: String) throws {
+        let harness = try WorkedHarness(school, "Finish presentation today ~2h", at: time)
+        #expect(try harness.workspace.readyTime(of: harness.mission("Finish presentation"), in: harness.now) == nil)
+        let end = try at(String(time.prefix(10)) + "T23:00").now
+        let blocks = try harness.blocks("Finish presentation")
+        #expect(!blocks.isEmpty && blocks.allSatisfy { $0.span.end <= end })
+    }
+
+    /// Nobody knows the hour. On the day after, the exam is over.
+    @Test func withoutSchoolTheWorkMayTakeTheDay() throws {
+        var plans = PlanHarness()
+        try plans.add("Bio exam 2026-12-12 ~2h", at("2026-12-10T16:00"))
+        func blocks(_ time: String) throws -> [PlannedBlock] {
+            plans.workspace.plan(in: try at(time)).blocks.filter { $0.isWork }
+        }
+        #expect(try !blocks("2026-12-12T10:00").isEmpty)
+        #expect(try blocks("2026-12-13T10:00").isEmpty)
+    }
+
+    @Test func anEventOfNoCategoryIsNeitherSchoolNorWork() throws {
+        var harness = try WorkedHarness()
+        harness.plans.apply(
+            harness.workspace.changeSettings(in: harness.now, using: &harness.plans.entropy) { $0.category = .school })
+        for line in ["Dinner with Anna 2026-12-11 19:00-21:00", "Bio exam 2026-12-11 ~2h"] {
+            try harness.plans.add(line, harness.now)
+        }
+        let ready = try #require(try harness.workspace.readyTime(of: harness.mission("Bio exam"), in: harness.now))
+        #expect(try ready.at == at("2026-12-11T09:00").now && ready.category == nil)
     }
 
     @Test func withoutSchoolItIsReadyBeforeTheDay() throws {
