@@ -97,6 +97,15 @@ import Testing
         #expect(harness.region("main").contains("<span class=\"unseen\">, \(after.lateMark)</span>"))
     }
 
+    @Test func aDailyTaskAtItsTimeIsNotMarkedAsLate() throws {
+        var harness = try AppHarness("2026-11-30T09:30")
+        harness.perform(.capture, "Put phone away every day 21:30")
+        let id = try harness.mission("Put phone away").id
+        let rows = TodayModel(harness.app.plan(in: harness.circumstances), in: harness.context).rows
+        let row = try #require(rows.first { $0.kind == .work(id) })
+        #expect(row.lateMark.isEmpty && !row.isLate)
+    }
+
     @Test func rowsAreInChronologicalOrder() throws {
         let model = try model(["Physics every mon 10-11:30", "Essay tomorrow 5pm ~2h"], at: 575)
         #expect(model.left == "96% of the day left, 13 h 25 min")

@@ -19,6 +19,8 @@ struct PlanEntry {
     /// The minute by which the mission must end: its deadline, or earlier if other missions wait for it or it prepares
     /// an event.
     var deadline: Int64?
+    /// The minute of the mission's own deadline, which may be after ``deadline``.
+    let missionDeadline: Int64?
     /// Whether the mission is planned although it has no deadline.
     var mustDo: Bool
     /// The mission with a deadline that waits for this one, if that is the reason to plan it.
@@ -38,7 +40,7 @@ struct PlanEntry {
 
     init(mission: Mission, deadline: Int64?) {
         self.mission = mission
-        self.deadline = deadline
+        (self.deadline, missionDeadline) = (deadline, deadline)
         mustDo = mission.placement == .mustDo
         namesHour = mission.namesHour
     }

@@ -26,9 +26,7 @@ extension Workspace {
                 endOfSnooze(of: mission, in: circumstances) == nil
             else { continue }
             let due = circumstances.instant(of: deadline, settings: settings)
-            guard due < end, opens(mission.repeats, due: due, in: circumstances).map({ $0 < due }) ?? true else {
-                continue
-            }
+            guard due < end, isInItsDay(due, of: mission, in: circumstances) else { continue }
             dates.append((mission: mission, due: due, isLater: false))
         }
         for date in laterDates(daily, until: end, in: circumstances) {
@@ -69,7 +67,7 @@ extension Workspace {
     }
 
     /// Whether a mission is a daily one that is at its time. A mission with steps is work all the same.
-    private func isMoment(_ mission: Mission) -> Bool { mission.isAtItsTime && steps(of: mission.id).isEmpty }
+    func isMoment(_ mission: Mission) -> Bool { mission.isAtItsTime && steps(of: mission.id).isEmpty }
 
     /// The last minute of the day on which a daily mission with a time of day was missed. It is not done on a later day,
     /// because it comes again. Nil for other missions, and before the time of day.

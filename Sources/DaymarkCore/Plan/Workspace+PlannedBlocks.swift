@@ -76,10 +76,11 @@ extension Workspace {
         }
         if due <= tasks.problem.now { return .carriedOver(deadline) }
         if let ready = entry.ready { return .ready(ready) }
-        // After the event, only the deadline of the work itself is left.
         if let event = entry.event, chunk.span.end <= due { return .needed(for: event) }
         if chunk.span.end > due, case .late = entry.timing {
-            return entry.event == nil ? .late(deadline) : .due(deadline)
+            // After the event, only the deadline of the work itself is left.
+            let isInTime = entry.event != nil && chunk.span.end <= entry.missionDeadline ?? due
+            return isInTime ? .due(deadline) : .late(deadline)
         }
         if entry.timing == .inTime {
             let later = tasks.problem.freeSpans(for: task, from: chunk.span.end, until: due)

@@ -31,6 +31,14 @@ extension Workspace {
         return max(day.start, zone.instant(of: CivilDateTime(date, secondOfDay: earlier * 3600 + second % 3600)))
     }
 
+    /// Whether a date of a repeating mission is in its day and not before it. A mission that is only there at its time
+    /// may be due as the day begins. Work needs time before that.
+    func isInItsDay(_ due: Instant, of mission: Mission, in circumstances: Circumstances) -> Bool {
+        guard let opens = opens(mission.repeats, due: due, in: circumstances), opens >= due else { return true }
+        let date = circumstances.zone.civil(at: due).date
+        return isMoment(mission) && due == WakingDay(date, settings: settings, in: circumstances.zone).start
+    }
+
     /// Whether a repeating mission is not current yet.
     func waitsForItsDay(_ mission: UnsafePointer<Mission>, in circumstances: Circumstances) -> Bool {
         guard !mission.pointee.repeats.isEmpty, let deadline = mission.pointee.effectiveDeadline else { return false }
@@ -84,8 +92,8 @@ extension Workspace {
                 let date = deadline.moved(to: instance, in: zone)
                 let due = circumstances.instant(of: date, settings: settings)
                 guard due <= end else { break }
-                guard instance > start.civil, due > current, isStillToCome(date, in: circumstances),
-                    opens(mission.repeats, due: due, in: circumstances).map({ $0 < due }) ?? false
+                guard instance > start.civil, due > current, due > circumstances.now,
+                    isStillToCome(date, in: circumstances), isInItsDay(due, of: mission, in: circumstances)
                 else { continue }
                 found.append(LaterDate(mission: mission, due: due))
             }

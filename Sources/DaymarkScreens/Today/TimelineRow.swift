@@ -206,7 +206,9 @@ extension TimelineRow {
         picture = workspace.picture(of: mission)
         if count > 1 { (partNumber, partCount) = (Int64(part), Int64(count)) }
         if case .late = reason { isLate = true }
-        if let due = mission.effectiveDeadline.map({ context.instant(of: $0) }), due < block.span.end {
+        // A daily mission at its time begins at its deadline, so it is not late.
+        let isInTime = if case .due = reason { true } else { false }
+        if !isInTime, let due = mission.effectiveDeadline.map({ context.instant(of: $0) }), due < block.span.end {
             isLate = isLate || context.now < due
             lateMark = words(
                 block.span.start < due ? PlanReasonPhrase.endsLate(context.time(due)) : .startsLate)

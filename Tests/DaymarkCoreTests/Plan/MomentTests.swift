@@ -26,6 +26,13 @@ import Testing
         #expect(harness.workspace.plan(in: harness.now).unplanned.isEmpty)
     }
 
+    @Test func oneAtTheStartOfTheDayIsAtItsTimeToo() throws {
+        let harness = try WorkedHarness("water ferns every day 9:00", at: "2026-11-30T08:00")
+        #expect(try work("water ferns", harness) == [span("2026-11-30T09:00", "2026-11-30T09:05")])
+        let dates = try later("water ferns", harness)
+        #expect(try dates.count == 13 && dates.first == span("2026-12-01T09:00", "2026-12-01T09:05"))
+    }
+
     @Test func otherWorkGoesAroundIt() throws {
         let harness = try WorkedHarness("water ferns every day 17:00", "Report today 20:00 ~90m", at: monday)
         let moment = try span("2026-11-30T17:00", "2026-11-30T17:05")

@@ -33,6 +33,14 @@ import Testing
         #expect(plan.unplanned.isEmpty)
     }
 
+    /// The party takes the rest of the day, and the work is done tomorrow.
+    @Test func workAfterItsOwnDeadlineIsLate() throws {
+        let harness = try harness(
+            "Bake birthday cake today ~2h", "Lecture today 9:00-14:50", "Birthday party Mia today 15:00-22:45")
+        let deadline = try #require(try harness.mission("Bake birthday cake").effectiveDeadline)
+        #expect(try reasons(harness.blocks("Bake birthday cake")).last == PlanReason.late(deadline))
+    }
+
     @Test(arguments: ["Thank everybody for the birthday today ~30m", "Bake bread today ~30m"])
     func otherWorkHasItsOwnDeadline(_ line: String) throws {
         let harness = try harness(line, "Birthday party Mia today 15:00-17:00")
