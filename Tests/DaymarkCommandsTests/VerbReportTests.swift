@@ -110,6 +110,22 @@ import Testing
         #expect(none?.sentence == "It fits now.")
     }
 
+    @Test func aDailyTaskComesAgainByItself() throws {
+        let harness = CommandHarness("2026-11-23T09:30:00")
+        _ = try harness.say("add", "Put phone away every day 18:00")
+        harness.now = "2026-11-23T21:40:00"
+        #expect(try harness.say("ways", "phone") == "It comes again by itself: tomorrow 18:00.")
+        #expect(try harness.json("ways", "phone")["ways"]?.array?.isEmpty == true)
+    }
+
+    @Test func revisionAfterTheExamSaysWhyItIsNotPlanned() throws {
+        let harness = CommandHarness("2026-11-23T09:30:00")
+        for line in ["School every weekday 10:00-14:00", "Bio quiz today ~1h"] { _ = try harness.say("add", line) }
+        harness.now = "2026-11-23T15:00:00"
+        let text = "It was meant to be ready before school today. Tick it off, or give it a new date."
+        #expect(try harness.say("ways", "bio quiz") == text)
+    }
+
     @Test func aTaskDroppedAsAWayOutIsNotSaidToBePlanned() throws {
         let harness = CommandHarness("2026-11-23T09:30:00")
         _ = try harness.say("add", "Essay today 17:00 ~2h")

@@ -110,9 +110,10 @@ extension Workspace {
         return found + [WayOut(action: .letGo, spans: [], moved: [])]
     }
 
-    /// Whether the deadline of a mission that is work has passed.
+    /// Whether the deadline of a mission that is work has passed. A daily mission at its time has no deadline to keep:
+    /// it comes again.
     public func hasPassedDeadline(_ mission: Mission, in circumstances: Circumstances) -> Bool {
-        guard !mission.isRoutine, let deadline = mission.effectiveDeadline else { return false }
+        guard !mission.isRoutine, !isMoment(mission), let deadline = mission.effectiveDeadline else { return false }
         return circumstances.instant(of: deadline, settings: settings) <= circumstances.now
     }
 

@@ -24,7 +24,7 @@ extension Words {
     }
 
     /// “school on Friday”, “work tomorrow”, “Friday”.
-    private func beginning(of day: String, _ category: Category?) -> String {
+    func beginning(of day: String, _ category: Category?) -> String {
         guard let category else { return day }
         let needsNoWord = day == "today" || day == "tomorrow" || day == "yesterday"
         return nameInSentence(category) + (needsNoWord ? " " : " on ") + day

@@ -7,6 +7,10 @@ public enum WayPhrase: Hashable, Sendable {
     case deadlinePassed(String, planned: String?)
     /// Nothing is wrong, but the mission has no time in the plan. `hasDeadline` tells whether it is planned later.
     case notScheduled(hasDeadline: Bool)
+    /// The mission is not planned today. Its next date is at this time.
+    case comesAgain(String)
+    /// The mission is not planned any more, because it had to be ready before school or work on a day.
+    case timeHasCome(Category?, day: String)
     case shorten(to: String), dueOn(String), putOff(String, until: String), extend(until: String), letGo
     /// Part of the work, from a moment on, outside the hours of a category.
     case outsideHours(String, of: Category, from: String)
@@ -27,7 +31,8 @@ public enum WayPhrase: Hashable, Sendable {
         .button, .heading("Essay"), .none, .passedHeading("Essay"),
         .deadlinePassed("yesterday 17:00", planned: "today 14:00–15:00"),
         .deadlinePassed("yesterday 17:00", planned: nil), .notScheduled(hasDeadline: true),
-        .notScheduled(hasDeadline: false), .shorten(to: "45 min"), .dueOn("Friday"),
+        .notScheduled(hasDeadline: false), .comesAgain("tomorrow 18:00"), .timeHasCome(.school, day: "today"),
+        .timeHasCome(nil, day: "Friday"), .shorten(to: "45 min"), .dueOn("Friday"),
         .putOff("Reading", until: "Friday"),
         .extend(until: "23:45"), .evening(until: "20:20"),
         .outsideHours("1 h 30 min", of: .work, from: "tomorrow 19:00"), .letGo, .changeHours(.school),
@@ -62,6 +67,8 @@ extension Words {
                 gentle: "Not scheduled. Add a date if you would like a time for it.",
                 calm: "Not scheduled. Add a deadline, and Daymark finds a time.",
                 spark: "Not scheduled. Give it a date and it gets a spot!")
+        case .comesAgain(let time): comesAgain(time)
+        case .timeHasCome(let category, let day): timeHasCome("before \(beginning(of: day, category))")
         case .shorten(let length):
             say(
                 command: "Cut to \(length)", gentle: "Do just \(length) of it", calm: "Do it in \(length)",
@@ -106,6 +113,20 @@ extension Words {
                 command: "Replanned: \(title)", gentle: "There is room for \(title) now.", calm: "Planned: “\(title)”",
                 spark: "\(title) has a spot!")
         }
+    }
+
+    private func comesAgain(_ time: String) -> String {
+        say(
+            command: "Comes again: \(time).", gentle: "It comes again by itself: \(time).",
+            calm: "It comes again by itself: \(time).", spark: "It comes again by itself: \(time)!")
+    }
+
+    private func timeHasCome(_ time: String) -> String {
+        say(
+            command: "Needed \(time). Set a new date or mark it done.",
+            gentle: "It was meant to be ready \(time). You can tick it off, or give it a new day.",
+            calm: "It was meant to be ready \(time). Tick it off, or give it a new date.",
+            spark: "It was meant to be ready \(time). Tick it off, or pick a new day!")
     }
 
     private func evening(until time: String) -> String {

@@ -72,12 +72,21 @@ public enum WaysText {
         return mission.effectiveDeadline
     }
 
-    /// The sentence for a mission that needs no way out: it has a time, or it is not scheduled yet.
+    /// The sentence for a mission without a way out: it has a time, it is not scheduled yet, it comes again, or its time
+    /// has come.
     public static func none(_ id: RecordID, _ plan: Plan, in context: ViewContext) -> String {
         if let passed = passed(id, plan, in: context) { return passed }
         guard !plan.blocks.contains(where: { $0.mission == id }) else { return context.words(WayPhrase.none) }
-        let hasDeadline = context.workspace.missions[id]?.effectiveDeadline != nil
-        return context.words(WayPhrase.notScheduled(hasDeadline: hasDeadline))
+        if let again = plan.blocks.first(where: { $0.kind == .again(mission: id) }) {
+            return context.words(WayPhrase.comesAgain(context.text(again.span.start)))
+        }
+        let mission = context.workspace.missions[id]
+        if let ready = mission.flatMap({ context.workspace.readyTime(of: $0, in: context.circumstances) }),
+            ready.hasCome(in: context.circumstances)
+        {
+            return context.words(WayPhrase.timeHasCome(ready.category, day: context.day(ready.date)))
+        }
+        return context.words(WayPhrase.notScheduled(hasDeadline: mission?.effectiveDeadline != nil))
     }
 
     public static func name(_ way: WayOut.Action, of mission: RecordID, in context: ViewContext) -> String {
