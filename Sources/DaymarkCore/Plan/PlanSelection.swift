@@ -32,6 +32,8 @@ struct PlanEntry {
     /// The minute after which the work is of no use. Nil if it may be done late.
     var lastEnd: Int64?
     var timing = Timing.inTime
+    /// The time of this evening before the deadline of late work that is kept out of it.
+    var keptEvening: [MinuteSpan] = []
     /// Whether the deadline is a time of day that the person named, and not the end of a day.
     var namesHour: Bool
 

@@ -172,6 +172,7 @@ extension Workspace {
             guard let cause = tasks.indices(of: index).compactMap({ solution.unscheduled[$0] }).first,
                 entries[index].deadline != nil
             else { continue }
+            entries[index].keptEvening = freeEvening(for: index, tasks)
             entries[index].timing = .late(because: reason(cause, for: index, tasks))
             found = true
         }

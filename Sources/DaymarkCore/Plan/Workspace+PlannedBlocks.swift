@@ -102,28 +102,54 @@ extension Workspace {
             // Work due after these days takes only the time that is left.
             case .ahead: return nil
             case .inTime:
-                return cause.map { UnplannedMission(mission: entry.mission.id, reason: reason($0, for: index, tasks)) }
-            case .late(let reason):
+                guard let cause else { return nil }
+                return UnplannedMission(
+                    mission: entry.mission.id,
+                    reason: naming(
+                        evening: freeEvening(for: index, tasks), or: reason(cause, for: index, tasks), for: entry,
+                        tasks: tasks, solution: solution))
+            case .late(let marked):
+                let end = solution.chunks.last { tasks.entry(of: $0.task) == index }?.span.end
                 if let cause {
                     // A daily chore that was missed comes again tomorrow.
-                    if reason == nil, entry.lastEnd != nil { return nil }
-                    return UnplannedMission(
-                        mission: entry.mission.id, reason: reason ?? self.reason(cause, for: index, tasks))
+                    if marked == nil, entry.lastEnd != nil { return nil }
+                } else {
+                    guard marked != nil, let end, let due = entry.mission.effectiveDeadline,
+                        end > circumstances.instant(of: due, settings: settings).minute
+                    else { return nil }
                 }
-                let end = solution.chunks.last { tasks.entry(of: $0.task) == index }?.span.end
-                guard let reason, let end, let due = entry.mission.effectiveDeadline,
-                    end > circumstances.instant(of: due, settings: settings).minute
-                else { return nil }
-                return UnplannedMission(mission: entry.mission.id, reason: reason, lateEnd: Instant(minute: end))
+                guard let known = marked ?? cause.map({ reason($0, for: index, tasks) }) else { return nil }
+                return UnplannedMission(
+                    mission: entry.mission.id,
+                    reason: naming(
+                        evening: entry.keptEvening, or: known, for: entry, tasks: tasks, solution: solution),
+                    lateEnd: cause == nil ? end.map { Instant(minute: $0) } : nil)
             }
         }
     }
 
+    /// Names this evening as the reason, if the plan leaves enough time in it for all work of an entry.
+    /// - Parameters:
+    ///   - evening: The time of the evening out of which the entry is kept.
+    ///   - reason: The reason otherwise.
+    private func naming(
+        evening: [MinuteSpan], or reason: UnplannedReason, for entry: PlanEntry, tasks: PlanTasks,
+        solution: PlanSolution
+    ) -> UnplannedReason {
+        guard let start = tasks.problem.evenings.first?.span.start else { return reason }
+        let minutes = minutesLeft(entry.mission)
+        let taken = solution.chunks.map { $0.span }
+        for span in evening {
+            for free in span.without(taken) where free.length >= minutes {
+                return .eveningKeptFree(from: Instant(minute: start), besides: reason.rivals)
+            }
+        }
+        return reason
+    }
+
+    /// The reason without regard to an evening that is kept free. See ``freeEvening(for:_:)``.
     /// - Parameter index: The index of the entry that is not planned.
     func reason(_ cause: UnscheduledReason, for index: Int, _ tasks: PlanTasks) -> UnplannedReason {
-        if let evening = freeEvening(for: index, tasks) {
-            return .eveningKeptFree(from: evening, besides: reason(cause, tasks).rivals)
-        }
         guard let kind = tasks.indices(of: index).first.flatMap({ tasks.problem.tasks[$0].kind }) else {
             return reason(cause, tasks)
         }
@@ -139,19 +165,16 @@ extension Workspace {
         }
     }
 
-    /// The start of this evening, if it has time for all work of an entry before its deadline, but is kept free. Nil
-    /// otherwise.
-    private func freeEvening(for index: Int, _ tasks: PlanTasks) -> Instant? {
+    /// The time of this evening before the deadline of an entry that is kept out of it. Empty for other entries.
+    func freeEvening(for index: Int, _ tasks: PlanTasks) -> [MinuteSpan] {
         let problem = tasks.problem
         guard let first = tasks.indices(of: index).first, let evening = problem.evenings.first?.span,
             problem.dayIndex(at: evening.start) == 0, let deadline = problem.tasks[first].deadline
-        else { return nil }
+        else { return [] }
         let task = problem.tasks[first]
-        guard task.keepsEveningsFree, !task.hoursIncludeEvenings else { return nil }
-        let minutes = minutesLeft(tasks.entries[index].mission)
-        let free = problem.freeSpans(
+        guard task.keepsEveningsFree, !task.hoursIncludeEvenings else { return [] }
+        return problem.freeSpans(
             from: max(problem.now, evening.start), until: min(deadline, evening.end), kind: task.kind)
-        return free.contains { $0.length >= minutes } ? Instant(minute: evening.start) : nil
     }
 
     private func reason(_ cause: UnscheduledReason, _ tasks: PlanTasks) -> UnplannedReason {

@@ -67,6 +67,15 @@ import Testing
         #expect(after.unplanned.isEmpty && after.blocks.contains { $0.mission == plants && $0.span == wanted })
     }
 
+    /// Homework takes most of this evening, so there is no room in it for the rest.
+    @Test func anEveningWithOtherWorkIsNoReason() throws {
+        var (harness, now) = try fullDay()
+        for line in ["Homework tomorrow 09:00 ~90m", "Plants today ~60m"] { try harness.add(line, now) }
+        let plants = try #require(harness.workspace.missions.all.first { $0.title == "Plants" }).id
+        let entry = try #require(harness.workspace.plan(in: now).unplanned.first { $0.mission == plants })
+        if case .eveningKeptFree = entry.reason { Issue.record("\(entry.reason)") }
+    }
+
     /// Four hours have no place in this evening either.
     @Test func longWorkHasAnotherReason() throws {
         var (harness, now) = try fullDay()
