@@ -34,14 +34,7 @@ extension Workspace {
             }
         }
         for entry in found.ordered(by: { $0.deadline ?? 0 < $1.deadline ?? 0 }) {
-            var spans = nextFreeTime(for: entry, besides: taken, problem)
-            // A break for lunch would push a piece behind all other work of the day.
-            let lunch = lunchBreaks(
-                on: [input.days[0]], work: taken + spans, problem, pins: input.pins, in: circumstances)
-            if lunch.contains(where: { slot in spans.contains { $0.overlaps(slot) } }) {
-                let around = nextFreeTime(for: entry, besides: taken + lunch, problem)
-                if !around.isEmpty { spans = around }
-            }
+            let spans = emergencyTime(for: entry, besides: taken, input: input, problem: problem, in: circumstances)
             taken += spans
             input.urgent += spans
             input.shown[entry.mission.id] = spans.map {
@@ -56,6 +49,21 @@ extension Workspace {
                     && input.urgent.contains { $0.overlaps(MinuteSpan(block.span)) }
             }
         }
+    }
+
+    /// The next free time for an emergency. Leaves out the time that it would leave for lunch otherwise, because pieces
+    /// that were in it would have to move behind the others.
+    private func emergencyTime(
+        for entry: PlanEntry, besides taken: [MinuteSpan], input: PlanInput, problem: PlanProblem,
+        in circumstances: Circumstances
+    ) -> [MinuteSpan] {
+        let spans = nextFreeTime(for: entry, besides: taken, problem)
+        var work = taken + spans
+        for blocks in input.shown.values { work += blocks.map { MinuteSpan($0.span) } }
+        let lunches = lunchBreaks(on: input.days, work: work, problem, pins: input.pins, in: circumstances)
+        guard lunches.contains(where: { lunch in spans.contains { $0.overlaps(lunch) } }) else { return spans }
+        let around = nextFreeTime(for: entry, besides: taken + lunches, problem)
+        return around.isEmpty ? spans : around
     }
 
     /// The next free time for a mission before its deadline, in pieces with rests between them. Empty if there is too

@@ -17,6 +17,18 @@ import Testing
         #expect(plan.moves.contains { $0.was == begun })
     }
 
+    /// After school, the first half hour is kept free for lunch.
+    @Test func anEmergencyBeginsRightAfterLunch() throws {
+        var harness = try WorkedHarness(
+            "school every weekday 8:00-14:00", "essay wednesday ~2h", "maths wednesday ~2h", at: "2026-11-23T07:00")
+        try harness.show("2026-11-23T10:00")
+        try harness.plans.add("server down today ~3h !critical", harness.now)
+        let starts = try harness.blocks("server down").map { $0.span.start }
+        #expect(try starts.first == at("2026-11-23T14:30").now)
+        let five = try at("2026-11-23T17:00").now
+        #expect(starts.allSatisfy { $0 <= five })
+    }
+
     @Test func aBlockThatStartsInTheSameMinuteMakesRoom() throws {
         var harness = try WorkedHarness("chapter thursday ~3h", "slides wednesday ~3h")
         let first = try #require(harness.workspace.plan(in: harness.now).blocks.first { $0.isWork })
