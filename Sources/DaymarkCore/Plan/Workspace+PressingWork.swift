@@ -22,7 +22,11 @@ extension Workspace {
     ) {
         guard !input.shown.isEmpty, let today = input.days.first else { return }
         let dawn = today.dawn(settings, in: circumstances.zone)
-        if let planned = dayPlans[DayPlan.id(of: today.date)]?.plannedAt, planned >= dawn { return }
+        if let shown = dayPlans[DayPlan.id(of: today.date)], !shown.deleted, let planned = shown.plannedAt,
+            planned >= dawn
+        {
+            return
+        }
         // Demanding work that waits for more energy would only be put off again.
         if let mood = problem.energyAdjustment, mood.points < 0 { return }
         for entry in entries where entry.timing == .late(because: nil) && input.pins[entry.mission.id] == nil {

@@ -36,8 +36,8 @@ import Testing
         #expect(later.dropFirst() == shown.dropFirst())
     }
 
-    /// It may have been shown on Thursday because the days before had no room.
-    @Test func overdueWorkThatWaitsForALaterDayComesFirstOnANewDay() throws {
+    /// A letter that is overdue on Tuesday. It was shown on Thursday, perhaps because the days before had no room.
+    private func parked() throws -> WorkedHarness {
         var harness = try WorkedHarness(at: "2026-11-23T09:00")
         try harness.plans.add("write to landlord today ~30m", harness.now)
         let id = try harness.mission("write to landlord").id
@@ -47,12 +47,30 @@ import Testing
         let parked = Plan(days: harness.workspace.plan(in: harness.now).days, blocks: [block], unplanned: [])
         harness.plans.apply(
             harness.workspace.remember(parked, always: true, in: harness.now, using: &harness.plans.entropy))
+        return harness
+    }
+
+    @Test func overdueWorkThatWaitsForALaterDayComesFirstOnANewDay() throws {
+        var harness = try parked()
         try harness.show("2026-11-24T09:00")
         let first = try harness.blocks("write to landlord").map { $0.span }
         #expect(try first.count == 1 && first[0].end <= at("2026-11-24T23:00").now)
         // From then on it stays.
         try harness.show("2026-11-24T09:01")
         #expect(try harness.blocks("write to landlord").map { $0.span } == first)
+    }
+
+    @Test func aDeletedPlanOfTodayDoesNotKeepItWaiting() throws {
+        var harness = try parked()
+        harness.now = try at("2026-11-24T09:01")
+        var plan = DayPlan(id: DayPlan.id(of: harness.now.today))
+        (plan.date, plan.plannedAt, plan.deleted) = (harness.now.today, harness.now.now, true)
+        harness.plans.apply(
+            harness.workspace.operations(
+                DayPlan.schema.changes(to: plan), at: harness.now.now, using: &harness.plans.entropy))
+        #expect(harness.workspace.dayPlans[plan.id]?.deleted == true)
+        let end = try at("2026-11-24T23:00").now
+        #expect(try harness.blocks("write to landlord").allSatisfy { $0.span.end <= end })
     }
 
     @Test func overdueWorkDoesNotMoveWhatWeighsMore() throws {
