@@ -11,7 +11,8 @@ public enum Fit: Hashable, Sendable {
 /// The pressure of every open mission with a deadline, except those that only remind the person at their time. It is
 /// the work left, including all work due earlier, divided by the free waking time before the deadline (missions.md,
 /// Pressure and urgency). Pauses and cleared days are not free. If the category has hours of its own, its work must fit
-/// into these too. Work that needs other people must fit into their usual opening hours, if anything is open before its deadline.
+/// into these too. Work that needs other people must fit into their usual opening hours, if anything is open before its
+/// deadline.
 public struct PressureTable: Sendable {
     /// The number of days whose free time is computed. Later days count with the average of these.
     static let days: Int64 = 42
