@@ -26,6 +26,13 @@ import Testing
                 && running.first?["due"] == .string("2026-11-23T17:00:00+01:00"))
     }
 
+    @Test func aLongTitleDoesNotTouchTheNextColumn() throws {
+        let harness = CommandHarness("2026-11-23T11:30:00")
+        _ = try harness.say("add", "Finish the book for mum's birthdayparty today 20:00 ~1h")
+        let rows = try harness.say("plan").split(separator: "\n").filter { $0.contains("○") }
+        #expect(rows.count == 1 && rows[0].contains("… until 12:30"), "\(rows)")
+    }
+
     @Test func theWayToACommitmentIsARow() throws {
         let harness = CommandHarness("2026-11-23T09:30:00")
         _ = try harness.say("add", "Swimming today 16:00-17:00 travel 20m")

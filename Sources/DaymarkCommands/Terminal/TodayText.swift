@@ -142,8 +142,21 @@ struct TodayText {
     private var titleWidth: Int {
         style.column(
             style.width >= 60 ? max(12, style.width - 50) : style.width - timeWidth - 21,
-            for: model.rows.map { $0.name(words) + ($0.part.isEmpty ? "" : " (\($0.part))") })
+            for: model.rows.map { row in
+                let part = row.part.isEmpty ? "" : " (\(row.part))"
+                return row.name(words) + part + String(repeating: " ", count: gap(before: lengthText(row)))
+            })
     }
+
+    private static let lengthWidth = 11
+
+    /// The length of a row. A row that has started shows its end. The line above says how much of it is left.
+    private func lengthText(_ row: TimelineRow) -> String {
+        row.isNow ? words(DayPhrase.until(words.time(row.end))) : words.length(row.minutes)
+    }
+
+    /// The columns to keep free after the title, because the length fills its own column.
+    private func gap(before length: String) -> Int { columns(length) < TodayText.lengthWidth ? 0 : 1 }
 
     private var titlesBesideFacts: [String] {
         model.countdowns.prefix(3).map { $0.title } + model.passed.map { $0.title }
@@ -156,11 +169,10 @@ struct TodayText {
         let arrow = row.isNow ? style("▸", .bold) : " "
         // The time, mark and length take 24 columns beside the title. Handle and detail follow as far as there is room.
         let beside = 16 + timeWidth
-        // A row that has started shows its end. The line above says how much of it is left.
-        let length = fitted(
-            row.isNow ? words(DayPhrase.until(words.time(row.end))) : words.length(row.minutes), 11, right: true)
+        let length = fitted(lengthText(row), TodayText.lengthWidth, right: true)
         let part = row.part.isEmpty ? "" : " (\(row.part))"
-        let title = fitted(cut(row.name(words), max(4, titleWidth - part.count)) + part, titleWidth)
+        let nameWidth = titleWidth - part.count - gap(before: lengthText(row))
+        let title = fitted(cut(row.name(words), max(4, nameWidth)) + part, titleWidth)
         let colour = style.colour(row.category)
         let was = row.was.isEmpty ? 0 : row.was.count + 2
         let handled = if case .work(let id) = row.kind { handles[id].count + 2 + was } else { 0 }
