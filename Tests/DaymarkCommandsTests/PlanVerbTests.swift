@@ -103,7 +103,7 @@ import Testing
         #expect(before.contains("12:05"))
         let said = try harness.say("plan", "--again")
         #expect(said.contains("12:05 → 09:00") && said.contains("12:55 → 09:50"))
-        #expect(try harness.say("undo").contains("Planned again"))
+        #expect(try harness.say("undo").contains("Changed the plan"))
         #expect(try harness.say("plan") == before)
     }
 
@@ -118,6 +118,31 @@ import Testing
         #expect(!(try harness.say("plan", "--revert").contains("moved from 09:30")))
         let row = try harness.json("plan")["days"]?.array?[0]["rows"]?.array?.first { $0["title"] == .string("Essay") }
         #expect(row?["start"] == .string("2026-11-23T09:30:00+01:00"))
+    }
+
+    /// School until 14:00 and a full afternoon, in which urgent work moves the rest.
+    private func urgentHarness() throws -> CommandHarness {
+        let harness = CommandHarness("2026-12-07T08:00:00")
+        _ = try harness.say("add", "School mon-fri 8-14 #school")
+        for line in ["Essay by wed 2h", "Maths by wed 2h", "Read by thu 2h"] { _ = try harness.say("add", line) }
+        _ = try harness.say("week")
+        harness.now = "2026-12-07T10:00:00"
+        _ = try harness.say("add", "Server down: fix it today 3h !critical")
+        return harness
+    }
+
+    @Test func undoGoesBackToTheMovesThatWereAccepted() throws {
+        let harness = try urgentHarness()
+        let before = try harness.say("plan")
+        #expect(!(try harness.say("plan", "--accept").contains("Moved:")))
+        _ = try harness.say("plan")
+        #expect(try harness.say("undo").contains("Changed the plan"))
+        #expect(try harness.say("plan") == before)
+        // Without a move there is nothing to accept.
+        _ = try harness.say("plan", "--accept")
+        _ = try harness.say("plan", "--accept")
+        #expect(try harness.say("undo").contains("Changed the plan"))
+        #expect(try harness.say("undo").contains("Server down: fix it"))
     }
 
     @Test func eitherAgreedOrPutBack() throws {

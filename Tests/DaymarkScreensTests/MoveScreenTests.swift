@@ -105,7 +105,7 @@ import Testing
         let after = harness.app.plan(in: harness.circumstances)
         #expect(after.blocks.filter { $0.mission != nil }.map { $0.span } == before && after.moves.isEmpty)
         harness.perform(.go(.history))
-        #expect(harness.region("main").contains("Planned again"))
+        #expect(harness.region("main").contains("Changed the plan"))
     }
 
     @Test func aNewPlanWithoutChangesSaysSo() throws {

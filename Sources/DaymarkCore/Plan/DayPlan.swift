@@ -8,7 +8,8 @@ public struct DayPlan: RecordModel, Hashable {
     /// The plan as JSON: `{"blocks": [{"mission", "start", "end", "was"}], "left": [mission], "slack"}`, with times in
     /// milliseconds since 1970.
     public var plan = ""
-    /// When the person last asked for a new plan that changed this day.
+    /// When the person last changed the plan as a whole, starting with this day: asked for a new one, or accepted or
+    /// undid its moves.
     public var replannedAt: Instant?
 
     /// The maximum number of unplanned missions that are stored.
@@ -32,8 +33,8 @@ public struct DayPlan: RecordModel, Hashable {
             .instant("replannedAt", get: { $0.replannedAt }, set: { $0.replannedAt = $1 }),
         ])
 
-    // The history leaves out the shown plan, because it follows from other records. A new plan that the person asked
-    // for is listed.
+    // The history leaves out the shown plan, because it follows from other records. Changes of the plan that the person
+    // asked for are listed.
     static let definition = KindDefinition(
         schema, viewName: "day_plans",
         history: KindHistory(

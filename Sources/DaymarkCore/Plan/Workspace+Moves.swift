@@ -121,10 +121,14 @@ extension Workspace {
         return true
     }
 
-    /// Accepts the new times of all blocks.
+    /// Accepts the new times of all blocks. It is one operation that History lists, so undo goes back to the moves.
     public func acceptMoves(_ plan: Plan, in circumstances: Circumstances, using entropy: inout Entropy) -> [Operation]
     {
-        remember(plan.unmarked, always: true, in: circumstances, using: &entropy)
+        let stays = planThatStays(after: plan.unmarked, in: circumstances)
+        let changes =
+            changesToKeep(stays, isListed: !plan.moves.isEmpty, in: circumstances)
+            + changesToCountPassed(in: circumstances)
+        return changes.isEmpty ? [] : operations(changes, at: circumstances.now, using: &entropy)
     }
 
     /// Moves blocks back to where they were shown before. A block that the planner would move again at once is pinned. A

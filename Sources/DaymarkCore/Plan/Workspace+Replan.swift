@@ -2,18 +2,30 @@ extension Workspace {
     /// Makes a new plan that ignores the one that was shown. It is one operation, so undo goes back to the plan before.
     /// What moved is marked. Returns no operation if nothing changes.
     public func replan(in circumstances: Circumstances, using entropy: inout Entropy) -> [Operation] {
-        let fresh = plan(in: circumstances, fresh: true)
+        let stays = planThatStays(after: plan(in: circumstances, fresh: true), in: circumstances)
+        let isChanged = !stays.changes(from: plan(in: circumstances)).isEmpty
+        let changes =
+            changesToCountPassed(in: circumstances)
+            + changesToKeep(stays, isListed: isChanged, in: circumstances)
+        return changes.isEmpty ? [] : operations(changes, at: circumstances.now, using: &entropy)
+    }
+
+    /// The plan that follows once another one is stored as shown, and stays. It is the one to store: if it were stored
+    /// later, undo would keep it.
+    func planThatStays(after shown: Plan, in circumstances: Circumstances) -> Plan {
         var after = self
         var trial = Entropy(seed: [0])
-        for operation in remember(fresh, always: true, in: circumstances, using: &trial) { after.apply(operation) }
-        // The plan that stays. If it were stored later, undo would keep it.
-        let settled = after.plan(in: circumstances)
-        var changes = changesToRemember(settled, always: true, in: circumstances)
-        let isChanged = !settled.changes(from: plan(in: circumstances)).isEmpty
-        if isChanged, let first = changes.first {
+        for operation in remember(shown, always: true, in: circumstances, using: &trial) { after.apply(operation) }
+        return after.plan(in: circumstances)
+    }
+
+    /// The changes that store a plan as the one that was shown.
+    /// - Parameter isListed: Whether History lists them, because the person changed the plan as a whole.
+    func changesToKeep(_ plan: Plan, isListed: Bool, in circumstances: Circumstances) -> [Change] {
+        var changes = changesToRemember(plan, always: true, in: circumstances)
+        if isListed, let first = changes.first {
             changes.append(Change(.dayPlan, first.record, "replannedAt", .int(circumstances.now.milliseconds)))
         }
-        changes = changesToCountPassed(in: circumstances) + changes
-        return changes.isEmpty ? [] : operations(changes, at: circumstances.now, using: &entropy)
+        return changes
     }
 }

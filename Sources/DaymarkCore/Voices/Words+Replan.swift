@@ -7,7 +7,7 @@ public enum ReplanPhrase: Hashable, Sendable {
     /// Opens the list of all changes.
     case showChanges
     case planBeforeButton
-    /// How History lists it.
+    /// How History lists it, and moves that were accepted or undone.
     case act
 
     public static let samples: [ReplanPhrase] = [
@@ -46,7 +46,7 @@ extension Words {
             say(
                 command: "Restore previous plan", gentle: "Back to the plan before", calm: "Back to the plan before",
                 spark: "Back to the plan before")
-        case .act: "Planned again"
+        case .act: "Changed the plan"
         }
     }
 }
