@@ -183,6 +183,15 @@ import Testing
         #expect(throws: CommandError.self) { try harness.say("move", "break", "23:59") }
     }
 
+    @Test func aBlockThatOnlyGetsShorterHasNotMoved() throws {
+        let harness = CommandHarness("2026-12-07T09:00:00")
+        for line in ["Essay 2026-12-07 20:00 ~5h", "Call tomorrow ~30m"] { _ = try harness.say("add", line) }
+        #expect(try harness.say("plan").contains("10:30   ○ Essay (2 of 4)"))
+        let said = try harness.say("move", "call", "12:00")
+        #expect(said.contains("Essay moved from today 12:30 to today 15:00."), "\(said)")
+        #expect(try harness.say("plan").contains("10:30   ○ Essay (2 of 4)"))
+    }
+
     @Test func aReturnIsAnsweredOnce() throws {
         let harness = try harness()
         _ = try harness.say("plan")

@@ -188,6 +188,25 @@ import Testing
         #expect(harness.app.notice?.details.first?.hasPrefix("Rehearse moved from Wed") == true)
     }
 
+    /// It moved by less than its length.
+    @Test func aBlockIsNoReasonForItsOwnMove() throws {
+        var harness = try harness()
+        let plan = harness.app.plan(in: harness.circumstances)
+        var move = try #require(plan.blocks.last { $0.mission != nil })
+        move.was = move.span.start.adding(minutes: 15)
+        #expect(MovesModel([move], of: plan, in: harness.context).rows.map { $0.why } == [""])
+    }
+
+    @Test func theSentenceOfASingleMoveNamesTheBlockThatMoved() throws {
+        var harness = try harness()
+        let plan = harness.app.plan(in: harness.circumstances)
+        var blocks = plan.blocks.filter { $0.mission != nil }
+        try #require(blocks.count > 1)
+        blocks[1].was = blocks[1].span.start.adding(minutes: 60)
+        let title = harness.app.title(of: try #require(blocks[1].mission))
+        #expect(MovesModel(blocks, of: plan, in: harness.context).text.hasPrefix("\(title) moved from "))
+    }
+
     @Test func movesFromADayThatIsOverAreNotOffered() throws {
         var harness = try harness()
         harness.perform(.today(.pause(days: 1)))

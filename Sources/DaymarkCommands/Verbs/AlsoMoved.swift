@@ -103,10 +103,10 @@ struct AlsoMoved {
         all = plan.blocks.compactMap { $0.mission }.uniqued().compactMap { id in
             guard !missions.contains(id) else { return nil }
             let (old, new) = (spans(plan, id), spans(then, id))
-            // For a mission in several blocks, the first block that moved.
-            guard let from = old.first(where: { !new.contains($0) }) else { return nil }
+            // For a mission in several blocks, the first block that moved. One that is only shorter or longer did not.
+            guard let from = old.first(where: { one in !new.contains { $0.start == one.start } }) else { return nil }
             let isPlaced = then.blocks.contains { $0.mission == id }
-            let to = new.first { !old.contains($0) } ?? new.first
+            let to = new.first { one in !old.contains { $0.start == one.start } } ?? new.first
             // The rest of the block continues now.
             guard to != nil || !isPlaced else { return nil }
             return Move(mission: id, title: workspace.missions[id]?.title ?? "", from: from, to: to)

@@ -168,13 +168,13 @@ public struct Plan: Hashable, Sendable {
     /// Free minutes minus minutes of work. As long as this does not grow, missions that did not fit still do not.
     var slack: Int64 = 0
 
-    /// The mission of the first block that overlaps a span. Nil if there is none.
+    /// The mission of the first block that overlaps a span, other than a mission to leave out. Nil if there is none.
     ///
     /// It is not inlined, because the optimiser of Embedded Swift cannot compile the loop in another module.
     @inline(never)
-    public func mission(during span: Span) -> RecordID? {
+    public func mission(during span: Span, besides other: RecordID) -> RecordID? {
         for block in blocks where block.span.overlaps(span) {
-            if let mission = block.mission { return mission }
+            if let mission = block.mission, mission != other { return mission }
         }
         return nil
     }

@@ -51,7 +51,8 @@ public struct MovesModel: Hashable, Sendable {
         }
         self.rows = rows
         canGoBack = moves.contains { $0.canGoBack(at: context.now) }
-        if rows.count == 1, let move = moves.first, let was = move.was {
+        // Only moves have rows, so this one has it.
+        if rows.count == 1, let move = moves.first(where: { $0.mission != nil && $0.was != nil }), let was = move.was {
             let (from, to) = context.times(from: was, to: move.span.start)
             text = context.words(MovePhrase.one(rows[0].title, from: from, to: to))
         } else {
@@ -90,19 +91,19 @@ extension MoveRow {
             mission: mission, title: title, day: context.day(date), isToday: date == context.today,
             text: words(MovePhrase.line(title, from: context.time(was, besides: start), to: context.time(start))),
             fullText: words(MovePhrase.line(title, from: from, to: to)),
-            why: MoveRow.why(old, busy: busy, plan, in: context))
+            why: MoveRow.why(mission, from: old, busy: busy, plan, in: context))
     }
 
-    /// Names what is at the old time of a block: a commitment, or else other work.
+    /// Names what is at the old time of a block: a commitment, or else other work. A part of the same mission is no
+    /// reason.
     private static func why(
-        _ old: Span, busy: [Occurrence], _ plan: Plan, in context: ViewContext
+        _ mission: RecordID, from old: Span, busy: [Occurrence], _ plan: Plan, in context: ViewContext
     ) -> String {
         for occurrence in busy where occurrence.start < old.end && old.start < occurrence.end {
             return context.words(MovePhrase.taken(by: occurrence.title))
         }
-        guard let mission = plan.mission(during: old), let title = context.workspace.title(of: mission) else {
-            return ""
-        }
+        guard let other = plan.mission(during: old, besides: mission), let title = context.workspace.title(of: other)
+        else { return "" }
         return context.words(MovePhrase.taken(by: title))
     }
 }
