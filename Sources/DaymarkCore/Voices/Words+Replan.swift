@@ -33,7 +33,7 @@ extension Words {
                 spark: "New plan! Changes for \(counted(count, thing, things)).")
         case .change(let title, let from, let to):
             if from.isEmpty {
-                "\(title): now also \(to.joined(separator: ", "))"
+                "\(title): new \(to.count == 1 ? "time" : "times") \(to.joined(separator: ", "))"
             } else if to.isEmpty {
                 "\(title): no longer \(from.joined(separator: ", "))"
             } else {

@@ -280,6 +280,13 @@ import Testing
         #expect(Words(.calm)(NagPhrase.several(["Letter", "Slides"], of: 2)) == "2 reminders")
     }
 
+    @Test func workWithoutATimeBeforeGetsNoSecondOne() {
+        let calm = Words(.calm)
+        #expect(calm(ReplanPhrase.change("Essay", from: [], to: ["16:30"])) == "Essay: new time 16:30")
+        #expect(
+            calm(ReplanPhrase.change("Essay", from: [], to: ["16:30", "18:00"])) == "Essay: new times 16:30, 18:00")
+    }
+
     @Test func timesAndDurationsAreWordedAsPeopleWriteThem() throws {
         let calm = Words(.calm)
         #expect(calm.length(45) == "45 min" && calm.length(60) == "1 h" && calm.length(150) == "2 h 30 min")
