@@ -131,6 +131,18 @@ import Testing
         return harness
     }
 
+    @Test func undoGoesBackToTheMovesThatWereReverted() throws {
+        let harness = try urgentHarness()
+        let before = try harness.say("plan")
+        #expect(before.contains("Moved: "))
+        #expect(try harness.say("plan", "--revert").contains("Moved to make room: Server down: fix it."))
+        // A look at the plan stores nothing that undo would keep.
+        _ = try harness.say("week")
+        _ = try harness.say("plan")
+        #expect(try harness.say("undo").contains("Changed the plan"))
+        #expect(try harness.say("plan") == before)
+    }
+
     @Test func undoGoesBackToTheMovesThatWereAccepted() throws {
         let harness = try urgentHarness()
         let before = try harness.say("plan")

@@ -122,7 +122,9 @@ import Testing
         let now = starts(&harness)
         harness.perform(.today(.putBack))
         #expect(starts(&harness)[moved] == now[moved])
-        #expect(harness.app.notice?.text == harness.app.words(MovePhrase.putBackInPart([harness.app.title(of: moved)])))
+        // Nothing is back, so nothing is an exception.
+        let text = MovePhrase.putBackMoving([], left: [harness.app.title(of: moved)], moved: [])
+        #expect(harness.app.notice?.text == harness.app.words(text))
         #expect(harness.app.plan(in: harness.circumstances).moves.isEmpty)
     }
 

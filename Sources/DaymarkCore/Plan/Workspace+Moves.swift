@@ -1,7 +1,7 @@
-/// Reports, accepts and undoes moves of blocks away from where they were shown.
+/// Reports and accepts moves of blocks away from where they were shown.
 extension Workspace {
     /// The shortest move that is reported, in minutes. An overrun of a few minutes does not matter.
-    private static let minReportedMove: Int64 = 15
+    static let minReportedMove: Int64 = 15
 
     /// Minutes until a new mission counts as settled. Until then, moves of its blocks are not reported: while a list is
     /// typed, every line moves the others.
@@ -130,112 +130,6 @@ extension Workspace {
             + changesToCountPassed(in: circumstances)
         return changes.isEmpty ? [] : operations(changes, at: circumstances.now, using: &entropy)
     }
-
-    /// Moves blocks back to where they were shown before. A block that the planner would move again at once is pinned. A
-    /// block stays if its old time is taken by a commitment, or by other work that cannot go back. Work that was planned
-    /// at the old time only afterwards makes room, and is marked as moved.
-    public func putBack(_ plan: Plan, in circumstances: Circumstances, using entropy: inout Entropy) -> PutBack {
-        let (back, left) = blocksToPutBack(plan, in: circumstances)
-        var kept: [DayPlan.Block] = []
-        for block in plan.blocks {
-            guard let mission = block.mission else { continue }
-            let goesBack = back.contains { $0.mission == mission && $0.span.start == block.was }
-            if !goesBack { kept.append(DayPlan.Block(mission: mission, span: block.span)) }
-        }
-        let staying = kept.filter { block in !back.contains { $0.span.overlaps(block.span) } }
-        let wished = Plan(
-            days: plan.days,
-            blocks: (staying + back).ordered { $0.span.start < $1.span.start }.map { PlannedBlock($0) }, unplanned: [])
-        var after = self
-        var trial = Entropy(seed: [0])
-        for operation in after.remember(wished, always: true, in: circumstances, using: &trial) {
-            after.apply(operation)
-        }
-        func missing(_ plan: Plan) -> [DayPlan.Block] {
-            back.filter { wanted in
-                !plan.blocks.contains { $0.mission == wanted.mission && $0.span.start == wanted.span.start }
-            }
-        }
-        var then = after.plan(in: circumstances).unmarked
-        var pins: [Change] = []
-        for wanted in missing(then) where isFree(wanted.span, in: circumstances) {
-            var block = Block(id: RecordID(at: circumstances.now, using: &entropy))
-            (block.created, block.mission, block.kind) = (circumstances.now, wanted.mission, .work)
-            (block.start, block.end) = (wanted.span.start, wanted.span.end)
-            let changes = Block.schema.changes(to: block)
-            for operation in operations(changes, at: circumstances.now, using: &trial) { after.apply(operation) }
-            pins += changes
-        }
-        if !pins.isEmpty { then = after.plan(in: circumstances).unmarked }
-        let lost = missing(then)
-        let returned = back.filter { !lost.contains($0) }
-        // Work that is neither back nor where it was has made room. It is never moved without a word.
-        var expected: [RecordID: [DayPlan.Block]] = [:]
-        for block in (kept + returned).ordered(by: { $0.span.start < $1.span.start }) {
-            expected[block.mission, default: []].append(block)
-        }
-        then = Plan(
-            days: then.days, blocks: after.marked(then.blocks, shown: expected, always: true, in: circumstances),
-            unplanned: then.unplanned, slack: then.slack)
-        let changes = pins + changesToRemember(then, always: true, in: circumstances)
-        return PutBack(
-            operations: operations(changes, at: circumstances.now, using: &entropy),
-            returned: returned.map { $0.mission }.uniqued(), left: (left + lost.map { $0.mission }).uniqued(),
-            moved: then.moves)
-    }
-
-    /// The moved blocks that can go back, at their old times, and the missions of those that cannot.
-    private func blocksToPutBack(
-        _ plan: Plan, in circumstances: Circumstances
-    ) -> (back: [DayPlan.Block], left: [RecordID]) {
-        var back: [(from: Span, block: DayPlan.Block)] = []
-        var left: [RecordID] = []
-        // Moved blocks that stay. Nothing else goes to where they are.
-        let moves = plan.movesToReport
-        var staying = plan.moves.filter { !moves.contains($0) }.map { $0.span }
-        for move in moves {
-            guard let mission = move.mission, let was = move.was else { continue }
-            let span = Span(was, was.adding(minutes: move.span.minutes))
-            let isWanted = back.contains { $0.block.span.overlaps(span) }
-            if !isWanted, isFree(span, in: circumstances) {
-                back.append((from: move.span, block: DayPlan.Block(mission: mission, span: span)))
-            } else {
-                left.append(mission)
-                staying.append(move.span)
-            }
-        }
-        // Each block that stays may be in the way of others.
-        while let index = back.firstIndex(where: { one in staying.contains { $0.overlaps(one.block.span) } }) {
-            let stays = back.remove(at: index)
-            left.append(stays.block.mission)
-            staying.append(stays.from)
-        }
-        return (back.map { $0.block }, left)
-    }
-
-    /// Whether work can be pinned to a span: it is to come, within a waking day, and overlaps no commitment, no pinned
-    /// work and no pause.
-    private func isFree(_ span: Span, in circumstances: Circumstances) -> Bool {
-        guard span.start >= circumstances.now else { return false }
-        let day = WakingDay.current(at: span.start, settings: settings, in: circumstances.zone)
-        guard day.start <= span.start, span.end <= day.end else { return false }
-        let busy = occurrences(from: span.start, until: span.end, in: circumstances).filter { $0.busy }
-        let pinned = blocks.all.filter { !$0.deleted && !$0.done }.compactMap { $0.span }
-        return !(busy.map { Span($0.start, $0.end) } + pinned + pauses(in: circumstances)).contains {
-            $0.overlaps(span)
-        }
-    }
-}
-
-/// The result of putting moved blocks back.
-public struct PutBack: Sendable {
-    public let operations: [Operation]
-    /// The missions with a block that went back.
-    public let returned: [RecordID]
-    /// The missions with a block whose old time is not free.
-    public let left: [RecordID]
-    /// The blocks that made room, each with the time at which it was.
-    public let moved: [PlannedBlock]
 }
 
 extension PlannedBlock {

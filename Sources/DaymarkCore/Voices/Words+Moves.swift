@@ -13,7 +13,8 @@ public enum MovePhrase: Hashable, Sendable {
     /// What is now at the old time of a moved block.
     case taken(by: String)
     case kept, putBack, putBackInPart([String])
-    /// The missions that are back, those whose old time is not free, and those that made room.
+    /// The missions that are back, those whose old time is not free, and those that made room. A mission of several
+    /// blocks may be back and not free.
     case putBackMoving([String], left: [String], moved: [String])
 
     public static let samples: [MovePhrase] = [
@@ -25,6 +26,7 @@ public enum MovePhrase: Hashable, Sendable {
         .putBackMoving(["Essay"], left: [], moved: ["Reading"]),
         .putBackMoving([], left: ["Notes"], moved: ["Reading"]),
         .putBackMoving(["Essay"], left: ["Notes"], moved: ["Reading", "Slides"]),
+        .putBackMoving(["Essay"], left: ["Essay"], moved: ["Reading"]), .putBackMoving([], left: ["Notes"], moved: []),
     ]
 }
 
@@ -77,19 +79,30 @@ extension Words {
     }
 
     private func putBackMoving(_ back: [String], left: [String], moved: [String]) -> String {
+        // Some blocks of a mission may be back, and others not.
+        let (whole, inPart) = (back.filter { !left.contains($0) }, back.filter { left.contains($0) })
+        let taken = left.filter { !back.contains($0) }
         var sentences: [String] = []
-        if !back.isEmpty {
+        if !whole.isEmpty {
             sentences.append(
                 say(
-                    command: "Reverted: \(listed(back)).", gentle: "Back where it was: \(listed(back)).",
-                    calm: "Put back: \(listed(back)).", spark: "Back where it was: \(listed(back))."))
+                    command: "Reverted: \(listed(whole)).", gentle: "Back where it was: \(listed(whole)).",
+                    calm: "Put back: \(listed(whole)).", spark: "Back where it was: \(listed(whole))."))
         }
-        if !left.isEmpty { sentences.append("The old time is no longer free for \(listed(left)).") }
-        sentences.append(
-            say(
-                command: "Moved to make room: \(listed(moved)).",
-                gentle: "To make room, there is a new time for \(listed(moved)).",
-                calm: "Moved to make room: \(listed(moved)).", spark: "Moved to make room: \(listed(moved))."))
+        if !inPart.isEmpty {
+            sentences.append(
+                say(
+                    command: "Reverted in part: \(listed(inPart)).", gentle: "Partly back: \(listed(inPart)).",
+                    calm: "Put back in part: \(listed(inPart)).", spark: "Partly back: \(listed(inPart))."))
+        }
+        if !taken.isEmpty { sentences.append("The old time is no longer free for \(listed(taken)).") }
+        if !moved.isEmpty {
+            sentences.append(
+                say(
+                    command: "Moved to make room: \(listed(moved)).",
+                    gentle: "To make room, there is a new time for \(listed(moved)).",
+                    calm: "Moved to make room: \(listed(moved)).", spark: "Moved to make room: \(listed(moved))."))
+        }
         return sentences.joined(separator: " ")
     }
 }

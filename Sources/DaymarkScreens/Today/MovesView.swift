@@ -77,7 +77,7 @@ extension Workspace {
     public func text(of back: PutBack, _ words: Words) -> String {
         func titles(_ missions: [RecordID]) -> [String] { missions.map { title(of: $0) ?? "" } }
         let moved = back.moved.compactMap { $0.mission }.uniqued()
-        guard moved.isEmpty else {
+        guard moved.isEmpty, back.left.isEmpty || !back.returned.isEmpty else {
             return words(
                 MovePhrase.putBackMoving(titles(back.returned), left: titles(back.left), moved: titles(moved)))
         }

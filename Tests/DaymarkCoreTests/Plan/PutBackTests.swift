@@ -2,7 +2,7 @@ import Testing
 
 @testable import DaymarkCore
 
-/// Putting moved blocks back moves nothing else without a word.
+/// Putting moved blocks back moves nothing else, except for work in the way, which is marked.
 @Suite struct PutBackTests {
     /// The plan of two missions of an hour each, with a commitment from 9:00 to 10:00 if wanted.
     private func harness(_ lines: [String] = []) throws -> (harness: PlanHarness, plan: Plan, now: Circumstances) {
@@ -59,6 +59,34 @@ import Testing
         harness.apply(back.operations)
         let after = harness.workspace.plan(in: now).blocks.filter { $0.mission != nil }
         #expect(after.map { $0.span } == work.map { $0.span } && after.allSatisfy { $0.was == nil })
+    }
+
+    /// Code would need a pin to go back. It would make Lab late, and Poster would move although it is not in the way.
+    @Test func aBlockStaysIfGoingBackWouldMoveOtherWork() throws {
+        var harness = try WorkedHarness(at: "2026-12-07T07:10")
+        let lines = [
+            "School mon-fri 8-14 until 20 Dec", "Work shift 2026-12-12 9-17", "Essay 2026-12-08 18:00 ~5h !high",
+            "Code 2026-12-13 ~8h !high", "Poster 2026-12-12 ~3h", "Lab 2026-12-08 ~4h", "Spanish 2026-12-11 ~90m",
+        ]
+        for (index, line) in lines.enumerated() {
+            harness.now = try at("2026-12-07T07:\(10 + index)")
+            try harness.plans.add(line, harness.now)
+        }
+        try harness.show("2026-12-07T07:30")
+        // The first block has passed, so the rest of the week moves.
+        try harness.show("2026-12-07T16:00")
+        let before = harness.workspace.plan(in: harness.now)
+        let code = try harness.mission("Code").id
+        try #require(before.movesToReport.map { $0.mission } == [code])
+        func spans(_ plan: Plan) -> [Span] { plan.blocks.filter { $0.mission != nil }.map { $0.span } }
+        for isFirst in [true, false] {
+            let plan = harness.workspace.plan(in: harness.now)
+            let back = harness.workspace.putBack(plan, in: harness.now, using: &harness.plans.entropy)
+            #expect(back.returned.isEmpty && back.left == (isFirst ? [code] : []) && back.moved.isEmpty)
+            harness.commit(back.operations)
+            let after = harness.workspace.plan(in: harness.now)
+            #expect(spans(after) == spans(before) && after.unplanned == before.unplanned && after.moves.isEmpty)
+        }
     }
 
     @Test func aTimeThatIsOverIsNoTimeToGoBackTo() throws {

@@ -287,6 +287,16 @@ import Testing
             calm(ReplanPhrase.change("Essay", from: [], to: ["16:30", "18:00"])) == "Essay: new times 16:30, 18:00")
     }
 
+    @Test func aTitleThatIsBackOnlyInPartIsNamedOnce() {
+        let calm = Words(.calm)
+        #expect(
+            calm(MovePhrase.putBackMoving(["Essay", "Slides"], left: ["Slides", "Lab"], moved: ["Notes"]))
+                == "Put back: Essay. Put back in part: Slides. The old time is no longer free for Lab. "
+                + "Moved to make room: Notes.")
+        #expect(
+            calm(MovePhrase.putBackMoving([], left: ["Lab"], moved: [])) == "The old time is no longer free for Lab.")
+    }
+
     @Test func timesAndDurationsAreWordedAsPeopleWriteThem() throws {
         let calm = Words(.calm)
         #expect(calm.length(45) == "45 min" && calm.length(60) == "1 h" && calm.length(150) == "2 h 30 min")
