@@ -125,9 +125,21 @@ struct AlsoMoved {
         return lost.map { words(MovePhrase.lost($0.title)) } + named + rest
     }
 
+    /// The moves in the answer after a change of a record.
+    static let property = AnswerProperty(
+        name: "alsoMoved",
+        type: .list(
+            of: .object([
+                AnswerProperty(name: "id", type: .id, isRequired: true),
+                AnswerProperty(name: "title", type: .text, isRequired: true),
+                AnswerProperty(name: "from", type: .text, isRequired: true),
+                AnswerProperty(name: "to", type: .orNull(.text), isRequired: true),
+            ])),
+        isRequired: false)
+
     /// Adds the moves to the JSON of a record. Nil stands for none.
     static func add(_ also: AlsoMoved?, to json: JSON) -> JSON {
-        .object((json.members ?? []) + [JSON.Member("alsoMoved", also?.json ?? .array([]))])
+        .object((json.members ?? []) + [JSON.Member(property.name, also?.json ?? .array([]))])
     }
 
     var json: JSON {

@@ -29,7 +29,8 @@ extension Workspace {
         return nil
     }
 
-    /// Pins all work of a mission to some spans, in one operation.
+    /// Pins all work of a mission to some spans, in one operation. The plan that follows is part of it, so undo goes back
+    /// to the plan before.
     func pin(
         _ id: RecordID, to spans: [Span], in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
@@ -42,6 +43,11 @@ extension Workspace {
             (block.start, block.end) = (span.start, span.end)
             changes += Block.schema.changes(to: block)
         }
+        var after = self
+        var trial = Entropy(seed: [0])
+        for operation in operations(changes, at: circumstances.now, using: &trial) { after.apply(operation) }
+        let stays = after.planThatStays(after: after.plan(in: circumstances), in: circumstances)
+        changes += after.changesToKeep(stays, isListed: false, in: circumstances)
         return operations(changes, at: circumstances.now, using: &entropy)
     }
 
