@@ -6,15 +6,16 @@ extension CaptureReader {
     private static let otherFirstWords = WordList(
         """
         tell reply if whether why when what who refund rebook replace in for because wenn falls ob warum weil frage \
-        fragen sage sagen melde si
+        fragen sage sagen melde si remind let inform msg notify post warn announce share say erinnere erinnern \
+        informiere informieren bescheid schreib schreibe
         """)
+    /// Words that make the statement what somebody is told or asks: “post that meetup is cancelled”.
+    private static let wordsOfReports = WordList("that if whether know dass ob bescheid")
     private static let cancelled = WordList(
         """
         cancelled canceled abgesagt entfallt entfaellt entfallen ausgefallen annule annulee annules annulees cancelado \
         cancelada cancelados canceladas suspendida suspendido
         """)
-    /// Words right before one of ``cancelled`` that make the line a statement.
-    private static let copulas = WordList("is are was were been got s ist sind wurde wird est sont esta estan fue")
     private static let falls = WordList("fallt faellt fallen")
     private static let placesOfLessons = WordList(
         """
@@ -29,11 +30,17 @@ extension CaptureReader {
         "late later early earlier spater spaeter fruher frueher eher tard tot tarde antes")
     private static let leadsOfHours = WordList("zur zum um ab gegen nach at after from by around")
     private static let longestStatement = 10
+    /// Words that may follow a statement beside its date: “cancelled all week”, “erst zur 3. Stunde”, “fängt später an”.
+    private static let endsOfStatements = WordList(
+        "all whole entire rest day week again now for of the this aus an los stunde hour uhr")
 
     /// Whether the line cancels something, or moves its hours: “math is cancelled tomorrow”, “Mittwoch fällt Mathe aus”,
-    /// “school starts late tomorrow 9:45”, “morgen Schule erst zur 3. Stunde”.
+    /// “school starts late tomorrow 9:45”, “morgen Schule erst zur 3. Stunde”. A line with other words after that is
+    /// work: “flight cancelled: claim refund by friday”.
     var changesCommitment: Bool {
-        guard !isRevision, !revisesMissions, rule == nil else { return false }
+        guard !isRevision, !revisesMissions, rule == nil, tokens.last?.isSymbol("?") != true,
+            !tokens.contains(where: { CaptureReader.wordsOfReports.index(of: folded($0.text)) != nil })
+        else { return false }
         var indices: [Int] = []
         var words: [String] = []
         for index in tokens.indices where tokens[index].kind == .word && !isQuoted(index) {
@@ -56,15 +63,10 @@ extension CaptureReader {
         isTaskVerb(word) || otherWork.index(of: word) != nil || otherFirstWords.index(of: word) != nil
     }
 
-    /// Whether a word such as “cancelled” comes last apart from the date, or after “is”, or before a colon.
+    /// Whether a word such as “cancelled” comes last apart from the date, or first and before a colon.
     private func saysCancelled(_ indices: [Int], _ words: [String]) -> Bool {
         for at in words.indices where CaptureReader.cancelled.index(of: words[at]) != nil {
-            let index = indices[at]
-            if word(index + 1) == ":" { return true }
-            guard at > 0 else { continue }
-            if CaptureReader.copulas.index(of: words[at - 1]) != nil { return true }
-            let rest = indices[(at + 1)...]
-            if rest.allSatisfy({ isUnderstood($0) }) { return true }
+            if at == 0 ? word(indices[at] + 1) == ":" : endsStatement(indices[(at + 1)...]) { return true }
         }
         return false
     }
@@ -72,13 +74,13 @@ extension CaptureReader {
     /// Whether “fällt … aus” is in the line, or it says that there is no lesson: “no math tomorrow”, “kein Mathe morgen”.
     private func saysNotTakingPlace(_ indices: [Int], _ words: [String]) -> Bool {
         if let verb = words.firstIndex(where: { CaptureReader.falls.index(of: $0) != nil }),
-            words[verb...].contains("aus")
+            let aus = words[verb...].firstIndex(of: "aus"), endsStatement(indices[(aus + 1)...])
         {
             return true
         }
         guard ["no", "kein", "keine", "keinen"].contains(words[0]), phrase?.date != nil else { return false }
         // “no math homework tomorrow” is about something else.
-        return CaptureReader.isLesson(words[1]) && (words.count == 2 || isUnderstood(indices[2]))
+        return CaptureReader.isLesson(words[1]) && endsStatement(indices[2...])
     }
 
     /// Whether lessons start or end at another time than usual. “erst” with a time after “Schule” needs no verb.
@@ -88,15 +90,26 @@ extension CaptureReader {
         }
         for at in (place + 1)..<words.count {
             let hours = words[at]
+            let rest = indices[(at + 1)...]
             if hours == "erst" {
                 let next = indices[at] + 1
-                return token(next)?.number != nil || CaptureReader.leadsOfHours.index(of: folded(word(next))) != nil
+                let isLed = CaptureReader.leadsOfHours.index(of: folded(word(next))) != nil
+                return (isLed || token(next)?.number != nil) && endsStatement(isLed ? rest.dropFirst() : rest)
             }
             guard CaptureReader.otherHours.index(of: hours) != nil else { continue }
             let isVerb = words[place..<at].contains { CaptureReader.verbsOfHours.index(of: $0) != nil }
-            return isVerb || ["fruher", "frueher", "eher"].contains(hours) && words[at...].contains("aus")
+            let isAus = ["fruher", "frueher", "eher"].contains(hours) && words[at...].contains("aus")
+            return (isVerb || isAus) && endsStatement(rest)
         }
         return false
+    }
+
+    /// Whether nothing but the date and labels follow, so that the line has no work of its own.
+    private func endsStatement(_ rest: ArraySlice<Int>) -> Bool {
+        rest.allSatisfy { index in
+            isUnderstood(index) || ["#", "@", "+", "!"].contains(word(index - 1))
+                || CaptureReader.endsOfStatements.index(of: folded(word(index))) != nil
+        }
     }
 
     private func isQuoted(_ index: Int) -> Bool { quoted.contains { $0.contains(tokens[index].start) } }

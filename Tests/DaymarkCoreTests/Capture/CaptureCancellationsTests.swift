@@ -11,6 +11,8 @@ import Testing
         "kein Mathe morgen", "cours de maths annulé demain", "clase cancelada mañana",
         "morgen Schule erst zur 3. Stunde 9:45", "morgen Schule erst um 9:45", "Schule morgen früher aus",
         "school starts late tomorrow 9:45", "school ends early friday 12:00", "Unterricht beginnt morgen später 9:45",
+        "Unterricht fängt morgen später an", "math is cancelled all week", "math is cancelled tomorrow #school",
+        "math cancelled: tomorrow 9-10",
     ])
     func aCancellationIsNothingToDo(_ line: String) throws {
         let (capture, _) = try readCapture(line)
@@ -23,6 +25,15 @@ import Testing
         "cancel dentist tomorrow 9:00", "Sachen für Schule erst morgen packen", "no math homework tomorrow",
         "school closed today", "no school friday", "no sugar tomorrow", "school project early draft friday",
         "\"math is cancelled\" tomorrow", "essay tomorrow",
+        "my train was cancelled get money back by friday", "flight cancelled: claim refund by friday",
+        "my card was cancelled, order a new one friday", "remind Ben practice is cancelled tomorrow",
+        "let Ben know practice is cancelled tomorrow", "msg Ben training cancelled tomorrow",
+        "post that meetup is cancelled 18:00", "inform team match cancelled sunday",
+        "Ben Bescheid sagen Training fällt morgen aus", "Zug fällt aus, Rückerstattung beantragen bis Fr",
+        "Mülltonne fällt aus dem Rahmen", "school finishes early friday, buy snacks",
+        "school starts earlier tomorrow set alarm 6:00", "class ends early friday pick up kids 11:30",
+        "Schule morgen früher aus, Snacks kaufen", "is the meeting cancelled tomorrow?",
+        "no math tomorrow, buy snacks",
     ])
     func otherLinesAreAdded(_ line: String) throws {
         #expect(try readCapture(line).0.changedCommitment == nil)
