@@ -200,7 +200,9 @@ extension SQLiteStore {
             if case .startAndEnd = error {
                 said += " To plan it from one time to another, use daymark move, such as daymark move essay 9:30-10."
             }
-            if case .changesCommitment = error { said += " For example: daymark drop maths --on tomorrow." }
+            if case .changesCommitment = error {
+                said += " For example: daymark drop maths --on tomorrow, or daymark add '\"maths cancelled\" tomorrow'."
+            }
             if case .alreadyThere = error { said += " For example: daymark edit dentist \"thu 15:00\"." }
             throw error.isAboutState ? CommandError.conflict(said) : CommandError(said, code: CommandError.dataError)
         }

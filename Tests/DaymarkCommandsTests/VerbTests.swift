@@ -120,6 +120,14 @@ import Testing
                 == "The title has 501 characters; 500 is the limit.")
     }
 
+    @Test func aRefusedCancellationCanBeAddedInQuotationMarks() throws {
+        let harness = CommandHarness()
+        let error = #expect(throws: CommandError.self) { try harness.say("add", "Mathe fällt morgen aus") }
+        #expect(error?.sentence.contains("put it in quotation marks") == true)
+        #expect(error?.sentence.contains("daymark add '\"maths cancelled\" tomorrow'") == true)
+        #expect(try harness.say("add", "\"Mathe fällt aus\" morgen").contains("Mathe fällt aus"))
+    }
+
     @Test func workIsPlannedAroundAMeal() throws {
         let harness = CommandHarness("2026-11-23T09:30:00")
         _ = try harness.say("add", "Thesis today 22:00 ~8h !must")

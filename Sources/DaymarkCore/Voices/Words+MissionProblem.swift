@@ -172,16 +172,25 @@ extension Words {
 
     private func changesCommitment(_ line: String) -> String {
         say(
-            command: "“\(line)” changes a commitment. Open its date and cancel or change it there.",
+            command:
+                """
+                “\(line)” changes a commitment. Open its date and cancel or change it there. To add a task, put the words \
+                in quotation marks.
+                """,
             gentle:
                 """
                 “\(line)” sounds like a change to something in your calendar. You can open that date and cancel or change \
-                it there.
+                it there. To add it as a task all the same, put it in quotation marks.
                 """,
             calm:
                 """
-                “\(line)” sounds like a change to a commitment. Open its date, and cancel or change it there.
+                “\(line)” sounds like a change to a commitment. Open its date, and cancel or change it there. To add it \
+                as a task all the same, put it in quotation marks.
                 """,
-            spark: "“\(line)” sounds like a change of plans! Open that date, and cancel or change it there.")
+            spark:
+                """
+                “\(line)” sounds like a change of plans! Open that date, and cancel or change it there. Is it a task? Put \
+                it in quotation marks.
+                """)
     }
 }
