@@ -123,7 +123,7 @@ extension CaptureReader {
     /// The maximum number of hours that count as a length without a mark.
     static let longestBareHours: Int64 = 99
     /// Words before hours that are no length of work.
-    private static let wordsBeforeOtherHours = WordList(
+    static let wordsBeforeOtherHours = WordList(
         "last past next first shift shifts open fast fasting service hotline by before due until from than")
 
     private static let topics = WordList(

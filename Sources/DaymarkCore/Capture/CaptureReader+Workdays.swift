@@ -7,12 +7,18 @@ extension CaptureReader {
 
     /// Reads a length in days: “~2d”, and “1.5 days”, “2d” or “half a day” before a date, before a mark or at the end.
     ///
-    /// “for 2 days” is how long something lasts by the calendar, and “in 2 days” is a date.
+    /// “for 2 days” is how long something lasts by the calendar, and “in 2 days” is a date. Without a mark, only long work
+    /// such as an essay takes days: “rent car 3 days” and “seminar 2 days monday 9:00” do not.
     mutating func readDaysOfWork(at start: Int, isMarked: Bool) -> Int? {
         guard !isFor, mission.estimate == nil, let (minutes, next) = daysOfWork(at: start), isEndOfWord(next),
-            isMarked || areBareDaysOfWork(minutes, until: next),
-            addChip(.minutes(minutes), for: position..<next)
+            isMarked || mayBeDaysOfWork(minutes, until: next)
         else { return nil }
+        guard isMarked || areDaysOfWork(until: next) else {
+            // The person may have meant work for a deadline, or how long an event lasts.
+            let isUnclear = CaptureReader.namesDeadline(tokens) || hasExactTime
+            return isUnclear && word(next - 1) != "d" ? leaveInTitle(position..<next) : nil
+        }
+        guard addChip(.minutes(minutes), for: position..<next) else { return nil }
         mission.estimate = minutes
         return next
     }
@@ -68,7 +74,28 @@ extension CaptureReader {
         rest sick absent challenge streak notice delivery delivered shipping warranty expires expiry valid cruise
         """)
 
-    private func areBareDaysOfWork(_ minutes: Int64, until next: Int) -> Bool {
+    /// Words before a number with a letter: “exercise 2d”, “room 3d”.
+    private static let numberedParts = WordList(
+        """
+        exercise exercises ex problem problems task tasks question questions q aufgabe nr no number part teil item room p
+        """)
+
+    /// Whether the line says that the days up to an index are days of work.
+    private func areDaysOfWork(until next: Int) -> Bool {
+        if tokens[position..<next].contains(where: { ["working", "work", "workday", "workdays"].contains($0.text) }) {
+            return true
+        }
+        guard CaptureReader.namesLongWork(tokens), CaptureReader.namesDeadline(tokens) || !hasExactTime else {
+            return false
+        }
+        guard word(next - 1) == "d" else { return true }
+        return token(position - 1)?.number == nil && CaptureReader.numberedParts.index(of: word(position - 1)) == nil
+    }
+
+    private var hasExactTime: Bool { tokens.indices.contains { dates.clock($0)?.clock.exact == true } }
+
+    /// Whether no word beside days makes them something other than a length, such as a date or a trip.
+    private func mayBeDaysOfWork(_ minutes: Int64, until next: Int) -> Bool {
         guard position > 0, !isRevision, rule == nil, tokens[position].followsSpace, isEdge(next),
             minutes <= CaptureReader.longestBareWorkdays,
             CaptureReader.wordsBeforeDays.index(of: word(position - 1)) == nil,

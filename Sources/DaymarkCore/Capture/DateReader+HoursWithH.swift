@@ -1,7 +1,7 @@
-/// Tells times such as “à 20h” from lengths such as “by wed 20h”. In English, a number with “h” is a length.
+/// Tells times such as “à 20h” from lengths such as “by wed 20h”.
 extension DateReader {
-    /// Whether a number from 13 to 23 with “h” is a time. It is a length in an English line about work, unless a word
-    /// such as “at” or “by” comes right before it.
+    /// Whether a number from 13 to 23 with “h” is a time. It is a length in an English line with a deadline or about long
+    /// work, unless a word such as “at” or “by” comes right before it.
     func isHourInAfternoonWithH(_ index: Int) -> Bool {
         guard let number = token(index)?.number, (13...23).contains(number), !isLimit(index) else { return false }
         let isRange = afterJoint(index + 2).map { token($0)?.number != nil } ?? false
@@ -9,7 +9,30 @@ extension DateReader {
         if DateReader.leadsOfHours.index(of: word(index - 1)) != nil { return true }
         // The letter stands for a title, so the rest of the line is a time: “move essay 14h”.
         if word(0) == "x", index > 0 { return true }
-        return isForeign || takesPlace
+        if isForeign || takesPlace { return true }
+        // “fast 16h” and “book 20h course” say how long something is.
+        guard CaptureReader.wordsBeforeOtherHours.index(of: word(index - 1)) == nil, isHourApart(index) else {
+            return false
+        }
+        return !CaptureReader.namesDeadline(tokens) && !CaptureReader.namesLongWork(tokens)
+    }
+
+    /// Whether an hour with “h” is the first or the last part of a line, or beside a day or a word such as “with”, rather
+    /// than within the title.
+    private func isHourApart(_ index: Int) -> Bool {
+        let next = index + 2
+        guard index > 0, let following = token(next) else { return true }
+        guard following.followsSpace else { return [",", ";", ")", ".", "!", "?"].contains(following.text) }
+        guard following.kind == .word else { return true }
+        if isPartOfDate(word(index - 1)) || isPartOfDate(following.text) { return true }
+        if ["on", "next", "this"].contains(following.text) {
+            return token(next + 1)?.number != nil || DateWords.weekday(word(next + 1)) != nil
+        }
+        return ["with", "about", "re"].contains(following.text)
+    }
+
+    private func isPartOfDate(_ word: String) -> Bool {
+        DateWords.weekday(word) != nil || DateWords.month(word) != nil || DateReader.nearDays.index(of: word) != nil
     }
 
     /// Words right before an hour with “h” that make it a time.
