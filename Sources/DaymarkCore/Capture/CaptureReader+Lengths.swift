@@ -183,7 +183,8 @@ extension CaptureReader {
 
     /// Whether “45m” of a repeating exercise means minutes: nobody runs only 45 metres.
     private func lastsMinutes(_ number: Int64) -> Bool {
-        rule != nil && (10...90).contains(number) && number % 5 == 0
+        let isRepeating = rule != nil || tokens.contains { ["every", "each", "daily"].contains($0.text) }
+        return isRepeating && (10...90).contains(number) && number % 5 == 0
             && tokens.contains { CaptureReader.exercises.index(of: $0.text) != nil }
     }
 

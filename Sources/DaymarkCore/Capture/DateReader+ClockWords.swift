@@ -63,6 +63,16 @@ extension DateReader {
         return pastOrTo(minutes: minutes, start: at + 1, index: index)
     }
 
+    private static let pluralsWithoutS = WordList("people persons children kids men women folks of")
+
+    /// Whether a word in the plural follows a number.
+    private func isCountedThing(_ index: Int) -> Bool {
+        guard let token = token(index), token.kind == .word else { return false }
+        if DateReader.pluralsWithoutS.index(of: token.text) != nil { return true }
+        return token.text.utf8.count > 4 && token.text.ends(with: "s") && !token.text.ends(with: "ss")
+            && DateWords.weekday(token.text) == nil
+    }
+
     private func pastOrTo(minutes: Int64, start: Int, index: Int) -> (SpokenTime, next: Int)? {
         var at = start
         let named = DateWords.unit(word(at)) == .minute
@@ -80,9 +90,10 @@ extension DateReader {
         let isTo = joint == "to" || joint == "till" || joint == "before"
         // On a capture line, a count after a date may be of anything: “friday 5 after school”.
         if isCaptureLine, joint == "after" || joint == "before", !named, minutes != 15 { return nil }
-        // “call at ten to five”
+        // “call at ten to five”. In “call at five to six people”, the second number counts something.
         let isSpoken =
             isCaptureLine && joint == "to" && word(index - 1) == "at" && token(index)?.number == nil && minutes % 5 == 0
+            && !isCountedThing(at + 2)
         guard isPast || isTo || joint == "from" && named, let (hour, next) = clock(at + 1, introduced: true),
             isPast || hour.exact || named || minutes == 15 || isSpoken
         else { return nil }

@@ -38,6 +38,12 @@ import Testing
         #expect(try captured(line) == expected)
     }
 
+    /// “45m” of a repeating exercise means minutes, whether the rule comes before or after it.
+    @Test(arguments: [("run 45m every day", "run every day 45m"), ("bike 30m every tue", "bike every tue 30m")])
+    func minutesOfAnExerciseAreReadBeforeItsRule(_ line: String, _ reversed: String) throws {
+        #expect(try captured(line) == captured(reversed))
+    }
+
     @Test func aReminderInGermanIsRead() throws {
         for words in ["eine Stunde vorher", "60 Minuten vorher", "eine Stunde davor"] {
             let (capture, _) = try readCapture("Zahnarzt Do 10:00 erinnere mich " + words)

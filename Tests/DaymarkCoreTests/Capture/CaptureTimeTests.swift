@@ -27,6 +27,12 @@ import Testing
         #expect(try captured(line, at: "2026-11-24T15:05") == "M check oven due \(due)")
     }
 
+    @Test func aNumberAfterToMayCountSomething() throws {
+        #expect(
+            try captured("call at five to six people", at: "2026-11-24T15:05")
+                == "M call to six people due 2026-11-24T17:00")
+    }
+
     @Test(arguments: [
         ("lights off at 11", "2026-12-29T22:40", "2026-12-29T23:00"),
         ("lights off at 12", "2026-12-29T22:40", "2026-12-30T00:00"),

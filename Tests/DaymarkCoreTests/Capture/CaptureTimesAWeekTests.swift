@@ -23,6 +23,15 @@ import Testing
         #expect(try captured(line) == expected)
     }
 
+    @Test(arguments: [
+        ("call grandma once a week", "call grandma weekly"), ("1x pro Woche staubsaugen", "weekly staubsaugen"),
+        ("einmal pro Woche staubsaugen", "weekly staubsaugen"), ("Courir une fois par semaine", "Courir weekly"),
+    ])
+    func onceAWeekIsEveryWeek(_ line: String, _ weekly: String) throws {
+        let (found, expected) = (try captured(line), try captured(weekly))
+        #expect(found == expected && found.hasSuffix("FREQ=WEEKLY"))
+    }
+
     @Test func otherDaysOfTheLineAreNotReplaced() throws {
         let (capture, _) = try readCapture("Run 3 times a week mon")
         #expect(!capture.chips.contains { $0.source == "3 times a week" })
