@@ -8,7 +8,9 @@ extension CaptureReader {
             return readImpossibleDay()
         }
         let start = startOfDate
-        guard let (read, end) = dates.phrase(at: start) ?? dayOfMonth(at: start) else { return nil }
+        guard
+            let (read, end) = timeBeforeOtherEvent(at: start) ?? dates.phrase(at: start) ?? dayOfMonth(at: start)
+        else { return nil }
         let found = word(position) == "before" ? dayBefore(read, at: start) : read
         let isWholeDay = word(position) == "all" && start > position
         guard !isWholeDay || found.date != nil && found.time == nil else { return nil }

@@ -123,6 +123,7 @@ extension CaptureReader {
             return after - end
         }
         guard CaptureReader.joints.index(of: next) != nil || next == "," else { return 0 }
+        if rule == nil, beginsOtherEvent(end) { return 0 }
         let index = end + 1
         if DateWords.weekday(word(index)) != nil, next != "," || isEndOfWord(index + 1) {
             guard isEndOfWord(index + 1) else { return 0 }

@@ -7,6 +7,17 @@ extension ForeignDates {
     /// Accepts “zweimal täglich”, “3 mal am Tag”, “2x täglich”, “deux fois par jour” and “dos veces al día”.
     mutating func acceptTimesADay(_ index: Int) -> Bool {
         guard let next = afterADay(index + 1) else { return false }
+        // Without times, “täglich” is the rule, and “zweimal” stays in the title.
+        let isOnce = word(index) == "einmal" || number(index - 1) == 1
+        guard isOnce || !isDaily(index + 1) || hasTimes else { return false }
+        guard acceptCount(index, until: next) else { return false }
+        // “und” is read after a time, so the times before it have to be known: “7:00, 14:00 und 21:00”.
+        for comma in tokens.indices where word(comma) == "," && isClock(comma + 1) { isDate[comma + 1] = true }
+        return true
+    }
+
+    /// Accepts the number of times before “täglich” or “am Tag”.
+    private mutating func acceptCount(_ index: Int, until next: Int) -> Bool {
         if language.isGerman, let count = ForeignDates.countsInOneWord.value(of: word(index)) {
             return accept(index..<next, count + "_a_day")
         }
@@ -23,10 +34,18 @@ extension ForeignDates {
 
     /// The index after “täglich”, “am Tag” or “par jour”. Nil if they do not begin at an index.
     private func afterADay(_ index: Int) -> Int? {
-        if language.isGerman, ["taglich", "taeglich"].contains(word(index)) { return index + 1 }
+        if isDaily(index) { return index + 1 }
         guard ForeignDates.leadsOfDay.index(of: word(index)) != nil, language.units.value(of: word(index + 1)) == "day"
         else { return nil }
         return index + 2
+    }
+
+    private func isDaily(_ index: Int) -> Bool {
+        language.isGerman && ["taglich", "taeglich"].contains(word(index))
+    }
+
+    private var hasTimes: Bool {
+        tokens.indices.contains { isClock($0) || word($0) == "um" && number($0 + 1) != nil }
     }
 
     private static let ands = WordList("und et y e en")

@@ -2,14 +2,14 @@
 extension ForeignDates {
     /// English words before a name: “lunch with Mo 12:30”, “call Di 10-11 about rent”.
     private static let wordsBeforeNames = WordList(
-        "to with from for call ask tell text email ring see meet mit bei frag frage fur fuer")
+        "to with from for call ask tell text email ring see mit bei frag frage fur fuer")
     private static let running = WordList("run running jog tempo pace race mile miles")
 
     /// Accepts “mi” in “mi 18:00”, “so 14 Uhr”, “sa 9-14”, “do abend”, “bis mo”, “4:55 mi”, “jeden Mi Chor” and “Mo, Mi,
     /// Fr”.
     mutating func acceptShortDay(_ index: Int) -> Bool {
         guard let english = language.shortDays.value(of: words[index]),
-            ForeignDates.wordsBeforeNames.index(of: word(index - 1)) == nil
+            ForeignDates.wordsBeforeNames.index(of: word(index - 1)) == nil || isDayAfterFor(index)
         else { return false }
         let next = word(index + 1) == "." ? index + 2 : index + 1
         if isShortDayAfterTime(index, next) { return accept(index..<next, english) }
@@ -22,6 +22,15 @@ extension ForeignDates {
                 || isShortDayApart(index, next)
         else { return false }
         return accept(index..<next, english)
+    }
+
+    /// Whether a time follows a short day after “für”: “Mathe für Mi 8:00” is due then. “Geschenk für Mo” is for somebody.
+    private func isDayAfterFor(_ index: Int) -> Bool {
+        let next = word(index + 1) == "." ? index + 2 : index + 1
+        guard ["fur", "fuer"].contains(word(index - 1)) else { return false }
+        if isClock(next) { return true }
+        let end = word(next + 2) == "uhr" ? next + 3 : next + 2
+        return word(next) == "um" && number(next + 1) != nil && isEndOfText(end)
     }
 
     /// Whether a short day with a capital letter and an exact time follow the number of something else, as in “Blatt 5 Fr
@@ -80,7 +89,9 @@ extension ForeignDates {
             (last, count, isCapitals) = (day, count + 1, isCapitals && isCapital(day))
         }
         let isJoined = last - first >= 2 * (count - 1)
-        guard count > 1, ForeignDates.wordsBeforeNames.index(of: word(first - 1)) == nil else { return false }
+        // “Meet Mo, Di and Sam”
+        guard count > 1, ForeignDates.wordsBeforeNames.index(of: word(first - 1)) == nil, word(first - 1) != "meet"
+        else { return false }
         return count > 2 ? isCapitals || isJoined : isCapitals && isJoined
     }
 

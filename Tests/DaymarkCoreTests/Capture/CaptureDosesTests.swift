@@ -24,6 +24,25 @@ import Testing
         #expect(mission.repeats == "FREQ=DAILY;BYHOUR=7,19")
     }
 
+    @Test func threeTimesInALineAreDoses() throws {
+        let (capture, _) = try readCapture("dreimal täglich Tropfen 7:00, 14:00 und 21:00")
+        guard case .mission(let drops) = capture.target else {
+            Issue.record("It makes no mission.")
+            return
+        }
+        #expect(drops.title == "Tropfen" && drops.repeats == "FREQ=DAILY;BYHOUR=7,14,21" && capture.notes.isEmpty)
+    }
+
+    /// Without times, the line repeats every day, and the number of times stays in the title.
+    @Test(arguments: [
+        ("zweimal täglich Inhalator", "zweimal Inhalator"), ("viermal täglich Augentropfen", "viermal Augentropfen"),
+        ("zweimal täglich Zähne putzen", "zweimal Zähne putzen"), ("einmal täglich Zähne putzen", "Zähne putzen"),
+    ])
+    func dailyWithoutTimesRepeats(_ line: String, _ title: String) throws {
+        let found = try captured(line)
+        #expect(found.hasPrefix("M " + title) && found.hasSuffix("FREQ=DAILY"))
+    }
+
     @Test func anHourBeforeTheTitleIsADose() throws {
         #expect(
             try captured("every day at 7 and 19 insulin") == "M insulin due 2026-11-25T19:00 FREQ=DAILY;BYHOUR=7,19")

@@ -47,9 +47,23 @@ import Testing
             "M Mathe Übungsaufgaben S. 84 nr 3-5 due 2026-11-26 45m"
         ),
         ("am Dienstag Nachhilfe", "M Nachhilfe due 2026-12-01"),
+        ("Mathe für Do 8:00", "M Mathe due 2026-11-26T08:00"), ("HA für Do 7:45", "M HA due 2026-11-26T07:45"),
+        ("Deutsch Aufsatz für Fr 8 Uhr", "M Deutsch Aufsatz due 2026-11-27T08:00"),
+        ("Vokabeln für mo 8 uhr", "M Vokabeln due 2026-11-30T08:00"),
+        ("Mathe für Do um 8", "M Mathe due 2026-11-26T08:00"),
+        ("Meet Di 18:00", "M Meet due 2026-12-01T18:00"),
     ])
     func aDeadlineIsReadBeforeOtherParts(_ line: String, _ expected: String) throws {
         #expect(try captured(line) == expected)
+    }
+
+    /// One line is one event, so the second one stays in the title with a note.
+    @Test(arguments: ["Do Zahnarzt 9 Uhr, Mi Friseur 10 Uhr", "Donnerstag Zahnarzt 9 Uhr, Mittwoch Friseur 10 Uhr"])
+    func theFirstOfTwoEventsHasItsOwnTime(_ line: String) throws {
+        let (capture, _) = try readCapture(line)
+        #expect(try captured(line).hasSuffix("2026-11-26T09:00–2026-11-26T10:00"))
+        #expect(capture.title.hasPrefix("Zahnarzt, Mi") && capture.title.hasSuffix("Friseur 10 Uhr"))
+        #expect(!capture.notes.isEmpty)
     }
 
     @Test(arguments: ["van 20 tot 27 december", "van 20 tot en met 27 december", "20 t/m 27 december"])
@@ -59,7 +73,7 @@ import Testing
 
     @Test(arguments: [
         "Geschenk für Mo und Di", "I am so tired", "Meet Mo at the station", "warten bis so viel fertig ist",
-        "ask Mo, Di and Sam about lunch",
+        "ask Mo, Di and Sam about lunch", "Meet Mo, Di and Sam",
     ])
     func namesAndOtherWordsStay(_ line: String) throws {
         #expect(try captured(line) == "M " + line)
