@@ -42,6 +42,34 @@ extension CaptureReader {
         return found[0] >= dates.today ? setListedDates(found, for: range) : nil
     }
 
+    /// The first day of the week that is named right after the hours at an index: “9-17 next week”.
+    func weekAfterHours(_ index: Int) -> CivilDate? {
+        guard mayListDates, let (hours, next) = dates.timeOfDay(at: index), hours.endTime != nil,
+            let (first, end) = week(at: next), isEndOfWord(end)
+        else { return nil }
+        return first
+    }
+
+    /// Sets the days of a week that is named after their hours, unless one of them has passed: `from monday to friday 9-17
+    /// next week`. A span such as `friday to monday` ends in the week after.
+    mutating func setDates(on days: [Weekday], beforeWeekFrom first: CivilDate, for range: Range<Int>) -> Int? {
+        let start = range.first { DateWords.weekday(word($0)) != nil }
+        let isOneSpan = isSpan(range) || range.contains { ["until", "till", "til"].contains(word($0)) }
+        let firstAhead =
+            start.flatMap { DateWords.weekday(word($0)) }.map { $0.index(inWeekStarting: first.weekday) } ?? 0
+        var found: [CivilDate] = []
+        for day in days {
+            let ahead = day.index(inWeekStarting: first.weekday)
+            found.append(first.adding(days: isOneSpan && ahead < firstAhead ? ahead + 7 : ahead))
+        }
+        found = found.ordered()
+        guard found[0] >= dates.today, let end = setListedDates(found, for: range) else { return nil }
+        guard let (_, next) = week(at: end) else { return end }
+        understood.append(bytes(of: end..<next))
+        addPhraseChip(for: end..<next)
+        return next
+    }
+
     /// Whether the line can still get a list of days.
     private var mayListDates: Bool { !isRevision && rule == nil && phrase?.date == nil && phrase?.moment == nil }
 
@@ -106,6 +134,27 @@ extension CaptureReader {
             if !isBootCamp, CaptureReader.singleEvents.index(of: folded(tokens[index].text)) != nil { isSingle = true }
         }
         return isSingle
+    }
+
+    /// Words without accents for what has the same hours every week.
+    private static let weeklyHours = WordList(
+        """
+        every each weekly school work job class classes uni university college lecture lectures lesson lessons \
+        kindergarten nursery daycare office training practice shift shifts schule arbeit kita hort unterricht vorlesung \
+        kurs dienst dienste schicht schichten ecole cours travail boulot creche colegio escuela instituto trabajo clase \
+        clases guarderia scuola lezione lezioni lavoro lessen werk opvang
+        """)
+    private static let endsOfWeeklyHours = WordList(
+        "schule unterricht vorlesung training kurs betreuung dienst schicht")
+
+    /// Whether the line is about school, work or something else that has the same hours every week. Being on call is not.
+    var namesWeeklyHours: Bool {
+        for index in tokens.indices where tokens[index].kind == .word {
+            let word = folded(tokens[index].text)
+            if CaptureReader.weeklyHours.index(of: word) != nil { return true }
+            if CaptureReader.endsOfWeeklyHours.all.contains(where: { word.ends(with: $0) }) { return true }
+        }
+        return false
     }
 
     /// Whether both of two days are from Friday to Sunday. Weekdays joined by “&” are as often those of a timetable.

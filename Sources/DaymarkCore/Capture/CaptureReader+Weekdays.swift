@@ -16,7 +16,8 @@ extension CaptureReader {
             dates.timeOfDay(at: next) != nil || (isWorkdays ? isException(next) : isList(start..<next))
                 || isListApart(start..<next, count: days.count)
         else { return nil }
-        if isSpan(start..<next), namesSingleEvent { return nil }
+        if let first = weekAfterHours(next) { return setDates(on: days, beforeWeekFrom: first, for: position..<next) }
+        if isSpan(start..<next), namesSingleEvent || isUnclearSpan(start..<next) { return nil }
         if areSingleDates(start..<next) {
             return setListedDates(nextDates(on: days, timeAt: next), for: position..<next)
         }
@@ -26,7 +27,8 @@ extension CaptureReader {
     }
 
     /// Reads a span of weekdays with hours whose words may also mean a single range: `from monday to friday 8-13`,
-    /// `monday until friday 9-17`. The hours of weekdays without a date are those of every week.
+    /// `monday until friday 9-17`. The hours of school or work are those of every week. “garage sale from friday to sunday
+    /// 9-14” takes place once.
     private mutating func readSpanWithHours() -> Int? {
         let hasFrom = word(position) == "from"
         let start = hasFrom ? position + 1 : position
@@ -37,11 +39,19 @@ extension CaptureReader {
         else { return nil }
         let next = start + 3
         guard let (hours, _) = dates.timeOfDay(at: next), hours.endTime != nil, dates.monthDay(next) == nil,
-            dates.numeric(next) == nil, !namesSingleEvent
+            dates.numeric(next) == nil
         else { return nil }
         let length = last.index(inWeekStarting: first)
         let days = (0...length).map { Weekday(daysFromMonday: Int64(first.index) + $0) }
+        if let first = weekAfterHours(next) { return setDates(on: days, beforeWeekFrom: first, for: position..<next) }
+        guard !namesSingleEvent, namesWeeklyHours else { return nil }
         return setRule(CaptureReader.weekly(on: days.ordered()), for: position..<next)
+    }
+
+    /// Whether a span with hours in another language may take place once: “Messebesuch Do bis Sa 10-18”.
+    private func isUnclearSpan(_ range: Range<Int>) -> Bool {
+        let isInWords = range.contains { word($0) == "to" && tokens[$0].isTranslated }
+        return isInWords && dates.timeOfDay(at: range.upperBound)?.0.endTime != nil && !namesWeeklyHours
     }
 
     /// The longest range of days that is rather one span than a rule, if its time is not right after it: “18:00 fri to

@@ -33,6 +33,48 @@ import Testing
         #expect(try captured(line) == "C \(title) 2026-11-30T09:00–2026-11-30T17:00 FREQ=DAILY;COUNT=3")
     }
 
+    /// Only school, work and the like repeat every week.
+    @Test(arguments: [
+        ("visiting grandma from friday to sunday 10-18", "C visiting grandma 2026-11-27T10:00–2026-11-27T18:00", 3),
+        ("in Berlin from thursday to sunday 10-18", "C in Berlin 2026-11-26T10:00–2026-11-26T18:00", 4),
+        ("garage sale from friday to sunday 9-14", "C garage sale 2026-11-27T09:00–2026-11-27T14:00", 3),
+        ("jury duty from monday to friday 9-17", "C jury duty 2026-11-30T09:00–2026-11-30T17:00", 5),
+        ("exams from monday to friday 9-12", "C exams 2026-11-30T09:00–2026-11-30T12:00", 5),
+        ("move house from friday to sunday 9-18", "C move house 2026-11-27T09:00–2026-11-27T18:00", 3),
+        ("on call from friday to monday 8-8", "C on call 2026-11-27T08:00–2026-11-27T20:00", 4),
+        ("Messebesuch Do bis Sa 10-18", "C Messebesuch 2026-11-26T10:00–2026-11-26T18:00", 3),
+        ("Vertretung von Montag bis Mittwoch 8-12", "C Vertretung 2026-11-30T08:00–2026-11-30T12:00", 3),
+    ])
+    func otherSpansTakePlaceOnce(_ line: String, _ expected: String, _ count: Int) throws {
+        #expect(try captured(line) == "\(expected) FREQ=DAILY;COUNT=\(count)")
+    }
+
+    /// “next week” after the hours makes the days single dates, as it does before them.
+    @Test(arguments: [
+        ("internship from monday to friday 9-17 next week", "internship next week monday to friday 9-17"),
+        ("internship mon-fri 9-17 next week", "internship next week monday to friday 9-17"),
+        ("Praktikum Montag bis Freitag 8-16 nächste Woche", "Praktikum nächste Woche Montag bis Freitag 8-16"),
+        ("school from monday to friday 8-13 next week", "school next week monday to friday 8-13"),
+    ])
+    func aWeekAfterHoursHasSingleDates(_ line: String, _ reversed: String) throws {
+        func found(_ line: String) throws -> Commitment? {
+            if case .commitment(let found) = try readCapture(line).0.target { found } else { nil }
+        }
+        let (after, before) = (try found(line), try found(reversed))
+        #expect(after?.title == before?.title && after?.start == before?.start && after?.end == before?.end)
+        #expect(after?.repeats.isEmpty == true && after?.rdates.count == 4 && after?.rdates == before?.rdates)
+    }
+
+    @Test func aSpanOfANamedWeekMayEndInTheNext() throws {
+        let (capture, _) = try readCapture("festival crew from friday to monday 8-16 next week")
+        guard case .commitment(let crew) = capture.target else {
+            Issue.record("It makes no commitment.")
+            return
+        }
+        let start = try civil("2026-12-04T08:00")
+        #expect(crew.start == .time(start) && crew.rdates.count == 3)
+    }
+
     @Test(arguments: [
         ("Urlaub Montag bis Freitag", "C Urlaub 2026-11-30–2026-12-05"),
         ("formation du 14 au 18 décembre", "C formation 2026-12-14–2026-12-19"),
