@@ -110,7 +110,7 @@ extension Workspace {
                         tasks: tasks, solution: solution))
             case .late(let marked):
                 let end = solution.chunks.last { tasks.entry(of: $0.task) == index }?.span.end
-                if let cause {
+                if cause != nil {
                     // A daily chore that was missed comes again tomorrow.
                     if marked == nil, entry.lastEnd != nil { return nil }
                 } else {
