@@ -189,7 +189,7 @@ extension Words {
                 """,
             spark:
                 """
-                “\(line)” sounds like a change of plans! Open that date, and cancel or change it there. Is it a task? Put \
+                “\(line)” sounds like a change of plans. Open that date, and cancel or change it there. Is it a task? Put \
                 it in quotation marks.
                 """)
     }
