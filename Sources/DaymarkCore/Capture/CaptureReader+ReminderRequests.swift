@@ -63,7 +63,7 @@ extension CaptureReader {
         let date = word(start) == "on" ? start + 1 : start
         // “remind me 2 hours before” is another kind of reminder, and “remind me mon, wed” and
         // “remind me tuesdays” are rules.
-        guard token(date) != nil, timeBefore(at: date) == nil, weekdays(at: date).days.count < 2,
+        guard token(date) != nil, durationOrDays(at: date) == nil, weekdays(at: date).days.count < 2,
             !word(date).ends(with: "days"),
             let (found, next) = dates.phrase(at: date), !found.impossible, found.endTime == nil, found.endDate == nil,
             isEndOfRequest(next)

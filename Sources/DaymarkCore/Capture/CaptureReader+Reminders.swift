@@ -11,7 +11,7 @@ extension CaptureReader {
         if !isNoun, word(next) == "me" { next += 1 }
         if word(next) == ":" { next += 1 }
         var reminders: [Int64] = []
-        while let (minutes, end) = timeBefore(at: next), minutes <= Reminder.maxMinutes {
+        while let (minutes, end) = durationOrDays(at: next), minutes <= Reminder.maxMinutes {
             reminders.append(minutes)
             next = end
             guard ["and", ",", "&", "+"].contains(word(end)) else { break }
@@ -29,15 +29,14 @@ extension CaptureReader {
         return end
     }
 
-    /// A line with a longer time ahead, in minutes, names a deadline rather than a reminder.
-    private static let longestCall: Int64 = 60
+    /// The longest time ahead, in minutes, at which “in 20 min” asks for a reminder. A longer one is only a deadline.
+    private static let maxReminderMinutesAhead: Int64 = 60
 
-    /// Whether the time of the line is when the person wants to hear of it, rather than a deadline: “remind me at 5”, “in
-    /// 20 min”.
-    var asksForCall: Bool {
+    /// Whether the line's time is when to remind the person, not only a deadline: “remind me at 5”, “in 20 min”.
+    var isTimeOfReminder: Bool {
         guard phrase?.isPartOfDay != true, !isDueBy else { return false }
-        // Something to do within some hours is work, which the plan has a block for.
-        if let ahead = phrase?.minutesAhead, ahead <= CaptureReader.longestCall { return true }
+        // Within an hour it is a reminder. Anything later is work, which the plan has a block for.
+        if let ahead = phrase?.minutesAhead, ahead <= CaptureReader.maxReminderMinutesAhead { return true }
         if isAppointed || reminderLead != nil { return true }
         return tokens.indices.contains { index in
             let asks = ["remind", "notify", "alert", "ping", "nudge", "wake"].contains(word(index))
@@ -47,8 +46,8 @@ extension CaptureReader {
         }
     }
 
-    /// Whether the line is a call or a meeting at an exact time, which is no work before it: “call bank fri 15:00”, “pick
-    /// up Tom 16:30”.
+    /// Whether the line is a phone call or a meeting at an exact time, so that nothing has to be done before it: “call
+    /// bank fri 15:00”, “pick up Tom 16:30”.
     private var isAppointed: Bool {
         guard phrase?.time != nil, phrase?.minutesAhead == nil, rule == nil, mission.estimate == nil,
             forMinutes == nil, mission.reminders.isEmpty
@@ -74,7 +73,7 @@ extension CaptureReader {
     private mutating func readShortReminder() -> Int? {
         guard tokens[position].isSymbol("!"), tokens[position].followsSpace, position + 2 < tokens.count,
             !tokens[position + 1].followsSpace, !tokens[position + 2].followsSpace,
-            let (minutes, next) = timeBefore(at: position + 1), minutes <= Reminder.maxMinutes,
+            let (minutes, next) = durationOrDays(at: position + 1), minutes <= Reminder.maxMinutes,
             token(next).map({ $0.followsSpace || $0.isSymbol(",") }) ?? true,
             addChip(.reminder(.before(minutes: minutes)), for: position..<next)
         else { return nil }
@@ -94,8 +93,8 @@ extension CaptureReader {
             var start = word(position + 1) == "time" ? position + 2 : position + 1
             if word(start) == ":" { start += 1 }
             start = afterApproximation(start)
-            if let (length, next) = timeBefore(at: start) { (range, minutes) = (position..<next, length) }
-        } else if let (length, next) = timeBefore(at: afterApproximation(position)),
+            if let (length, next) = durationOrDays(at: start) { (range, minutes) = (position..<next, length) }
+        } else if let (length, next) = durationOrDays(at: afterApproximation(position)),
             CaptureReader.travels.index(of: word(next)) != nil, token(next)?.followsSpace == true
         {
             (range, minutes) = (position..<(word(next + 1) == "time" ? next + 2 : next + 1), length)
@@ -107,8 +106,8 @@ extension CaptureReader {
         return range.upperBound
     }
 
-    /// One length, in minutes: `30m`, `1h30`, `two hours`, `a day`, `1d`. “1 day and 2 hours” are two reminders.
-    func timeBefore(at index: Int) -> (minutes: Int64, next: Int)? {
+    /// Reads one duration, in minutes: `30m`, `1h30`, `two hours`, `a day`, `1d`. “1 day and 2 hours” are two of them.
+    func durationOrDays(at index: Int) -> (minutes: Int64, next: Int)? {
         if let read = durationInDigits(at: index) { return read }
         if word(index) == "half", word(index + 1) == "an", word(index + 2) == "hour" { return (30, index + 3) }
         guard let number = token(index)?.number ?? DateWords.amount(word(index)), number <= 28 else { return nil }
@@ -121,7 +120,7 @@ extension CaptureReader {
 
     private static let wordsForBefore = WordList("before beforehand prior ahead early earlier vorher davor")
 
-    /// The index after “before”, which only a noun such as “reminder” can do without.
+    /// The index after “before”. The word may be missing only after a noun: “reminder 15 min”.
     private func endOfReminder(at index: Int, isNoun: Bool) -> Int? {
         var end = index
         if word(end) == "in", word(end + 1) == "advance" {

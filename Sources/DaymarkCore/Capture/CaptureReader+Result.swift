@@ -157,7 +157,7 @@ extension CaptureReader {
         let deadline = deadline(due)
         mission.deadline = deadline
         mission.dayPart = dayPart
-        if asksForCall, !isRoutine, !due.isDay {
+        if isTimeOfReminder, !isRoutine, !due.isDay {
             mission.reminders = Reminder.texts(Reminder.all(mission.reminders) + [.before(minutes: 0)])
         }
         mission.isRoutine = isRoutine && !due.isDay
