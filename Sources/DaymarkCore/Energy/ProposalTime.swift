@@ -50,7 +50,7 @@ struct ProposalTime {
     mutating func take(_ mission: Mission, mood: Mood?, _ energy: Energy) -> Span? {
         let all = workspace.minutesLeft(mission)
         guard mood.suits(mission.energyNeeded), mood != .stressed || all <= Suggestions.shortest else { return nil }
-        let isWhole = all <= ProposalTime.longestWhole || mission.isInOneGo(minutes: all)
+        let isWhole = all <= ProposalTime.longestWhole || mission.isBestUninterrupted(minutes: all)
         let minutes = isWhole ? all : ProposalTime.partMinutes
         guard minutes <= left else { return nil }
         let allowed = workspace.allowedTime(for: mission, on: day, in: zone)

@@ -223,8 +223,8 @@ extension Workspace {
         if case .ahead = entry.timing { isRequested = true }
         if kept > 0, !isRequested || task.minutes - kept < task.minChunk { task.minutes = kept }
         if input.split.contains(mission.id), isShortButDivisible(task, of: entry) { task.canSplit = true }
-        if entry.timing == .inTime, !input.split.contains(mission.id), isInOneGo(task, of: mission, problem) {
-            task.isInOneGo = true
+        if entry.timing == .inTime, !input.split.contains(mission.id), overridesSplit(task, of: mission, problem) {
+            task.mayExceedUsualChunk = true
             // Parts that were placed by hand or shown stay where they are.
             let isShownInParts = task.shownSpans.filter { $0.end > problem.now }.count > 1
             task.canSplit = isShownInParts || !task.pinned.isEmpty

@@ -22,8 +22,8 @@ enum WorkInOneGo {
 }
 
 extension Mission {
-    /// Whether work of this length is planned in one go.
-    func isInOneGo(minutes: Int64) -> Bool {
+    /// Whether work of this length is best done without an interruption.
+    func isBestUninterrupted(minutes: Int64) -> Bool {
         guard minutes <= WorkInOneGo.longest else { return false }
         return activity == .cooking || activity == .cleaning || activity == .errands
             || WorkInOneGo.isNamed(in: title)
@@ -31,29 +31,28 @@ extension Mission {
 }
 
 extension Workspace {
-    /// Whether a task, which would be split by its length, is better planned in one go.
-    func isInOneGo(_ task: PlanTask, of mission: Mission, _ problem: PlanProblem) -> Bool {
+    /// Whether a task that is long enough to be split should be planned as one block instead.
+    func overridesSplit(_ task: PlanTask, of mission: Mission, _ problem: PlanProblem) -> Bool {
         task.canSplit && task.stepEnds.isEmpty && task.minutes <= problem.dailyLimit ?? .max
-            && mission.isInOneGo(minutes: task.minutes)
+            && mission.isBestUninterrupted(minutes: task.minutes)
     }
 
-    /// The missions that were to be planned in one go, but found no free time that is long enough: those that nobody
-    /// wants to put down half done, and those that are short.
-    func withoutRoomInOneGo(_ tasks: PlanTasks, _ input: PlanInput, _ solution: PlanSolution) -> [RecordID] {
+    /// The missions that were kept whole and did not fit anywhere. The next attempt may split them.
+    func missionsToSplit(_ tasks: PlanTasks, _ input: PlanInput, _ solution: PlanSolution) -> [RecordID] {
         var found: [RecordID] = []
         for (index, entry) in tasks.entries.enumerated() where !input.split.contains(entry.mission.id) {
             for number in tasks.indices(of: index) where solution.unscheduled[number] != nil {
                 let task = tasks.problem.tasks[number]
-                guard !task.canSplit, task.isInOneGo || isShortButDivisible(task, of: entry) else { continue }
+                guard !task.canSplit, task.mayExceedUsualChunk || isShortButDivisible(task, of: entry) else { continue }
                 found.append(entry.mission.id)
             }
         }
         return found
     }
 
-    /// Whether work that is short enough to be planned in one go can also be done in two parts before its deadline.
+    /// Whether work that is kept whole only because it is short could be done in two parts before its deadline.
     func isShortButDivisible(_ task: PlanTask, of entry: PlanEntry) -> Bool {
         entry.timing == .inTime && entry.mission.repeats.isEmpty && task.deadline != nil && task.pinned.isEmpty
-            && task.minutes >= 2 * task.minChunk && !entry.mission.isInOneGo(minutes: task.minutes)
+            && task.minutes >= 2 * task.minChunk && !entry.mission.isBestUninterrupted(minutes: task.minutes)
     }
 }

@@ -146,7 +146,7 @@ extension Workspace {
         _ entries: inout [PlanEntry], wanted: [PlanEntry], input: inout PlanInput, tasks: PlanTasks,
         solution: PlanSolution, in circumstances: Circumstances
     ) -> Bool {
-        let split = withoutRoomInOneGo(tasks, input, solution)
+        let split = missionsToSplit(tasks, input, solution)
         guard split.isEmpty else {
             input.split.formUnion(split)
             return true

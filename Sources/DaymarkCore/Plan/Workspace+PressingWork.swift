@@ -85,7 +85,7 @@ extension Workspace {
         var task = task(
             entry.mission, minutes: minutesLeft(entry.mission), until: entry.latestEnd, work.problem)
         task.stepEnds = seams(entry.mission.id)
-        if !isLate, isInOneGo(task, of: entry.mission, work.problem) { task.canSplit = false }
+        if !isLate, overridesSplit(task, of: entry.mission, work.problem) { task.canSplit = false }
         let lengths =
             isLate
             ? latePartLengths(task, work.problem)

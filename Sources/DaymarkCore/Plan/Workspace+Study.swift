@@ -1,7 +1,7 @@
 /// Spreads study over the days before an exam, because work spaced over days is remembered better.
 extension Workspace {
-    /// The shortest study that is spread, in minutes.
-    private static let minSpread: Int64 = 120
+    /// The length from which study is spread, in minutes.
+    private static let minMinutesToSpread: Int64 = 120
 
     /// The first words of titles that name study.
     private static let studyVerbs = WordList(
@@ -21,16 +21,18 @@ extension Workspace {
             || words.contains { preparation.index(of: $0) != nil } && words.contains { exams.index(of: $0) != nil }
     }
 
-    /// The parts of study, each with the first day on which it may be. Nil if the work is not spread: it is short, due
-    /// within two days, in steps, shown or pinned, or there is little free time before its deadline.
+    /// The parts of a study task, each with the earliest day on which it may be planned. Nil if the task is not spread:
+    /// it is short, repeats, cannot be split, is due today or tomorrow, has steps, was shown or pinned, or has little
+    /// free time before its deadline.
     func spreadStudy(
         _ task: PlanTask, of entry: PlanEntry, input: PlanInput, problem: PlanProblem
     ) -> [PlanTask]? {
-        guard input.isStudySpread, let deadline = task.deadline, task.canSplit, task.minutes >= Workspace.minSpread,
-            task.pinned.isEmpty, task.shownSpans.isEmpty, task.stepEnds.isEmpty, entry.mission.repeats.isEmpty,
-            Workspace.isStudy(entry.mission.title)
+        guard input.isStudySpread, let deadline = task.deadline, task.canSplit,
+            task.minutes >= Workspace.minMinutesToSpread, task.pinned.isEmpty, task.shownSpans.isEmpty,
+            task.stepEnds.isEmpty, entry.mission.repeats.isEmpty, Workspace.isStudy(entry.mission.title)
         else { return nil }
-        // The day of the exam itself is kept free, also if the work must be ready before it begins.
+        // Every part may be planned before the day of the exam. Work that must be ready may be due in the first minute
+        // of that day.
         let days = problem.dayIndex(at: entry.ready == nil ? deadline - 1 : deadline)
         guard days >= 2 else { return nil }
         let lengths = partLengths(task, longest: Workspace.longestUnsplit, problem)

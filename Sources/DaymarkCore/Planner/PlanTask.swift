@@ -31,7 +31,7 @@ public struct PlanTask: Hashable, Sendable {
     /// Whether the work may be split into chunks.
     public var canSplit = false
     /// Whether a chunk of the work may last longer than work usually does without a rest.
-    public var isInOneGo = false
+    public var mayExceedUsualChunk = false
     /// The shortest useful chunk, in minutes.
     public var minChunk: Int64 = 25
     /// The minutes of work after which each step of the task ends, in ascending order. Chunks end where a step does.

@@ -168,6 +168,7 @@ extension Planner {
     /// - Returns: Whether no streak is too long.
     private func add(_ span: MinuteSpan, of task: Int, to streaks: inout WorkStreaks) -> Bool {
         streaks.add(
-            span, restMinutes: prepared.tasks[task].task.restMinutes, inOneGo: prepared.tasks[task].task.isInOneGo)
+            span, restMinutes: prepared.tasks[task].task.restMinutes,
+            mayBeLong: prepared.tasks[task].task.mayExceedUsualChunk)
     }
 }

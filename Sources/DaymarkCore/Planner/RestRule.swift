@@ -38,12 +38,12 @@ struct WorkStreaks {
     func isContinued(at start: Int64) -> Bool { short.continues(at: start) || long.continues(at: start) }
 
     /// Adds work, which must start after all earlier work.
-    /// - Parameter inOneGo: Whether a streak of this work alone may be of any length.
+    /// - Parameter mayBeLong: Whether a streak of this work alone may be of any length.
     /// - Returns: Whether no streak is too long.
-    mutating func add(_ work: MinuteSpan, restMinutes: Int64, inOneGo: Bool) -> Bool {
+    mutating func add(_ work: MinuteSpan, restMinutes: Int64, mayBeLong: Bool) -> Bool {
         short.add(work, restMinutes: restMinutes)
         long.add(work, restMinutes: longRest)
-        let allowed = inOneGo ? work.length : 0
+        let allowed = mayBeLong ? work.length : 0
         return short.minutes <= max(breakEvery, allowed) && long.minutes <= max(longRestEvery, allowed)
     }
 }
@@ -57,8 +57,8 @@ extension PlanProblem {
     func satisfiesRestRule(_ chunks: [PlanChunk]) -> Bool {
         var streaks = WorkStreaks(self)
         for chunk in chunks {
-            let (rest, inOneGo) = (tasks[chunk.task].restMinutes, tasks[chunk.task].isInOneGo)
-            guard streaks.add(chunk.span, restMinutes: rest, inOneGo: inOneGo) else { return false }
+            let (rest, mayBeLong) = (tasks[chunk.task].restMinutes, tasks[chunk.task].mayExceedUsualChunk)
+            guard streaks.add(chunk.span, restMinutes: rest, mayBeLong: mayBeLong) else { return false }
         }
         return true
     }
