@@ -9,7 +9,7 @@ extension Workspace {
     ///
     /// A block stays if its old time is taken by a commitment, or by other work that cannot go back. It also stays if
     /// going back would move work that is not in its way, or would make other work late. Work that was planned at the
-    /// old time only afterwards makes room, and is marked as moved.
+    /// old time in the meantime makes room, and is marked as moved.
     public func putBack(_ plan: Plan, in circumstances: Circumstances, using entropy: inout Entropy) -> PutBack {
         var (back, left) = blocksToPutBack(plan, in: circumstances)
         // Planning around pins takes long in a full week, so only the first try has any.
