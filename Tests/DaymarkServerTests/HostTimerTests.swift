@@ -65,7 +65,7 @@ import Testing
         try server.rooms.make(name: "Wren", work: "", isHostHere: false)
         for _ in 0..<10 {
             try server.hostTimer.update()
-            server.rooms.pass()
+            server.rooms.advance()
             #expect(host?.timer.phase == .running)
             clock.pass(seconds: 60)
         }
@@ -77,7 +77,7 @@ import Testing
         for _ in 0..<4 {
             clock.pass(seconds: 60)
             try server.hostTimer.update()
-            server.rooms.pass()
+            server.rooms.advance()
         }
         #expect(host == nil && server.rooms.hostView() != nil)
     }

@@ -155,7 +155,7 @@ import Testing
             let (_, other) = try await open(client, on: server)
             #expect(other != link)
             clock.pass(seconds: 12 * 3600)
-            server.rooms.pass()
+            server.rooms.advance()
             #expect(server.rooms.hostView() == nil)
             #expect(try await post(client, "look", .object(["link": .string(other)])).status == .gone)
         }

@@ -31,20 +31,20 @@ import Testing
     @Test func aSilentGuestLeavesAndFindsTheirSeatAgain() throws {
         var room = try room()
         let guest = try room.join(name: "Otter", work: "", hash: [1], at: later(0))
-        room.pass(to: later(Room.maxSilence - 1))
+        room.advance(to: later(Room.maxSilence - 1))
         #expect(names(room) == ["Wren", "Otter"])
         try room.isHere(RoomSeat.hostID, at: later(Room.maxSilence - 1))
-        room.pass(to: later(Room.maxSilence))
+        room.advance(to: later(Room.maxSilence))
         #expect(names(room) == ["Wren"] && room.seat(hash: [1]) == guest)
         try room.isHere(guest, at: later(Room.maxSilence + 60))
         #expect(names(room) == ["Wren", "Otter"])
         // A closed connection is given a moment for a reload.
         room.isSilent(guest, at: later(300))
-        room.pass(to: later(300 + Room.returnSeconds - 1))
+        room.advance(to: later(300 + Room.returnSeconds - 1))
         #expect(names(room).contains("Otter"))
-        room.pass(to: later(300 + Room.returnSeconds))
+        room.advance(to: later(300 + Room.returnSeconds))
         #expect(!names(room).contains("Otter"))
-        room.pass(to: later(Room.seatMinutes * 60 + 301))
+        room.advance(to: later(Room.seatMinutes * 60 + 301))
         #expect(room.seat(hash: [1]) == nil)
         #expect(throws: RoomRefusal.noSeat) { try room.isHere(guest, at: later(9000)) }
     }
@@ -52,7 +52,7 @@ import Testing
     @Test func anEmptyRoomEndsAndEveryRoomEndsAfterTwelveHours() throws {
         var room = try room()
         let empty = Room.maxSilence
-        room.pass(to: later(empty))
+        room.advance(to: later(empty))
         #expect(names(room).isEmpty && !room.isOver(at: later(empty)))
         #expect(!room.isOver(at: later(empty + Room.maxEmptyMinutes * 60 - 1)))
         #expect(room.isOver(at: later(empty + Room.maxEmptyMinutes * 60)))
@@ -82,7 +82,7 @@ import Testing
         #expect([free, done, late].allSatisfy { timer($0) == common })
         #expect(timer(busy)?.until == later(30 + 50 * 60) && timer(RoomSeat.hostID) == .idle)
         #expect(throws: RoomRefusal.startsAlready) { try room.startTogether(done, minutes: 5, at: later(103)) }
-        room.pass(to: later(106))
+        room.advance(to: later(106))
         #expect(room.start == nil && timer(free) == common)
         for minutes in [0, -5, Room.maxMinutes + 1, .max] {
             #expect(throws: RoomRefusal.badMinutes) { try room.startTogether(free, minutes: minutes, at: later(200)) }
@@ -113,7 +113,7 @@ import Testing
         #expect(throws: RoomRefusal.full) { try room.join(name: "One more", work: "", hash: [200], at: later(1)) }
         // The seat of a guest who is away is given to one who comes.
         for seat in room.seats where seat.id != first { try room.isHere(seat.id, at: later(100)) }
-        room.pass(to: later(Room.maxSilence))
+        room.advance(to: later(Room.maxSilence))
         #expect(throws: Never.self) { try room.join(name: "One more", work: "", hash: [200], at: later(160)) }
         #expect(room.seats.count == Room.maxSeats && room.seat(hash: [1]) == nil)
     }
@@ -175,7 +175,7 @@ import Testing
         // After a long time without a server, people have a moment to come back before they count as gone.
         var after = try #require(Room(stored: try JSONReader.read(text), at: later(3000)))
         #expect(after.peopleHere.count == 2)
-        after.pass(to: later(3000 + 2 * Room.returnSeconds))
+        after.advance(to: later(3000 + 2 * Room.returnSeconds))
         #expect(after.peopleHere.isEmpty && after.seat(hash: [1, 255, 16]) == guest)
         #expect(Room(stored: .object(["seats": .array([])]), at: later(0)) == nil)
     }

@@ -8,17 +8,18 @@ import Synchronization
 /// only the records, so the server reads them. The host is in the room as long as the session runs.
 final class HostTimer: Service {
     private struct State {
-        /// When the room was created. Nil if there was none, or one with a page of the host.
-        var room: Instant?
+        /// When the room was created. Nil if there was no room, or a page of the host showed it.
+        var roomCreated: Instant?
         var newestSequence: Int64 = 0
         var checked = Instant.earliest
     }
 
     private static let pollInterval = Duration.seconds(1)
-    /// The time between two looks at records that have not changed, in seconds. Each is a heartbeat of the host.
-    private static let interval: Int64 = 40
+    /// The time between two heartbeats of the host while no record changes, in seconds.
+    private static let heartbeatSeconds: Int64 = 40
 
-    /// Sessions that have ended and started longer ago than this, in minutes, cannot follow the current one.
+    /// The age up to which ended sessions are read, in minutes. A session ends when a later one starts, but one that
+    /// started longer ago than this is not later than the current session.
     private static let sessionMinutes: Int64 = 8 * 1440
 
     private let rooms: Rooms
@@ -47,20 +48,20 @@ final class HostTimer: Service {
         }
     }
 
-    /// Shows the session in the room if either has changed.
+    /// Shows the session in the room if either has changed, and at each heartbeat.
     func update() throws {
         guard let former = rooms.roomWithoutPage else { return state.withLock { $0 = State() } }
         let now = clock.now()
         let newest = try store.newestSequence()
         let isDue = state.withLock { state in
-            state.room != former.created || state.newestSequence != newest
-                || state.checked.adding(seconds: HostTimer.interval) <= now
+            state.roomCreated != former.created || state.newestSequence != newest
+                || state.checked.adding(seconds: HostTimer.heartbeatSeconds) <= now
         }
         guard isDue else { return }
         let since = now.adding(minutes: -HostTimer.sessionMinutes)
         let status = try store.read([.sessions(since: since)]) { $0.focus(at: now) }
         let timer = RoomTimer(status, at: now)
-        state.withLock { $0 = State(room: former.created, newestSequence: newest, checked: now) }
+        state.withLock { $0 = State(roomCreated: former.created, newestSequence: newest, checked: now) }
         let isHere = timer.phase == .running || timer.phase == .onBreak
         let isTitleOver = try !former.title.isEmpty && title(of: status) != former.title
         guard isHere || timer != former.timer || isTitleOver else { return }

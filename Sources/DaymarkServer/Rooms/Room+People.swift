@@ -5,7 +5,7 @@ extension Room {
     /// Takes a seat.
     /// - Parameter hash: The hash of the seat's secret.
     mutating func join(name: String, work: String, hash: [UInt8], at now: Instant) throws(RoomRefusal) -> Int64 {
-        pass(to: now)
+        advance(to: now)
         let (name, work) = (try RoomText.name(name), try RoomText.work(work))
         if seats.count >= Room.maxSeats { try freeSeat() }
         lastID += 1
@@ -50,7 +50,7 @@ extension Room {
             seats.remove(at: index)
         }
         revision += 1
-        pass(to: now)
+        advance(to: now)
     }
 
     /// Changes the name, or what the person shares of their work. Nil leaves it as it is.
@@ -65,14 +65,15 @@ extension Room {
         let work = try work.map { text throws(RoomRefusal) in try RoomText.work(text) }
         if let isSharing { seats[index].isSharing = isSharing }
         if let name { seats[index].name = name }
-        if let work { (seats[index].work, seats[index].isTitle) = (work, true) }
+        if let work { (seats[index].work, seats[index].workIsTaskTitle) = (work, true) }
         if !seats[index].isSharing { seats[index].work = "" }
         revision += 1
     }
 
     /// Withdraws a title that a page of the host has shared and that is no longer worked on.
     mutating func withdraw(title: String) {
-        guard let index = seats.firstIndex(where: { $0.isHost && $0.isTitle && $0.work == title }) else { return }
+        guard let index = seats.firstIndex(where: { $0.isHost && $0.workIsTaskTitle && $0.work == title })
+        else { return }
         seats[index].work = ""
         revision += 1
     }
@@ -83,7 +84,7 @@ extension Room {
         seats.removeAll { !$0.isHost }
         start = nil
         revision += 1
-        pass(to: now)
+        advance(to: now)
     }
 
     func index(of person: Int64) throws(RoomRefusal) -> Int {

@@ -14,13 +14,13 @@ extension Room {
                         "name": .string(seat.name),
                         "work": .string(seat.work), "timer": seat.timer.json, "here": .bool(seat.isHere),
                         "seen": .number(seat.seen.milliseconds), "sharing": .bool(seat.isSharing),
-                        "title": .bool(seat.isTitle),
+                        "title": .bool(seat.workIsTaskTitle),
                     ])
                 }),
         ])
     }
 
-    /// - Parameter now: People who were here have a moment to come back.
+    /// Restores a stored room. People who were here get at least 40 seconds from `now` to come back.
     init?(stored json: JSON, at now: Instant) {
         guard let created = json.number("created"), let seats = json.array("seats") else { return nil }
         let latest = Instant(milliseconds: now.milliseconds - (Room.maxSilence - 2 * Room.returnSeconds) * 1000)
@@ -33,10 +33,10 @@ extension Room {
                 let seen = max(Instant(milliseconds: seat.number("seen") ?? 0), latest)
                 return RoomSeat(
                     id: id, hash: Array(hash), name: seat.string("name") ?? "", work: seat.string("work") ?? "",
-                    isTitle: seat.bool("title") ?? false, isSharing: seat.bool("sharing") ?? false,
+                    workIsTaskTitle: seat.bool("title") ?? false, isSharing: seat.bool("sharing") ?? false,
                     timer: seat["timer"].flatMap { RoomTimer($0) } ?? .idle, isHere: seat.bool("here") ?? false,
                     seen: seen)
             }, lastID: json.number("last") ?? RoomSeat.hostID)
-        pass(to: now)
+        advance(to: now)
     }
 }

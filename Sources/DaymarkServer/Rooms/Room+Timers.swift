@@ -27,7 +27,7 @@ extension Room {
     /// timer is a focus session, which the host's page starts.
     mutating func startTogether(_ person: Int64, minutes: Int64, at now: Instant) throws(RoomRefusal) {
         guard (1...Room.maxMinutes).contains(minutes) else { throw .badMinutes }
-        pass(to: now)
+        advance(to: now)
         try isHere(person, at: now)
         guard start == nil else { throw .startsAlready }
         let start = RoomSnapshot.Start(

@@ -39,7 +39,7 @@ struct Room: Hashable, Sendable {
         seats = [
             RoomSeat(
                 id: RoomSeat.hostID, hash: [], name: try RoomText.name(name), work: try RoomText.work(work),
-                isTitle: isHostHere, isSharing: isSharing || !work.isEmpty, isHere: isHostHere, seen: now)
+                workIsTaskTitle: isHostHere, isSharing: isSharing || !work.isEmpty, isHere: isHostHere, seen: now)
         ]
     }
 
@@ -72,7 +72,7 @@ struct Room: Hashable, Sendable {
     // MARK: The passing of time
 
     /// Marks people who have gone silent as away, and ends a start whose time has come.
-    mutating func pass(to now: Instant) {
+    mutating func advance(to now: Instant) {
         for index in seats.indices where seats[index].isHere {
             guard seats[index].seen.adding(seconds: Room.maxSilence) <= now else { continue }
             seats[index].isHere = false

@@ -9,7 +9,7 @@ struct RoomSeat: Hashable, Sendable {
     /// The text that the person shares. Empty if they share nothing.
     var work: String
     /// Whether `work` is the title of a task, which a page keeps up to date.
-    var isTitle = false
+    var workIsTaskTitle = false
     /// Whether the person shares what they work on. Pages of the host ask for it once, and then send each title.
     var isSharing = true
     var timer = RoomTimer.idle

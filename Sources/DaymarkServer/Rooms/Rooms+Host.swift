@@ -38,7 +38,7 @@ extension Rooms {
             let host = room.seats.first { $0.isHost }
             return RoomWithoutPage(
                 created: room.created, timer: host?.timer ?? .idle,
-                title: host.map { $0.isTitle ? $0.work : "" } ?? "")
+                title: host.map { $0.workIsTaskTitle ? $0.work : "" } ?? "")
         }
     }
 

@@ -69,9 +69,9 @@ final class Rooms: Sendable {
     }
 
     /// Lets time pass: people who vanished leave, and a room that is over ends.
-    func pass() {
+    func advance() {
         _ = try? change { state, now throws(RoomRefusal) in
-            state.room?.pass(to: now)
+            state.room?.advance(to: now)
             // A person who has gone silent no longer sees the room. A page that comes back opens its stream again.
             let here = Set(state.room?.peopleHere.map { $0.id } ?? [])
             state.listeners.close(.left) { !here.contains($0) }
@@ -152,7 +152,7 @@ extension Rooms: Service {
     func run() async throws {
         try await cancelWhenGracefulShutdown {
             while (try? await Task.sleep(for: Rooms.interval)) != nil {
-                self.pass()
+                self.advance()
                 try await DatabaseWork.run { self.save() }
             }
         }

@@ -17,14 +17,17 @@ const maxDelay = 30_000;
 
 const headers = { "Content-Type": "application/json" };
 
-/** The requests whose answer is the room. Other changes arrive as events. */
-const answered = new Set(["make", "link", "revoke", "end"]);
+/**
+ * The actions after which the page shows the room of the response: they change the link, or whether
+ * there is a room. Other changes arrive as events.
+ */
+const showsResponse = new Set(["make", "link", "revoke", "end"]);
 
 /** Connects this page to the room of its account. The core decides what is sent and shown. */
 export class Rooms {
   isListening = false;
 
-  /** The loop that listens. A former one that still waits does not go on. */
+  /** Identifies the current listening loop. An older loop that still waits stops when it wakes. */
   loop = {};
 
   /** Whether the core was told that the connection is lost. */
@@ -59,7 +62,7 @@ export class Rooms {
     if (response) this.show(await response.text());
   }
 
-  /** Returns null without a server, or without a session. */
+  /** Returns null if there is no server, or this browser is not signed in. */
   async fetchRoom() {
     try {
       const address = `room/host?site=${encodeURIComponent(site())}`;
@@ -92,11 +95,11 @@ export class Rooms {
         else if (action !== "here") this.send({ do: "room/refused", value: `${response.status}` });
       } else if (!response.ok || !isJSON(response)) {
         throw new Error(response.statusText);
-      } else if (answered.has(action)) {
+      } else if (showsResponse.has(action)) {
         this.show(await response.text());
       }
     } catch {
-      // A lost connection is noticed by the request for events.
+      // A failed heartbeat is not reported: the request for events notices a lost connection.
       if (action !== "here") this.send({ do: action === "make" ? "room/noServer" : "room/lost" });
     }
   }
@@ -116,7 +119,7 @@ export class Rooms {
       if (!this.isLost) this.send({ do: "room/lost" });
       this.isLost = true;
       await new Promise((resolve) => setTimeout(resolve, delay));
-      // The server may have lost the room, or this session.
+      // The room may have ended, or this browser may no longer be signed in.
       const response = await this.fetchRoom();
       if (response && goesOn()) this.show(await response.text());
     }
