@@ -1,5 +1,5 @@
 /** The distance that an arrow key moves a block, in minutes. */
-const steps = new Map([["ArrowUp", -15], ["ArrowDown", 15]]);
+const arrowMinutes = new Map([["ArrowUp", -15], ["ArrowDown", 15]]);
 
 /**
  * Lets Alt and the arrow keys move, resize and place blocks, and Escape cancel a drag.
@@ -9,7 +9,7 @@ const steps = new Map([["ArrowUp", -15], ["ArrowDown", 15]]);
 export function listenToDragKeys(send, drag) {
   addEventListener("keydown", (event) => {
     if (event.key === "Escape" && drag.cancel()) return;
-    const minutes = steps.get(event.key);
+    const minutes = arrowMinutes.get(event.key);
     const focused = document.activeElement?.closest("[data-drag]");
     const block = focused?.getAttribute("data-drag");
     if (!event.altKey || minutes === undefined || !block) return;
@@ -21,10 +21,11 @@ export function listenToDragKeys(send, drag) {
 /**
  * @param {string} block
  * @param {number} minutes
- * @param {boolean} stretches
+ * @param {boolean} isResize
  */
-function blockAction(block, minutes, stretches) {
+function blockAction(block, minutes, isResize) {
+  // A block is mission/start/end. An id without a slash is a mission in a list, without a block.
   const isPlanned = block.includes("/");
   if (!isPlanned) return `block/place/${block}`;
-  return `block/${stretches ? "stretch" : "move"}/${block}/${minutes}`;
+  return `block/${isResize ? "stretch" : "move"}/${block}/${minutes}`;
 }

@@ -18,7 +18,8 @@ export function listenToActions(app, target = document) {
  * @param {Event} event
  */
 async function handleEvent(app, event) {
-  // No instanceof here: elements of the floating window are not instances of this window's Element.
+  // Elements of the floating window are not instances of this window's Element, so instanceof is
+  // used only for forms and file inputs, which that window does not have.
   const target = /** @type {Element | null} */ (event.target)?.closest?.("[data-on]");
   const [name, action] = target?.getAttribute("data-on")?.split(/:(.*)/s) ?? [];
   if (event.type === "click") actOnChanges();
