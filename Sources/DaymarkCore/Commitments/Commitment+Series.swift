@@ -36,7 +36,7 @@ extension Workspace {
         switch (reach, moment ?? commitments[id]?.occurrence ?? series.start) {
         case (.this, let date?) where series.isSeries:
             changes = Commitment.schema.changes(from: series, to: series.excluding(date))
-            deleted = overrides.filter { $0.occurrence == date && !$0.andLater }
+            deleted = overrides.filter { $0.occurrence == date && !$0.isThisAndFuture }
         case (.later, let date?) where series.hasDates(before: date):
             changes = Commitment.schema.changes(from: series, to: series.ended(before: date))
             deleted = overrides.filter { $0.replacesDate(from: date) }
@@ -65,13 +65,13 @@ extension Workspace {
     private func changesToOneDate(
         _ date: WallMoment, of series: Commitment, _ edit: (inout Commitment) throws(IntentError) -> Void
     ) throws(IntentError) -> [Change] {
-        let existing = overrides(of: series.id).first { $0.occurrence == date && !$0.andLater }
+        let existing = overrides(of: series.id).first { $0.occurrence == date && !$0.isThisAndFuture }
         let id = existing?.id ?? derivedID(from: series.id, name: date.description)
         var override = existing ?? asOf(date, series).copy(id: id)
         override.isCancelled = false
         if existing == nil {
             (override.repeats, override.exdates, override.rdates, override.imported) = ("", [], [], "")
-            (override.overrideOf, override.occurrence, override.andLater) = (series.id, date, false)
+            (override.overrideOf, override.occurrence, override.isThisAndFuture) = (series.id, date, false)
             override.revision = ""
         }
         try edit(&override)
@@ -86,7 +86,7 @@ extension Workspace {
     /// The series as it is on one of its dates: moved there, and changed if all dates from an earlier one on are changed.
     private func asOf(_ date: WallMoment, _ series: Commitment) -> Commitment {
         var shown = LaterDates(overrides(of: series.id)).change(of: date) ?? series
-        let start = shown.andLater ? shown.moved(date) : date
+        let start = shown.isThisAndFuture ? shown.moved(date) : date
         (shown.start, shown.end) = (start, shown.end(of: start))
         return shown
     }
@@ -157,7 +157,7 @@ extension Workspace {
         later.created = circumstances.now
         (later.imported, later.sourceID, later.feed, later.revision) = ("", "", nil, "")
         (later.start, later.end) = (shown.start, shown.end)
-        if shown.andLater {
+        if shown.isThisAndFuture {
             (later.title, later.location, later.notes) = (shown.title, shown.location, shown.notes)
             (later.busyStatus, later.answer, later.extra) = (shown.busyStatus, shown.answer, shown.extra)
             later.picture = shown.picture

@@ -35,7 +35,7 @@ public struct Commitment: RecordModel {
     /// Lines of an imported calendar that Daymark does not use. An export writes them again.
     public var extra = ""
     /// Whether it replaces ``occurrence`` and all later dates of its series, instead of one date.
-    public var andLater = false
+    public var isThisAndFuture = false
     /// Whether the source has cancelled the date or dates that this commitment replaces. It is then not shown.
     public var isCancelled = false
     /// Whether the length is exact: eight hours from 22:00 end at 07:00 if the clocks go forward in between. Otherwise
@@ -95,7 +95,7 @@ public struct Commitment: RecordModel {
             .flag("busy", default: true, get: { $0.busy }, set: { $0.busy = $1 }),
             .text("imported", max: 400, get: { $0.imported }, set: { $0.imported = $1 }),
             .text("extra", max: maxExtraLength, get: { $0.extra }, set: { $0.extra = $1 }),
-            .flag("andLater", get: { $0.andLater }, set: { $0.andLater = $1 }),
+            .flag("andLater", get: { $0.isThisAndFuture }, set: { $0.isThisAndFuture = $1 }),
             .flag("cancelled", get: { $0.isCancelled }, set: { $0.isCancelled = $1 }),
             .flag("exactLength", get: { $0.exactLength }, set: { $0.exactLength = $1 }),
             .optionalChoice("answer", get: { $0.answer }, set: { $0.answer = $1 }),

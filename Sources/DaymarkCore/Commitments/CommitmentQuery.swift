@@ -113,7 +113,7 @@ extension Workspace {
     }
 
     private func nextDate(of commitment: Commitment, in circumstances: Circumstances) -> Occurrence? {
-        if commitment.isSeries || commitment.andLater {
+        if commitment.isSeries || commitment.isThisAndFuture {
             return nextDates(of: commitment, count: 1, in: circumstances).first
         }
         let once = commitment.start.map {

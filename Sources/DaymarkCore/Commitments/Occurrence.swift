@@ -34,7 +34,7 @@ extension Workspace {
         for commitment in commitments.all where !commitment.deleted {
             if let series = commitment.overrideOf.flatMap({ commitments[$0] }), series.start != nil {
                 let isExcluded = commitment.occurrence.map { series.exdates.contains($0.description) } ?? false
-                if !series.deleted, !isExcluded, !commitment.andLater { list.add(commitment) }
+                if !series.deleted, !isExcluded, !commitment.isThisAndFuture { list.add(commitment) }
             } else if commitment.overrideOf.map({ commitments[$0]?.deleted ?? false }) ?? false {
                 // The series was cancelled before it was known.
                 continue
@@ -53,14 +53,15 @@ extension Workspace {
     /// The next occurrences of one commitment that have not ended, within two years.
     public func nextDates(of commitment: Commitment, count: Int, in circumstances: Circumstances) -> [Occurrence] {
         // A change of all later dates has the dates of its series.
-        let series = commitment.andLater ? commitment.overrideOf.flatMap { commitments[$0] } ?? commitment : commitment
+        let series =
+            commitment.isThisAndFuture ? commitment.overrideOf.flatMap { commitments[$0] } ?? commitment : commitment
         let workspace = containing([series] + overrides(of: series.id))
         var dates: [Occurrence] = []
         // Most series have their next dates within a month, which is quick to search.
         for days in [30, 730] as [Int64] where dates.count < count {
             let until = circumstances.now.adding(minutes: days * 1440)
             dates = workspace.occurrences(from: circumstances.now, until: until, in: circumstances)
-            if commitment.andLater { dates = dates.filter { $0.commitment == commitment.id } }
+            if commitment.isThisAndFuture { dates = dates.filter { $0.commitment == commitment.id } }
         }
         return Array(dates.prefix(count))
     }
@@ -68,13 +69,13 @@ extension Workspace {
     /// The occurrence that the rule of a series puts at `moment`, even if it was moved. Nil if it does not take place.
     public func date(of series: Commitment, at moment: WallMoment, in circumstances: Circumstances) -> Occurrence? {
         let overrides = overrides(of: series.id)
-        if let override = overrides.first(where: { $0.occurrence == moment && !$0.andLater && !$0.isCancelled }),
+        if let override = overrides.first(where: { $0.occurrence == moment && !$0.isThisAndFuture && !$0.isCancelled }),
             let start = override.start
         {
             return override.occurrence(at: start, original: moment, in: circumstances)
         }
         let instant = circumstances.rules(series.zone).instant(of: moment.civil)
-        let nearby = containing([series] + overrides.filter { $0.andLater }).occurrences(
+        let nearby = containing([series] + overrides.filter { $0.isThisAndFuture }).occurrences(
             from: instant.adding(minutes: -2880), until: instant.adding(minutes: 2880), in: circumstances)
         return nearby.first { $0.original == moment }
     }

@@ -30,7 +30,7 @@ struct OccurrenceList {
     mutating func add(series: Commitment, overrides: [Commitment]) {
         guard let start = series.start else { return }
         let excluded = Set(
-            series.exdates + overrides.filter { !$0.andLater }.compactMap { $0.occurrence?.description })
+            series.exdates + overrides.filter { !$0.isThisAndFuture }.compactMap { $0.occurrence?.description })
         let later = LaterDates(overrides)
         var previous: CivilDateTime?
         for civil in starts(of: series, from: start, margin: later.margin).ordered() where civil != previous {
@@ -81,7 +81,7 @@ struct LaterDates {
 
     /// - Parameter overrides: The commitments that replace dates of the series.
     init(_ overrides: [Commitment]) {
-        changes = overrides.filter { $0.andLater && $0.occurrence != nil }.ordered {
+        changes = overrides.filter { $0.isThisAndFuture && $0.occurrence != nil }.ordered {
             guard let one = $0.occurrence?.civil, let other = $1.occurrence?.civil, one != other else {
                 return $0.id < $1.id
             }

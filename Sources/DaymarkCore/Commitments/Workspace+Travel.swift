@@ -106,7 +106,7 @@ extension Workspace {
 
     private func isToCome(_ commitment: Commitment, in circumstances: Circumstances) -> Bool {
         guard let start = commitment.start, !start.isDay else { return false }
-        if commitment.isSeries || commitment.andLater {
+        if commitment.isSeries || commitment.isThisAndFuture {
             return !nextDates(of: commitment, count: 1, in: circumstances).isEmpty
         }
         return circumstances.rules(commitment.zone).instant(of: start.civil) > circumstances.now

@@ -50,7 +50,7 @@ extension CalendarDrafts {
             case .day(let day): clock.start.on(day)
             case .time(let civil): clock.start.isDay ? .day(civil.date) : moment(start, inZone: item.zone)
             }
-        let existing = known.override(of: item.id, at: date, andLater: false)
+        let existing = known.override(of: item.id, at: date, thisAndFuture: false)
         let id = existing?.id ?? RecordID(namespace: item.id, name: date.description)
         guard usedIDs.insert(id).inserted else { return nil }
         var added = draft(entry, id: id, start: start, end: end(of: event, start: start))

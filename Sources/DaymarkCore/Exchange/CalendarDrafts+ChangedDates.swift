@@ -10,7 +10,7 @@ extension CalendarDrafts {
                 reportBadValue(line)
                 continue
             }
-            let key = "\(series?.id.description ?? "")\n\(date)\n\(entry.isAndLater)"
+            let key = "\(series?.id.description ?? "")\n\(date)\n\(entry.isThisAndFuture)"
             if let other = newest[key], !entry.replaces(other.entry) { continue }
             newest.set((entry, series, date), for: key)
         }
@@ -20,28 +20,30 @@ extension CalendarDrafts {
         }
     }
 
-    /// The series that an entry changes, and the date as the series' rule gives it. The series comes from the file or
-    /// from the workspace, and is nil if neither has it.
+    /// The series that an entry changes, and the date of the series that it stands for. The series comes from the file,
+    /// or else from the workspace, and is nil if neither has it. Returns nil if the date is invalid.
     mutating func seriesAndDate(
         of entry: CalendarEntry, _ line: ContentLine, in indices: [Int]
     ) -> (series: Commitment?, date: WallMoment)? {
         let inFile = indices.map { current(commitments[$0]) }
-        let isAlone = inFile.isEmpty
-        let candidates = isAlone ? known.series(uid: entry.uid) : inFile
+        let isSeriesMissingInFile = inFile.isEmpty
+        let candidates = isSeriesMissingInFile ? known.series(uid: entry.uid) : inFile
         var first: (Commitment, WallMoment)?
         for series in candidates {
             guard let clock = SeriesClock(series) else { continue }
             guard let date = date(line.value, of: line, in: clock) else { return nil }
-            if clock.has(date.civil) || known.override(of: series.id, at: date, andLater: false) != nil {
+            if clock.has(date.civil) || known.override(of: series.id, at: date, thisAndFuture: false) != nil {
                 return (series, date)
             }
-            // The series may have been moved to another time since.
-            let near = clock.onRule(date.date)
-            let isOld = isAlone || entry.revision.order(to: CalendarRevision(series.revision)) == .older
-            let found = near.count == 1 && isOld ? clock.moment(near[0]) : date
-            if first == nil || near.count == 1 { first = (series, found) }
+            // The time of the series may have changed after this entry was written. Then the entry means the only date
+            // on that day.
+            let sameDay = clock.onRule(date.date)
+            let mayBeOlderThanSeries =
+                isSeriesMissingInFile || entry.revision.order(to: CalendarRevision(series.revision)) == .older
+            let found = sameDay.count == 1 && mayBeOlderThanSeries ? clock.moment(sameDay[0]) : date
+            if first == nil || sameDay.count == 1 { first = (series, found) }
         }
-        if let (series, date) = first, !isAlone || belongs(entry, to: series) { return (series, date) }
+        if let (series, date) = first, !isSeriesMissingInFile || belongs(entry, to: series) { return (series, date) }
         guard let own = ownDate(of: entry, line) else { return nil }
         return (nil, own)
     }
@@ -75,9 +77,10 @@ extension CalendarDrafts {
     private mutating func add(_ entry: CalendarEntry, replacing date: WallMoment, of series: Commitment?) {
         let event = entry.component
         let seriesID = series?.id ?? known.id(uid: entry.uid, kind: .commitment)
-        let name = (entry.isAndLater ? "later " : "") + date.description
-        let orphan = series == nil ? known.orphan(uid: entry.uid, at: date, andLater: entry.isAndLater, rules) : nil
-        let existing = known.override(of: seriesID, at: date, andLater: entry.isAndLater) ?? orphan
+        let name = (entry.isThisAndFuture ? "later " : "") + date.description
+        let orphan =
+            series == nil ? known.orphan(uid: entry.uid, at: date, thisAndFuture: entry.isThisAndFuture) : nil
+        let existing = known.override(of: seriesID, at: date, thisAndFuture: entry.isThisAndFuture) ?? orphan
         let id = existing?.id ?? RecordID(namespace: seriesID, name: name)
         guard usedIDs.insert(id).inserted else { return }
         let given = event.property("DTSTART") == nil && entry.isCancelled ? nil : requiredMoment(of: event, "DTSTART")
@@ -87,7 +90,7 @@ extension CalendarDrafts {
         var commitment = draft(entry, id: id, start: start, end: end(of: event, start: start))
         commitment.overrideOf = seriesID
         commitment.occurrence = orphan?.occurrence ?? date
-        commitment.andLater = entry.isAndLater
+        commitment.isThisAndFuture = entry.isThisAndFuture
         commitment.isCancelled = entry.isCancelled
         if entry.isCancelled, let series, event.property("SUMMARY") == nil { commitment.title = series.title }
         if !entry.isCancelled, let series, isExcluded(date, from: series) { report(.excludedDate, line: event.line) }

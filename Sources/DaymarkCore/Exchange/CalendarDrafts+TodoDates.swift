@@ -1,9 +1,10 @@
 /// Dates of a repeating to-do that are done, moved or cancelled.
 extension CalendarDrafts {
     /// Adds the dates that are done, moved or cancelled, and leaves them out of the series.
-    /// - Parameter isAlone: Whether the file does not contain the series. Then only its deadlines are known.
+    /// - Parameter isSeriesMissingInFile: Whether only the deadlines of the series are known.
     mutating func addChanged(
-        _ entries: [CalendarEntry], to series: inout TodoSeries, _ clock: SeriesClock, isAlone: Bool = false
+        _ entries: [CalendarEntry], to series: inout TodoSeries, _ clock: SeriesClock,
+        isSeriesMissingInFile: Bool = false
     ) {
         var newest = Keyed<String, (entry: CalendarEntry, date: WallMoment)>()
         for entry in entries {
@@ -12,7 +13,7 @@ extension CalendarDrafts {
                 if let line = entry.recurrenceID { reportBadValue(line) }
                 continue
             }
-            if isAlone { date = deadline(of: entry, startingAt: date, in: clock) }
+            if isSeriesMissingInFile { date = deadline(of: entry, startingAt: date, in: clock) }
             if let other = newest[date.description], !entry.replaces(other.entry) { continue }
             newest.set((entry, date), for: date.description)
         }
@@ -52,7 +53,7 @@ extension CalendarDrafts {
         var mission = oneDate(entry, usual: ZonedMoment(usual, zone: isDay ? "" : clock.zone)).copy(id: id)
         mission.seriesOf = series.mission.seriesOf ?? series.mission.id
         if todo.property("SUMMARY") == nil { mission.title = series.mission.title }
-        if entry.isAndLater { report(.laterDatesUnchanged, line: todo.line) }
+        if entry.isThisAndFuture { report(.laterDatesUnchanged, line: todo.line) }
         // Daymark may have recorded this date itself.
         let isRecorded = workspace.missions.all.contains {
             ($0.seriesOf == mission.seriesOf || $0.id == mission.seriesOf) && !$0.isOpen && !$0.deleted && $0.id != id
@@ -87,7 +88,7 @@ extension CalendarDrafts {
             let clock = SeriesClock(start: start, zone: zone, rule: try? RecurrenceRule(open.repeats))
             var series = TodoSeries(mission: open, clock: clock, excluded: Set(open.exdates))
             if open.seriesOf != nil { usedIDs.insert(open.id) }
-            addChanged(entries, to: &series, clock, isAlone: true)
+            addChanged(entries, to: &series, clock, isSeriesMissingInFile: true)
             addFirstOpenDate(series, clock)
             return
         }

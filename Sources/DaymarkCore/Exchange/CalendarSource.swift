@@ -86,7 +86,7 @@ struct CalendarEntry {
     var isEvent: Bool { component.name == "VEVENT" }
     var recurrenceID: ContentLine? { component.property("RECURRENCE-ID") }
     /// Whether the RECURRENCE-ID stands for its date and all later ones.
-    var isAndLater: Bool {
+    var isThisAndFuture: Bool {
         recurrenceID?.parameter("RANGE").map { CalendarSource.upper($0) == "THISANDFUTURE" } ?? false
     }
 

@@ -48,7 +48,7 @@ public struct CalendarWriter {
         addIdentity(
             sourceID: source.sourceID, id: source.id, created: commitment.created, revision: commitment.revision)
         if let occurrence = commitment.occurrence, let series {
-            let name = commitment.andLater ? "RECURRENCE-ID;RANGE=THISANDFUTURE" : "RECURRENCE-ID"
+            let name = commitment.isThisAndFuture ? "RECURRENCE-ID;RANGE=THISANDFUTURE" : "RECURRENCE-ID"
             writer.add(name, moment: occurrence, zone: series.zone)
         }
         writer.add("DTSTART", moment: start, zone: commitment.zone)

@@ -7,7 +7,7 @@ extension Importer {
         }
         // A date that the person has changed already has a record.
         let override = draft.overrideOf.flatMap { overrides[$0] }?.first {
-            $0.occurrence == draft.occurrence && $0.andLater == draft.andLater
+            $0.occurrence == draft.occurrence && $0.isThisAndFuture == draft.isThisAndFuture
         }
         if let override { draft = draft.copy(id: override.id) }
         let former = override ?? workspace.commitments[draft.id]

@@ -171,7 +171,7 @@ struct Importer {
 
     /// Whether the person made this date or this later part of a series. The file has never had it.
     private func isChangeByPerson(_ commitment: Commitment) -> Bool {
-        (commitment.overrideOf != nil || commitment.andLater) && commitment.imported.isEmpty
+        (commitment.overrideOf != nil || commitment.isThisAndFuture) && commitment.imported.isEmpty
     }
 
     private func isToCome(_ commitment: Commitment) -> Bool {

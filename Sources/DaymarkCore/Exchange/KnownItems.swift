@@ -91,16 +91,14 @@ struct KnownItems {
             .filter { $0.isSeries && $0.start != nil && (!$0.deleted || CalendarRevision($0.revision).isCancelled) }
     }
 
-    func override(of series: RecordID, at date: WallMoment, andLater: Bool) -> Commitment? {
-        let found = (overrides[series] ?? []).filter { $0.occurrence == date && $0.andLater == andLater }
+    func override(of series: RecordID, at date: WallMoment, thisAndFuture: Bool) -> Commitment? {
+        let found = (overrides[series] ?? []).filter { $0.occurrence == date && $0.isThisAndFuture == thisAndFuture }
         return found.first { !$0.deleted } ?? found.first
     }
 
-    /// The changed date of an unknown series at the same instant.
-    func orphan(
-        uid: String, at date: WallMoment, andLater: Bool, _ rules: (String) -> ZoneRules
-    ) -> Commitment? {
-        (orphans[uid.beginning(1000)] ?? []).first { $0.occurrence == date && $0.andLater == andLater }
+    /// The changed date of an unknown series at the same wall-clock time.
+    func orphan(uid: String, at date: WallMoment, thisAndFuture: Bool) -> Commitment? {
+        (orphans[uid.beginning(1000)] ?? []).first { $0.occurrence == date && $0.isThisAndFuture == thisAndFuture }
     }
 
     /// Brings the changed dates that came before their series into the zone of the series.
