@@ -1,5 +1,5 @@
-/// Reads a table of missions: of a spreadsheet, of Asana, Trello, TickTick or Outlook, or one that ``TableExport``
-/// wrote. The header names the columns in any language that ``Language`` knows.
+/// Reads a table of missions from a spreadsheet, Asana, Trello, TickTick or Outlook, or from ``TableExport``. The
+/// header names the columns in any language that ``Language`` knows.
 struct TableImport {
     let header: TableHeader
     let settings: Settings
@@ -8,18 +8,19 @@ struct TableImport {
     let values: [Vocabulary]
     /// The order of day and month in each column of dates, by its index.
     let orders: [Int: DateOrder]
-    /// The number that means 100 % in the column of percentages.
+    /// The number that means 100 % in the column of percentages (1 or 100), in hundredths.
     let wholePercent: Int64
     /// Whether TickTick wrote the table. It has its own numbers for priorities and states.
     let isOfTickTick: Bool
     var drafts = MissionDrafts()
-    /// The missions by the names and ids that other rows may refer to them with.
+    /// The ids of missions, by each name or id with which other rows may refer to them.
     private var missionIDs: [String: RecordID] = [:]
     private var stepCounts = Keyed<RecordID, Int>()
-    /// The rows that wait for others, which may come later: the mission, the text and the line.
-    private var waits: [(mission: RecordID, text: String, line: Int)] = []
+    /// The dependencies to resolve after all rows are read: the mission that waits, the text that names what it waits
+    /// for, and the line.
+    private var dependencies: [(mission: RecordID, text: String, line: Int)] = []
 
-    /// The number of rows in which the header is searched. TickTick writes some lines before it.
+    /// The maximum number of rows before the header. TickTick writes some.
     private static let maxRowsBeforeHeader = 10
 
     static func read(_ text: [UInt8], settings: Settings, in circumstances: Circumstances) -> MissionDrafts {
@@ -64,8 +65,8 @@ struct TableImport {
         wholePercent = (percentages?.max() ?? 0) > 100 ? 10_000 : 100
     }
 
-    /// The order of each column. A column whose rows do not tell it follows the table's other columns, then the language
-    /// of the header, then the person's setting.
+    /// The order of day and month in each date column. If the rows of a column are ambiguous, it follows the table's
+    /// other columns, then the language of the header, then the person's setting.
     private static func orders(
         _ header: TableHeader, _ rows: ArraySlice<CSV.Row>, settings: Settings, drafts: inout MissionDrafts
     ) -> [Int: DateOrder] {
@@ -95,7 +96,7 @@ struct TableImport {
         }
         // A parent may come after its children.
         for row in children { readChild(row) }
-        resolveWaits()
+        resolveDependencies()
     }
 
     func cell(_ column: TableColumn, of row: CSV.Row) -> String {
@@ -130,7 +131,7 @@ struct TableImport {
         remember(id, row)
         let steps = cells(.steps, of: row).joined(separator: "\n")
         addSteps(steps, to: id)
-        for text in cells(.waits, of: row) { waits.append((id, text, row.line)) }
+        for text in cells(.waits, of: row) { dependencies.append((id, text, row.line)) }
     }
 
     /// A row below another is a step of it, unless it has more than a title and a state.
@@ -163,7 +164,8 @@ struct TableImport {
         drafts.add(parent.step(title: title, id: "csv/\(count)/\(title)", isDone: isDone))
     }
 
-    /// The id of a row. Short ids, such as the numbers of rows, also occur in other tables, so the title counts instead.
+    /// The id of a row. Short ids, such as the numbers of rows, also occur in other tables, so the id is derived from
+    /// the title instead.
     private mutating func id(of row: CSV.Row, title: String) -> RecordID {
         let ownID = cell(.id, of: row)
         // A table that Daymark exported contains the ids of its missions.
@@ -177,8 +179,8 @@ struct TableImport {
         }
     }
 
-    private mutating func resolveWaits() {
-        for (mission, text, line) in waits {
+    private mutating func resolveDependencies() {
+        for (mission, text, line) in dependencies {
             let whole = missionIDs[folded(text)].map { [$0] }
             let names = text.utf8.split { ",;\n".utf8.contains($0) }.map { trimmed(Array($0)[...]) }
             let found = whole ?? names.compactMap { missionIDs[folded($0)] }
