@@ -13,25 +13,34 @@ struct SyntheticPerson: Sendable, CustomStringConvertible {
     let name: String
     var tasks = 1000
     var activities = 6
-    /// The usual time, the logarithm of the person's bias, and how far activities are from them.
-    var usualMinutes = 45.0, usualSpread = 0.7
-    var bias = 0.25, biasSpread = 0.15
-    /// The standard deviation of a real time around the person's sense of it, and whether it has heavy tails.
+    /// The median length of a task in minutes, before the bias.
+    var usualMinutes = 45.0
+    /// The standard deviation between activities of the logarithm of that length.
+    var usualSpread = 0.7
+    /// The mean logarithm of actual over estimated time.
+    var bias = 0.25
+    /// The standard deviation of the bias between activities.
+    var biasSpread = 0.15
+    /// The standard deviation of the logarithm of actual over expected time.
     var noise = 0.45
+    /// Whether that deviation is three times as large now and then.
     var isHeavyTailed = false
     /// How much of a task's own size the person sees: 1 sees all of it.
     var insight = 0.8
     /// How far the bias wanders over the log.
     var drift = 0.0
-    /// The figure that the person always writes.
-    var alwaysWrites: Double?
-    /// The share of figures that turn out to be exact, as of people who stop when the time is up.
+    /// The estimate that the person gives every task.
+    var fixedEstimate: Double?
+    /// The share of tasks that take exactly the estimated time, because the person stops when it is up.
     var exactShare = 0.0
-    /// The lengths to which figures are rounded, and the smallest unit of real times.
+    /// The lengths to which estimates are rounded, in minutes. Estimates are not rounded if there are none.
     var roundsTo: [Double] = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 360, 480]
+    /// The length to whose multiples actual times are rounded, in minutes.
     var unit = 1.0
+    /// The share of tasks whose timer was left running, which then shows nine hours.
     var forgottenShare = 0.0
-    var writesFigures = 1.0
+    /// The share of tasks that have an estimate.
+    var estimatedShare = 1.0
     /// Distinguishes several persons of the same kind.
     var seed = 0
 
@@ -46,18 +55,18 @@ struct SyntheticPerson: Sendable, CustomStringConvertible {
             let size = usuals[activity] + 0.6 * random.normal()
             let seen = usuals[activity] + insight * (size - usuals[activity])
             let wander = drift * sin(Double(index) / Double(tasks) * 6)
-            let own = alwaysWrites ?? rounded(exp(seen))
-            var real = exp(
+            let estimate = fixedEstimate ?? rounded(exp(seen))
+            var actual = exp(
                 size + biases[activity] + wander + noise * (isHeavyTailed ? random.heavy() : random.normal()))
-            if random.uniform() < exactShare { real = own }
-            if random.uniform() < forgottenShare { real = 540 }
-            real = max(unit, (real / unit).rounded() * unit)
+            if random.uniform() < exactShare { actual = estimate }
+            if random.uniform() < forgottenShare { actual = 540 }
+            actual = max(unit, (actual / unit).rounded() * unit)
             let hour = Int64(8 + random.uniform() * 14)
             let day = index / 6
             return Work(
                 facts: WorkFacts(
-                    activity: activity, own: random.uniform() < writesFigures ? own : nil,
-                    weekday: Int64(day % 7), hour: hour), minutes: real, day: day)
+                    activity: activity, own: random.uniform() < estimatedShare ? estimate : nil,
+                    weekday: Int64(day % 7), hour: hour), minutes: actual, day: day)
         }
     }
 
@@ -75,7 +84,7 @@ struct SyntheticPerson: Sendable, CustomStringConvertible {
         SyntheticPerson(
             name: "counts in units of 25", usualMinutes: 50, exactShare: 0.3,
             roundsTo: [25, 50, 75, 100, 150, 200], unit: 25),
-        SyntheticPerson(name: "always writes 30", alwaysWrites: 30),
+        SyntheticPerson(name: "always writes 30", fixedEstimate: 30),
         SyntheticPerson(name: "wanders", drift: 0.5),
         SyntheticPerson(name: "has heavy tails", noise: 0.35, isHeavyTailed: true),
         SyntheticPerson(name: "forgets the timer", forgottenShare: 0.04),
@@ -85,13 +94,13 @@ struct SyntheticPerson: Sendable, CustomStringConvertible {
         SyntheticPerson(name: "rounds to hours", roundsTo: [30, 60, 120, 240, 480]),
         SyntheticPerson(name: "is new", tasks: 25),
         SyntheticPerson(name: "is quite new", tasks: 80),
-        SyntheticPerson(name: "writes no figure", writesFigures: 0),
-        SyntheticPerson(name: "writes no figure and wanders", drift: 0.8, writesFigures: 0),
-        SyntheticPerson(name: "writes no figure and does everything", activities: 40, writesFigures: 0),
-        SyntheticPerson(name: "writes no figure and has heavy tails", isHeavyTailed: true, writesFigures: 0),
-        SyntheticPerson(name: "writes no figure and forgets the timer", forgottenShare: 0.04, writesFigures: 0),
-        SyntheticPerson(name: "writes no figure and is new", tasks: 25, writesFigures: 0),
-        SyntheticPerson(name: "writes a figure now and then", writesFigures: 0.5),
+        SyntheticPerson(name: "writes no figure", estimatedShare: 0),
+        SyntheticPerson(name: "writes no figure and wanders", drift: 0.8, estimatedShare: 0),
+        SyntheticPerson(name: "writes no figure and does everything", activities: 40, estimatedShare: 0),
+        SyntheticPerson(name: "writes no figure and has heavy tails", isHeavyTailed: true, estimatedShare: 0),
+        SyntheticPerson(name: "writes no figure and forgets the timer", forgottenShare: 0.04, estimatedShare: 0),
+        SyntheticPerson(name: "writes no figure and is new", tasks: 25, estimatedShare: 0),
+        SyntheticPerson(name: "writes a figure now and then", estimatedShare: 0.5),
     ]
 }
 
