@@ -129,7 +129,7 @@ import Testing
         kill(command.processIdentifier, SIGKILL)
         command.waitUntilExit()
         #expect(Date().timeIntervalSince(stopped) < 0.5)
-        let left = try #require(server.waitUntilLeft())
+        let left = try #require(server.waitForDisconnect())
         #expect(left.timeIntervalSince(stopped) < 2)
         #expect(try program.shell("daymark show tomatoes --json").output == before)
     }

@@ -183,7 +183,7 @@ import Testing
         let start = try #require(cancelled.value)
         // Without the cancellation the request would last for 20 seconds.
         #expect(ended.timeIntervalSince(start) < 2)
-        #expect(try #require(server.waitUntilLeft(15)).timeIntervalSince(start) < 10)
+        #expect(try #require(server.waitForDisconnect(timeout: 15)).timeIntervalSince(start) < 10)
     }
 
     @Test func nothingIsSentWithoutConsentOrIntoAPrivateNetwork() throws {

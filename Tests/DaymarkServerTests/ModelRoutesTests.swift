@@ -137,7 +137,7 @@ import Testing
             Thread.sleep(forTimeInterval: 0.3)
             let left = Date()
             close(socket)
-            let noticed = try #require(model.waitUntilLeft())
+            let noticed = try #require(model.waitForDisconnect())
             #expect(noticed.timeIntervalSince(left) < 1.5)
         }
     }

@@ -9,7 +9,7 @@ public final class ModelServer: Sendable {
 
     private final class Log: Sendable {
         let requests = Mutex<[Request]>([])
-        let left = Mutex<Date?>(nil)
+        let disconnected = Mutex<Date?>(nil)
     }
 
     public struct Request: Sendable {
@@ -18,7 +18,7 @@ public final class ModelServer: Sendable {
         public let head: String
         public let body: String
 
-        /// Nil if the client has left before the end of the head.
+        /// Nil if the client disconnects before the end of the head.
         fileprivate init?(_ bytes: [UInt8]) {
             guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { return nil }
             head = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
@@ -30,9 +30,9 @@ public final class ModelServer: Sendable {
     /// A connection on which a script answers.
     public struct Connection: Sendable {
         let socket: Int32
-        let onLeave: @Sendable () -> Void
+        let onDisconnect: @Sendable () -> Void
 
-        /// Sends bytes as they are. Returns whether the client is still there.
+        /// Sends text unchanged. Returns whether the client is still connected.
         @discardableResult public func send(_ text: String) -> Bool {
             let bytes = Array(text.utf8)
             var sent = 0
@@ -41,7 +41,7 @@ public final class ModelServer: Sendable {
                     Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
                 }
                 guard count > 0 else {
-                    onLeave()
+                    onDisconnect()
                     return false
                 }
                 sent += count
@@ -59,13 +59,13 @@ public final class ModelServer: Sendable {
             send("data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\(JSON.string(text).text)}}]}\n\n")
         }
 
-        /// Waits until the client leaves, at most some seconds.
+        /// Waits until the client disconnects, but no longer than `seconds`.
         public func stall(_ seconds: Double = 20) {
             let end = Date().addingTimeInterval(seconds)
             var byte: UInt8 = 0
             while Date() < end {
                 let count = recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
-                if count == 0 || count < 0 && errno != EAGAIN { return onLeave() }
+                if count == 0 || count < 0 && errno != EAGAIN { return onDisconnect() }
                 Thread.sleep(forTimeInterval: 0.005)
             }
         }
@@ -77,7 +77,7 @@ public final class ModelServer: Sendable {
             Thread.detachNewThread {
                 if let request = Request(LocalListener.readRequest(client)) {
                     log.requests.withLock { $0.append(request) }
-                    answer(request, Connection(socket: client) { log.left.withLock { $0 = $0 ?? Date() } })
+                    answer(request, Connection(socket: client) { log.disconnected.withLock { $0 = $0 ?? Date() } })
                 }
                 close(client)
             }
@@ -88,11 +88,11 @@ public final class ModelServer: Sendable {
     public var address: String { "http://127.0.0.1:\(port)/v1" }
     public var requests: [Request] { log.requests.withLock { $0 } }
 
-    /// When a client left before its answer was complete. Waits for that.
-    public func waitUntilLeft(_ seconds: Double = 5) -> Date? {
-        let end = Date().addingTimeInterval(seconds)
+    /// Waits until a client disconnects early, and returns when it did. Nil after the timeout, which is in seconds.
+    public func waitForDisconnect(timeout: Double = 5) -> Date? {
+        let end = Date().addingTimeInterval(timeout)
         while Date() < end {
-            if let date = log.left.withLock({ $0 }) { return date }
+            if let date = log.disconnected.withLock({ $0 }) { return date }
             Thread.sleep(forTimeInterval: 0.005)
         }
         return nil
