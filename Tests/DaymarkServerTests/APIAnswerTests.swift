@@ -58,7 +58,7 @@ import Testing
         return id
     }
 
-    @Test func everyAnswerFitsTheDocumentAndHasNoFieldThatItLacks() async throws {
+    @Test func everyAnswerFitsTheDocumentAndHasOnlyDocumentedFields() async throws {
         let id = try fill()
         let requests: [(path: String, uri: String)] = [
             ("/missions", "missions"), ("/missions", "missions?filter=status%3Adone"),
@@ -98,15 +98,16 @@ import Testing
         for name in ["priority", "placement", "category", "activity", "estimate", "openingHours", "source"] {
             #expect(mission[name] != nil && mission[name] == stored[name], "\(name)")
         }
-        for schema in AnswerSchemas.all { #expect(!accepts(nothing: schema.value), "\(schema.name)") }
+        for schema in AnswerSchemas.all { #expect(!containsFalse(schema.value), "\(schema.name)") }
     }
 
-    /// Whether a part of a schema accepts no value, because the record lacks the field that it is made from.
-    private func accepts(nothing schema: JSON) -> Bool {
+    /// Whether a schema contains `false`, which accepts no value. It stands where the record lacks the field that a
+    /// part is made from.
+    private func containsFalse(_ schema: JSON) -> Bool {
         switch schema {
         case .bool(let accepts): !accepts
-        case .object(let members): members.contains { accepts(nothing: $0.value) }
-        case .array(let parts): parts.contains { accepts(nothing: $0) }
+        case .object(let members): members.contains { containsFalse($0.value) }
+        case .array(let parts): parts.contains { containsFalse($0) }
         case .null, .number, .decimal, .string: false
         }
     }
@@ -123,7 +124,8 @@ import Testing
     }
 }
 
-/// Compares values with schemas of the API's document. It knows the words of JSON Schema that the document uses.
+/// Compares values with schemas of the API's document. It supports only the keywords of JSON Schema that the document
+/// uses.
 private struct SchemaCheck {
     /// The schemas that have a name.
     let schemas: JSON

@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func noPathOfOneMachineIsNamed() throws {
+    @Test func noMachineSpecificPaths() throws {
         let machinePaths = ["/wo" + "rk/", "/bash" + "_jobs", ".lib" + "rary/", "/Us" + "ers/"]
         for folder in ["Sources", "Tests", "Tools", "docs", "Examples"] {
             for (path, text) in try files(
@@ -80,8 +80,8 @@ import Testing
 
     @Test func folderNamesSayWhatIsInThem() throws {
         for (path, _) in try files("Sources", ["swift"]) {
-            for drawer in ["Extensions", "Utils", "Utilities", "Helpers", "Misc"] {
-                #expect(!path.contains(drawer), "\(path)")
+            for vagueName in ["Extensions", "Utils", "Utilities", "Helpers", "Misc"] {
+                #expect(!path.contains(vagueName), "\(path)")
             }
         }
     }

@@ -9,7 +9,7 @@ import Testing
         var entropy = Entropy(seed: [4])
 
         @discardableResult
-        mutating func bring(_ text: String, _ format: ImportFormat, _ now: Circumstances) -> ImportResult {
+        mutating func importing(_ text: String, as format: ImportFormat, in now: Circumstances) -> ImportResult {
             let result = workspace.importFile(Array(text.utf8), as: format, in: now, using: &entropy)
             for operation in result.operations { workspace.apply(operation) }
             return result
@@ -31,7 +31,7 @@ import Testing
     @Test func todoistTasksComeWithTheirSteps() throws {
         let now = try at("2026-11-21T10:00")
         var harness = Harness()
-        let result = harness.bring(todoist, .todoist, now)
+        let result = harness.importing(todoist, as: .todoist, in: now)
         #expect(result.missionsAdded == 3 && result.problems.map { $0.line } == [7])
         let chapter = try #require(harness.mission("Read chapter 4"))
         #expect(chapter.deadline?.description == "2026-11-22T17:00:00Z[Europe/Berlin]" && chapter.priority == .critical)
@@ -56,7 +56,7 @@ import Testing
     @Test func taskwarriorsTasksKeepWhatTheyWaitFor() throws {
         let now = try at("2026-11-21T10:00")
         var harness = Harness()
-        #expect(harness.bring(taskwarrior, .taskwarrior, now).missionsAdded == 4)
+        #expect(harness.importing(taskwarrior, as: .taskwarrior, in: now).missionsAdded == 4)
         let (essay, outline) = (try #require(harness.mission("Write essay")), try #require(harness.mission("Outline")))
         #expect(
             essay.waitsFor == [outline.id.description] && essay.priority == .high && essay.labels == ["dune", "school"])
@@ -64,7 +64,7 @@ import Testing
         #expect(harness.mission("Vitamins")?.repeats == "FREQ=DAILY" && harness.mission("Past")?.status == .completed)
         // Older versions write one object per line.
         let lines = String(taskwarrior.dropFirst().dropLast()).replacing("},\n", with: "}\n")
-        #expect(harness.bring(lines, .taskwarrior, now).unchanged == 4)
+        #expect(harness.importing(lines, as: .taskwarrior, in: now).unchanged == 4)
     }
 
     private let table =
@@ -75,15 +75,15 @@ import Testing
     @Test func tablesAndListsAreUnderstood() throws {
         let now = try at("2026-11-21T10:00")
         var harness = Harness()
-        let result = harness.bring(table, .csv, now)
+        let result = harness.importing(table, as: .csv, in: now)
         #expect(result.missionsAdded == 2 && result.problems.map { $0.line } == [5])
         let report = try #require(harness.mission("Lab report"))
         #expect((report.estimate, report.priority, report.labels) == (90, .high, ["bio", "lab"]))
         #expect(report.deadline?.description == "2026-11-25[Europe/Berlin]")
-        #expect(harness.bring(list, .text, now).missionsAdded == 5)
+        #expect(harness.importing(list, as: .text, in: now).missionsAdded == 5)
         #expect(harness.mission("Old thing")?.status == .completed && harness.mission("Call mum")?.estimate == 20)
         #expect(harness.workspace.missions.undeleted.filter { $0.title == "Third" }.count == 2)
-        #expect(harness.bring("a;b\n1;2\n", .csv, now).problems.count == 1)
+        #expect(harness.importing("a;b\n1;2\n", as: .csv, in: now).problems.count == 1)
     }
 
     @Test func everythingComesInOnce() throws {
@@ -93,9 +93,9 @@ import Testing
             (todoist, ImportFormat.todoist), (taskwarrior, .taskwarrior), (table, .csv), (list, .text),
         ] {
             var harness = Harness()
-            let first = harness.bring(text, format, now)
+            let first = harness.importing(text, as: format, in: now)
             for moment in [now, later] {
-                let again = harness.bring(text, format, moment)
+                let again = harness.importing(text, as: format, in: moment)
                 #expect(again.operations == [] && again.unchanged == first.missionsAdded, "\(format) at \(moment.now)")
             }
         }
@@ -104,29 +104,29 @@ import Testing
     @Test func deletedMissionsAreNotImportedAgain() throws {
         let now = try at("2026-11-21T10:00")
         var harness = Harness()
-        harness.bring(list, .text, now)
+        harness.importing(list, as: .text, in: now)
         let milk = try #require(harness.mission("Buy milk"))
         harness.workspace.apply(
             harness.workspace.operations(
                 [Change(.mission, milk.id, "deleted", .flag(true))], at: now.now, using: &harness.entropy)[
                     0])
-        #expect(harness.bring(list, .text, now).operations == [] && harness.mission("Buy milk") == nil)
+        #expect(harness.importing(list, as: .text, in: now).operations == [] && harness.mission("Buy milk") == nil)
     }
 
-    @Test func ourOwnFileGivesEverythingBack() throws {
+    @Test func daymarkFileRoundTrips() throws {
         let now = try at("2026-11-21T10:00")
         var harness = Harness()
-        harness.bring(todoist, .todoist, now)
-        harness.bring(String(decoding: try fixture("hisinone.ics"), as: UTF8.self), .ics, now)
+        harness.importing(todoist, as: .todoist, in: now)
+        harness.importing(String(decoding: try fixture("hisinone.ics"), as: UTF8.self), as: .ics, in: now)
         for operation in harness.workspace.changeSettings(in: now, using: &harness.entropy, { $0.gap = 7 }) {
             harness.workspace.apply(operation)
         }
         let text = DaymarkFile.text(of: harness.workspace.allRecords)
         var other = Harness()
-        let result = other.bring(text, .daymark, now)
+        let result = other.importing(text, as: .daymark, in: now)
         #expect(DaymarkFile.text(of: other.workspace.allRecords) == text && other.workspace.settings.gap == 7)
         #expect(result.missionsAdded == 3 && result.commitmentsAdded > 0)
-        #expect(other.bring(text, .daymark, now).operations == [])
+        #expect(other.importing(text, as: .daymark, in: now).operations == [])
         // A change made here since then is newer and stays.
         let chapter = try #require(other.mission("Read chapter 4"))
         for operation in try other.workspace.change(
@@ -134,38 +134,47 @@ import Testing
         ) {
             other.workspace.apply(operation)
         }
-        #expect(other.bring(text, .daymark, now).operations == [] && other.mission("Chapter 4") != nil)
-        #expect(other.bring("{\"daymark\": 99, \"records\": []}", .daymark, now).problems.count == 1)
-        #expect(other.bring("{\"daymark\": 1, \"rec", .daymark, now).problems.count == 1)
+        #expect(other.importing(text, as: .daymark, in: now).operations == [] && other.mission("Chapter 4") != nil)
+        #expect(other.importing("{\"daymark\": 99, \"records\": []}", as: .daymark, in: now).problems.count == 1)
+        #expect(other.importing("{\"daymark\": 1, \"rec", as: .daymark, in: now).problems.count == 1)
     }
 
     @Test func indentedItemsAreSteps() throws {
         let now = try at("2026-11-21T10:00")
         var harness = Harness()
         let list = "# School\n- [ ] Essay fri\n  - [x] Outline ~25min\n  - [ ] Draft\n- Call home\n"
-        #expect(harness.bring(list, .text, now).missionsAdded == 2)
+        #expect(harness.importing(list, as: .text, in: now).missionsAdded == 2)
         let steps = harness.workspace.steps(of: try #require(harness.mission("Essay")).id)
         #expect(
             steps.map { $0.title } == ["Outline", "Draft"] && steps.map { $0.done } == [true, false]
                 && steps[0].minutes == 25)
-        #expect(harness.bring(list, .text, now).operations == [])
-        #expect(
-            harness.bring("{\"foo\":1}", .taskwarrior, now).problems.count == 1
-                && harness.bring("[{", .taskwarrior, now).problems.count == 1)
+        #expect(harness.importing(list, as: .text, in: now).operations == [])
+    }
+
+    @Test func brokenTaskwarriorFilesAreReported() throws {
+        let now = try at("2026-11-21T10:00")
+        var harness = Harness()
+        #expect(harness.importing("{\"foo\":1}", as: .taskwarrior, in: now).problems.count == 1)
+        #expect(harness.importing("[{", as: .taskwarrior, in: now).problems.count == 1)
+    }
+
+    @Test func todoistNotesAndUnreadDatesBecomeNotes() throws {
+        let now = try at("2026-11-21T10:00")
+        var harness = Harness()
         let todo = todoist + "note,Use the blue can,,,,,,,,\r\n"
-        #expect(harness.bring(todo, .todoist, now).missionsAdded == 3)
+        #expect(harness.importing(todo, as: .todoist, in: now).missionsAdded == 3)
         #expect(harness.mission("Odd date")?.notes == "someday maybe\n\nUse the blue can")
     }
 
-    @Test func theTableThatGoesOutComesBack() throws {
+    @Test func exportedTableRoundTrips() throws {
         let now = try at("2026-11-21T10:00")
         var harness = Harness()
-        harness.bring(todoist, .todoist, now)
+        harness.importing(todoist, as: .todoist, in: now)
         let table = TableExport.csv(harness.workspace)
-        let again = harness.bring(table, .csv, now)
+        let again = harness.importing(table, as: .csv, in: now)
         #expect(again.missionsAdded == 0 && again.unchanged == 3)
         var other = Harness()
-        other.bring(table, .csv, now)
+        other.importing(table, as: .csv, in: now)
         #expect(other.mission("Water plants")?.repeats == "FREQ=DAILY;INTERVAL=3")
         let markdown = TableExport.markdown(harness.workspace, words: Words(harness.workspace.settings), in: now)
         #expect(markdown.contains("- [ ] Read chapter 4 (due tomorrow 18:00)\n  - [ ] Section 4.1\n"))
@@ -177,7 +186,7 @@ import Testing
         ("x.json", "{\"daymark\":1", .daymark),
         ("x.txt", "a\nb", .text), ("x", "a\nb", nil), ("-", "\u{feff}[{}]", .taskwarrior),
     ])
-    func filesAreKnownByTheirLooks(_ name: String, _ text: String, _ format: ImportFormat?) {
+    func formatIsRecognized(_ name: String, _ text: String, _ format: ImportFormat?) {
         #expect(ImportFormat.recognized(Array(text.utf8), named: name) == format)
     }
 
