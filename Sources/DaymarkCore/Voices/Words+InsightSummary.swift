@@ -5,7 +5,8 @@ public enum InsightSummaryPhrase: Hashable, Sendable {
     case year(done: Int, minutes: Int64, timed: Int64)
     case streaks(current: Int64, longest: Int64)
     case momentum(Int64)
-    /// The medians of the period in percent.
+    /// The mean of the weekly medians of actual over estimated time, in percent: for the person's own and for the
+    /// learned estimates.
     case estimates(own: Int64?, learned: Int64?)
     case time(Int64, Category)
     case energy(hour: Int64, samples: Int64)
@@ -130,7 +131,8 @@ extension Words {
         }
     }
 
-    /// Says what was kept, as a count: a percentage would also say how much was not.
+    /// Says how many blocks were kept, or how many were planned if none was kept. Only `command` gives both numbers;
+    /// `gentle` does not count the kept ones.
     private func blocksKept(_ kept: Int64, of blocks: Int) -> String {
         let all = counted(blocks, "block", "blocks")
         let some = counted(Int(kept), "block", "blocks")
