@@ -46,8 +46,8 @@ extension Workspace {
         var after = self
         var trial = Entropy(seed: [0])
         for operation in operations(changes, at: circumstances.now, using: &trial) { after.apply(operation) }
-        let stays = after.planThatStays(after: after.plan(in: circumstances), in: circumstances)
-        changes += after.changesToKeep(stays, isListed: false, in: circumstances)
+        let settled = after.settledPlan(afterShowing: after.plan(in: circumstances), in: circumstances)
+        changes += after.changesToStoreAsShown(settled, isListed: false, in: circumstances)
         return operations(changes, at: circumstances.now, using: &entropy)
     }
 

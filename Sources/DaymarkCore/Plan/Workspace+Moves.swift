@@ -124,9 +124,9 @@ extension Workspace {
     /// Accepts the new times of all blocks. It is one operation that History lists, so undo goes back to the moves.
     public func acceptMoves(_ plan: Plan, in circumstances: Circumstances, using entropy: inout Entropy) -> [Operation]
     {
-        let stays = planThatStays(after: plan.unmarked, in: circumstances)
+        let settled = settledPlan(afterShowing: plan.unmarked, in: circumstances)
         let changes =
-            changesToKeep(stays, isListed: !plan.moves.isEmpty, in: circumstances)
+            changesToStoreAsShown(settled, isListed: !plan.moves.isEmpty, in: circumstances)
             + changesToCountPassed(in: circumstances)
         return changes.isEmpty ? [] : operations(changes, at: circumstances.now, using: &entropy)
     }

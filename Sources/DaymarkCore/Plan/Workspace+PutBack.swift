@@ -33,12 +33,12 @@ extension Workspace {
             days: result.plan.days,
             blocks: result.workspace.marked(result.plan.blocks, shown: expected, always: true, in: circumstances),
             unplanned: result.plan.unplanned, slack: result.plan.slack)
-        let stays = result.workspace.planThatStays(after: marked, in: circumstances)
+        let settled = result.workspace.settledPlan(afterShowing: marked, in: circumstances)
         // History describes the first change.
-        let changes = changesToKeep(stays, isListed: !plan.moves.isEmpty, in: circumstances) + result.pins
+        let changes = changesToStoreAsShown(settled, isListed: !plan.moves.isEmpty, in: circumstances) + result.pins
         return PutBack(
             operations: changes.isEmpty ? [] : operations(changes, at: circumstances.now, using: &entropy),
-            returned: back.map { $0.mission }.uniqued(), left: left.uniqued(), moved: stays.moves)
+            returned: back.map { $0.mission }.uniqued(), left: left.uniqued(), moved: settled.moves)
     }
 
     /// The moved blocks that can go back, and the missions of those that cannot.
