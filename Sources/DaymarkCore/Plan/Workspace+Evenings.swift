@@ -2,8 +2,8 @@
 extension Workspace {
     /// Whether work stays out of the evening even if it is due before the next noon.
     ///
-    /// The end of a day is no reason to work until the end of the day. Work may take the evening if the person named an
-    /// hour for it, if it is critical, or if the person added it or put it off in that evening.
+    /// A deadline at the end of a day does not justify working all evening. Work may take the evening if it is
+    /// critical, if the person named an hour for it, added it during the evening, or put it off until then.
     /// - Parameters:
     ///   - namesHour: Whether the person named an hour.
     ///   - minutes: The length of the work.
@@ -13,8 +13,8 @@ extension Workspace {
         in circumstances: Circumstances
     ) -> Bool {
         if namesHour || mission.priority == .critical { return false }
-        // Work added this evening may take this evening, but no later one. A first evening of a later day begins after
-        // the mission was made.
+        // Work added during the first evening may take that evening, but no later one. If the first evening is on a
+        // later day, it starts after the mission was created, so this test fails.
         if let evening = problem.evenings.first, let created = mission.created, created.minute >= evening.span.start,
             deadline ?? evening.lastDeadline <= evening.lastDeadline
         {
