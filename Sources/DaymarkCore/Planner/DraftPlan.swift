@@ -142,7 +142,7 @@ struct DraftPlan {
         guard state.minutes >= task.totalMinutes else { return task.unscheduledPenalty }
         guard let extent = state.extent else { return 0 }
         var penalty = Int64(state.chunkCount - 1) * Objective.splitPenalty
-        if extent.end > prepared.endOfToday { penalty += task.tardyPenalty }
+        if extent.end > prepared.endOfToday { penalty += task.afterTodayPenalty }
         penalty += task.latenessCost(endingAt: extent.end)
         if let shown = task.task.shownStart { penalty += Objective.moveCost(from: shown, to: extent.start) }
         if let shown = task.shownExtent {

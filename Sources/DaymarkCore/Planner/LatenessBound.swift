@@ -13,11 +13,11 @@ enum LatenessBound {
     static func lowestPenalty(of tasks: [PreparedTask], endOfToday: Int64, freeMinutes: (Int64) -> Int64) -> Int64 {
         // Doing a must-do after today costs less than not doing it at all.
         func due(_ task: PreparedTask) -> Int64 {
-            task.tardyPenalty > 0 ? min(task.latestEnd, endOfToday) : task.latestEnd
+            task.afterTodayPenalty > 0 ? min(task.latestEnd, endOfToday) : task.latestEnd
         }
-        let unit = Objective.tardyPenalty
+        let unit = Objective.afterTodayPenalty
         func penalty(_ task: PreparedTask) -> Int {
-            Int((task.tardyPenalty > 0 ? task.tardyPenalty : task.unscheduledPenalty) / unit)
+            Int((task.afterTodayPenalty > 0 ? task.afterTodayPenalty : task.unscheduledPenalty) / unit)
         }
         let sum = tasks.reduce(0) { $0 + penalty($1) }
         guard sum <= maxUnits else { return 0 }

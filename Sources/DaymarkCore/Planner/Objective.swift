@@ -4,9 +4,9 @@
 /// work when energy is high, switch tasks rarely, and move little from what was shown.
 public enum Objective {
     /// Points for leaving out a task that is due within the horizon, multiplied by its weight.
-    static let latePenalty: Int64 = 1_000_000
+    static let unscheduledDeadlinePenalty: Int64 = 1_000_000
     /// Points for ending a must-do after today, multiplied by its weight. Leaving it out costs twice as much.
-    static let tardyPenalty: Int64 = 200_000
+    static let afterTodayPenalty: Int64 = 200_000
     /// Points for switching to another task without a pause of at least ``easySwitchPause``.
     static let switchPenalty: Int64 = 30
     /// The minutes between two tasks from which a switch is free.
@@ -30,7 +30,7 @@ public enum Objective {
     static let latenessUnit: Int64 = 16
     /// Points for each minute of work that could be late but is left out, multiplied by the weight. This is more than
     /// its lateness at the end of the horizon and the daily limit cost together.
-    static let leftOutPenalty: Int64 = 3000
+    static let leftOutMinutePenalty: Int64 = 3000
 
     /// The cost of a plan.
     /// - Parameter chunks: The chunks, sorted by time.
@@ -98,9 +98,11 @@ public enum Objective {
     /// The cost of leaving out a task.
     static func unscheduledPenalty(of task: PlanTask, in problem: PlanProblem) -> Int64 {
         if let penalty = task.optionalPenalty { return penalty }
-        if task.mayBeLate { return leftOutPenalty * task.weight * task.minutes }
-        if let deadline = task.deadline { return deadline <= problem.horizon ? latePenalty * task.weight : 0 }
-        return task.mustDo ? 2 * tardyPenalty * task.weight : 0
+        if task.mayBeLate { return leftOutMinutePenalty * task.weight * task.minutes }
+        if let deadline = task.deadline {
+            return deadline <= problem.horizon ? unscheduledDeadlinePenalty * task.weight : 0
+        }
+        return task.mustDo ? 2 * afterTodayPenalty * task.weight : 0
     }
 
     /// The cost of ending a task after its deadline, if it may be late.
@@ -146,7 +148,7 @@ public enum Objective {
         var cost: Int64 {
             guard let start else { return unscheduledPenalty }
             var cost = (chunkCount - 1) * splitPenalty
-            if task.deadline == nil, task.mustDo, end > endOfToday { cost += tardyPenalty * task.weight }
+            if task.deadline == nil, task.mustDo, end > endOfToday { cost += afterTodayPenalty * task.weight }
             cost += latenessCost(of: task, endingAt: end, now: now)
             if let shown = task.shownStart { cost += moveCost(from: shown, to: start) }
             return cost

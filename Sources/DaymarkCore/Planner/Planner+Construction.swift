@@ -125,7 +125,7 @@ extension Planner {
     mutating func updateUnmet() {
         missing = order.filter { !isComplete($0) && prepared.tasks[$0].unscheduledPenalty > 0 }
         tardy = order.filter { task in
-            guard isComplete(task), prepared.tasks[task].tardyPenalty > 0, !prepared.tasks[task].isPinned else {
+            guard isComplete(task), prepared.tasks[task].afterTodayPenalty > 0, !prepared.tasks[task].isPinned else {
                 return false
             }
             return current.states[task].extent.map { $0.end > prepared.endOfToday } ?? false

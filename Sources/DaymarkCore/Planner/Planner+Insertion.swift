@@ -74,7 +74,7 @@ extension Planner {
     }
 
     private func isTardy(_ task: Int, in plan: DraftPlan) -> Bool {
-        guard prepared.tasks[task].tardyPenalty > 0, let extent = plan.states[task].extent else { return false }
+        guard prepared.tasks[task].afterTodayPenalty > 0, let extent = plan.states[task].extent else { return false }
         return extent.end > prepared.endOfToday
     }
 

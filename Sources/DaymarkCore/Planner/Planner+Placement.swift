@@ -39,7 +39,7 @@ extension Planner {
         guard minutes > 0, minutes <= maxMinutes, limits.length >= minutes else { return nil }
         let table = costTable(for: task, minutes: minutes)
         let request = request(for: minutes, of: task, mode)
-        let tardyPenalty = prepared.tasks[task].tardyPenalty
+        let afterTodayPenalty = prepared.tasks[task].afterTodayPenalty
         var best: Candidate?
         for index in table.windowsByCost {
             let bound = best?.cost ?? Int64.max
@@ -55,7 +55,7 @@ extension Planner {
                 let reserveCost = Objective.reserveCost(of: prepared.tasks[task].task, during: soonest)
                 guard lowestCost + loadCost + latenessCost + reserveCost < bound else { continue }
                 let isTardy = soonest.end > prepared.endOfToday
-                guard !isTardy || lowestCost + tardyPenalty < bound else { continue }
+                guard !isTardy || lowestCost + afterTodayPenalty < bound else { continue }
                 for gap in current.gaps(in: part) where gap.end - gap.start >= minutes {
                     if mode == .randomized, random.next(below: 64) == 0 { continue }
                     let found = cheapestStart(
@@ -121,7 +121,7 @@ extension Planner {
     private func extraCost(of request: Request, startingAt start: Int64, in gap: DraftPlan.Gap) -> Int64 {
         let end = start + request.minutes
         var cost = request.successorPressure * ((end - prepared.problem.now) / 60) / 10
-        if end > prepared.endOfToday { cost += prepared.tasks[request.task].tardyPenalty }
+        if end > prepared.endOfToday { cost += prepared.tasks[request.task].afterTodayPenalty }
         cost += prepared.tasks[request.task].latenessCost(endingAt: end)
         if let shown = request.shownStart, shown != start {
             cost += Objective.moveCost(from: shown, to: start)

@@ -26,7 +26,7 @@ extension Planner {
     /// The penalty for everything that is late, tardy or missing in the current plan.
     var lateness: Int64 {
         missing.reduce(0) { $0 + (prepared.tasks[$1].isOptional ? 0 : prepared.tasks[$1].unscheduledPenalty) }
-            + tardy.reduce(0) { $0 + prepared.tasks[$1].tardyPenalty }
+            + tardy.reduce(0) { $0 + prepared.tasks[$1].afterTodayPenalty }
     }
 
     /// The lateness that no plan can beat.

@@ -44,7 +44,7 @@ struct PreparedProblem {
     /// A predecessor is due in time for its successors. If tasks are due at the same time, the one that costs
     /// more to leave out comes first.
     func earliestDueFirst() -> [Int] {
-        var due = tasks.map { $0.tardyPenalty > 0 ? min($0.latestEnd, endOfToday) : $0.latestEnd }
+        var due = tasks.map { $0.afterTodayPenalty > 0 ? min($0.latestEnd, endOfToday) : $0.latestEnd }
         var isNeeded = tasks.map { $0.unscheduledPenalty > 0 }
         for task in graph.topologicalOrder.reversed() {
             for predecessor in graph.predecessors[task] {

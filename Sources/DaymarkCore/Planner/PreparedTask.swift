@@ -7,7 +7,7 @@ struct PreparedTask {
     /// The cost of leaving out the task.
     let unscheduledPenalty: Int64
     /// The cost of ending a must-do after today. 0 for all other tasks.
-    let tardyPenalty: Int64
+    let afterTodayPenalty: Int64
     /// The pressure that the task adds in each hour before it is done, in tenths of a point. 0 without a deadline.
     let hourlyPressure: Int64
     /// The spans in which the task may be planned, sorted by time. Nil for any time.
@@ -34,9 +34,9 @@ struct PreparedTask {
         let penalty = Objective.unscheduledPenalty(of: task, in: problem)
         // NB: a partly pinned task is already in the plan, so the rest of it must be in the plan too.
         let isPartlyPinned = !task.pinned.isEmpty && splits.minutes > 0
-        unscheduledPenalty = isPartlyPinned ? max(penalty, Objective.latePenalty) : penalty
+        unscheduledPenalty = isPartlyPinned ? max(penalty, Objective.unscheduledDeadlinePenalty) : penalty
         let isDueToday = task.deadline == nil && task.mustDo && earliestStart < problem.endOfToday
-        tardyPenalty = isDueToday ? Objective.tardyPenalty * task.weight : 0
+        afterTodayPenalty = isDueToday ? Objective.afterTodayPenalty * task.weight : 0
         hourlyPressure = task.deadline == nil ? 0 : splits.minutes * task.weight
         lateFrom = max(task.deadline ?? lastEnd, problem.now)
         lateMinuteCost = task.mayBeLate && task.deadline != nil ? task.minutes * task.weight : 0
