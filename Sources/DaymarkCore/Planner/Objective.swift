@@ -18,8 +18,9 @@ public enum Objective {
     /// Points for each minute of work over the daily limit. This is more than waiting for days costs, but far less than
     /// being late.
     public static let overloadPenalty: Int64 = 60
-    /// Points for each minute of work at the deadline of a task with a reserve. With ``lastHoursPenalty`` this is less
-    /// than work on a day with long commitments, or over the daily limit, costs.
+    /// Points for each minute of work at the deadline of a task with a reserve. The sum with ``lastHoursPenalty`` is
+    /// less than the cost per minute of working over the daily limit, or beyond what a day with commitments takes
+    /// easily.
     static let reservePenalty: Int64 = 48
     /// Points for each minute of work at the deadline, in addition to ``reservePenalty``. They rise in the
     /// ``lastHours``, so that work due at noon comes before work due at six.
@@ -86,8 +87,8 @@ public enum Objective {
     }
 
     /// The cost of working in the reserve of a task. It rises evenly from the start of the reserve to the deadline,
-    /// and faster in the last hours. It counts at the middle of the work, so that it does not depend on how the work
-    /// is split.
+    /// and faster in the last hours. It is taken at the middle of the work, so that splitting does not change it,
+    /// except across the start of the reserve or of the last hours.
     static func reserveCost(of task: PlanTask, during span: MinuteSpan) -> Int64 {
         guard task.reserve > 0, !task.mayBeLate, let deadline = task.deadline else { return 0 }
         let left = max(0, deadline - (span.start + span.end) / 2)
@@ -111,7 +112,8 @@ public enum Objective {
         return max(0, end - max(deadline, now)) * task.minutes * task.weight / latenessUnit
     }
 
-    /// The cost of switching between two chunks of different tasks.
+    /// The cost of switching between two chunks of different tasks. Zero between two chores (chunks of at most
+    /// `choreMinutes`).
     static func switchCost(from first: MinuteSpan, to second: MinuteSpan, choreMinutes: Int64) -> Int64 {
         if first.length <= choreMinutes, second.length <= choreMinutes { return 0 }
         return second.start - first.end < easySwitchPause ? switchPenalty : 0

@@ -7,7 +7,7 @@ public struct Planner {
     public enum Effort: Sendable {
         /// Fast enough to plan after every change without a noticeable delay.
         case standard
-        /// Ninety times as long.
+        /// Up to ninety times as many rounds, and fewer for many tasks.
         case thorough
 
         var factor: Int { self == .standard ? 1 : 90 }
