@@ -85,9 +85,9 @@ struct Context {
         }
     }
 
-    /// Reads a workspace of the selected records, with the current dates of repeating missions.
+    /// Reads a workspace of the selected records, with the current occurrences of repeating missions.
     func read<T>(_ selections: [Selection], _ body: (Workspace) throws -> T) throws -> T {
-        try store.read(selections) { try body($0.withCurrentDates(in: circumstances)) }
+        try store.read(selections) { try body($0.withCurrentOccurrences(in: circumstances)) }
     }
 
     /// Whether this home knows everything the person did before today. A home that follows an account cannot tell.

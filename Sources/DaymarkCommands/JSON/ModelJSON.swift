@@ -12,7 +12,7 @@ struct ModelJSON {
         let closed =
             workspace.hasSessionsToClose(at: circumstances.now)
             ? workspace.withClosedSessions(at: circumstances.now) : workspace
-        self.workspace = closed.withCurrentDates(in: circumstances)
+        self.workspace = closed.withCurrentOccurrences(in: circumstances)
         self.circumstances = circumstances
     }
 

@@ -32,7 +32,7 @@ package struct Widget: Hashable, Sendable {
             .records([0, -1].map { JournalEntry.id(of: circumstances.today.adding(days: $0)) }),
         ]
         let workspace = try store.read(Selection.forToday(in: circumstances) + more) {
-            $0.withCurrentDates(in: circumstances)
+            $0.withCurrentOccurrences(in: circumstances)
         }
         let showsStreak = content == .done && (voice ?? workspace.settings.voice).showsStreaks
         return WidgetModel(

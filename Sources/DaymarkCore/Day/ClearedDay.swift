@@ -58,7 +58,7 @@ extension Workspace {
     public func blocksNearDeadline(
         in plan: Plan, since earlier: Plan, in circumstances: Circumstances
     ) -> [(mission: RecordID, span: Span)] {
-        let current = withCurrentDates(in: circumstances)
+        let current = withCurrentOccurrences(in: circumstances)
         let late = plan.unplanned.map { $0.mission }
         var found: [(mission: RecordID, span: Span)] = []
         for block in plan.blocks {

@@ -109,13 +109,13 @@ extension Workspace {
             edited.setGuessedHours(nil)
         }
         if edited.repeats != mission.repeats {
-            storeCurrentDate(of: mission, in: &edited, circumstances)
+            storeCurrentOccurrence(of: mission, in: &edited, circumstances)
         }
         edited.snoozedUntil = snoozedUntil(after: edited, from: mission, in: circumstances)
         // The rule of the next mission counts from the stored date, so that date changes afterwards.
         let next = isDone ? successor(of: edited, in: circumstances) : []
         if isDone, edited.repeats == mission.repeats {
-            storeCurrentDate(of: mission, in: &edited, circumstances)
+            storeCurrentOccurrence(of: mission, in: &edited, circumstances)
         }
         var changes = Mission.schema.changes(from: mission, to: edited) + next
         if edited.status.isOpen, !mission.status.isOpen, let next = successorMade(by: mission) {

@@ -9,8 +9,8 @@ extension Workspace {
 
     /// The next date of a repeating mission. Nil if the series is over.
     ///
-    /// It is the first date of the rule after the mission's current date that is still to come. So missed dates do not
-    /// pile up, and a time that has not come is never skipped, not even today's.
+    /// It is the first date of the rule after the mission's current occurrence that is still to come. So missed
+    /// occurrences do not pile up, and a time that has not come is never skipped, not even today's.
     func nextDate(of mission: Mission, in circumstances: Circumstances) -> NextDate? {
         guard !mission.repeats.isEmpty, !mission.isRoutine, var rule = try? RecurrenceRule(mission.repeats) else {
             return nil
@@ -20,7 +20,7 @@ extension Workspace {
         let zone = circumstances.rules(of: deadline)
         let start = mission.ruleStart(deadline, in: zone)
         // The rule counts from the stored date, which may have been missed.
-        let current = currentDate(of: mission, in: circumstances)?.deadline ?? deadline
+        let current = currentOccurrence(of: mission, in: circumstances)?.deadline ?? deadline
         let due = circumstances.instant(of: current, settings: settings)
         var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
         // A day deadline may end a day after its date.

@@ -15,9 +15,9 @@ public struct Mission: RecordModel {
     /// Nil follows the person's default.
     public var aggression: Aggression?
     /// The deadline that the source gave.
-    public var deadline: Deadline? { didSet { currentDate = nil } }
+    public var deadline: Deadline? { didSet { currentOccurrence = nil } }
     /// The deadline that the person set instead of the source's.
-    public var ownDeadline: Deadline? { didSet { currentDate = nil } }
+    public var ownDeadline: Deadline? { didSet { currentOccurrence = nil } }
     /// The part of the day of the deadline in which to do it, if the person named one. It is not planned earlier.
     public var dayPart: DayPart?
     public var snoozedUntil: Instant?
@@ -49,7 +49,7 @@ public struct Mission: RecordModel {
     public var tools: [String] = []
     public var labels: [String] = []
     /// An RRULE. Completing the mission creates the next one.
-    public var repeats = "" { didSet { currentDate = nil } }
+    public var repeats = "" { didSet { currentOccurrence = nil } }
     public var seriesOf: RecordID?
     /// The wall time of this date by the rule, if the clock skips it (``ruleStart(_:in:)``).
     public var ruleTime: WallMoment?
@@ -77,7 +77,7 @@ public struct Mission: RecordModel {
     public var reminders: [String] = []
     /// Whether the mission is a routine: each date of its rule is a dose, which has a nag at its time and is never
     /// planned. A routine has no deadline. ``deadline`` is its first dose.
-    public var isRoutine = false { didSet { currentDate = nil } }
+    public var isRoutine = false { didSet { currentOccurrence = nil } }
     /// The event that the doses follow. Nil if they have fixed times.
     public var doseAnchor: DoseAnchor?
     /// The number of doses in stock at ``suppliedAt``.
@@ -96,16 +96,16 @@ public struct Mission: RecordModel {
     public private(set) var isOpen = true
     public private(set) var effectiveDeadline: Deadline?
 
-    /// The date that counts now, if the mission repeats and its stored date has passed.
-    /// ``Workspace/updateCurrentDates(in:)`` sets it.
-    public internal(set) var currentDate: CurrentDate? { didSet { setEffectiveDeadline() } }
+    /// The occurrence that counts now, if the mission repeats and its stored date has passed.
+    /// ``Workspace/updateCurrentOccurrences(in:)`` sets it.
+    public internal(set) var currentOccurrence: CurrentOccurrence? { didSet { setEffectiveDeadline() } }
 
     /// The deadline as it is stored: for a repeating mission, the first date that is not done.
     public var storedDeadline: Deadline? { isRoutine ? nil : ownDeadline ?? deadline }
 
     private mutating func setEffectiveDeadline() {
-        if let currentDate, !isRoutine {
-            effectiveDeadline = currentDate.deadline
+        if let currentOccurrence, !isRoutine {
+            effectiveDeadline = currentOccurrence.deadline
         } else {
             effectiveDeadline = storedDeadline
         }

@@ -30,7 +30,7 @@ extension Workspace {
     /// The upcoming nags until an instant, in order. Includes only the next calls about a day.
     /// - Parameter only: A mission to restrict the nags to. Nil for all.
     public func comingNags(until: Instant, only: RecordID? = nil, in circumstances: Circumstances) -> [ComingNag] {
-        let current = withCurrentDates(in: circumstances)
+        let current = withCurrentOccurrences(in: circumstances)
         if current.version != version { return current.comingNags(until: until, only: only, in: circumstances) }
         let rules = nagRules(in: circumstances)
         let planned = nags(from: circumstances.now, until: until, in: circumstances)

@@ -45,7 +45,7 @@ extension NagSubject {
         // The stamp of a cell is the time at which the cell was written.
         let record = workspace.record(mission.id)
         for field in NagSubject.telling { since = max(since, record?.cell(field)?.stamp.time.instant ?? since) }
-        if let current = mission.currentDate, current.isLater { since = max(since, current.begins) }
+        if let current = mission.currentOccurrence, current.isLater { since = max(since, current.begins) }
         if mission.priority == .critical {
             let stamp = record?.cell(FieldName("priority", in: .mission))?.stamp.time.instant
             criticalSince = max(since, stamp ?? since)

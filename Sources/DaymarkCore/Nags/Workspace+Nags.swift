@@ -26,7 +26,7 @@ extension Workspace {
     public func limitedNags(
         from: Instant, until: Instant, in circumstances: Circumstances
     ) -> (nags: [Nag], heldBack: [Nag]) {
-        let current = withCurrentDates(in: circumstances)
+        let current = withCurrentOccurrences(in: circumstances)
         if current.version != version { return current.limitedNags(from: from, until: until, in: circumstances) }
         let rules = nagRules(in: circumstances)
         // The limit counts the reminders of whole days.
@@ -80,7 +80,7 @@ extension Workspace {
 
     /// The nags of one mission up to an instant, in order.
     public func nags(of id: RecordID, from: Instant, until: Instant, in circumstances: Circumstances) -> [Nag] {
-        let current = withCurrentDates(in: circumstances)
+        let current = withCurrentOccurrences(in: circumstances)
         if current.version != version { return current.nags(of: id, from: from, until: until, in: circumstances) }
         guard let mission = missions[id],
             var subject = NagSubject(mission, self, in: circumstances, levels: NagLevelHistory(self))

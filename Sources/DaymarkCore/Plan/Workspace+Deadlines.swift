@@ -6,7 +6,8 @@ public struct DatedDeadline: Hashable, Sendable {
     public let deadline: Deadline
     /// The end of the deadline.
     public let at: Instant
-    /// Whether this is a later date of a repeating mission. It becomes the deadline when the current date is done.
+    /// Whether this is a later date of a repeating mission. It becomes the deadline when the current occurrence is
+    /// done.
     public let isLater: Bool
 }
 

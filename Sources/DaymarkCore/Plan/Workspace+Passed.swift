@@ -99,8 +99,8 @@ extension Workspace {
             for block in blocks.ordered(by: { $0.span.start > $1.span.start }) {
                 guard block.span.end <= circumstances.now, let mission = missions[block.mission], mission.isOpen
                 else { continue }
-                // A block of a missed date has passed with it.
-                if let start = startOfCurrentDate(of: block.mission), block.span.start < start { continue }
+                // A block of a missed occurrence has passed with it.
+                if let start = startOfCurrentOccurrence(of: block.mission), block.span.start < start { continue }
                 let rest = left[block.mission] ?? minutesLeft(mission)
                 guard rest > 0 || beyondWorkLeft, condition(block, blocks) else { continue }
                 left[block.mission] = rest - block.span.minutes

@@ -39,7 +39,7 @@ extension Workspace {
         if hasSessionsToClose(at: circumstances.now) {
             return withClosedSessions(at: circumstances.now).plan(in: circumstances, fresh: fresh, trying: trial)
         }
-        let current = withCurrentDates(in: circumstances)
+        let current = withCurrentOccurrences(in: circumstances)
         if current.version != version { return current.plan(in: circumstances, fresh: fresh, trying: trial) }
         if let counted = countingPassed(in: circumstances) {
             return counted.plan(in: circumstances, fresh: fresh, trying: trial)

@@ -83,10 +83,10 @@ extension Workspace {
     }
 
     /// The minutes reported that no step ticked off accounts for. They belong to the next open steps, or to no step.
-    /// Minutes on a missed date of a repeating mission do not count for the current one.
+    /// Minutes on a missed occurrence of a repeating mission do not count for the current one.
     func minutesBesideSteps(of mission: RecordID) -> Int64 {
         var counted = worked(on: mission)
-        if let start = startOfCurrentDate(of: mission) {
+        if let start = startOfCurrentOccurrence(of: mission) {
             counted.removeAll { ($0.started ?? .earliest) < start }
         }
         return minutesBesideSteps(counted, ticked: steps(of: mission).filter { $0.done })

@@ -25,8 +25,8 @@ public struct Workspace: Sendable {
     /// How long missions take, learned from completions up to the last call of ``learn()``.
     var learned = LearnedEstimates()
     public internal(set) var hasUnlearnedWork = false
-    /// When the current dates of repeating missions were last found (``updateCurrentDates(in:)``).
-    var dateCheck: CurrentDateCheck?
+    /// When the current occurrences of repeating missions were last found (``updateCurrentOccurrences(in:)``).
+    var occurrenceCheck: CurrentOccurrenceCheck?
     public internal(set) var settings = Settings(id: Settings.recordID)
     /// The habits of the device's region, which hold for settings that the person has not chosen.
     public internal(set) var habits: RegionalHabits?
@@ -69,7 +69,7 @@ public struct Workspace: Sendable {
         if wasDone || teaches(record) { hasUnlearnedWork = true }
         if let formerSettings {
             applyHabits()
-            if !settings.hasSameHours(as: formerSettings) { forgetCurrentDates() }
+            if !settings.hasSameHours(as: formerSettings) { forgetCurrentOccurrences() }
         }
     }
 }

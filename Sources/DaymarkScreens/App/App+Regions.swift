@@ -14,7 +14,7 @@ extension App {
     /// Renders the page as regions. The shell replaces those that changed.
     public mutating func view(in circumstances: Circumstances) -> [Region] {
         learn()
-        updateCurrentDates(in: circumstances)
+        updateCurrentOccurrences(in: circumstances)
         let context = viewContext(in: circumstances)
         return [
             Region(key: "nags", html: NagsView(nagging, on: route, in: context).html),

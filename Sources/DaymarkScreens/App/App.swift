@@ -80,7 +80,7 @@ public struct App {
     /// - Returns: the effects that the shell must run.
     public mutating func perform(_ action: Action, value: String = "", in circumstances: Circumstances) -> [Effect] {
         var context = ActionContext(circumstances: circumstances, value: value, entropy: entropy)
-        updateCurrentDates(in: circumstances)
+        updateCurrentOccurrences(in: circumstances)
         isUpPastMidnight = workspace.settings.isUpPastMidnight(in: circumstances)
         let version = workspace.version
         // The address of Today returns as an action after the app itself went there.
@@ -92,7 +92,7 @@ public struct App {
         }
         if !action.isReport { guessLengths(in: &context) }
         learn()
-        updateCurrentDates(in: circumstances)
+        updateCurrentOccurrences(in: circumstances)
         if action.isByPerson, workspace.version != version { isPlanEdited = true }
         if notice?.shownAt == nil { notice?.shownAt = context.now }
         notePresence(by: action, in: &context)

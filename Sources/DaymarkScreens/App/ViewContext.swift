@@ -13,7 +13,7 @@ public struct ViewContext {
         let closed =
             workspace.hasSessionsToClose(at: circumstances.now)
             ? workspace.withClosedSessions(at: circumstances.now) : workspace
-        self.workspace = closed.withCurrentDates(in: circumstances)
+        self.workspace = closed.withCurrentOccurrences(in: circumstances)
         self.circumstances = circumstances
         let usual = Words(workspace.settings, at: circumstances)
         words = voice.map { usual.spoken(in: $0) } ?? usual

@@ -74,9 +74,9 @@ extension App {
         if workspace.hasUnlearnedWork { replica.configure { $0.learn() } }
     }
 
-    /// Finds the current dates of repeating missions whose stored dates have passed.
-    mutating func updateCurrentDates(in circumstances: Circumstances) {
-        replica.configure { $0.updateCurrentDates(in: circumstances) }
+    /// Finds the current occurrences of repeating missions whose stored dates have passed.
+    mutating func updateCurrentOccurrences(in circumstances: Circumstances) {
+        replica.configure { $0.updateCurrentOccurrences(in: circumstances) }
     }
 
     /// Puts text shared by another app into the capture line and moves focus there.

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// Shows a deadline as an item of a list. The current date of a mission can be completed there.
+/// Shows a deadline as an item of a list. The current occurrence of a mission can be completed there.
 struct DueItem {
     let html: HTML
 

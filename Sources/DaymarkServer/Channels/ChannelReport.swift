@@ -72,7 +72,7 @@ struct ChannelReport: Sendable {
         let circumstances = try store.circumstances(at: clock.now())
         let until = circumstances.now.adding(minutes: ChannelReport.minutesAhead)
         let workspace = try store.read([.nags(from: circumstances.now, until: until)]) {
-            $0.withCurrentDates(in: circumstances)
+            $0.withCurrentOccurrences(in: circumstances)
         }
         let words = Words(workspace.settings)
         let order = Aggression.allCases.map { level in

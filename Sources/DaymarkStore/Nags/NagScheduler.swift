@@ -47,7 +47,7 @@ private struct NagScheduler {
         let since = now.adding(minutes: -NagScheduler.sessionMinutes)
         let workspace = try store.workspace(
             db, [.nags(from: now, until: until), .dayPlans(days), .sessions(since: since)]
-        ).withCurrentDates(in: circumstances)
+        ).withCurrentOccurrences(in: circumstances)
         self.workspace = workspace
         (plannedNags, heldBack) = NagTransaction.plannedNags(workspace, until: until, in: circumstances)
         waiting = Set(plannedNags.filter { workspace.waitsForFocus($0, at: circumstances.now) }.map { $0.id })

@@ -78,7 +78,7 @@ extension SQLiteStore {
             db,
             missions.map { .mission($0) } + [plans]
                 + (needsAll ? [.nags(from: now, until: until)] : [.kind(.commitment), .kind(.dayOff)])
-        ).withCurrentDates(in: circumstances)
+        ).withCurrentOccurrences(in: circumstances)
         let plan = NagTransaction.plannedNags(workspace, until: until, in: circumstances).nags
         let answered = NagTransaction.answeredNags(workspace)
         var nags: [Nag] = []

@@ -12,7 +12,7 @@ extension SQLiteStore {
             progress(.reading)
             var writer = try OperationWriter(self, db, selections: selections, in: circumstances)
             progress(.working)
-            let (result, operations) = try intent(writer.workspace.withCurrentDates(in: circumstances), &entropy)
+            let (result, operations) = try intent(writer.workspace.withCurrentOccurrences(in: circumstances), &entropy)
             for (index, operation) in operations.enumerated() {
                 progress(.storing(index, of: operations.count * 2))
                 try writer.apply(operation)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DaymarkCore
 
-/// A missed date of a repeating mission gives way when the next one begins.
+/// A missed occurrence of a repeating mission gives way when the next one begins.
 @Suite struct MissedRepeatTests {
     private let start = "2026-11-29T09:30"
 
@@ -13,7 +13,7 @@ import Testing
     }
 
     private func due(_ harness: PlanHarness, _ now: String) throws -> String {
-        let workspace = harness.workspace.withCurrentDates(in: try at(now))
+        let workspace = harness.workspace.withCurrentOccurrences(in: try at(now))
         return workspace.missions.all.first { $0.isOpen }?.effectiveDeadline?.description ?? "none"
     }
 
@@ -91,7 +91,7 @@ import Testing
     func completingItCreatesTheDateAfterIt(_ line: String, _ done: String, _ expected: String) throws {
         for isKnown in [false, true] {
             var (harness, id) = try harness(line)
-            if isKnown { harness.workspace.updateCurrentDates(in: try at(done)) }
+            if isKnown { harness.workspace.updateCurrentOccurrences(in: try at(done)) }
             harness.apply(try harness.workspace.complete([id], in: at(done), using: &harness.entropy))
             #expect(try due(harness, done) == expected)
         }
@@ -125,11 +125,11 @@ import Testing
     }
 
     @Test(arguments: ["", "FREQ=DAILY;INTERVAL=2"])
-    func anotherRuleKeepsTheCurrentDateAndTheSnooze(_ rule: String) throws {
+    func anotherRuleKeepsTheCurrentOccurrenceAndTheSnooze(_ rule: String) throws {
         var (harness, id) = try harness("lunchbox every day")
         let now = try at("2026-12-02T12:00")
         let until = try at("2026-12-02T20:00").now
-        harness.workspace.updateCurrentDates(in: now)
+        harness.workspace.updateCurrentOccurrences(in: now)
         harness.apply(try harness.workspace.snooze([id], until: until, in: now, using: &harness.entropy))
         harness.apply(
             try harness.workspace.change([id], in: now, using: &harness.entropy) { mission throws(IntentError) in
@@ -139,9 +139,9 @@ import Testing
         #expect(mission.storedDeadline?.description == "2026-12-02[Europe/Berlin]" && mission.snoozedUntil == until)
     }
 
-    @Test func aCountGoesDownWithMissedDates() throws {
+    @Test func aCountGoesDownWithMissedOccurrences() throws {
         var (harness, id) = try harness("vitamins every day for 3 times")
-        harness.workspace.updateCurrentDates(in: try at("2026-11-30T12:00"))
+        harness.workspace.updateCurrentOccurrences(in: try at("2026-11-30T12:00"))
         harness.apply(try harness.workspace.complete([id], in: at("2026-11-30T12:00"), using: &harness.entropy))
         let last = try #require(harness.workspace.missions.all.first { $0.isOpen })
         #expect(last.deadline?.description == "2026-12-01[Europe/Berlin]" && last.repeats.contains("COUNT=1"))
@@ -149,9 +149,9 @@ import Testing
 
     @Test func nothingIsWrittenAndTheClockCanGoBack() throws {
         var (harness, id) = try harness("lunchbox every day")
-        harness.workspace.updateCurrentDates(in: try at("2026-12-03T12:00"))
+        harness.workspace.updateCurrentOccurrences(in: try at("2026-12-03T12:00"))
         let version = harness.workspace.version
-        harness.workspace.updateCurrentDates(in: try at("2026-12-03T12:05"))
+        harness.workspace.updateCurrentOccurrences(in: try at("2026-12-03T12:05"))
         #expect(harness.workspace.version == version)
         #expect(harness.workspace.missions[id]?.storedDeadline?.description == "2026-11-29[Europe/Berlin]")
         #expect(try due(harness, "2026-12-01T12:00") == "2026-12-01[Europe/Berlin]")
@@ -160,30 +160,30 @@ import Testing
 
     @Test func datesAreFoundAgainOnlyAfterAChangeOrWhenOneEnds() throws {
         var (harness, id) = try harness("lunchbox every day")
-        harness.workspace.updateCurrentDates(in: try at("2026-12-03T12:00"))
-        let check = try #require(harness.workspace.dateCheck)
-        #expect(check.until == harness.workspace.missions[id]?.currentDate?.ends)
-        harness.workspace.updateCurrentDates(in: try at("2026-12-03T18:00"))
-        #expect(harness.workspace.dateCheck?.from == check.from)
+        harness.workspace.updateCurrentOccurrences(in: try at("2026-12-03T12:00"))
+        let check = try #require(harness.workspace.occurrenceCheck)
+        #expect(check.until == harness.workspace.missions[id]?.currentOccurrence?.ends)
+        harness.workspace.updateCurrentOccurrences(in: try at("2026-12-03T18:00"))
+        #expect(harness.workspace.occurrenceCheck?.from == check.from)
         try harness.add("vitamins every day", at("2026-12-03T18:00"))
-        harness.workspace.updateCurrentDates(in: try at("2026-12-03T18:00"))
-        #expect(harness.workspace.dateCheck?.from == (try at("2026-12-03T18:00").now))
-        harness.workspace.updateCurrentDates(in: try at("2026-12-04T12:00"))
+        harness.workspace.updateCurrentOccurrences(in: try at("2026-12-03T18:00"))
+        #expect(harness.workspace.occurrenceCheck?.from == (try at("2026-12-03T18:00").now))
+        harness.workspace.updateCurrentOccurrences(in: try at("2026-12-04T12:00"))
         let dates = harness.workspace.missions.all.map { $0.effectiveDeadline?.description }
         #expect(dates == ["2026-12-04[Europe/Berlin]", "2026-12-04[Europe/Berlin]"])
     }
 
-    @Test func aNewTitleKeepsTheCurrentDateAndANewDeadlineReplacesIt() throws {
+    @Test func aNewTitleKeepsTheCurrentOccurrenceAndANewDeadlineReplacesIt() throws {
         var (harness, id) = try harness("lunchbox every day")
         let now = try at("2026-12-03T12:00")
-        harness.workspace.updateCurrentDates(in: now)
+        harness.workspace.updateCurrentOccurrences(in: now)
         harness.apply(try harness.workspace.edit([id], .title, to: "Bento", in: now, using: &harness.entropy))
         #expect(harness.workspace.missions[id]?.effectiveDeadline?.description == "2026-12-03[Europe/Berlin]")
         harness.apply(try harness.workspace.edit([id], .deadline, to: "sat", in: now, using: &harness.entropy))
         #expect(harness.workspace.missions[id]?.effectiveDeadline?.description == "2026-12-05[Europe/Berlin]")
     }
 
-    @Test func thePlanAndTheNagsFollowTheCurrentDate() throws {
+    @Test func thePlanAndTheNagsFollowTheCurrentOccurrence() throws {
         let (harness, id) = try harness("lunchbox every day 20:00 ~15m")
         let now = try at("2026-12-02T12:00")
         let due = try at("2026-12-02T20:00").now
@@ -193,7 +193,7 @@ import Testing
         #expect(!nags.isEmpty && nags.allSatisfy { $0.deadline == due })
     }
 
-    /// The reminders of the missed date would end with it, so those of the next one are announced.
+    /// The reminders of the missed occurrence would end with it, so those of the next one are announced.
     @Test func upcomingNagsAreThoseOfTheDatesToCome() throws {
         let (harness, id) = try harness("tidy every day 12:00 @nuclear")
         let (now, until) = (try at("2026-11-29T22:30"), try at("2026-11-30T12:00").now)
@@ -207,14 +207,14 @@ import Testing
         #expect(early.allSatisfy { ($0.at < end) == ($0.nag.deadline < end) })
     }
 
-    @Test func workOnAMissedDateDoesNotCountForTheNext() throws {
+    @Test func workOnAMissedOccurrenceDoesNotCountForTheNext() throws {
         var (harness, id) = try harness("piano every day ~60m")
         harness.apply(
             try harness.workspace.reportWork(on: id, minutes: 40, in: at("2026-11-29T20:00"), using: &harness.entropy))
         var workspace = harness.workspace
-        workspace.updateCurrentDates(in: try at("2026-11-29T21:00"))
+        workspace.updateCurrentOccurrences(in: try at("2026-11-29T21:00"))
         #expect(workspace.missions[id].map { workspace.minutesLeft($0) } == 20)
-        workspace.updateCurrentDates(in: try at("2026-11-30T10:00"))
+        workspace.updateCurrentOccurrences(in: try at("2026-11-30T10:00"))
         #expect(workspace.missions[id].map { workspace.minutesLeft($0) } == 60)
     }
 }

@@ -57,7 +57,7 @@ import Testing
 
     /// Until the next date counts, the plan of the next day shows only that one.
     @Test(arguments: ["put phone away every day 21:30", "put phone away every day 22:00 ~20m"])
-    func aMissedDateHasNoPlaceOnTheNextDay(_ line: String) throws {
+    func aMissedOccurrenceHasNoPlaceOnTheNextDay(_ line: String) throws {
         var harness = try WorkedHarness(line, at: monday)
         try harness.show("2026-12-01T09:05")
         #expect(try work("put phone away", harness).isEmpty)

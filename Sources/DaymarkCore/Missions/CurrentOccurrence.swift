@@ -1,14 +1,14 @@
-/// The date of a repeating mission that counts now, if the stored date has passed. A date that was missed gives way
+/// The occurrence of a repeating mission that counts now, if the stored date has passed. A missed occurrence gives way
 /// when the next one begins.
 ///
 /// It follows from the rule, the settings and the time, so every device computes the same. It is not stored.
-public struct CurrentDate: Hashable, Sendable {
+public struct CurrentOccurrence: Hashable, Sendable {
     public let deadline: Deadline
-    /// When the date began, or the end of the stored deadline if no later date has begun.
+    /// When the occurrence began, or the end of the stored deadline if no later one has begun.
     public let begins: Instant
-    /// When the next date takes its place.
+    /// When the next occurrence takes its place.
     public internal(set) var ends: Instant
-    /// Whether an earlier date was missed and has given way to this one.
+    /// Whether an earlier occurrence was missed and has given way to this one.
     public let isLater: Bool
     /// The zone in which it was computed.
     let zone: String
@@ -18,11 +18,12 @@ public struct CurrentDate: Hashable, Sendable {
     }
 }
 
-/// For which version of a workspace, and for how long, all current dates hold. Within that, no mission is examined.
-struct CurrentDateCheck: Sendable {
+/// The workspace version and the period for which all current occurrences are known to be valid. In that period,
+/// missions need not be examined.
+struct CurrentOccurrenceCheck: Sendable {
     let version: Int
     let from: Instant
-    /// When the first date of a mission passes or gives way to the next.
+    /// When the first occurrence of a mission passes or gives way to the next.
     let until: Instant
     let zone: String
 }
@@ -31,52 +32,52 @@ extension Workspace {
     /// The maximum number of dates of one rule that are examined.
     private static let maxExaminedDates = 3000
 
-    /// This workspace with the current dates of repeating missions whose stored dates have passed.
-    public func withCurrentDates(in circumstances: Circumstances) -> Workspace {
-        guard !hasCurrentDates(in: circumstances) else { return self }
+    /// This workspace with the current occurrences of repeating missions whose stored dates have passed.
+    public func withCurrentOccurrences(in circumstances: Circumstances) -> Workspace {
+        guard !hasCurrentOccurrences(in: circumstances) else { return self }
         var current = self
-        current.updateCurrentDates(in: circumstances)
+        current.updateCurrentOccurrences(in: circumstances)
         return current
     }
 
-    /// Finds the current dates of repeating missions whose stored dates have passed.
-    public mutating func updateCurrentDates(in circumstances: Circumstances) {
-        guard !hasCurrentDates(in: circumstances) else { return }
-        let (stale, nextEnd) = missionsWithStaleDate(in: circumstances)
+    /// Finds the current occurrences of repeating missions whose stored dates have passed.
+    public mutating func updateCurrentOccurrences(in circumstances: Circumstances) {
+        guard !hasCurrentOccurrences(in: circumstances) else { return }
+        let (stale, nextEnd) = missionsWithStaleOccurrence(in: circumstances)
         var until = nextEnd
         for index in stale {
             var mission = missions.all[index]
-            mission.currentDate = currentDate(of: mission, in: circumstances)
-            until = min(until, mission.currentDate?.ends ?? .latest)
+            mission.currentOccurrence = currentOccurrence(of: mission, in: circumstances)
+            until = min(until, mission.currentOccurrence?.ends ?? .latest)
             missions.put(mission)
         }
         // Values derived from the workspace are not valid any more.
         if !stale.isEmpty { version += 1 }
-        dateCheck = CurrentDateCheck(
+        occurrenceCheck = CurrentOccurrenceCheck(
             version: version, from: circumstances.now, until: until, zone: circumstances.zone.name)
     }
 
-    /// Whether the current dates of all missions are known to hold.
-    private func hasCurrentDates(in circumstances: Circumstances) -> Bool {
-        guard let check = dateCheck, check.version == version, check.zone == circumstances.zone.name else {
+    /// Whether the current occurrences of all missions are known to be valid.
+    private func hasCurrentOccurrences(in circumstances: Circumstances) -> Bool {
+        guard let check = occurrenceCheck, check.version == version, check.zone == circumstances.zone.name else {
             return false
         }
         return check.from <= circumstances.now && circumstances.now < check.until
     }
 
-    /// The indices of the missions whose current date is unknown or has ended, and when the next one of the others
-    /// ends.
-    private func missionsWithStaleDate(in circumstances: Circumstances) -> (stale: [Int], until: Instant) {
+    /// The indices of the missions whose current occurrence is unknown or has ended, and when the next one of the
+    /// others ends.
+    private func missionsWithStaleOccurrence(in circumstances: Circumstances) -> (stale: [Int], until: Instant) {
         var until = Instant.latest
         let stale = missions.indices { mission in
             guard mission.pointee.isOpen, !mission.pointee.repeats.isEmpty else { return false }
-            guard let own = mission.pointee.storedDeadline else { return false }
-            if let current = mission.pointee.currentDate {
+            guard let stored = mission.pointee.storedDeadline else { return false }
+            if let current = mission.pointee.currentOccurrence {
                 guard current.holds(in: circumstances) else { return true }
                 until = min(until, current.ends)
                 return false
             }
-            let due = circumstances.instant(of: own, settings: settings)
+            let due = circumstances.instant(of: stored, settings: settings)
             guard due > circumstances.now else { return true }
             until = min(until, due)
             return false
@@ -84,48 +85,48 @@ extension Workspace {
         return (stale, until)
     }
 
-    /// Forgets the current dates, because the hours of the days may have changed.
-    mutating func forgetCurrentDates() {
-        for index in missions.indices(where: { $0.pointee.currentDate != nil }) {
+    /// Forgets the current occurrences, because the hours of the days may have changed.
+    mutating func forgetCurrentOccurrences() {
+        for index in missions.indices(where: { $0.pointee.currentOccurrence != nil }) {
             var mission = missions.all[index]
-            mission.currentDate = nil
+            mission.currentOccurrence = nil
             missions.put(mission)
         }
     }
 
-    /// Writes a mission to its table. Keeps the current date if the stored date and the rule are the same.
+    /// Writes a mission to its table. Keeps the current occurrence if the stored date and the rule are the same.
     mutating func put(_ mission: Mission) {
         guard !mission.repeats.isEmpty, let index = missions.index(of: mission.id) else {
             missions.put(mission)
             return
         }
         var updated = mission
-        updated.keepCurrentDate(of: missions.all[index])
+        updated.keepCurrentOccurrence(of: missions.all[index])
         missions.put(updated)
     }
 
-    /// The date of a repeating mission that counts now. Nil if the mission does not repeat, or if its stored date has
-    /// not passed.
+    /// The occurrence of a repeating mission that counts now. Nil if the mission does not repeat, or if its stored date
+    /// has not passed.
     ///
     /// The dates of a rule with COUNT are counted from the start, so such a rule stops at its 3,000th date. For a rule
     /// that falls more often than hourly, the stored date stays.
-    func currentDate(of mission: Mission, in circumstances: Circumstances) -> CurrentDate? {
-        guard !mission.repeats.isEmpty, let own = mission.storedDeadline else { return nil }
-        let due = circumstances.instant(of: own, settings: settings)
+    func currentOccurrence(of mission: Mission, in circumstances: Circumstances) -> CurrentOccurrence? {
+        guard !mission.repeats.isEmpty, let stored = mission.storedDeadline else { return nil }
+        let due = circumstances.instant(of: stored, settings: settings)
         guard due <= circumstances.now else { return nil }
         guard let rule = try? RecurrenceRule(mission.repeats), rule.frequency >= .hourly else {
-            return CurrentDate(
-                deadline: own, begins: due, ends: .latest, isLater: false, zone: circumstances.zone.name)
+            return CurrentOccurrence(
+                deadline: stored, begins: due, ends: .latest, isLater: false, zone: circumstances.zone.name)
         }
-        let zone = circumstances.rules(of: own)
-        let start = mission.ruleStart(own, in: zone).civil.date
+        let zone = circumstances.rules(of: stored)
+        let start = mission.ruleStart(stored, in: zone).civil.date
         let today = zone.civil(at: circumstances.now).date
         var days = rule.daysOfTwoPeriods
         var ends: Instant?
         while rule.count == nil {
             let recent = today.adding(days: -days)
             guard recent > start else { break }
-            var found = lastDate(of: mission, own, rule, due: due, since: recent, in: circumstances)
+            var found = lastOccurrence(of: mission, stored, rule, due: due, since: recent, in: circumstances)
             // The first search examines the fewest dates, so it always reaches the next one.
             let end = ends ?? found.ends
             ends = end
@@ -134,31 +135,31 @@ extension Workspace {
             // The rule has a pause or is over. Its last date is further back.
             days *= 4
         }
-        var found = lastDate(of: mission, own, rule, due: due, since: nil, in: circumstances)
+        var found = lastOccurrence(of: mission, stored, rule, due: due, since: nil, in: circumstances)
         found.ends = ends ?? found.ends
         return found
     }
 
-    /// The last date of a rule that has begun, or the stored date if there is none.
+    /// The last occurrence of a rule that has begun, or the stored date if there is none.
     /// - Parameters:
-    ///   - own: The stored date, which has passed.
-    ///   - due: The end of the stored date.
+    ///   - stored: The stored deadline, which has passed.
+    ///   - due: The end of the stored deadline.
     ///   - recent: The date from which to search. Nil searches from the start of the rule.
-    private func lastDate(
-        of mission: Mission, _ own: Deadline, _ rule: RecurrenceRule, due: Instant, since recent: CivilDate?,
+    private func lastOccurrence(
+        of mission: Mission, _ stored: Deadline, _ rule: RecurrenceRule, due: Instant, since recent: CivilDate?,
         in circumstances: Circumstances
-    ) -> CurrentDate {
+    ) -> CurrentOccurrence {
         let name = circumstances.zone.name
-        let zone = circumstances.rules(of: own)
-        let start = mission.ruleStart(own, in: zone)
-        var found = CurrentDate(deadline: own, begins: due, ends: .latest, isLater: false, zone: name)
+        let zone = circumstances.rules(of: stored)
+        let start = mission.ruleStart(stored, in: zone)
+        var found = CurrentOccurrence(deadline: stored, begins: due, ends: .latest, isLater: false, zone: name)
         var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
         if let recent { iterator.seek(to: recent) }
         var previous: Instant? = recent == nil ? due : nil
         var examined = 0
         while examined < Workspace.maxExaminedDates, let instance = iterator.next() {
             examined += 1
-            let next = own.moved(to: instance, in: zone)
+            let next = stored.moved(to: instance, in: zone)
             let at = circumstances.instant(of: next, settings: settings)
             let moment = start.isDay ? WallMoment.day(instance.date) : .time(instance)
             guard instance > start.civil, at > due, !mission.exdates.contains(moment.description) else { continue }
@@ -167,18 +168,18 @@ extension Workspace {
                 found.ends = begins
                 break
             }
-            found = CurrentDate(deadline: next, begins: begins, ends: .latest, isLater: true, zone: name)
+            found = CurrentOccurrence(deadline: next, begins: begins, ends: .latest, isLater: true, zone: name)
             previous = at
         }
         return found
     }
 
-    /// Makes the current date the stored deadline of an edited mission, if an earlier date was missed and the edit sets
-    /// no deadline. The rule then counts from that date.
+    /// Makes the current occurrence the stored deadline of an edited mission, if an earlier one was missed and the edit
+    /// sets no deadline. The rule then counts from that date.
     /// - Parameter mission: The mission before the edit.
-    func storeCurrentDate(of mission: Mission, in edited: inout Mission, _ circumstances: Circumstances) {
+    func storeCurrentOccurrence(of mission: Mission, in edited: inout Mission, _ circumstances: Circumstances) {
         guard let stored = mission.storedDeadline, edited.storedDeadline == stored,
-            let current = currentDate(of: mission, in: circumstances), current.isLater
+            let current = currentOccurrence(of: mission, in: circumstances), current.isLater
         else { return }
         (edited.deadline, edited.ownDeadline) = (current.deadline, nil)
         guard edited.repeats == mission.repeats, var rule = try? RecurrenceRule(mission.repeats) else {
@@ -213,7 +214,8 @@ extension Workspace {
         let zone = circumstances.zone
         switch deadline {
         case .day(let date, _):
-            // A day that begins after midnight begins with the end of the day before (``isStillToCome(_:in:)``).
+            // A date begins at midnight, or when the waking day before it ends, if that is later
+            // (``isStillToCome(_:in:)``).
             let day = WakingDay(date, settings: settings, in: zone)
             return max(day.dawn(settings, in: zone), zone.instant(of: CivilDateTime(date)))
         case .moment:
@@ -224,21 +226,23 @@ extension Workspace {
         }
     }
 
-    /// When the current date of a repeating mission began. Nil if no date was missed. What was done before that belongs
-    /// to the missed dates.
-    func startOfCurrentDate(of mission: RecordID) -> Instant? {
-        guard let index = missions.index(of: mission), let current = missions.all[index].currentDate else { return nil }
+    /// When the current occurrence of a repeating mission began. Nil if none was missed. Work before that belongs to
+    /// the missed occurrences.
+    func startOfCurrentOccurrence(of mission: RecordID) -> Instant? {
+        guard let index = missions.index(of: mission), let current = missions.all[index].currentOccurrence else {
+            return nil
+        }
         return current.isLater ? current.begins : nil
     }
 }
 
 extension Mission {
-    /// Keeps the current date of a former value of this mission if the stored date and the rule are the same.
-    mutating func keepCurrentDate(of former: Mission) {
+    /// Keeps the current occurrence of a former value of this mission if the stored date and the rule are the same.
+    mutating func keepCurrentOccurrence(of former: Mission) {
         guard isOpen, former.storedDeadline == storedDeadline, former.repeats == repeats, former.exdates == exdates,
             former.ruleTime == ruleTime
         else { return }
-        currentDate = former.currentDate
+        currentOccurrence = former.currentOccurrence
     }
 }
 
