@@ -22,7 +22,7 @@ struct ZoneNames {
     }
 
     private func name(ofOffset offset: Int64) -> String {
-        offset == 0 ? "UTC" : ZoneRules.ownName(initialOffset: offset, changes: []) ?? "UTC"
+        offset == 0 ? "UTC" : ZoneRules.syntheticName(initialOffset: offset, changes: []) ?? "UTC"
     }
 
     /// Reads the offset at the start of a text: `(UTC+01:00)`, `GMT-5`, `+0530`. Also returns the text after it.

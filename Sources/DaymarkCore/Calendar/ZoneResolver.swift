@@ -1,8 +1,10 @@
 /// Finds the time zone that a calendar means by a TZID.
 ///
-/// A TZID may be an IANA name, an IANA name at the end of a vendor's path, or the name of a Windows zone. Any other
-/// TZID is matched by its VTIMEZONE to a known zone with the same offsets. A definition that fits no known zone becomes
-/// a zone of its own (``ZoneRules/init(ownName:)``).
+/// A TZID may be an IANA name, an IANA name at the end of a vendor's path, or the name of a Windows zone. For any other
+/// TZID, X-LIC-LOCATION decides. Without it, the VTIMEZONE is matched by its offsets to the preferred zone or a common
+/// one. A definition that matches none gets a synthetic name that spells out its rules
+/// (``ZoneRules/init(syntheticName:)``). Without a definition, the text of the TZID may describe a zone
+/// (``ZoneNames``).
 struct ZoneResolver {
     /// The years in which offsets are compared if the calendar's dates do not say which ones matter.
     private static let comparedYears: ClosedRange<Int64> = 2024...2028
@@ -12,7 +14,7 @@ struct ZoneResolver {
     private let zones: Zones
     private let preferred: ZoneRules
     private let definitions: [CalendarComponent]
-    private let usedDates: ZoneUses
+    private let uses: ZoneUses
     private var resolved = Keyed<String, String?>()
 
     /// - Parameters:
@@ -20,7 +22,7 @@ struct ZoneResolver {
     ///   - preferred: The zone to choose if several zones have the offsets of a VTIMEZONE.
     init(_ definitions: [CalendarComponent], uses: ZoneUses, zones: Zones, preferred: ZoneRules) {
         self.definitions = definitions
-        usedDates = uses
+        self.uses = uses
         self.zones = zones
         self.preferred = preferred
     }
@@ -66,7 +68,7 @@ struct ZoneResolver {
     // MARK: Definitions
 
     private func name(of definition: ZoneDefinition, tzid: String) -> String? {
-        let use = usedDates.range(of: tzid)
+        let use = uses.range(of: tzid)
         let rules = definition.rules
         if let use, let name = nameOfZone(matching: rules, from: max(use.from, definition.firstOnset), until: use.until)
         {
@@ -86,7 +88,7 @@ struct ZoneResolver {
         if let name = definition.posixName { return name }
         let from = (use?.from ?? definition.firstOnset) - 86_400
         let changes = rules.changes.filter { $0.at > from }
-        return ZoneRules.ownName(
+        return ZoneRules.syntheticName(
             initialOffset: rules.offset(at: Instant(seconds: from)),
             changes: Array(changes.prefix(ZoneRules.maxNamedChanges)))
     }
@@ -99,16 +101,15 @@ struct ZoneResolver {
         }
     }
 
+    /// Compares the offsets of two zones on each day of a range, but on at most 4000 days after the first.
     private func hasSameOffsets(_ one: ZoneRules, _ other: ZoneRules, in range: ClosedRange<Int64>) -> Bool {
-        let lastDay = min(
-            range.upperBound.flooredQuotient(by: 86_400), range.lowerBound.flooredQuotient(by: 86_400) + 4000)
-        return
-            (range.lowerBound.flooredQuotient(by: 86_400)...max(lastDay, range.lowerBound.flooredQuotient(by: 86_400)))
-            .allSatisfy { day in
-                // Noon in UTC: the clocks change at night nearly everywhere.
-                let instant = Instant(seconds: day * 86_400 + 43_200)
-                return one.offset(at: instant) == other.offset(at: instant)
-            }
+        let firstDay = range.lowerBound.flooredQuotient(by: 86_400)
+        let lastDay = min(range.upperBound.flooredQuotient(by: 86_400), firstDay + 4000)
+        return (firstDay...lastDay).allSatisfy { day in
+            // Noon in UTC: the clocks change at night nearly everywhere.
+            let instant = Instant(seconds: day * 86_400 + 43_200)
+            return one.offset(at: instant) == other.offset(at: instant)
+        }
     }
 
     /// One zone for each set of rules that many people live with.

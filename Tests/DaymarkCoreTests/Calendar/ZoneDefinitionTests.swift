@@ -89,11 +89,11 @@ import Testing
         "UTC+05:37", "UTC-03:00", "UTC+05:37@1772935200=+06:37",
         "<+0137>-01:37<+0237>-02:37,M5.1.6/02:00:00,M10.1.6/02:00:00",
     ])
-    func ownNamesSpellOutTheirRules(name: String) throws {
-        #expect(ZoneRules(ownName: name) != nil)
+    func syntheticNamesSpellOutTheirRules(name: String) throws {
+        #expect(ZoneRules(syntheticName: name) != nil)
         #expect(Zones([]).rules(name)?.name == name)
     }
 
     @Test(arguments: ["UTC", "UTC+5", "UTC+05:37x", "Room12", "<x", "UTC+05:37@1=", ""])
-    func otherTextsAreNoNames(name: String) { #expect(ZoneRules(ownName: name) == nil) }
+    func otherTextsAreNoNames(name: String) { #expect(ZoneRules(syntheticName: name) == nil) }
 }

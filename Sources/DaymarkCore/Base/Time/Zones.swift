@@ -1,5 +1,5 @@
 /// The rules of time zones by their IANA names. ``ZoneRules/utc`` is always available, and so are zones whose name spells
-/// out their rules (``ZoneRules/init(ownName:)``).
+/// out their rules (``ZoneRules/init(syntheticName:)``).
 ///
 /// Asks the source for each zone at most once. On a machine the source reads TZif files, in a browser it asks Intl.
 public final class Zones {
@@ -22,7 +22,7 @@ public final class Zones {
         if let answer = known[name] { return answer }
         // Names have 1 to 255 bytes and no null byte.
         let plain = name.utf8.count <= 255 && !name.utf8.isEmpty && !name.utf8.contains(0)
-        let answer = plain ? source(name) ?? ZoneRules(ownName: name) : nil
+        let answer = plain ? source(name) ?? ZoneRules(syntheticName: name) : nil
         known.set(answer, for: name)
         return answer
     }

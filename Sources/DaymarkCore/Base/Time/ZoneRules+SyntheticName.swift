@@ -1,13 +1,13 @@
 extension ZoneRules {
-    /// The maximum number of changes of the offset in a zone's own name.
+    /// The maximum number of changes of the offset in a synthetic name.
     static let maxNamedChanges = 12
 
-    /// Reads a name that spells out the rules of a zone which no table knows. Nil if it is not such a name.
+    /// Reads a synthetic name, which spells out the rules of a zone that no table knows. Nil if it is not such a name.
     ///
     /// - `UTC+05:37` has this offset at all times.
     /// - `UTC+05:37@1772935200=+06:37` has another offset from this second since 1970 on. More changes may follow.
     /// - `<+0537>-05:37<+0637>-06:37,M3.2.0,M11.1.0` is a rule in the form of POSIX for every year.
-    init?(ownName name: String) {
+    init?(syntheticName name: String) {
         if name.begins(with: "<"), let rule = PosixZone(name) {
             self.init(name: name, rule)
             return
@@ -33,8 +33,8 @@ extension ZoneRules {
             knownUntil: end)
     }
 
-    /// The name of a zone with these offsets, which ``init(ownName:)`` reads. Nil if it has too many changes.
-    static func ownName(initialOffset: Int64, changes: [Change]) -> String? {
+    /// The name of a zone with these offsets, which ``init(syntheticName:)`` reads. Nil if it has too many changes.
+    static func syntheticName(initialOffset: Int64, changes: [Change]) -> String? {
         guard changes.count <= maxNamedChanges, changes.allSatisfy({ $0.at >= 0 }) else { return nil }
         return "UTC" + offsetText(initialOffset)
             + changes.map { "@\($0.at)=" + offsetText($0.offset) }.joined()
