@@ -30,10 +30,10 @@ public func answerAt() -> UnsafePointer<UInt8>? {
 public func start(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
     let json = take(message, count)
     daymark_seed(UInt64(json.array("seed")?.first?.number ?? 0))
-    let isThere = json.bool("resumes") == true
-    if !isThere { session = BrowserSession(json, zones) }
+    let resumes = json.bool("resumes") == true
+    if !resumes { session = BrowserSession(json, zones) }
     return give(
-        session == nil || isThere && session?.resume(json) != true
+        session == nil || resumes && session?.resume(json) != true
             ? .object(["error": .string("unreadable start")]) : .null)
 }
 
@@ -51,8 +51,9 @@ public func begin(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32
     give(session?.page(take(message, count)) ?? .object(["error": .string("not started")]))
 }
 
-/// Answers with the next request to the account. If the message is the start of an answer, answers with the request
-/// that follows it, or null if that is not yet certain.
+/// Returns the next sync request as JSON. If the message is not empty, it is the beginning of a server response that
+/// has not been applied yet. Then returns the request to send after that response, or null if it cannot be determined
+/// yet.
 @_expose(wasm, "request")
 @_cdecl("request")
 public func request(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {

@@ -4,9 +4,10 @@ import { deleteDraft, readDrafts, storeDraft } from "./drafts.js";
 const restTime = 500;
 
 /**
- * The editor that the person uses, or used last. `base` is the text that the core knows this editor
- * to show, and `text` the text that it shows now. If the core has another text by then, it merges
- * both edits, so a change from another device is never overwritten.
+ * The editor that the person uses, or used last. `base` is the text on which editor and core last
+ * agreed, and `text` is what the editor shows now. If the core's text is no longer `base` when
+ * `text` is saved, the core merges both edits, so a change from another device is never
+ * overwritten.
  * @typedef {{element: HTMLTextAreaElement, action: string, base: string, text: string}} Editor
  */
 
@@ -33,13 +34,13 @@ export function listenToEditors(app) {
   sendDrafts(app);
   const save = () => saveEditor(app, editor);
   document.addEventListener("focusin", ({ target }) => {
-    if (isEditor(target)) startEditing(target, knownText(target) ?? target.value, target.value);
+    if (isEditor(target)) startEditing(target, storedText(target) ?? target.value, target.value);
   });
   document.addEventListener("input", ({ target }) => {
     if (!isEditor(target)) return;
     // An editor of the saved page may have received focus before this script ran.
     if (editor?.element !== target) {
-      const base = knownText(target) ?? target.defaultValue;
+      const base = storedText(target) ?? target.defaultValue;
       startEditing(target, base, base);
     }
     noteInput(target.value, save);
@@ -77,15 +78,15 @@ export function offerText(element, text) {
   while (end < most - start && shown.at(-1 - end) === text.at(-1 - end)) end += 1;
   const added = text.slice(start, text.length - end);
   element.setRangeText(added, start, shown.length - end, "preserve");
-  editor.base = knownText(element) ?? text;
+  editor.base = storedText(element) ?? text;
   editor.text = text;
 }
 
 /**
- * The text that the core has stored, if the editor shows one that was refused.
+ * The core's stored text, if it refused the text in the editor. Otherwise undefined.
  * @param {HTMLTextAreaElement} element
  */
-const knownText = (element) => element.dataset.base;
+const storedText = (element) => element.dataset.base;
 
 /**
  * Notes that the core has saved the text of an action.
@@ -97,7 +98,9 @@ export async function noteAccepted(app, action) {
   if (!accepted) return;
   const { text, isDraft } = accepted;
   sent.delete(action);
-  // The core had to restart, and the editor may contain newer input. It has never shown a draft.
+  // After a restart of the core, `base` is still the old text, and the editor may contain newer
+  // input. A draft from a closed tab was never shown in this editor, so it does not become its
+  // base.
   if (!isDraft && editor?.action === action && editor.base !== editor.text) editor.base = text;
   await app.saver.idle;
   if (app.saver.unsaved.length === 0) deleteDraft(action, text);

@@ -17,8 +17,8 @@ export function listenToKeys(send) {
 }
 
 /**
- * The time within which a character follows the one before it, in milliseconds. The field may have
- * been closed in between, such as by Enter or by a screen that was drawn anew.
+ * The longest pause between two characters of continuous typing, in milliseconds. The field may
+ * have gone in between, for example because Enter closed it or the screen was redrawn.
  */
 const typingPause = 700;
 
@@ -31,8 +31,8 @@ addEventListener("pointerdown", () => {
 }, { capture: true });
 
 /**
- * Returns whether a character belongs to what the person typed in a field that is gone. As a key,
- * it would undo changes or go to another screen.
+ * Returns whether a character belongs to what the person typed in a field that is gone. Treated as
+ * a shortcut, it could undo changes or open another screen.
  * @param {KeyboardEvent} event
  */
 function continuesTyping({ key, target, timeStamp, ctrlKey, metaKey }) {
@@ -49,7 +49,7 @@ function continuesTyping({ key, target, timeStamp, ctrlKey, metaKey }) {
 }
 
 /**
- * Returns the action of a key that also works in fields.
+ * Handles a key that also works in fields. Returns its action, or null.
  * @param {KeyboardEvent} event
  */
 function actionAnywhere({ key, target, ctrlKey, metaKey }) {
@@ -76,13 +76,13 @@ function actionOutsideFields({ key, target, ctrlKey, metaKey }) {
   if (dialog.open || handlesKeys(target) || ctrlKey || metaKey) return null;
   const focused = document.activeElement;
   const row = focused instanceof HTMLElement ? focused.dataset.row : undefined;
-  const movesFocus = key === " " || key === "ArrowDown" || key === "ArrowUp";
+  const needsRow = key === " " || key === "ArrowDown" || key === "ArrowUp";
   const pausesTimer = key === " " && main.querySelector(".focus-page") !== null
     && (focused === main || focused === document.body);
   // Elsewhere outside rows, these keys scroll the page.
-  if (movesFocus && row === undefined && !pausesTimer) return null;
+  if (needsRow && row === undefined && !pausesTimer) return null;
   // Other keys with long names, such as Shift or Tab, have no action.
-  if (!movesFocus && key.length !== 1 && key !== "Escape") return null;
+  if (!needsRow && key.length !== 1 && key !== "Escape") return null;
   const rowNearby = focused?.closest("li")?.querySelector("[data-row]");
   return { do: `key/${key}`, value: row ?? rowNearby?.getAttribute("data-row") ?? "" };
 }

@@ -26,7 +26,8 @@ let changing = Promise.resolve();
 
 /** @param {Live} live */
 export function showLive({ icon, media, notifications, floatingHTML }) {
-  // During a session, a hidden page keeps ticking, because its title and icon show the time.
+  // During a session or before a pressing deadline, a hidden page keeps ticking, because its title
+  // and icon show the time.
   document.documentElement.toggleAttribute("data-live", icon !== "");
   showIcon(icon ? `icons/${icon}.svg` : usualIcon);
   showMedia(media);
@@ -49,9 +50,9 @@ function showIcon(href) {
 let playAction = "focus/resume";
 
 /**
- * Names the session in the device's media controls, which pause and resume it, or else the pressing
- * deadline. Browsers show these controls only while audio plays. Daymark does not play silence to
- * make them appear: that would stop the person's music.
+ * Shows the session, or else the pressing deadline, in the device's media controls. They pause and
+ * resume the session. Browsers show these controls only while audio plays. Daymark does not play
+ * silence to make them appear: that would stop the person's music.
  * @param {Media | null} media
  */
 function showMedia(media) {

@@ -11,7 +11,7 @@ clearFirstPage();
 // The browser starts the worker from this thread, and laying out the page would delay that.
 await new Promise((resolve) => setTimeout(resolve, workerStartTime));
 restorePage();
-// Without a network and a cache, the titles stand alone.
+// If the symbols cannot be loaded, titles are shown without pictures.
 addPictures().catch(() => {});
 const app = new App();
 boot(app).catch((error) => showFailure(app, error));

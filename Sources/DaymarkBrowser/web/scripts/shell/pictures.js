@@ -2,8 +2,8 @@ import { trustedTypesPolicy } from "./first-script.js";
 
 /**
  * Adds the symbols of the pictures to the page, which refers to them by `<use>`. They are not in
- * the HTML, because the first page waits for it. `<use>` does not point into their file, because
- * browsers apply the page's styles only to symbols of the page.
+ * the HTML, because that would delay the first page. `<use>` does not point into their file,
+ * because browsers apply the page's styles only to symbols of the page.
  */
 export async function addPictures() {
   const response = await fetch("icons/pictures.svg");
