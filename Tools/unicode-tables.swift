@@ -5,8 +5,8 @@
 //   build/unicode-tables > Sources/DaymarkRuntime/normalization.inc
 @_spi(_Unicode) import Swift
 
-/// Returns a scalar's combining class, shifted left by 3, and its quick checks: 1 if it decomposes, 2 if it never
-/// occurs in NFC, 4 if it may not occur in NFC.
+/// Returns a scalar's combining class, shifted left by 3, and its quick checks: 1 if it decomposes, 2 for
+/// NFC_Quick_Check=No, 4 for NFC_Quick_Check=Maybe.
 @_silgen_name("_swift_stdlib_getNormData") func normalizationData(_ scalar: UInt32) -> UInt16
 
 /// The scalars that have entries. Those below decompose to themselves.

@@ -114,9 +114,9 @@ public struct SimulatedTerm {
 /// A rule that chooses the next assignment to work on, without a plan.
 public enum DispatchRule: CaseIterable, Sendable {
     case earliestDeadline
-    /// Work that can no longer meet its deadline comes last.
+    /// Work whose deadline has passed comes last.
     case earliestDeadlineLateLast
-    /// FluidCalendar's order: by priority, then by the nearness of the deadline. The first slot is taken.
+    /// FluidCalendar's order: by priority, then by deadline, the nearest first. Work takes the first free slot.
     case priorityThenDeadline
 }
 
