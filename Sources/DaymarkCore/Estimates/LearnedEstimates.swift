@@ -8,7 +8,7 @@ public struct MissionEstimate: Hashable, Sendable {
     public let method: EstimateMethod
     /// The number of completions of this kind.
     public let samples: Int
-    /// The person's own figure, if a correction of it has been winning.
+    /// The person's own estimate, if ``minutes`` is a learned correction of it.
     public let corrected: Int64?
 }
 
@@ -19,12 +19,13 @@ public struct LearnedEstimates: Sendable {
     /// The completions before which a day of estimates is not corrected, and the limits of that correction in percent.
     private static let minForSums = 20
     private static let sumPercents: ClosedRange<Int64> = 80...200
-    /// Corrections of an own figure that are smaller, in percent, are not worth a word.
+    /// Corrections of the person's own estimate that are smaller, in percent, are not shown.
     private static let smallestCorrection: Int64 = 15
 
     private var estimator = Estimator()
     private var kinds = WorkKinds()
-    /// The usual minutes of missions without an own figure, by the number of the activity or title. 0 if not learned.
+    /// The usual minutes of missions that the person did not estimate, by the number of the activity or title. 0 if not
+    /// learned.
     private var usual: [Int64] = []
     private var sums = SumCorrection(prior: 1)
     /// The minutes that were known for each completed mission before it was completed.
@@ -47,7 +48,7 @@ public struct LearnedEstimates: Sendable {
 
     // MARK: Answers
 
-    /// The usual minutes of a mission without an own figure. Nil if they are not known.
+    /// The usual minutes of a mission that the person did not estimate. Nil if they are not known.
     ///
     /// These are the minutes that ``estimate(of:)`` shows, so that the plan and the mission agree.
     func usualMinutes(of mission: UnsafePointer<Mission>) -> Int64? {
@@ -102,7 +103,7 @@ public struct LearnedEstimates: Sendable {
             mission, activity: kinds.numbered(keys.activity), task: kinds.numbered(keys.task), done.started)
         let known = estimator.estimate(facts).minutes
         if count >= LearnedEstimates.minSamples { past.set(LearnedEstimates.rounded(known), for: mission.pointee.id) }
-        // The plan shows a person's own figure as it is, so that is what the sum of a day consists of.
+        // The plan shows a person's own estimate as it is, so that is what the sum of a day consists of.
         let planned = facts.own ?? known
         sums.learn(real: min(Double(done.minutes), 16 * planned), estimated: planned)
         estimator.learn(facts, minutes: Double(done.minutes))
