@@ -103,7 +103,7 @@ enum FocusText {
     }
 
     private static func bar(_ status: FocusStatus, width: Int, _ style: Style) -> String {
-        let done = Int(status.breakThousandths ?? status.thousandths) * max(width, 0) / 1000
+        let done = Int(status.breakProgressPerMille ?? status.stretchProgressPerMille) * max(width, 0) / 1000
         return style(String(repeating: "━", count: done), .blue)
             + style(String(repeating: "─", count: max(width - done, 0)), .dim)
     }

@@ -11,7 +11,7 @@ extension Words {
             if !numbers {
                 status.target == nil
                     ? "\(title): \(self(FocusTimePhrase.openShare(minutes: status.minutes)))"
-                    : self(FocusTimePhrase.runningShare(title, thousandths: status.thousandths))
+                    : self(FocusTimePhrase.runningShare(title, thousandths: status.stretchProgressPerMille))
             } else {
                 self(FocusLinePhrase.running(title, minutes: status.minutes, left: status.minutesLeft))
             }
@@ -27,8 +27,8 @@ extension Words {
                 ? self(FocusTimePhrase.breakIsOver) : self(FocusAnnouncementPhrase.breakStarted)
         case .running, .overtime, .done, .abandoned, .forgotten:
             status.target == nil
-                ? self(FocusAnnouncementPhrase.open(minutes: status.quarter * 15))
-                : self(FocusAnnouncementPhrase.quarter(status.quarter))
+                ? self(FocusAnnouncementPhrase.open(minutes: status.completedQuarters * 15))
+                : self(FocusAnnouncementPhrase.quarter(status.completedQuarters))
         }
     }
 }

@@ -101,9 +101,9 @@ public struct FocusStatus: Hashable, Sendable {
     /// When the target is reached if the work goes on from now. Nil without a planned end.
     public var ends: Instant? { left.map { Instant(milliseconds: now.milliseconds + $0) } }
 
-    /// The part of the current stretch that is done, in thousandths, up to 1000. Without a planned end, an hour is a full
+    /// The part of the current stretch that is done, in per mille, up to 1000. Without a planned end, an hour is a full
     /// turn.
-    public var thousandths: Int64 {
+    public var stretchProgressPerMille: Int64 {
         guard let stretchLength else { return elapsed % 3_600_000 * 1000 / 3_600_000 }
         return stretchLength > 0 ? min(1000, stretchElapsed * 1000 / stretchLength) : 1000
     }
@@ -115,8 +115,8 @@ public struct FocusStatus: Hashable, Sendable {
     public var stretchElapsed: Int64 { max(0, elapsed - stretchFrom * 60_000) }
 
     /// The whole quarters of the current stretch that are done, 0 to 4. Without a planned end, the quarters of an hour.
-    public var quarter: Int64 {
-        target == nil ? elapsed / 900_000 : min(4, thousandths / 250)
+    public var completedQuarters: Int64 {
+        target == nil ? elapsed / 900_000 : min(4, stretchProgressPerMille / 250)
     }
 
     /// Whether the work that a break follows is done. Without a planned end, a break may come at any time.
@@ -141,8 +141,8 @@ public struct FocusStatus: Hashable, Sendable {
         return confirmed.milliseconds < now.milliseconds + left
     }
 
-    /// The part of a break that has passed, in thousandths, up to 1000. Nil outside of breaks.
-    public var breakThousandths: Int64? {
+    /// The part of a break that has passed, in per mille, up to 1000. Nil outside of breaks.
+    public var breakProgressPerMille: Int64? {
         guard let breakFrom, let breakUntil else { return nil }
         let (length, passed) = (
             breakUntil.milliseconds - breakFrom.milliseconds, now.milliseconds - breakFrom.milliseconds

@@ -9,7 +9,7 @@ struct BreakDial {
     let html: HTML
 
     init(_ status: FocusStatus, _ voice: Voice) {
-        let passed = status.breakThousandths ?? 0
+        let passed = status.breakProgressPerMille ?? 0
         html = element("div", .class("break-dial"), .key("dial"), .hidden) {
             BreakDial.scene(voice)
             Dial.svg(

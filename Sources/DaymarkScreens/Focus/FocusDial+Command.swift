@@ -8,7 +8,7 @@ struct CommandDial {
 
     init(_ model: FocusModel) {
         let status = model.status
-        let left = status.target == nil ? status.thousandths : 1000 - status.thousandths
+        let left = status.target == nil ? status.stretchProgressPerMille : 1000 - status.stretchProgressPerMille
         func circle(_ name: String, _ radius: String, turn: Int64 = 1000, dashes: String = "") -> HTML {
             Dial.circle(name, size: CommandDial.size, radius: radius, turn: turn, dashes: dashes)
         }

@@ -61,7 +61,7 @@ struct CalmDial {
     let html: HTML
 
     init(_ model: FocusModel) {
-        let done = model.status.thousandths
+        let done = model.status.stretchProgressPerMille
         let isFull = done >= 1000
         let track = 1000 - done - CalmDial.gap
         func circle(_ name: String, dashes: String = "", offset: Int64 = 0) -> HTML {
@@ -94,7 +94,7 @@ struct SparkDial {
     init(_ model: FocusModel) {
         let status = model.status
         let rays = min(max(status.target ?? SparkDial.openRays, 8), SparkDial.maxRays)
-        let lit = status.target == nil ? min(status.minutes, rays) : status.thousandths * rays / 1000
+        let lit = status.target == nil ? min(status.minutes, rays) : status.stretchProgressPerMille * rays / 1000
         html = Dial.svg(
             SparkDial.size,
             [

@@ -125,7 +125,7 @@ struct FocusFigure {
     private static func share(_ status: FocusStatus, _ words: Words) -> String {
         status.target == nil
             ? words(FocusTimePhrase.openShare(minutes: status.minutes))
-            : words(FocusTimePhrase.share(thousandths: status.thousandths))
+            : words(FocusTimePhrase.share(thousandths: status.stretchProgressPerMille))
     }
 
     /// Splits a length such as “25 min” into its figure and its unit.

@@ -56,7 +56,8 @@ public struct LiveSurfaces: Hashable, Sendable {
 
     private static func icon(_ status: FocusStatus, _ voice: Voice) -> String {
         guard status.isRunning else { return "rest" }
-        return icon(left: voice == .command && status.target != nil ? 1000 - status.thousandths : status.thousandths)
+        let done = status.stretchProgressPerMille
+        return icon(left: voice == .command && status.target != nil ? 1000 - done : done)
     }
 
     private static func icon(left thousandths: Int64) -> String {

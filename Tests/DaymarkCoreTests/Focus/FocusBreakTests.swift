@@ -116,14 +116,20 @@ import Testing
         var harness = try FocusHarness("Translate the contract ~9h")
         try harness.start("Translate the contract", rhythm: .short)
         for stretch in 1...3 {
-            #expect(harness.status()?.thousandths == 0 && harness.status()?.quarter == 0, "\(stretch)")
+            #expect(
+                harness.status()?.stretchProgressPerMille == 0 && harness.status()?.completedQuarters == 0,
+                "\(stretch)")
             harness.pass(seconds: 10 * 60)
-            #expect(harness.status()?.thousandths == 400 && harness.status()?.quarter == 1, "\(stretch)")
+            #expect(
+                harness.status()?.stretchProgressPerMille == 400 && harness.status()?.completedQuarters == 1,
+                "\(stretch)")
             harness.pass(seconds: 15 * 60)
-            #expect(harness.status()?.thousandths == 1000 && harness.status()?.quarter == 4, "\(stretch)")
+            #expect(
+                harness.status()?.stretchProgressPerMille == 1000 && harness.status()?.completedQuarters == 4,
+                "\(stretch)")
             guard stretch < 3 else { break }
             try harness.change { try $0.breakFocus(in: $1, using: &$2) }
-            #expect(harness.status()?.thousandths == 1000)
+            #expect(harness.status()?.stretchProgressPerMille == 1000)
             harness.pass(seconds: 300)
             try harness.change { try $0.resumeFocus(in: $1, using: &$2) }
         }
@@ -131,15 +137,15 @@ import Testing
         // Skipping a break after some overtime begins a stretch too.
         harness.pass(seconds: 5 * 60)
         try harness.change { try $0.skipBreak(in: $1, using: &$2) }
-        #expect(harness.status()?.thousandths == 0 && harness.status()?.minutesLeft == 25)
+        #expect(harness.status()?.stretchProgressPerMille == 0 && harness.status()?.minutesLeft == 25)
         // A pause or more minutes do not.
         harness.pass(seconds: 10 * 60)
         try harness.change { try $0.pauseFocus(in: $1, using: &$2) }
         harness.pass(seconds: 60)
         try harness.change { try $0.resumeFocus(in: $1, using: &$2) }
-        #expect(harness.status()?.thousandths == 400)
+        #expect(harness.status()?.stretchProgressPerMille == 400)
         try harness.change { try $0.extendFocus(by: 15, in: $1, using: &$2) }
-        #expect(harness.status()?.thousandths == 250)
+        #expect(harness.status()?.stretchProgressPerMille == 250)
     }
 
     @Test func nothingIsSkippedWithoutABreak() throws {
@@ -160,7 +166,7 @@ import Testing
         harness.exchange()
         harness.pass(seconds: 3 * 60)
         #expect(harness.status(\.laptop)?.phase == .onBreak && harness.status(\.laptop)?.breakMinutesLeft == 2)
-        #expect(harness.status(\.laptop)?.breakThousandths == 600)
+        #expect(harness.status(\.laptop)?.breakProgressPerMille == 600)
         // The other device makes the break longer. It is still one break.
         try harness.change(\.laptop) { try $0.breakFocus(minutes: 7, in: $1, using: &$2) }
         harness.exchange()
@@ -192,7 +198,7 @@ import Testing
         try harness.change { try $0.pauseFocus(in: $1, using: &$2) }
         harness.pass(seconds: 1200)
         try harness.change { try $0.breakFocus(minutes: 5, in: $1, using: &$2) }
-        #expect(harness.status()?.breakLength == 5 && harness.status()?.breakThousandths == 0)
+        #expect(harness.status()?.breakLength == 5 && harness.status()?.breakProgressPerMille == 0)
         #expect(harness.status()?.minutes == 10)
     }
 
