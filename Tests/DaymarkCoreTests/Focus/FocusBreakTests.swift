@@ -23,7 +23,7 @@ import Testing
         var harness = try FocusHarness("Translate the contract ~4h")
         try setLoad(load, of: "Translate the contract", in: &harness)
         try harness.start("Translate the contract", rhythm: .open)
-        harness.pass(seconds: 25 * 60)
+        harness.advance(seconds: 25 * 60)
         #expect(try nextBreak(harness) == minutes)
         let status = try #require(harness.status())
         #expect(harness.phone.workspace.breakPrompt(for: status).isActive == (minutes >= 10))
@@ -36,7 +36,7 @@ import Testing
             try setLoad(load, of: "Translate the contract", in: &harness)
             try harness.start("Translate the contract", rhythm: rhythm)
             #expect(try nextBreak(harness) == minutes)
-            harness.pass(seconds: (rhythm.workMinutes(harness.phone.workspace.settings) ?? 0) * 60)
+            harness.advance(seconds: (rhythm.workMinutes(harness.phone.workspace.settings) ?? 0) * 60)
             #expect(try nextBreak(harness) == minutes)
             try harness.change { try $0.breakFocus(in: $1, using: &$2) }
             #expect(harness.status()?.breakLength == minutes, "\(load.name)")
@@ -54,22 +54,22 @@ import Testing
         var harness = try FocusHarness("Translate the contract ~9h")
         try harness.start("Translate the contract", rhythm: .short)
         // A break in the middle of a stretch is not the break of that stretch.
-        harness.pass(seconds: 10 * 60)
+        harness.advance(seconds: 10 * 60)
         #expect(try nextBreak(harness) == 5)
         try harness.change { try $0.breakFocus(minutes: 2, in: $1, using: &$2) }
-        harness.pass(seconds: 120)
+        harness.advance(seconds: 120)
         try harness.change { try $0.skipBreak(in: $1, using: &$2) }
-        harness.pass(seconds: 15 * 60)
+        harness.advance(seconds: 15 * 60)
         #expect(harness.status()?.offersBreak == true)
         #expect(try nextBreak(harness) == 5)
         try harness.change { try $0.skipBreak(in: $1, using: &$2) }
         #expect(harness.status()?.minutesLeft == 25 && harness.status()?.phase == .running)
-        harness.pass(seconds: 25 * 60)
+        harness.advance(seconds: 25 * 60)
         try harness.change { try $0.breakFocus(in: $1, using: &$2) }
         #expect(harness.status()?.breakLength == 5)
-        harness.pass(seconds: 300)
+        harness.advance(seconds: 300)
         try harness.change { try $0.resumeFocus(in: $1, using: &$2) }
-        harness.pass(seconds: 25 * 60)
+        harness.advance(seconds: 25 * 60)
         #expect(try nextBreak(harness) == 15)
         let third = try #require(harness.status())
         #expect(harness.phone.workspace.isLongBreakNext(for: third))
@@ -79,36 +79,36 @@ import Testing
     @Test func aStartOfTwoMinutesOffersNoBreak() throws {
         var harness = try FocusHarness("Translate the contract ~4h")
         try harness.start("Translate the contract", minutes: 2)
-        harness.pass(seconds: 120)
+        harness.advance(seconds: 120)
         #expect(harness.status()?.asksHowToGoOn == true && harness.status()?.offersBreak == false)
         #expect(throws: IntentError.noBreak) { try harness.change { try $0.skipBreak(in: $1, using: &$2) } }
         // Ten minutes of work deserve one.
-        harness.pass(seconds: 479)
+        harness.advance(seconds: 479)
         #expect(harness.status()?.offersBreak == false)
-        harness.pass(seconds: 1)
+        harness.advance(seconds: 1)
         #expect(harness.status()?.offersBreak == true)
     }
 
     @Test func aShortRhythmOfOnesOwnOffersItsBreak() throws {
         var harness = try FocusHarness("Translate the contract ~4h")
-        harness.change { workspace, now, entropy in
+        harness.change { workspace, circumstances, entropy in
             let before = workspace.settings
             var after = before
             after.focusMinutes = 6
             return workspace.operations(
-                Settings.schema.changes(from: before, to: after), at: now.now, using: &entropy)
+                Settings.schema.changes(from: before, to: after), at: circumstances.now, using: &entropy)
         }
         try harness.start("Translate the contract", rhythm: .own)
-        harness.pass(seconds: 6 * 60 - 1)
+        harness.advance(seconds: 6 * 60 - 1)
         #expect(harness.status()?.offersBreak == false)
-        harness.pass(seconds: 1)
+        harness.advance(seconds: 1)
         #expect(harness.status()?.offersBreak == true)
         try harness.change { try $0.skipBreak(in: $1, using: &$2) }
         #expect(harness.status()?.minutesLeft == 6)
-        // Five minutes to get started plan less than a stretch.
+        // A five-minute start is shorter than a stretch, so it has no break.
         try harness.end(.stopped)
         try harness.start("Translate the contract", minutes: 5)
-        harness.pass(seconds: 6 * 60)
+        harness.advance(seconds: 6 * 60)
         #expect(harness.status()?.phase == .overtime && harness.status()?.offersBreak == false)
     }
 
@@ -119,29 +119,29 @@ import Testing
             #expect(
                 harness.status()?.stretchProgressPerMille == 0 && harness.status()?.completedQuarters == 0,
                 "\(stretch)")
-            harness.pass(seconds: 10 * 60)
+            harness.advance(seconds: 10 * 60)
             #expect(
                 harness.status()?.stretchProgressPerMille == 400 && harness.status()?.completedQuarters == 1,
                 "\(stretch)")
-            harness.pass(seconds: 15 * 60)
+            harness.advance(seconds: 15 * 60)
             #expect(
                 harness.status()?.stretchProgressPerMille == 1000 && harness.status()?.completedQuarters == 4,
                 "\(stretch)")
             guard stretch < 3 else { break }
             try harness.change { try $0.breakFocus(in: $1, using: &$2) }
             #expect(harness.status()?.stretchProgressPerMille == 1000)
-            harness.pass(seconds: 300)
+            harness.advance(seconds: 300)
             try harness.change { try $0.resumeFocus(in: $1, using: &$2) }
         }
         #expect(harness.status()?.target == 75 && harness.status()?.minutes == 75)
         // Skipping a break after some overtime begins a stretch too.
-        harness.pass(seconds: 5 * 60)
+        harness.advance(seconds: 5 * 60)
         try harness.change { try $0.skipBreak(in: $1, using: &$2) }
         #expect(harness.status()?.stretchProgressPerMille == 0 && harness.status()?.minutesLeft == 25)
         // A pause or more minutes do not.
-        harness.pass(seconds: 10 * 60)
+        harness.advance(seconds: 10 * 60)
         try harness.change { try $0.pauseFocus(in: $1, using: &$2) }
-        harness.pass(seconds: 60)
+        harness.advance(seconds: 60)
         try harness.change { try $0.resumeFocus(in: $1, using: &$2) }
         #expect(harness.status()?.stretchProgressPerMille == 400)
         try harness.change { try $0.extendFocus(by: 15, in: $1, using: &$2) }
@@ -154,24 +154,24 @@ import Testing
         try harness.start("Translate the contract", rhythm: .short)
         #expect(throws: IntentError.noBreak) { try harness.change { try $0.skipBreak(in: $1, using: &$2) } }
         try harness.start("Translate the contract", rhythm: .open)
-        harness.pass(seconds: 7200)
+        harness.advance(seconds: 7200)
         #expect(throws: IntentError.noBreak) { try harness.change { try $0.skipBreak(in: $1, using: &$2) } }
     }
 
     @Test func aBreakIsNeverWork() throws {
         var harness = try FocusHarness("Translate the contract ~4h")
         try harness.start("Translate the contract", rhythm: .short)
-        harness.pass(seconds: 25 * 60)
+        harness.advance(seconds: 25 * 60)
         try harness.change { try $0.breakFocus(in: $1, using: &$2) }
         harness.exchange()
-        harness.pass(seconds: 3 * 60)
+        harness.advance(seconds: 3 * 60)
         #expect(harness.status(\.laptop)?.phase == .onBreak && harness.status(\.laptop)?.breakMinutesLeft == 2)
         #expect(harness.status(\.laptop)?.breakProgressPerMille == 600)
         // The other device makes the break longer. It is still one break.
         try harness.change(\.laptop) { try $0.breakFocus(minutes: 7, in: $1, using: &$2) }
         harness.exchange()
         #expect(harness.status()?.breakLength == 10 && harness.status()?.breaks == 1)
-        harness.pass(seconds: 20 * 60)
+        harness.advance(seconds: 20 * 60)
         #expect(harness.status()?.phase == .onBreak && harness.status()?.breakMinutesLeft == 0)
         try harness.end(.stopped)
         #expect(try harness.worked("Translate the contract") == 25)
@@ -194,9 +194,9 @@ import Testing
     @Test func aPauseBeforeABreakIsNotPartOfTheBreak() throws {
         var harness = try FocusHarness("Translate the contract ~4h")
         try harness.start("Translate the contract", minutes: 60)
-        harness.pass(seconds: 600)
+        harness.advance(seconds: 600)
         try harness.change { try $0.pauseFocus(in: $1, using: &$2) }
-        harness.pass(seconds: 1200)
+        harness.advance(seconds: 1200)
         try harness.change { try $0.breakFocus(minutes: 5, in: $1, using: &$2) }
         #expect(harness.status()?.breakLength == 5 && harness.status()?.breakProgressPerMille == 0)
         #expect(harness.status()?.minutes == 10)
@@ -205,13 +205,13 @@ import Testing
     @Test func thePageIsDrawnAtEachMinuteOfABreak() throws {
         var harness = try FocusHarness("Translate the contract ~4h")
         try harness.start("Translate the contract")
-        harness.pass(seconds: 90)
+        harness.advance(seconds: 90)
         try harness.change { try $0.breakFocus(minutes: 3, in: $1, using: &$2) }
-        harness.pass(seconds: 20)
-        #expect(harness.status()?.nextMinute == harness.now.now.adding(seconds: 40))
-        harness.pass(seconds: 40)
+        harness.advance(seconds: 20)
+        #expect(harness.status()?.nextMinute == harness.circumstances.now.adding(seconds: 40))
+        harness.advance(seconds: 40)
         #expect(harness.status()?.breakMinutesLeft == 2)
-        harness.pass(seconds: 120)
+        harness.advance(seconds: 120)
         #expect(harness.status()?.nextMinute == nil)
     }
 
@@ -226,7 +226,7 @@ import Testing
     @Test func minutesForTheRunningMissionPlanTheRestAnew() throws {
         var harness = try FocusHarness("Translate the contract ~9h")
         try harness.start("Translate the contract", rhythm: .short)
-        harness.pass(seconds: 600)
+        harness.advance(seconds: 600)
         try harness.start("Translate the contract", minutes: 40)
         #expect(harness.sessions.count == 1 && harness.status()?.target == 50 && harness.status()?.rhythm == .own)
         try harness.start("Translate the contract", rhythm: .long)
@@ -237,31 +237,31 @@ import Testing
         #expect(harness.status()?.rhythm == .open)
     }
 
-    /// A program that only reads shows the same as one that has closed the session.
-    @Test func aLongPauseCountsBeforeAnybodyHasClosedTheSession() throws {
+    /// A program that only reads uses `withClosedSessions`, so it shows the same as one that has stored the closing.
+    @Test func aSessionWithALongPauseCountsForReadersAlthoughItIsNotClosed() throws {
         var harness = try FocusHarness("Translate the contract ~4h")
         try harness.start("Translate the contract", minutes: 60)
-        harness.pass(seconds: 2400)
+        harness.advance(seconds: 2400)
         try harness.change { try $0.pauseFocus(in: $1, using: &$2) }
-        harness.pass(seconds: 5 * 3600)
+        harness.advance(seconds: 5 * 3600)
         let mission = try harness.mission("Translate the contract")
         #expect(try harness.worked("Translate the contract") == 0)
-        let closed = harness.phone.workspace.withClosedSessions(at: harness.now.now)
-        #expect(closed.minutesDone(on: mission.id) == 40 && !closed.hasSessionsToClose(at: harness.now.now))
-        #expect(closed.minutesLeft(mission) == 200 && closed.focus(at: harness.now.now) == nil)
+        let closed = harness.phone.workspace.withClosedSessions(at: harness.circumstances.now)
+        #expect(closed.minutesDone(on: mission.id) == 40 && !closed.hasSessionsToClose(at: harness.circumstances.now))
+        #expect(closed.minutesLeft(mission) == 200 && closed.focus(at: harness.circumstances.now) == nil)
     }
 
     @Test func onlySessionsClosedNowAreNamed() throws {
         var harness = try FocusHarness("Old report ~2h", "Translate the contract ~4h")
         try harness.start("Old report", minutes: 25)
-        harness.pass(seconds: 6 * 3600)
+        harness.advance(seconds: 6 * 3600)
         harness.change { $0.closeSessions(in: $1, using: &$2) }
         try harness.start("Translate the contract", minutes: 60)
-        harness.pass(seconds: 1200)
+        harness.advance(seconds: 1200)
         try harness.change { try $0.pauseFocus(in: $1, using: &$2) }
-        harness.pass(seconds: 5 * 3600)
+        harness.advance(seconds: 5 * 3600)
         var entropy = Entropy(seed: [9])
-        let operations = harness.phone.workspace.closeSessions(in: harness.now, using: &entropy)
+        let operations = harness.phone.workspace.closeSessions(in: harness.circumstances, using: &entropy)
         #expect(!operations.isEmpty && harness.phone.workspace.missionsForgotten(in: operations).isEmpty)
     }
 }

@@ -11,25 +11,25 @@ import Testing
     @Test func aSessionOverFiveHoursOfSleepIsClosedHonestly() throws {
         var harness = try FocusHarness("Thesis friday ~3h")
         try harness.start("Thesis", rhythm: .short)
-        try harness.clock("2026-11-23T14:05")
+        try harness.setClock(to: "2026-11-23T14:05")
         #expect(harness.status() == nil)
         close(&harness)
         let session = try #require(harness.sessions.first)
         #expect(try session.outcome == .forgotten && session.ended == at("2026-11-23T10:25").now)
         #expect(try harness.worked("Thesis") == 0)
         // The person says how long they worked. Only then does it count.
-        let asked = try #require(harness.phone.workspace.forgottenFocus(at: harness.now.now))
+        let asked = try #require(harness.phone.workspace.forgottenFocus(at: harness.circumstances.now))
         try harness.change { try $0.settleFocus(asked.session, minutes: 20, in: $1, using: &$2) }
         #expect(try harness.worked("Thesis") == 20)
-        #expect(harness.phone.workspace.forgottenFocus(at: harness.now.now) == nil)
+        #expect(harness.phone.workspace.forgottenFocus(at: harness.circumstances.now) == nil)
     }
 
     @Test func aForgottenSessionInWhichNothingWasDoneCountsNothing() throws {
         var harness = try FocusHarness("Thesis friday ~3h")
         try harness.start("Thesis")
-        try harness.clock("2026-11-23T20:00")
+        try harness.setClock(to: "2026-11-23T20:00")
         close(&harness)
-        let asked = try #require(harness.phone.workspace.forgottenFocus(at: harness.now.now))
+        let asked = try #require(harness.phone.workspace.forgottenFocus(at: harness.circumstances.now))
         try harness.change { try $0.settleFocus(asked.session, minutes: 0, in: $1, using: &$2) }
         #expect(try harness.worked("Thesis") == 0 && harness.sessions.first?.outcome == .abandoned)
     }
@@ -37,16 +37,16 @@ import Testing
     @Test func theMinutesOfASessionCanBeCorrected() throws {
         var harness = try FocusHarness("Thesis friday ~3h")
         try harness.start("Thesis", minutes: 60)
-        try harness.clock("2026-11-23T09:20")
+        try harness.setClock(to: "2026-11-23T09:20")
         try harness.change { try $0.pauseFocus(in: $1, using: &$2) }
-        try harness.clock("2026-11-23T09:30")
+        try harness.setClock(to: "2026-11-23T09:30")
         try harness.change { try $0.resumeFocus(in: $1, using: &$2) }
-        try harness.clock("2026-11-23T09:50")
+        try harness.setClock(to: "2026-11-23T09:50")
         try harness.end(.stopped)
         #expect(try harness.worked("Thesis") == 40)
-        let last = try #require(harness.phone.workspace.focusToCorrect(at: harness.now.now)).session
+        let last = try #require(harness.phone.workspace.focusToCorrect(at: harness.circumstances.now)).session
         func minutes(_ text: String) -> Int64? {
-            harness.phone.workspace.minutes(ofCorrection: text, of: last, in: harness.now)
+            harness.phone.workspace.minutes(ofCorrection: text, of: last, in: harness.circumstances)
         }
         // The pause is taken off a time, unless it came later.
         #expect(minutes("20 min") == 20 && minutes("9:40") == 30 && minutes("9:10") == 10 && minutes("soon") == nil)
@@ -61,24 +61,24 @@ import Testing
         #expect(throws: IntentError.longerThanSession(50)) {
             try harness.change { try $0.correctFocus(last, minutes: 51, in: $1, using: &$2) }
         }
-        try harness.clock("2026-11-24T12:00")
-        #expect(harness.phone.workspace.focusToCorrect(at: harness.now.now) == nil)
+        try harness.setClock(to: "2026-11-24T12:00")
+        #expect(harness.phone.workspace.focusToCorrect(at: harness.circumstances.now) == nil)
     }
 
     @Test func ofTwoCorrectionsOneCountsAsAWhole() throws {
         var harness = try FocusHarness("Thesis friday ~3h")
         try harness.start("Thesis", minutes: 60)
-        try harness.clock("2026-11-23T09:20")
+        try harness.setClock(to: "2026-11-23T09:20")
         try harness.change { try $0.pauseFocus(in: $1, using: &$2) }
-        try harness.clock("2026-11-23T09:30")
+        try harness.setClock(to: "2026-11-23T09:30")
         try harness.change { try $0.resumeFocus(in: $1, using: &$2) }
-        try harness.clock("2026-11-23T09:50")
+        try harness.setClock(to: "2026-11-23T09:50")
         try harness.end(.stopped)
         harness.exchange()
-        let last = try #require(harness.phone.workspace.focusToCorrect(at: harness.now.now)).session
+        let last = try #require(harness.phone.workspace.focusToCorrect(at: harness.circumstances.now)).session
         // 45 minutes shorten the pause. 20 minutes keep it.
         try harness.change { try $0.correctFocus(last, minutes: 45, in: $1, using: &$2) }
-        harness.pass(seconds: 1)
+        harness.advance(seconds: 1)
         try harness.change(\.laptop) { try $0.correctFocus(last, minutes: 20, in: $1, using: &$2) }
         harness.exchange()
         #expect(try harness.worked("Thesis") == 20)
@@ -91,12 +91,12 @@ import Testing
     @Test func aCorrectionEndsAtTheNextSession() throws {
         var harness = try FocusHarness("Thesis friday ~3h", "Laundry ~2h")
         try harness.start("Thesis", minutes: 60)
-        try harness.clock("2026-11-23T09:20")
+        try harness.setClock(to: "2026-11-23T09:20")
         try harness.end(.stopped)
-        let last = try #require(harness.phone.workspace.focusToCorrect(at: harness.now.now)).session
-        harness.pass(seconds: 10 * 60 + 30)
+        let last = try #require(harness.phone.workspace.focusToCorrect(at: harness.circumstances.now)).session
+        harness.advance(seconds: 10 * 60 + 30)
         try harness.start("Laundry", minutes: 60)
-        harness.pass(seconds: 20 * 60)
+        harness.advance(seconds: 20 * 60)
         for minutes in [Int64(0), 20] {
             try harness.change { try $0.correctFocus(last, minutes: minutes, in: $1, using: &$2) }
             // The session on the laundry began after 30.5 minutes.
@@ -115,22 +115,22 @@ import Testing
     @Test func aPersonWhoShowsThatTheyAreThereKeepsTheSession() throws {
         var harness = try FocusHarness("Thesis friday ~3h")
         try harness.start("Thesis", rhythm: .short)
-        try harness.clock("2026-11-23T10:20")
+        try harness.setClock(to: "2026-11-23T10:20")
         try harness.change { try $0.confirmFocus(in: $1, using: &$2) }
-        try harness.clock("2026-11-23T11:15")
+        try harness.setClock(to: "2026-11-23T11:15")
         #expect(harness.status()?.phase == .overtime && harness.status()?.minutes == 135)
-        try harness.clock("2026-11-23T11:21")
+        try harness.setClock(to: "2026-11-23T11:21")
         #expect(harness.status() == nil)
     }
 
     @Test func aLongPauseEndsTheSessionWhenItBegan() throws {
         var harness = try FocusHarness("Thesis friday ~3h")
         try harness.start("Thesis", minutes: 60)
-        try harness.clock("2026-11-23T09:40")
+        try harness.setClock(to: "2026-11-23T09:40")
         try harness.change { try $0.pauseFocus(in: $1, using: &$2) }
-        try harness.clock("2026-11-23T13:30")
+        try harness.setClock(to: "2026-11-23T13:30")
         #expect(harness.status()?.phase == .paused)
-        try harness.clock("2026-11-23T13:45")
+        try harness.setClock(to: "2026-11-23T13:45")
         close(&harness)
         #expect(harness.status() == nil && harness.sessions.first?.outcome == .stopped)
         #expect(try harness.worked("Thesis") == 40)
@@ -140,9 +140,9 @@ import Testing
         var harness = try FocusHarness("Thesis friday ~3h")
         try harness.start("Thesis")
         harness.exchange()
-        try harness.clock("2026-11-24T08:00")
+        try harness.setClock(to: "2026-11-24T08:00")
         close(&harness)
-        try harness.clock("2026-11-24T09:00")
+        try harness.setClock(to: "2026-11-24T09:00")
         harness.change(\.laptop) { $0.closeSessions(in: $1, using: &$2) }
         #expect(harness.laptop.workspace.sessions.all == harness.phone.workspace.sessions.all)
         harness.exchange()
@@ -154,32 +154,32 @@ import Testing
     @Test func noMinuteCountsTwiceAfterAMerge() throws {
         var harness = try FocusHarness("Thesis friday ~3h", "Laundry ~2h")
         try harness.start("Thesis", minutes: 90)
-        try harness.clock("2026-11-23T09:30")
+        try harness.setClock(to: "2026-11-23T09:30")
         try harness.start("Laundry", minutes: 30, on: \.laptop)
-        try harness.clock("2026-11-23T10:00")
+        try harness.setClock(to: "2026-11-23T10:00")
         try harness.end(.stopped)
         try harness.end(.stopped, on: \.laptop)
         #expect(try harness.worked("Thesis") == 60)
         harness.exchange()
         #expect(try harness.worked("Thesis") == 30 && harness.worked("Laundry") == 30)
         let day = WakingDay.current(
-            at: harness.now.now, settings: harness.phone.workspace.settings, in: harness.now.zone)
-        let done = harness.phone.workspace.doneWork(on: day, in: harness.now)
+            at: harness.circumstances.now, settings: harness.phone.workspace.settings, in: harness.circumstances.zone)
+        let done = harness.phone.workspace.doneWork(on: day, in: harness.circumstances)
         let minutes = done.map { work -> Int64 in
             guard case .worked(let minutes) = work.kind else { return 0 }
             return minutes
         }
         #expect(try minutes.reduce(0, +) == 60 && done.first?.span.end == at("2026-11-23T09:30").now)
-        #expect(harness.phone.workspace.minutesWorked(on: day, [], in: harness.now) == 60)
+        #expect(harness.phone.workspace.minutesWorked(on: day, [], in: harness.circumstances) == 60)
     }
 
     @Test func theLaterOfTwoRunningSessionsIsTheOneThatIsOn() throws {
         var harness = try FocusHarness("Thesis friday ~3h", "Laundry ~2h")
         try harness.start("Thesis", minutes: 90)
-        try harness.clock("2026-11-23T09:10")
+        try harness.setClock(to: "2026-11-23T09:10")
         try harness.start("Laundry", minutes: 60, on: \.laptop)
         harness.exchange()
-        try harness.clock("2026-11-23T09:20")
+        try harness.setClock(to: "2026-11-23T09:20")
         #expect(try harness.status()?.mission == harness.mission("Laundry").id)
         #expect(harness.status() == harness.status(\.laptop))
         close(&harness)
@@ -203,7 +203,7 @@ import Testing
             var covered = Set<Int64>()
             for number in 0..<12 {
                 var session = Session(id: RecordID(high: 9, low: UInt64(number)))
-                let start = harness.now.now.adding(minutes: next(240))
+                let start = harness.circumstances.now.adding(minutes: next(240))
                 let length = next(90) + 1
                 (session.mission, session.started, session.rhythm) = (mission, start, .open)
                 (session.ended, session.outcome) = (start.adding(minutes: length), .stopped)
@@ -219,7 +219,7 @@ import Testing
             let nextStarts = workspace.sessionIndex.startsOfNext(count: workspace.sessions.all.count)
             let ends = zip(workspace.sessions.all, nextStarts).map { $0.countedEnd(before: $1) }
             #expect(ends == workspace.sessions.all.map { workspace.countedEnd(of: $0) })
-            #expect(Insights(workspace, in: harness.now).worked == counted)
+            #expect(Insights(workspace, in: harness.circumstances).worked == counted)
         }
     }
 
@@ -233,9 +233,9 @@ import Testing
     {
         var harness = try FocusHarness("Thesis ~9h", at: start)
         try harness.start("Thesis", minutes: 180)
-        try harness.clock(middle)
+        try harness.setClock(to: middle)
         #expect(harness.status()?.phase == .running)
-        try harness.clock(end)
+        try harness.setClock(to: end)
         #expect(harness.status()?.minutes == minutes)
         try harness.end(.stopped)
         #expect(try harness.worked("Thesis") == minutes)
@@ -244,7 +244,7 @@ import Testing
     @Test func aSessionOverMidnightGoesOn() throws {
         var harness = try FocusHarness("Thesis ~9h", at: "2026-11-23T23:40")
         try harness.start("Thesis", minutes: 60)
-        try harness.clock("2026-11-24T00:10")
+        try harness.setClock(to: "2026-11-24T00:10")
         #expect(harness.status()?.minutes == 30 && harness.status()?.phase == .running)
         try harness.end(.stopped)
         #expect(try harness.worked("Thesis") == 30)
@@ -253,7 +253,7 @@ import Testing
     @Test func aTravellerKeepsTheSession() throws {
         var harness = try FocusHarness("Thesis ~9h")
         try harness.start("Thesis", minutes: 60)
-        try harness.clock("2026-11-23T03:20", "America/New_York")
+        try harness.setClock(to: "2026-11-23T03:20", zone: "America/New_York")
         #expect(harness.status()?.minutes == 20)
     }
 }

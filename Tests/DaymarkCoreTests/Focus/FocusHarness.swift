@@ -13,16 +13,16 @@ struct FocusHarness {
 
     var phone: Device
     var laptop: Device
-    var now: Circumstances
+    var circumstances: Circumstances
 
     init(_ lines: String..., at time: String = "2026-11-23T09:00") throws {
-        now = try at(time)
+        circumstances = try at(time)
         phone = Device(workspace: Workspace(device: RecordID(high: 1, low: 1)), entropy: Entropy(seed: [3]))
         laptop = Device(workspace: Workspace(device: RecordID(high: 1, low: 2)), entropy: Entropy(seed: [4]))
         for line in lines {
-            let capture = CaptureReader.read(line, settings: phone.workspace.settings, in: now)
+            let capture = CaptureReader.read(line, settings: phone.workspace.settings, in: circumstances)
             guard case .mission(let draft) = capture.target else { continue }
-            commit(try phone.workspace.add(draft, in: now, using: &phone.entropy).operations)
+            commit(try phone.workspace.add(draft, in: circumstances, using: &phone.entropy).operations)
         }
         exchange()
     }
@@ -35,7 +35,7 @@ struct FocusHarness {
         }
     }
 
-    /// Both devices receive what the other has done.
+    /// Each device receives the other's operations.
     mutating func exchange() {
         let (a, b) = (phone.unsent, laptop.unsent)
         (phone.unsent, laptop.unsent) = ([], [])
@@ -43,10 +43,13 @@ struct FocusHarness {
         for operation in b { phone.workspace.apply(operation) }
     }
 
-    mutating func clock(_ time: String, _ zone: String = "Europe/Berlin") throws { now = try at(time, zone) }
+    mutating func setClock(to time: String, zone: String = "Europe/Berlin") throws {
+        circumstances = try at(time, zone)
+    }
 
-    mutating func pass(seconds: Int64) {
-        now = Circumstances(now: now.now.adding(seconds: seconds), zone: now.zone, zones: now.zones)
+    mutating func advance(seconds: Int64) {
+        circumstances = Circumstances(
+            now: circumstances.now.adding(seconds: seconds), zone: circumstances.zone, zones: circumstances.zones)
     }
 
     /// Changes the session on a device with one of its intents.
@@ -54,7 +57,7 @@ struct FocusHarness {
         _ device: WritableKeyPath<FocusHarness, Device> = \.phone,
         _ intent: (Workspace, Circumstances, inout Entropy) throws -> [Operation]
     ) rethrows {
-        let operations = try intent(self[keyPath: device].workspace, now, &self[keyPath: device].entropy)
+        let operations = try intent(self[keyPath: device].workspace, circumstances, &self[keyPath: device].entropy)
         commit(operations, on: device)
     }
 
@@ -74,7 +77,7 @@ struct FocusHarness {
 
     mutating func undoLast() {
         guard let entry = phone.history.last else { return }
-        commit(phone.workspace.undo([entry], at: now.now, using: &phone.entropy).operations)
+        commit(phone.workspace.undo([entry], at: circumstances.now, using: &phone.entropy).operations)
     }
 
     func mission(_ title: String) throws -> Mission {
@@ -82,7 +85,7 @@ struct FocusHarness {
     }
 
     func status(_ device: KeyPath<FocusHarness, Device> = \.phone) -> FocusStatus? {
-        self[keyPath: device].workspace.focus(at: now.now)
+        self[keyPath: device].workspace.focus(at: circumstances.now)
     }
 
     func worked(_ title: String) throws -> Int64 { phone.workspace.minutesDone(on: try mission(title).id) }

@@ -8,12 +8,12 @@ import Testing
         var harness = try FocusHarness("Thesis friday ~3h")
         try harness.start("Thesis", rhythm: .medium)
         #expect(harness.status()?.phase == .running && harness.status()?.target == 50)
-        try harness.clock("2026-11-23T09:20")
+        try harness.setClock(to: "2026-11-23T09:20")
         try harness.change { try $0.pauseFocus(in: $1, using: &$2) }
-        try harness.clock("2026-11-23T09:45")
+        try harness.setClock(to: "2026-11-23T09:45")
         #expect(harness.status()?.phase == .paused && harness.status()?.minutes == 20)
         try harness.change { try $0.resumeFocus(in: $1, using: &$2) }
-        try harness.clock("2026-11-23T10:05")
+        try harness.setClock(to: "2026-11-23T10:05")
         #expect(harness.status()?.minutes == 40 && harness.status()?.minutesLeft == 10)
         #expect(try harness.status()?.ends == at("2026-11-23T10:15").now)
         try harness.end(.stopped)
@@ -27,13 +27,13 @@ import Testing
         var harness = try FocusHarness("Thesis friday ~3h")
         try harness.start("Thesis", minutes: 120)
         for _ in 0..<120 {
-            harness.now = Circumstances(
-                now: Instant(milliseconds: harness.now.now.milliseconds + 29_700), zone: harness.now.zone,
-                zones: harness.now.zones)
+            harness.circumstances = Circumstances(
+                now: Instant(milliseconds: harness.circumstances.now.milliseconds + 29_700),
+                zone: harness.circumstances.zone, zones: harness.circumstances.zones)
             try harness.change { try $0.pauseFocus(in: $1, using: &$2) }
-            harness.now = Circumstances(
-                now: Instant(milliseconds: harness.now.now.milliseconds + 333), zone: harness.now.zone,
-                zones: harness.now.zones)
+            harness.circumstances = Circumstances(
+                now: Instant(milliseconds: harness.circumstances.now.milliseconds + 333),
+                zone: harness.circumstances.zone, zones: harness.circumstances.zones)
             try harness.change { try $0.resumeFocus(in: $1, using: &$2) }
         }
         #expect(harness.status()?.elapsed == Int64(3_564_000))
@@ -42,12 +42,12 @@ import Testing
     @Test func aReloadChangesNothing() throws {
         var harness = try FocusHarness("Thesis friday ~3h")
         try harness.start("Thesis")
-        try harness.clock("2026-11-23T09:10")
+        try harness.setClock(to: "2026-11-23T09:10")
         try harness.change { try $0.breakFocus(in: $1, using: &$2) }
-        try harness.clock("2026-11-23T09:12")
+        try harness.setClock(to: "2026-11-23T09:12")
         var reloaded = Workspace(device: RecordID(high: 1, low: 1))
         for record in harness.phone.workspace.allRecords { reloaded.load(record) }
-        #expect(reloaded.focus(at: harness.now.now) == harness.status())
+        #expect(reloaded.focus(at: harness.circumstances.now) == harness.status())
         #expect(harness.status()?.phase == .onBreak && harness.status()?.breakMinutesLeft == 3)
     }
 
@@ -55,7 +55,7 @@ import Testing
         var harness = try FocusHarness("Thesis friday ~3h")
         try harness.start("Thesis")
         harness.exchange()
-        try harness.clock("2026-11-23T09:10")
+        try harness.setClock(to: "2026-11-23T09:10")
         try harness.change(\.laptop) { try $0.pauseFocus(in: $1, using: &$2) }
         harness.exchange()
         #expect(harness.status()?.phase == .paused && harness.status(\.laptop) == harness.status())
@@ -64,7 +64,7 @@ import Testing
         try harness.change(\.laptop) { try $0.extendFocus(by: 10, in: $1, using: &$2) }
         harness.exchange()
         #expect(harness.status()?.target == 35)
-        try harness.clock("2026-11-23T09:40")
+        try harness.setClock(to: "2026-11-23T09:40")
         try harness.end(.stopped, on: \.laptop)
         harness.exchange()
         #expect(try harness.status() == nil && harness.worked("Thesis") == 40)
@@ -73,7 +73,7 @@ import Testing
     @Test func startingAnotherEndsTheFirstAtThatMoment() throws {
         var harness = try FocusHarness("Thesis friday ~3h", "Laundry ~30m")
         try harness.start("Thesis")
-        try harness.clock("2026-11-23T09:15")
+        try harness.setClock(to: "2026-11-23T09:15")
         try harness.start("Laundry")
         #expect(try harness.status()?.mission == harness.mission("Laundry").id)
         #expect(try harness.worked("Thesis") == 15)
@@ -89,10 +89,10 @@ import Testing
         // The clock at the start of the other session, and 30 minutes later.
         for (start, end) in [("09:10", "09:40"), ("09:02", "09:32"), ("01:10", "01:40")] {
             var later = harness
-            try later.clock("2026-11-23T\(start)")
+            try later.setClock(to: "2026-11-23T\(start)")
             try later.start("Laundry", on: \.laptop)
             later.exchange()
-            try later.clock("2026-11-23T\(end)")
+            try later.setClock(to: "2026-11-23T\(end)")
             #expect(try later.status()?.mission == later.mission("Laundry").id)
             #expect(later.status()?.minutes == 30 && later.status(\.laptop) == later.status())
             try later.end(.stopped, on: \.laptop)
@@ -104,11 +104,11 @@ import Testing
     @Test func startingTwiceKeepsTheSession() throws {
         var harness = try FocusHarness("Thesis friday ~3h")
         try harness.start("Thesis")
-        try harness.clock("2026-11-23T09:05")
+        try harness.setClock(to: "2026-11-23T09:05")
         try harness.start("Thesis")
         #expect(harness.sessions.count == 1 && harness.status()?.minutes == 5)
         try harness.change { try $0.pauseFocus(in: $1, using: &$2) }
-        try harness.clock("2026-11-23T09:09")
+        try harness.setClock(to: "2026-11-23T09:09")
         try harness.start("Thesis", rhythm: .long)
         #expect(harness.sessions.count == 1 && harness.status()?.phase == .running && harness.status()?.minutes == 5)
     }
@@ -116,7 +116,7 @@ import Testing
     @Test func finishingCompletesTheMissionAndOneUndoTakesBothBack() throws {
         var harness = try FocusHarness("Letter today ~1h")
         try harness.start("Letter")
-        try harness.clock("2026-11-23T09:18")
+        try harness.setClock(to: "2026-11-23T09:18")
         try harness.end(.completed)
         #expect(try !harness.mission("Letter").isOpen && harness.worked("Letter") == 18)
         harness.undoLast()
@@ -141,7 +141,7 @@ import Testing
     @Test func overtimeIsQuietAndCanBeExtended() throws {
         var harness = try FocusHarness("Thesis friday ~3h")
         try harness.start("Thesis", rhythm: .short)
-        try harness.clock("2026-11-23T09:37")
+        try harness.setClock(to: "2026-11-23T09:37")
         #expect(harness.status()?.phase == .overtime && harness.status()?.minutesOver == 12)
         try harness.change { try $0.extendFocus(by: 10, in: $1, using: &$2) }
         #expect(harness.status()?.phase == .running && harness.status()?.minutesLeft == 10)
@@ -155,16 +155,16 @@ import Testing
         try harness.start("Thesis", rhythm: .short)
         var breaks: [Int64] = []
         for _ in 0..<4 {
-            harness.pass(seconds: 25 * 60)
+            harness.advance(seconds: 25 * 60)
             breaks.append(try #require(harness.status().map { harness.phone.workspace.breakMinutes(for: $0) }))
             try harness.change { try $0.breakFocus(in: $1, using: &$2) }
-            harness.pass(seconds: 300)
+            harness.advance(seconds: 300)
             try harness.change { try $0.resumeFocus(in: $1, using: &$2) }
             #expect(harness.status()?.minutesLeft == 25)
         }
         #expect(breaks == [5, 5, 15, 5] && harness.status()?.minutes == 100)
         // A break in the middle leaves the plan as it is.
-        harness.pass(seconds: 600)
+        harness.advance(seconds: 600)
         try harness.change { try $0.breakFocus(minutes: 1, in: $1, using: &$2) }
         try harness.change { try $0.resumeFocus(in: $1, using: &$2) }
         #expect(harness.status()?.minutesLeft == 15)
@@ -182,7 +182,7 @@ import Testing
         try harness.start("Thesis", minutes: 40)
         var said: [String] = []
         for _ in 0..<60 {
-            harness.pass(seconds: 60)
+            harness.advance(seconds: 60)
             if let status = harness.status() { said.append(Words(.calm).announcement(of: status)) }
         }
         let announced = said.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }

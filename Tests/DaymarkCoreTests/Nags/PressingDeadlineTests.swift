@@ -5,7 +5,7 @@ import Testing
 /// The countdown of aggressive and nuclear missions in their last hour.
 @Suite struct PressingDeadlineTests {
     private func titles(_ harness: FocusHarness) -> [String] {
-        harness.phone.workspace.pressingDeadlines(in: harness.now).map { $0.title }
+        harness.phone.workspace.pressingDeadlines(in: harness.circumstances).map { $0.title }
     }
 
     private func set(_ harness: inout FocusHarness, _ change: (inout Settings) -> Void) {
@@ -21,17 +21,18 @@ import Testing
             "Visa form today 15:00 @nuclear", "Slides today 14:30 @aggressive", "Invoice today 14:45 @moderate",
             "Plants today 14:50 @gentle", at: "2026-11-23T13:20")
         #expect(titles(harness).isEmpty)
-        try harness.clock("2026-11-23T13:40")
+        try harness.setClock(to: "2026-11-23T13:40")
         #expect(titles(harness) == ["Slides"])
-        try harness.clock("2026-11-23T14:10")
+        try harness.setClock(to: "2026-11-23T14:10")
         #expect(titles(harness) == ["Slides", "Visa form"])
-        let first = try #require(harness.phone.workspace.pressingDeadlines(in: harness.now).first)
-        #expect(first.minutes(from: harness.now.now) == 20 && first.thousandths(at: harness.now.now) == 667)
+        let first = try #require(harness.phone.workspace.pressingDeadlines(in: harness.circumstances).first)
+        let now = harness.circumstances.now
+        #expect(first.minutes(from: now) == 20 && first.thousandths(at: now) == 667)
         // It ends when it is done, and when the deadline has passed.
         let slides = try harness.mission("Slides").id
         try harness.change { try $0.complete([slides], in: $1, using: &$2) }
         #expect(titles(harness) == ["Visa form"])
-        try harness.clock("2026-11-23T15:01")
+        try harness.setClock(to: "2026-11-23T15:01")
         #expect(titles(harness).isEmpty)
     }
 
@@ -40,14 +41,14 @@ import Testing
         let id = try harness.mission("Visa form").id
         try harness.change { try $0.snooze([id], until: $1.now.adding(minutes: 15), in: $1, using: &$2) }
         #expect(titles(harness).isEmpty)
-        try harness.clock("2026-11-23T14:36")
+        try harness.setClock(to: "2026-11-23T14:36")
         #expect(titles(harness) == ["Visa form"])
     }
 
     @Test func quietHoursAndQuietPeriodsHoldItBack() throws {
         var harness = try FocusHarness(
             "Upload tomorrow 00:30 @aggressive", "Visa form tomorrow 00:40 @nuclear", at: "2026-11-23T21:00")
-        try harness.clock("2026-11-24T00:00")
+        try harness.setClock(to: "2026-11-24T00:00")
         #expect(titles(harness).isEmpty)
         set(&harness) { $0.nuclearInQuiet = true }
         #expect(titles(harness) == ["Visa form"])
@@ -56,7 +57,7 @@ import Testing
         set(&harness) { $0.nuclearInQuiet = false }
         try harness.change { try $0.startQuietPeriod(until: $1.now.adding(minutes: 20), in: $1, using: &$2) }
         #expect(titles(harness).isEmpty)
-        try harness.clock("2026-11-24T00:21")
+        try harness.setClock(to: "2026-11-24T00:21")
         #expect(titles(harness) == ["Upload", "Visa form"])
     }
 
