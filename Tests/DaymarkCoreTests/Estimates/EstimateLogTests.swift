@@ -2,7 +2,7 @@ import Testing
 
 @testable import DaymarkCore
 
-/// Logs of several persons in the batch interface.
+/// The batch interface estimates from logs that mix several people.
 @Suite struct EstimateLogTests {
     private func event(
         _ id: Int64, _ person: String = "ada", own: String = "null", start: String, end: String, actual: String
@@ -29,21 +29,16 @@ import Testing
     }
 
     @Test func personsTeachOnlyThemselves() throws {
-        let alone = (0..<30).map { day in
-            Result {
-                try event(
-                    Int64(day), start: "2026-03-\(10 + day % 20)T08:00", end: "2026-03-\(10 + day % 20)T09:00",
-                    actual: "60")
-            }
-        }.compactMap { try? $0.get() }
-        let others = (0..<30).map { day in
-            Result {
-                try event(
-                    Int64(100 + day), "bob", start: "2026-03-\(10 + day % 20)T08:30",
-                    end: "2026-03-\(10 + day % 20)T18:00",
-                    actual: "570")
-            }
-        }.compactMap { try? $0.get() }
+        let alone = try (0..<30).map { day in
+            try event(
+                Int64(day), start: "2026-03-\(10 + day % 20)T08:00", end: "2026-03-\(10 + day % 20)T09:00",
+                actual: "60")
+        }
+        let others = try (0..<30).map { day in
+            try event(
+                Int64(100 + day), "bob", start: "2026-03-\(10 + day % 20)T08:30",
+                end: "2026-03-\(10 + day % 20)T18:00", actual: "570")
+        }
         let mixed = Check.estimates(zip(alone, others).flatMap { [$0, $1] })
         let ofAda = mixed.filter { ($0.number("id") ?? 0) < 100 }
         #expect(minutes(ofAda) == minutes(Check.estimates(alone)))

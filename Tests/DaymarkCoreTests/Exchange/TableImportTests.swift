@@ -67,7 +67,7 @@ import Testing
         #expect(result.added.map { $0.title } == [title] && result.problems == [])
     }
 
-    @Test func aTodoistRowOfAnUnknownTypeIsNamed() throws {
+    @Test func aTodoistRowOfAnUnknownTypeIsReported() throws {
         var harness = ImportDesk()
         let text = "TYPE,CONTENT,INDENT\nmeta,view_style=list,\ntask,Rake,1\nreminder,Sweep,1\n"
         let result = harness.bring(text, .todoist, try at("2026-11-21T10:00"))
@@ -82,7 +82,7 @@ import Testing
         #expect(result.problems.map { $0.fact } == [.missing(property: "title", component: "row")])
     }
 
-    @Test func aRowWithoutATitleIsNamedByItsNotes() throws {
+    @Test func aRowWithoutATitleTakesItFromItsNotes() throws {
         var harness = ImportDesk()
         let text = "Task,Notes,Parent Task\n,\"Ring the mill\nbefore noon\",\nBake,,\n,,Bake\n"
         let result = harness.bring(text, .csv, try at("2026-11-21T10:00"))
@@ -99,7 +99,7 @@ import Testing
         #expect(harness.mission("Rent")?.priority == .high && result.problems == [])
     }
 
-    @Test func aDateThatIsNotReadStaysInTheNotesAndIsNamed() throws {
+    @Test func aDateThatIsNotReadStaysInTheNotesAndIsReported() throws {
         var harness = ImportDesk()
         let text = "TYPE,CONTENT,INDENT,DATE,DATE_LANG\ntask,Oil the gate,1,jede Sonnenwende um 6:00,de\n"
         let result = harness.bring(text, .todoist, try at("2026-11-21T10:00"))
