@@ -1,5 +1,5 @@
-/// Emergencies: critical work that is due today and was not planned yet. It takes the next free time at once, and the
-/// work that was shown there moves.
+/// Emergencies: critical work that is due today or overdue. It takes the next free time at once, and the work that was
+/// shown there moves.
 extension Workspace {
     /// The longest piece of an emergency, in minutes, and the rest after it.
     private static let emergencyPiece: (minutes: Int64, rest: Int64) = (90, 20)
@@ -13,15 +13,19 @@ extension Workspace {
         return circumstances.instant(of: deadline, settings: settings) <= day.deadlineCutoff(in: circumstances.zone)
     }
 
+    /// The minutes by which an emergency that is late has to end earlier to be moved.
+    private static let minEarlierEnd: Int64 = 15
+
     /// Gives each emergency the next time that is not taken by commitments, rests, pinned work or work that has begun.
+    ///
+    /// An emergency that was shown keeps its time, unless that is no longer free, or it is late and could end earlier.
     func makeRoomForEmergencies(
         _ entries: [PlanEntry], input: inout PlanInput, problem: PlanProblem, in circumstances: Circumstances
     ) {
         guard !input.shown.isEmpty else { return }
         let found = entries.filter { entry in
             guard isEmergency(entry.mission, in: circumstances), entry.deadline != nil,
-                input.pins[entry.mission.id] == nil,
-                input.shown[entry.mission.id]?.isEmpty ?? true, !input.shownToday.left.contains(entry.mission.id),
+                input.pins[entry.mission.id] == nil, !input.shownToday.left.contains(entry.mission.id),
                 endOfSnooze(of: entry.mission, in: circumstances) == nil
             else { return false }
             return !hasOpen(entry.mission.waitsFor)
@@ -33,8 +37,15 @@ extension Workspace {
                 MinuteSpan($0.span)
             }
         }
+        var urgent: Set<RecordID> = []
         for entry in found.ordered(by: { $0.deadline ?? 0 < $1.deadline ?? 0 }) {
+            let shown = (input.shown[entry.mission.id] ?? []).map { MinuteSpan($0.span) }
             let spans = emergencyTime(for: entry, besides: taken, input: input, problem: problem, in: circumstances)
+            if keepsTime(entry, shown: shown, possible: spans, problem) {
+                taken += shown
+                continue
+            }
+            urgent.insert(entry.mission.id)
             taken += spans
             input.urgent += spans
             input.shown[entry.mission.id] = spans.map {
@@ -42,13 +53,27 @@ extension Workspace {
                     mission: entry.mission.id, span: Span(Instant(minute: $0.start), Instant(minute: $0.end)))
             }
         }
-        let urgent = Set(found.map { $0.mission.id })
         for mission in input.shown.keys where !urgent.contains(mission) {
             input.shown[mission]?.removeAll { block in
                 block.span.start >= circumstances.now
                     && input.urgent.contains { $0.overlaps(MinuteSpan(block.span)) }
             }
         }
+    }
+
+    /// Whether an emergency keeps the time at which it was shown, instead of another one that is possible.
+    private func keepsTime(
+        _ entry: PlanEntry, shown: [MinuteSpan], possible: [MinuteSpan], _ problem: PlanProblem
+    ) -> Bool {
+        guard let end = shown.last?.end, let possibleEnd = possible.last?.end else { return !shown.isEmpty }
+        let isBegun = shown.contains { $0.start < problem.now && problem.now < $0.end }
+        guard !isBegun else { return true }
+        let free = problem.freeSpans(from: problem.now, until: max(end, problem.now))
+        let isFree = shown.allSatisfy { block in
+            block.end <= problem.now || free.contains { $0.start <= block.start && block.end <= $0.end }
+        }
+        let isLate = end > entry.deadline ?? end
+        return isFree && !(isLate && possibleEnd + Workspace.minEarlierEnd <= end)
     }
 
     /// The next free time for an emergency. Leaves out the time that it would leave for lunch otherwise, because pieces
@@ -66,16 +91,26 @@ extension Workspace {
         return around.isEmpty ? spans : around
     }
 
-    /// The next free time for a mission before its deadline, in pieces with rests between them. Empty if there is too
-    /// little.
+    /// The next free time for a mission, in pieces with rests between them: before its deadline, or else today. Empty if
+    /// there is too little.
     private func nextFreeTime(for entry: PlanEntry, besides taken: [MinuteSpan], _ problem: PlanProblem) -> [MinuteSpan]
     {
-        let task = task(entry.mission, minutes: minutesLeft(entry.mission), until: entry.latestEnd, problem)
         let deadline = entry.deadline ?? problem.endOfToday
+        if deadline > problem.now {
+            let end = min(deadline, problem.endOfToday)
+            let spans = freeTime(for: entry, until: end, besides: taken, problem)
+            if !spans.isEmpty { return spans }
+        }
         // No haste saves work that is late already, so it does not take the evening.
-        let end =
-            deadline > problem.now
-            ? min(deadline, problem.endOfToday) : problem.evenings.first?.span.start ?? problem.endOfToday
+        let end = problem.evenings.first?.span.start ?? problem.endOfToday
+        return freeTime(for: entry, until: end, besides: taken, problem)
+    }
+
+    /// The first free time for all work of a mission, in pieces with rests between them. Empty if there is too little.
+    private func freeTime(
+        for entry: PlanEntry, until end: Int64, besides taken: [MinuteSpan], _ problem: PlanProblem
+    ) -> [MinuteSpan] {
+        let task = task(entry.mission, minutes: minutesLeft(entry.mission), until: entry.latestEnd, problem)
         var left = task.minutes
         var spans: [MinuteSpan] = []
         var start = problem.now

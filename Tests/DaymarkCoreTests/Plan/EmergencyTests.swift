@@ -38,6 +38,24 @@ import Testing
         #expect(harness.workspace.plan(in: harness.now).unplanned.isEmpty)
     }
 
+    /// Three hours until 11:00 are too many. The work is done as soon as possible all the same, around a call that comes
+    /// in between.
+    @Test func anEmergencyThatCannotBeInTimeStillComesNext() throws {
+        var harness = try WorkedHarness("alpha wednesday ~2h", "beta thursday ~2h", at: "2026-11-23T08:30")
+        try harness.show("2026-11-23T08:30")
+        harness.now = try at("2026-11-23T09:00")
+        try harness.plans.add("outage today 11:00 ~3h !critical", harness.now)
+        #expect(try #require(try harness.blocks("outage").first).span.start == harness.now.now)
+        try harness.show("2026-11-23T09:00")
+        try harness.plans.add("call 10:00-11:00 today", harness.now)
+        let blocks = try harness.blocks("outage").map { $0.span }
+        let (ten, eleven) = (try at("2026-11-23T10:00").now, try at("2026-11-23T11:00").now)
+        #expect(try #require(blocks.first).start == harness.now.now)
+        #expect(blocks.reduce(0) { $0 + $1.minutes } == 180)
+        #expect(blocks.allSatisfy { $0.end <= ten || $0.start >= eleven })
+        #expect(try #require(blocks.last).end <= (try at("2026-11-23T14:30").now))
+    }
+
     /// Lunch interrupts four hours of overdue work, but no part of it waits behind other work.
     @Test func overdueCriticalWorkGoesOnAfterLunch() throws {
         var harness = try WorkedHarness(
