@@ -7,8 +7,9 @@ struct PlanInput {
     let shownToday: DayPlan.Shown
     let trial: Trial?
     let laterDates: [Workspace.LaterDate]
-    /// The time that emergencies take.
+    /// The time that emergencies take anew, and the time that each emergency has.
     var urgent: [MinuteSpan] = []
+    var emergencies: [RecordID: [MinuteSpan]] = [:]
     /// The missions whose running block may move, because their work has not begun.
     var idle: Set<RecordID> = []
     /// Whether study is spread over the days before its deadline.
@@ -215,7 +216,7 @@ extension Workspace {
         let shown = shownBlocks(of: entry, input, problem)
         task.shownSpans = shown.map { MinuteSpan($0.span.start.minute, $0.span.end.minute) }
         task.shownStart = task.shownSpans.first { $0.start >= problem.now }?.start
-        task.pinned = input.pins[mission.id] ?? []
+        task.pinned = input.pins[mission.id] ?? input.emergencies[mission.id] ?? []
         keepRunningWork(&task, of: mission, input: input, problem: problem, in: circumstances)
         let kept = task.pinned.reduce(0) { $0 + $1.length }
         // The remaining work is planned only if it fills at least one chunk.

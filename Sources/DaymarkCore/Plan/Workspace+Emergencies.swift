@@ -22,10 +22,9 @@ extension Workspace {
     func makeRoomForEmergencies(
         _ entries: [PlanEntry], input: inout PlanInput, problem: PlanProblem, in circumstances: Circumstances
     ) {
-        guard !input.shown.isEmpty else { return }
         let found = entries.filter { entry in
             guard isEmergency(entry.mission, in: circumstances), entry.deadline != nil,
-                input.pins[entry.mission.id] == nil, !input.shownToday.left.contains(entry.mission.id),
+                input.pins[entry.mission.id] == nil, input.trial?.mission != entry.mission.id,
                 endOfSnooze(of: entry.mission, in: circumstances) == nil
             else { return false }
             return !hasOpen(entry.mission.waitsFor)
@@ -39,14 +38,20 @@ extension Workspace {
         }
         var urgent: Set<RecordID> = []
         for entry in found.ordered(by: { $0.deadline ?? 0 < $1.deadline ?? 0 }) {
-            let shown = (input.shown[entry.mission.id] ?? []).map { MinuteSpan($0.span) }
+            let shown = (input.shown[entry.mission.id] ?? []).map { MinuteSpan($0.span) }.filter { $0.end > problem.now }
             let spans = emergencyTime(for: entry, besides: taken, input: input, problem: problem, in: circumstances)
+            // Without a plan to change, the planner finds the best time for work that can be in time.
+            let isInTime = spans.last.map { $0.end <= entry.deadline ?? $0.end } ?? true
+            if input.shown.isEmpty, isInTime { continue }
             if keepsTime(entry, shown: shown, possible: spans, problem) {
                 taken += shown
+                input.emergencies[entry.mission.id] = shown
                 continue
             }
+            guard !spans.isEmpty else { continue }
             urgent.insert(entry.mission.id)
             taken += spans
+            input.emergencies[entry.mission.id] = spans
             input.urgent += spans
             input.shown[entry.mission.id] = spans.map {
                 DayPlan.Block(
@@ -65,15 +70,17 @@ extension Workspace {
     private func keepsTime(
         _ entry: PlanEntry, shown: [MinuteSpan], possible: [MinuteSpan], _ problem: PlanProblem
     ) -> Bool {
-        guard let end = shown.last?.end, let possibleEnd = possible.last?.end else { return !shown.isEmpty }
-        let isBegun = shown.contains { $0.start < problem.now && problem.now < $0.end }
-        guard !isBegun else { return true }
-        let free = problem.freeSpans(from: problem.now, until: max(end, problem.now))
+        guard let end = shown.last?.end else { return false }
+        let free = problem.freeSpans(from: problem.now, until: end)
         let isFree = shown.allSatisfy { block in
-            block.end <= problem.now || free.contains { $0.start <= block.start && block.end <= $0.end }
+            free.contains { $0.start <= max(block.start, problem.now) && block.end <= $0.end }
+        }
+        let minutes = shown.reduce(0) { $0 + $1.length }
+        guard isFree, minutes >= minutesLeft(entry.mission), let possibleEnd = possible.last?.end else {
+            return isFree && possible.isEmpty
         }
         let isLate = end > entry.deadline ?? end
-        return isFree && !(isLate && possibleEnd + Workspace.minEarlierEnd <= end)
+        return !(isLate && possibleEnd + Workspace.minEarlierEnd <= end)
     }
 
     /// The next free time for an emergency. Leaves out the time that it would leave for lunch otherwise, because pieces
