@@ -38,7 +38,8 @@ extension Workspace {
         }
         var urgent: Set<RecordID> = []
         for entry in found.ordered(by: { $0.deadline ?? 0 < $1.deadline ?? 0 }) {
-            let shown = (input.shown[entry.mission.id] ?? []).map { MinuteSpan($0.span) }.filter { $0.end > problem.now }
+            let shown = (input.shown[entry.mission.id] ?? []).map { MinuteSpan($0.span) }
+                .filter { $0.end > problem.now }
             let spans = emergencyTime(for: entry, besides: taken, input: input, problem: problem, in: circumstances)
             // Without a plan to change, the planner finds the best time for work that can be in time.
             let isInTime = spans.last.map { $0.end <= entry.deadline ?? $0.end } ?? true
@@ -63,6 +64,16 @@ extension Workspace {
                 block.span.start >= circumstances.now
                     && input.urgent.contains { $0.overlaps(MinuteSpan(block.span)) }
             }
+        }
+    }
+
+    /// Marks emergencies that end after their deadline, because there is too little time before it.
+    func markLateEmergencies(_ entries: inout [PlanEntry], _ input: PlanInput) {
+        for index in entries.indices where entries[index].timing == .inTime {
+            guard let deadline = entries[index].deadline, let spans = input.emergencies[entries[index].mission.id]
+            else { continue }
+            let short = spans.reduce(0) { $0 + max(0, $1.end - max($1.start, deadline)) }
+            if short > 0 { entries[index].timing = .late(because: .tooLittleTime(short: short)) }
         }
     }
 

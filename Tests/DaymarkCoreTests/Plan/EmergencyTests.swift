@@ -54,6 +54,8 @@ import Testing
         #expect(blocks.reduce(0) { $0 + $1.minutes } == 180)
         #expect(blocks.allSatisfy { $0.end <= ten || $0.start >= eleven })
         #expect(try #require(blocks.last).end <= (try at("2026-11-23T14:30").now))
+        let late = try #require(harness.workspace.plan(in: harness.now).unplanned.first)
+        #expect(late.mission == (try harness.mission("outage").id) && late.lateEnd == blocks.last?.end)
     }
 
     /// Lunch interrupts four hours of overdue work, but no part of it waits behind other work.
