@@ -170,6 +170,25 @@ import Testing
         #expect(!(try harness.say("edit", "budget", "today 12:00", "--dry-run").contains(" moved from ")))
     }
 
+    @Test func anAddedTaskNamesTheTaskThatMissesItsDeadlineBecauseOfIt() throws {
+        let lines = ["Essay ~6h due tue 17:00", "Report ~6h due tue 17:00"]
+        let urgent = "Slides ~6h due tue 17:00 !high"
+        func shown() throws -> CommandHarness {
+            let harness = CommandHarness("2026-11-23T09:30:00")
+            for line in lines { _ = try harness.say("add", line) }
+            #expect(!(try harness.say("plan").contains("Does not fit")))
+            return harness
+        }
+        let said = try shown().say("add", urgent)
+        #expect(said.contains(" now ends Wednesday ") && said.contains("; due tomorrow 17:00."))
+        #expect(!said.contains(" moved from "), "nobody can have relied on tasks that are this new")
+        let harness = try shown()
+        let late = try #require(try harness.json("add", urgent)["late"]?.array)
+        #expect(late.count == 1 && ["Essay", "Report"].contains(late.first?["title"]?.string))
+        #expect(late.first?["end"]?.string != nil)
+        #expect(try harness.json("edit", "slides", "--notes", "draft")["late"] == .array([]), "it is known")
+    }
+
     @Test func aTaskThatIsDoneIsNotSnoozed() throws {
         let harness = CommandHarness("2026-11-23T09:30:00")
         _ = try harness.say("add", "Essay today 17:00 ~2h")

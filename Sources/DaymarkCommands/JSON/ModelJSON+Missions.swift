@@ -32,7 +32,7 @@ extension ModelJSON {
     /// All fields that a mission may have.
     static let missionProperties: [AnswerProperty] =
         missionFields.map { $0.property } + routineFields.map { $0.property } + roomFields.map { $0.property }
-        + [AlsoMoved.property]
+        + [AlsoMoved.property, AlsoMoved.lateProperty]
 
     private static let missionFields: [AnswerField<Mission>] = stateFields + timeFields + kindFields + contentFields
 

@@ -1,7 +1,8 @@
 import DaymarkCore
 import DaymarkStore
 
-/// Other blocks that moved or no longer fit because the person changed something.
+/// Other blocks that moved or no longer fit because the person changed something, and other tasks that now end after
+/// their deadlines.
 struct AlsoMoved {
     private struct Move {
         let mission: RecordID
@@ -11,14 +12,25 @@ struct AlsoMoved {
         let to: Span?
     }
 
+    /// A mission that was planned in time before the change, and is not any more.
+    private struct Late {
+        let mission: RecordID
+        let title: String
+        /// The end of the mission in the plan. Nil if it is not planned completely.
+        let end: Instant?
+        /// Nil for a must-do without a deadline.
+        let deadline: Deadline?
+    }
+
     /// The maximum number of open tasks for which a change of a task makes a plan. With more, planning would take much
     /// longer than the change.
     private static let maxTasksToPlan = 300
 
     private let all: [Move]
+    private let late: [Late]
 
-    private init(_ all: [Move]) {
-        self.all = all
+    private init(_ all: [Move], late: [Late]) {
+        (self.all, self.late) = (all, late)
     }
 
     /// - Parameters:
@@ -68,7 +80,7 @@ struct AlsoMoved {
     }
 
     /// Plans again after a change of tasks that is stored, and finds the moves that the next plan reports too. A block
-    /// on which the person cannot have relied yet moves without a word.
+    /// on which the person cannot have relied yet moves without a word, unless its task now ends after its deadline.
     /// - Parameters:
     ///   - plan: the plan before the change.
     ///   - changed: the tasks that were changed.
@@ -88,8 +100,9 @@ struct AlsoMoved {
                 moved.append(Move(mission: mission, title: title, from: from, to: block.span))
             }
             let unplanned = Set(then.unplanned.map { $0.mission })
-            let gone = AlsoMoved(from: plan, to: then, besides: changed, workspace, in: circumstances).all
-            return AlsoMoved(gone.filter { $0.to == nil && unplanned.contains($0.mission) } + moved)
+            let every = AlsoMoved(from: plan, to: then, besides: changed, workspace, in: circumstances)
+            let gone = every.all.filter { $0.to == nil && unplanned.contains($0.mission) }
+            return AlsoMoved(gone + moved, late: every.late)
         }
     }
 
@@ -111,18 +124,42 @@ struct AlsoMoved {
             guard to != nil || !isPlaced else { return nil }
             return Move(mission: id, title: workspace.missions[id]?.title ?? "", from: from, to: to)
         }
+        late = AlsoMoved.late(from: plan, to: then, besides: missions, workspace)
+    }
+
+    /// The missions that only the plan before had in time.
+    private static func late(
+        from plan: Plan, to then: Plan, besides missions: [RecordID], _ workspace: Workspace
+    ) -> [Late] {
+        let planned = Set(plan.blocks.compactMap { $0.mission })
+        let known = Set(plan.unplanned.map { $0.mission }).union(missions)
+        return then.unplanned.compactMap { entry in
+            guard planned.contains(entry.mission), !known.contains(entry.mission),
+                let mission = workspace.missions[entry.mission]
+            else { return nil }
+            return Late(
+                mission: mission.id, title: mission.title, end: entry.lateEnd, deadline: mission.effectiveDeadline)
+        }
     }
 
     func lines(_ words: Words, in circumstances: Circumstances) -> [String] {
-        func at(_ span: Span) -> String {
-            words.deadline(.moment(span.start, zone: circumstances.zone.name), in: circumstances)
+        func at(_ instant: Instant) -> String {
+            words.deadline(.moment(instant, zone: circumstances.zone.name), in: circumstances)
         }
-        // Missions that no longer fit come first, because they matter most.
-        let lost = all.filter { $0.to == nil }
-        let moved = all.filter { $0.to != nil }
-        let named = moved.prefix(3).map { words(MovePhrase.one($0.title, from: at($0.from), to: at($0.to ?? $0.from))) }
+        // Missions that miss their deadlines or no longer fit come first, because they matter most.
+        let missed = late.map { entry in
+            guard let end = entry.end, let deadline = entry.deadline else { return words(MovePhrase.lost(entry.title)) }
+            let due = words.deadline(deadline, in: circumstances)
+            return words(MovePhrase.late(entry.title, until: at(end), due: due))
+        }
+        let others = all.filter { move in !late.contains { $0.mission == move.mission } }
+        let lost = others.filter { $0.to == nil }.map { words(MovePhrase.lost($0.title)) }
+        let moved = others.filter { $0.to != nil }
+        let named = moved.prefix(3).map { move in
+            words(MovePhrase.one(move.title, from: at(move.from.start), to: at((move.to ?? move.from).start)))
+        }
         let rest = moved.count > 3 ? ["… " + words(MovePhrase.several(moved.count))] : []
-        return lost.map { words(MovePhrase.lost($0.title)) } + named + rest
+        return missed + lost + named + rest
     }
 
     /// The moves in the answer after a change of a record.
@@ -137,9 +174,24 @@ struct AlsoMoved {
             ])),
         isRequired: false)
 
-    /// Adds the moves to the JSON of a record. Nil stands for none.
+    /// The other tasks in the answer that are not planned in time any more.
+    static let lateProperty = AnswerProperty(
+        name: "late",
+        type: .list(
+            of: .object([
+                AnswerProperty(name: "id", type: .id, isRequired: true),
+                AnswerProperty(name: "title", type: .text, isRequired: true),
+                AnswerProperty(name: "end", type: .orNull(.text), isRequired: true),
+            ])),
+        isRequired: false)
+
+    /// Adds the moves and the late tasks to the JSON of a record. Nil stands for none.
     static func add(_ also: AlsoMoved?, to json: JSON) -> JSON {
-        .object((json.members ?? []) + [JSON.Member(property.name, also?.json ?? .array([]))])
+        .object(
+            (json.members ?? []) + [
+                JSON.Member(property.name, also?.json ?? .array([])),
+                JSON.Member(lateProperty.name, also?.lateJSON ?? .array([])),
+            ])
     }
 
     var json: JSON {
@@ -149,6 +201,16 @@ struct AlsoMoved {
                     "id": .string(move.mission.description), "title": .string(move.title),
                     "from": .string(move.from.start.description),
                     "to": move.to.map { .string($0.start.description) } ?? .null,
+                ])
+            })
+    }
+
+    var lateJSON: JSON {
+        .array(
+            late.map { entry in
+                JSON.object([
+                    "id": .string(entry.mission.description), "title": .string(entry.title),
+                    "end": entry.end.map { .string($0.description) } ?? .null,
                 ])
             })
     }

@@ -103,7 +103,8 @@ private struct BlockEdit {
             "start": span.map { JSON.string($0.start.description) },
             "end": span.map { JSON.string($0.end.description) },
             "previousStart": done.former.map { JSON.string($0.start.description) },
-            "pinned": JSON.bool(span != nil), "alsoMoved": also.json, "notes": .strings(notes),
+            "pinned": JSON.bool(span != nil), "alsoMoved": also.json, "late": also.lateJSON,
+            "notes": .strings(notes),
         ])
         func said() -> String {
             if let back = done.back {

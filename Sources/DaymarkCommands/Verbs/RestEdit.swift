@@ -32,7 +32,7 @@ struct RestEdit {
         let json = JSON.object([
             "kind": JSON.string(kind.name), "start": span.map { JSON.string($0.start.description) },
             "end": span.map { JSON.string($0.end.description) }, "pinned": JSON.bool(span != nil),
-            "alsoMoved": also.json,
+            "alsoMoved": also.json, "late": also.lateJSON,
         ])
         let words = Words(try context.read([]) { $0.settings }, at: circumstances)
         return Output(json: json) { _ in

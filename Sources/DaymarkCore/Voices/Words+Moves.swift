@@ -7,6 +7,8 @@ public enum MovePhrase: Hashable, Sendable {
     case these([String])
     /// A mission that no longer fits into the plan.
     case lost(String)
+    /// A mission that was planned in time, and now ends after its deadline.
+    case late(String, until: String, due: String)
     case keepButton, backButton, backTo(String)
     /// The old and the new time of a moved block, in a list.
     case line(String, from: String, to: String)
@@ -19,7 +21,8 @@ public enum MovePhrase: Hashable, Sendable {
 
     public static let samples: [MovePhrase] = [
         .was("14:00"), .one("Essay", from: "14:00", to: "16:30"), .several(3), .these(["Essay"]),
-        .these(["Essay", "Reading", "Slides", "Notes"]), .lost("Essay"), .keepButton, .backButton,
+        .these(["Essay", "Reading", "Slides", "Notes"]), .lost("Essay"),
+        .late("Essay", until: "Wednesday 12:10", due: "tomorrow 17:00"), .keepButton, .backButton,
         .backTo("14:00"),
         .line("Essay", from: "14:00", to: "16:30"), .taken(by: "Dentist"),
         .kept, .putBack, .putBackInPart(["Essay"]),
@@ -54,6 +57,12 @@ extension Words {
                 command: "\(title): no longer fits.", gentle: "\(title) doesn’t fit just now.",
                 calm: "\(title) no longer fits.",
                 spark: "\(title) has no spot right now.")
+        case .late(let title, let until, let due):
+            say(
+                command: "\(title): now ends \(until), due \(due).",
+                gentle: "\(title) is now planned until \(until); it is due \(due).",
+                calm: "\(title) now ends \(until); due \(due).",
+                spark: "\(title) now ends \(until); it’s due \(due).")
         case .line(let title, let from, let to): "\(title): \(from) → \(to)"
         case .taken(let title):
             say(
