@@ -91,6 +91,19 @@ import Testing
         #expect(monday.contains("✓ Sketch") && monday.contains("min done"))
     }
 
+    @Test func aMissionCompletedInALaterBlockOfTheDayIsNotAskedAbout() throws {
+        let harness = CommandHarness("2026-11-16T07:30:00")
+        _ = try harness.say("add", "School form due mon 12:00 ~15m")
+        _ = try harness.say("plan")
+        harness.now = "2026-11-16T09:30:00"
+        #expect(try harness.say("plan").contains("? School form"))
+        harness.now = "2026-11-16T09:50:00"
+        _ = try harness.say("done", "school")
+        harness.now = "2026-11-24T09:00:00"
+        let week = try harness.say("week", "--previous")
+        #expect(week.contains("✓ School form") && !week.contains("? School form"))
+    }
+
     @Test func weeksBeginOnThePersonsFirstDay() throws {
         let harness = try harness()
         func first(_ words: String...) throws -> JSON? {

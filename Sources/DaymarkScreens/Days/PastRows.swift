@@ -15,7 +15,7 @@ struct PastRows {
             TimelineRow($0, in: context)
         }
         addCompletedWithoutBlock(within: shown)
-        addPassed(blocks)
+        addPassed(blocks, within: shown)
     }
 
     /// Adds the missions completed on the day that had no planned time on it.
@@ -34,12 +34,13 @@ struct PastRows {
         }
     }
 
-    /// Adds planned work of which nobody has said what became of it.
-    private mutating func addPassed(_ blocks: [DayPlan.Block]) {
+    /// Adds planned work of which nobody has said what became of it. A mission completed on the day needs no question
+    /// about its earlier blocks.
+    private mutating func addPassed(_ blocks: [DayPlan.Block], within shown: Span) {
         for block in blocks where block.span.end <= context.now {
             guard let mission = context.workspace.missions[block.mission], !mission.deleted,
                 !isDone(mission.id, during: block.span),
-                mission.completedAt.map({ $0 > block.span.start }) ?? true,
+                mission.completedAt.map({ $0 >= max(shown.end, block.span.end) }) ?? true,
                 !context.workspace.isAnswered(block, among: blocks)
             else { continue }
             rows.append(TimelineRow(passed: mission, span: block.span, in: context))
