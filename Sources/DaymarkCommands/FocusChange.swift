@@ -45,6 +45,10 @@ struct FocusChange {
         }
         let now = circumstances.now
         guard workspace.focus(at: now) == nil, let last = workspace.forgottenFocus(at: now) else { return }
+        // A correction is about the session that ended last.
+        if case .correct = request, let ended = workspace.focusToCorrect(at: now), ended.started > last.started {
+            return
+        }
         let words = Words(workspace.settings, at: circumstances)
         let title = workspace.title(ofSession: last.session, words)
         throw CommandError.conflict(

@@ -68,6 +68,23 @@ import Testing
         #expect(throws: CommandError.self) { try harness.say("focus", "settle", "20m") }
     }
 
+    @Test func aForgottenSessionIsAskedAboutForAWeek() throws {
+        let harness = try harness("Thesis friday ~5h")
+        _ = try harness.say("focus", "thesis")
+        harness.now = "2026-11-25T15:00:00"
+        let question = "The session on “Thesis” was not ended. How long did you work? daymark focus settle 25m"
+        for verb in ["now", "plan"] { #expect(try harness.say(verb).contains(question)) }
+        // A later session can be corrected before the person answers.
+        _ = try harness.say("focus", "thesis")
+        harness.now = "2026-11-25T15:20:00"
+        _ = try harness.say("focus", "stop")
+        #expect(try harness.say("focus", "fix", "10m").hasPrefix("Thesis: 10 min worked"))
+        harness.now = "2026-11-29T15:00:00"
+        #expect(try harness.say("focus", "settle", "20m") == "Thesis: 20 min worked")
+        #expect(try !harness.say("now").contains("was not ended"))
+        #expect(try harness.json("show", "thesis")["worked"] == .number(30))
+    }
+
     @Test func theLastSessionIsCorrected() throws {
         let harness = try harness("Thesis friday ~5h")
         let none = #expect(throws: CommandError.self) { try harness.say("focus", "fix", "20m") }

@@ -1,5 +1,6 @@
 import DaymarkCore
 import DaymarkScreens
+import DaymarkStore
 
 /// A focus session as text: one line, or a whole terminal.
 enum FocusText {
@@ -33,6 +34,19 @@ enum FocusText {
         let title = view.workspace.title(ofSession: last.session, view.words)
         let command = style("daymark focus settle \(last.target.map { "\($0)m" } ?? "30m") | settle 0", .dim)
         return harmless(view.words(FocusReviewPhrase.forgottenQuestion(title))) + " " + command
+    }
+
+    /// The same question, for a command that may not have loaded the mission of the session, such as a completed one.
+    static func forgotten(in workspace: Workspace, _ context: Context) throws -> (Style) -> String {
+        let circumstances = context.circumstances
+        guard let last = workspace.forgottenFocus(at: circumstances.now) else { return { _ in "" } }
+        var known = workspace
+        if let mission = last.mission, workspace.missions[mission] == nil {
+            let selections: [Selection] = [.kind(.session), .mission(mission)]
+            known = try context.read(selections) { $0 }
+        }
+        let view = ViewContext(known, in: circumstances)
+        return { style in FocusText.forgotten(in: view, style: style) }
     }
 
     /// The whole view, a line for each row of the terminal.

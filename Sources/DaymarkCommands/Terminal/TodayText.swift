@@ -10,6 +10,8 @@ struct TodayText {
     let handles: Handles
     /// The absence from which the person has returned.
     let absence: Absence?
+    /// The question about the focus session that nobody ended. Empty if there is none.
+    let forgottenFocus: String
 
     private var now: Instant { circumstances.now }
 
@@ -34,6 +36,7 @@ struct TodayText {
         if let focus = model.focusLine {
             lines += ["", "\(style(harmless(focus), .bold)) \(style("daymark focus", .dim))"]
         }
+        if !forgottenFocus.isEmpty { lines += ["", forgottenFocus] }
         if model.empty == nil {
             let now = model.nowText(words).map { harmless($0) }
             if let first = now.first { lines += ["", style(first, .bold)] }

@@ -63,12 +63,14 @@ struct NowVerb: Verb {
                     numbers: workspace.settings.timerNumbers))
         }
         let pause = model.pause.isEmpty ? [] : ["\(model.pause) daymark pause off"]
-        return Output(json: json) { _ in
+        let forgotten = try FocusText.forgotten(in: workspace, context)
+        return Output(json: json) { style in
             let due = doses.map { words(DosePhrase.nagLine($0.title, time: $0.timeText)) }
             // “Nothing now” would be wrong while a dose is due, and says less than the pause. A suggestion can wait.
             let isFree = row == nil && (best.name == "rest" || best.name == "suggestion" && model.glance.next == nil)
             let rest = (due + pause).isEmpty || !isFree ? answer : []
-            return (due + pause + focus + deadlines + rest).map { harmless($0) }.joined(separator: "\n")
+            let lines = (due + pause + focus + deadlines + rest).map { harmless($0) } + [forgotten(style)]
+            return lines.filter { !$0.isEmpty }.joined(separator: "\n")
         }
     }
 }

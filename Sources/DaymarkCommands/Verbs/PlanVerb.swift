@@ -163,10 +163,11 @@ struct PlanVerb: Verb {
             return ((TodayModel(plan, in: view, unseen: unseen), workspace, view.words, absence, said), operations)
         }
         let handles = try context.handles(model.missions)
+        let forgotten = try FocusText.forgotten(in: workspace, context)
         return Output(json: ModelJSON(workspace, in: circumstances).today(model)) { style in
             let text = TodayText(
                 model: model, words: words, style: style, circumstances: circumstances, handles: handles,
-                absence: absence
+                absence: absence, forgottenFocus: forgotten(style)
             ).text()
             return said.isEmpty ? text : "\(PlanVerb.harmlessLines(said))\n\n\(text)"
         }

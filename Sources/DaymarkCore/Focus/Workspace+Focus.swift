@@ -4,7 +4,7 @@ extension Workspace {
     private static let stretchesUntilLongBreak: Int64 = 3
     private static let longBreaks: ClosedRange<Int64> = 15...30
     /// The time, in hours, for which a forgotten session is asked about.
-    private static let hoursToSettle: Int64 = 24
+    private static let hoursToSettle: Int64 = 7 * 24
 
     /// The current focus session. There is one at a time: a session ends when a later one starts.
     public func focus(at now: Instant) -> FocusStatus? {
@@ -32,7 +32,7 @@ extension Workspace {
         return ended.ordered { ($0.ended ?? now) > ($1.ended ?? now) }.first.flatMap { FocusStatus($0, at: now) }
     }
 
-    /// The last session of the past day that was forgotten, and about whose time the person has not been asked.
+    /// The last session of the past week that was forgotten, and about whose time the person has not answered.
     public func forgottenFocus(at now: Instant) -> FocusStatus? {
         let since = now.adding(minutes: -Workspace.hoursToSettle * 60)
         var forgotten = sessions.indices { session in
