@@ -23,11 +23,12 @@ extension DaymarkCommand {
         }
     }
 
-    private static func checkVerb(_ word: String) throws {
+    static func checkVerb(_ word: String) throws {
         guard !word.hasPrefix("-"), !verbs.contains(word), word != "help" else { return }
-        let meant = verbs.min { editDistance($0, word) < editDistance($1, word) }.flatMap {
+        let nearest = verbs.min { editDistance($0, word) < editDistance($1, word) }.flatMap {
             editDistance($0, word) <= 2 ? $0 : nil
         }
+        let meant = word == "replan" ? "plan --again" : nearest
         throw CommandError(
             "There is no command “\(harmless(word))”.", example: meant.map { "daymark \($0)" } ?? "daymark --help",
             code: 64)

@@ -16,7 +16,7 @@ enum FocusRequest: Equatable {
     case correct(Int64)
 
     static let usage =
-        "stop, done, abandon, pause, resume, extend N, break [N], skip, settle N, fix N, status, or a mission."
+        "stop, done, abandon, pause, resume, extend N, break [N], skip, settle N, fix N or status."
 
     /// A word that is an action is one only if what follows fits, so that “break glass” and “fix bike” are missions.
     /// - Parameters:

@@ -65,6 +65,9 @@ import Testing
         let appointment = try harness.say("add", "gym tomorrow 18:00")
         #expect(appointment.contains("18:00–19:00"))
         #expect(appointment.contains("Make it a task: daymark undo && daymark add 'gym by tomorrow 18:00'"))
+        let abroad = try harness.say("add", "meeting at 3pm EST")
+        #expect(abroad.contains("Make it a task: daymark undo && daymark add 'meeting by 3pm EST'"))
+        #expect(try harness.say("add", "dinner on thursday at 7pm").contains("add 'dinner by thursday at 7pm'"))
         for line in ["Essay by tomorrow 17:00", "Lunch tue 12-13", "Letter tomorrow", "Report fri 17:00 ~2h"] {
             #expect(!(try harness.say("add", line).contains("daymark undo")))
         }

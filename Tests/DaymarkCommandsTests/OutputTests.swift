@@ -168,9 +168,16 @@ import Testing
             }
             let help = command.helpMessage(columns: 80)
             for phrase in odd { #expect(!help.contains(phrase), "\(command): \(phrase)") }
+            // A line one word too long leaves that word alone on the next one.
+            let overview = help.components(separatedBy: "USAGE:")[0]
+            for line in overview.split(separator: "\n") where !line.contains(" ") {
+                #expect(line.hasSuffix("."), "\(command): \(line)")
+            }
             for subcommand in command.configuration.subcommands { check(subcommand) }
         }
         check(DaymarkCommand.self)
+        #expect(WeekVerb.helpMessage(columns: 80).contains("USAGE: daymark week ["))
+        #expect(FocusVerb.helpMessage(columns: 80).components(separatedBy: "A mission").count == 2)
         let root = DaymarkCommand.helpMessage(columns: 80)
         for code in ["1 no match, or ambiguous", "64 usage error", "73 output file exists", "77 not authorised"] {
             #expect(root.contains(code))

@@ -162,6 +162,13 @@ import Testing
         #expect(throws: (any Error).self) { try harness.say("plan", "--accept", "--revert") }
     }
 
+    @Test func aTaskIsMovedToNow() throws {
+        let harness = CommandHarness("2026-11-23T09:12:00")
+        _ = try harness.say("add", "Essay ~1h fri")
+        _ = try harness.say("move", "essay", "15:30")
+        #expect(try harness.json("move", "essay", "now").string("start") == "2026-11-23T08:12:00Z")
+    }
+
     @Test func movingAPlacedBlockSaysWhereItWasAndHowToAddOne() throws {
         let harness = CommandHarness("2026-11-23T09:00:00")
         _ = try harness.say("add", "Essay ~4h fri")

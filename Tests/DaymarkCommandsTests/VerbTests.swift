@@ -249,6 +249,11 @@ import Testing
         #expect(editDistance("lst", "list") == 1)
     }
 
+    @Test func anUnknownReplanSuggestsPlanningAgain() throws {
+        let error = #expect(throws: CommandError.self) { try DaymarkCommand.checkVerb("replan") }
+        #expect(error?.example == "daymark plan --again")
+    }
+
     @Test(arguments: [40, 50, 80, 120]) func noLineIsWiderThanTheTerminal(_ width: Int) throws {
         let harness = CommandHarness()
         _ = try harness.say("commit", "Introduction to Psychology every mon 10-11:30")

@@ -8,8 +8,8 @@ struct AckVerb: Verb {
         discussion: """
               daymark ack essay
 
-            Reminders that have come are not repeated. After its deadline, a nuclear task
-            stays silent for an hour and then comes back, until it is done, dropped or moved.
+            Reminders that have come are not repeated. After its deadline, a nuclear task \
+            stays silent for an hour and then comes back, until it is done, dropped or moved. \
             The answer says until when it is quiet.
             """)
 

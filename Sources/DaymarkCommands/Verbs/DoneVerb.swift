@@ -11,11 +11,11 @@ struct DoneVerb: Verb {
               daymark done 4tf x2m
               daymark done essay --part        its current part, if it is split
               daymark done essay --part 120m   worked on, not finished
-              daymark done --passed            the work of all planned blocks that have passed
+              daymark done --passed            the work of all blocks that have passed
               daymark done insulin             the dose of a routine that is due
-              daymark done insulin 8:00        the dose of that time; also “yesterday 20:00”
+              daymark done insulin 8:00        the dose of a time; also “yesterday 20:00”
               daymark done --where '+laundry due:today'
-              daymark done pill --next         the next date too, although one is done today
+              daymark done pill --next         the next date too, after one done today
             """)
 
     @OptionGroup var common: Common

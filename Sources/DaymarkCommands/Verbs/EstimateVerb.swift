@@ -11,7 +11,7 @@ struct EstimateVerb: Verb {
               daymark estimate essay                an open task, by its handle or title
               daymark estimate "Read chapter 7"     something that is not on the list
 
-            It learns from completed tasks whose time was measured (daymark config learnsTimes). Without
+            It learns from completed tasks whose time was measured (daymark config learnsTimes). Without \
             any, it guesses from the playbook that the title names.
             """)
 

@@ -8,7 +8,7 @@ struct FocusVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "focus", abstract: "Time your work on a mission, on all of your devices at once.",
         discussion: """
-              daymark focus essay               starts a session, and shows its timer in a terminal
+              daymark focus essay               starts a session and its timer
               daymark focus essay --minutes 40
               daymark focus essay --rhythm 50/10
               daymark focus                     shows the timer of the current session
@@ -16,19 +16,19 @@ struct FocusVerb: Verb {
               daymark focus stop                ends the session; the mission stays open
               daymark focus done                ends the session and completes the mission
               daymark focus abandon
-              daymark focus settle 25m          how long you worked, if you forgot to end one
-              daymark focus fix 20m             corrects the last session, as does fix 14:20
+              daymark focus settle 25m          how long you worked, if you did not end it
+              daymark focus fix 20m             corrects the last session; also fix 14:20
               daymark focus status
 
-            A rhythm has its own break. Without a planned end, the break follows the load of
-            the mission. The break after every third stretch of work is longer. “skip” ends a
-            break early, or skips the one that is offered. --minutes and --rhythm for the running
+            A rhythm has its own break. Without a planned end, the break follows the load of \
+            the mission. The break after every third stretch of work is longer. “skip” ends a \
+            break early, or skips the one that is offered. --minutes and --rhythm for the running \
             mission count from now.
 
-            In the timer, keys pause, add time, tick the current step (t) and park a stray
+            In the timer, keys pause, add time, tick the current step (t) and park a stray \
             thought among your tasks (n).
 
-            The session goes on when this program ends. A session that nobody ends counts as
+            The session goes on when this program ends. A session that nobody ends counts as \
             forgotten an hour after its planned end, and its time only counts once you say so.
             """)
 

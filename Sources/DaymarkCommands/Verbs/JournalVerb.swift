@@ -30,7 +30,7 @@ struct JournalWriteVerb: Verb {
         discussion: """
               daymark journal Cycled home in the rain
               daymark journal --replace "A new text"
-              daymark journal --replace ""           clears the entry; daymark undo brings it back
+              daymark journal --replace ""           clears the entry; undo brings it back
 
             Without text it opens $EDITOR in a terminal, and otherwise reads standard input.
             """)

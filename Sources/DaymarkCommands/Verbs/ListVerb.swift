@@ -14,7 +14,8 @@ struct ListVerb: Verb {
               daymark list --commitments --from today --to fri
               daymark list --commitments 'start>fri is:busy #school'
 
-            Conditions are joined by and (or a space), or, not and parentheses. -x and !(x) are not x.
+            Conditions are joined by and (or a space), or, not and parentheses.
+            -x and !(x) are not x.
               essay "two words"    text in the title, the notes, a label or a step
               #school +dune        category, label; work includes work.servers
               !high !must          at least this priority, must-do

@@ -31,6 +31,7 @@ struct MoveVerb: Verb {
         abstract: "Move a task to another time, and pin it there.",
         discussion: """
               daymark move essay 14:00
+              daymark move essay now
               daymark move essay tomorrow 9-10:30
               daymark move essay +30m
               daymark move essay -1h

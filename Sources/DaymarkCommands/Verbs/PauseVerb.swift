@@ -16,8 +16,8 @@ struct PauseVerb: Verb {
               daymark pause off --on friday plans it again
               daymark pause off
               daymark pause                 shows the pause, if there is one
-              daymark pause --keep report   keeps work that you pinned to a time in the pause
-              daymark pause --move report   unpins it, so that it is planned after the pause
+              daymark pause --keep report   keeps work pinned to a time in the pause
+              daymark pause --move report   unpins it, to plan it after the pause
             """)
 
     @OptionGroup var common: Common

@@ -13,6 +13,7 @@ struct QuietVerb: Verb {
               daymark quiet today   until tomorrow
               daymark quiet off
               daymark quiet         shows until when it is quiet
+
             Reminders of that time come at its end. Nuclear ones only come if nuclearInQuiet is on.
             """)
 

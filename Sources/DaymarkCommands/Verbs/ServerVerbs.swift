@@ -55,7 +55,7 @@ struct LoginVerb: ServerVerb {
     static let configuration = CommandConfiguration(
         commandName: "login", abstract: "Connect this home to an account on another machine.",
         discussion: """
-            `daymark pair` prints the link on the other machine. The data of both sides is
+            `daymark pair` prints the link on the other machine. The data of both sides is \
             merged.
               daymark login https://day.example.org/#enter/…
 
@@ -85,7 +85,7 @@ struct ModelVerb: ServerVerb {
               daymark model find                               look on this machine
               daymark model set http://localhost:11434 --model llama3.2
               daymark model set https://api.anthropic.com --model claude-sonnet-4-5 --key
-              daymark model allow                              agree to send texts to the host
+              daymark model allow                              agree to send it texts
               daymark model test "Essay on Dune"
               daymark model forget                             with its key
               daymark steps essay --break --model
@@ -99,7 +99,7 @@ struct RoomVerb: ServerVerb {
         commandName: "room", abstract: "Open a room for focusing together, or join one by its link.",
         discussion: """
               daymark room --name Ada            open a room, or show the open one
-              daymark room LINK --name Kai       join another person’s room, without an account
+              daymark room LINK --name Kai       join a room, without an account
               daymark room --list                who is there
               daymark room --revoke              all guests are out, and the link is dead
               daymark room --end

@@ -7,7 +7,7 @@ struct SetupVerb: Verb {
         commandName: "setup",
         abstract: "Answer a few questions about your days.",
         discussion: """
-            Enter keeps the value in brackets, and - goes back to the default. All answers can
+            Enter keeps the value in brackets, and - goes back to the default. All answers can \
             be changed later with daymark config and daymark hours.
             """)
 

@@ -10,7 +10,7 @@ struct SkipVerb: Verb {
         discussion: """
               daymark skip insulin
               daymark skip insulin 20:00   the dose of that time
-              daymark skip insulin --next  the next dose too, although one was skipped a moment ago
+              daymark skip insulin --next  the next dose too, after one just skipped
             """)
 
     @OptionGroup var common: Common

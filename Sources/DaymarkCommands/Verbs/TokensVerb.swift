@@ -10,9 +10,9 @@ struct TokensVerb: Verb {
               daymark tokens add "iPhone Shortcuts" --scope read --scope capture
               daymark tokens revoke "iPhone Shortcuts"
 
-            Scopes: read (everything), capture (add tasks, commitments and journal lines),
-            write (change everything), and widget (links to images of your day, without any
-            other scope). Without --scope, a token may read and capture. Its secret is shown
+            Scopes: read (everything), capture (add tasks, commitments and journal lines), \
+            write (change everything), and widget (links to images of your day, without any \
+            other scope). Without --scope, a token may read and capture. Its secret is shown \
             once. docs/api.md and docs/widgets.md say how to use it.
             """)
 

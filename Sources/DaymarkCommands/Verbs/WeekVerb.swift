@@ -6,6 +6,7 @@ import DaymarkStore
 struct WeekVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "week", abstract: "Show the next seven days, or any week.",
+        usage: "daymark week [<options>] [--next] [--previous] [<day> ...]",
         discussion: """
               daymark week                 today and the next six days
               daymark week --next          the week after this one

@@ -10,7 +10,7 @@ struct WorkedVerb: Verb {
               daymark worked essay 40m
               daymark worked 4tf 1h30
               daymark worked essay 0        its planned time has passed, nothing was done
-              daymark worked --passed 0     the same for all planned blocks that have passed
+              daymark worked --passed 0     the same for all blocks that have passed
 
             The time answers the planned blocks of the mission that have passed.
             """)

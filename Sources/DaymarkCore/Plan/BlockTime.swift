@@ -1,6 +1,6 @@
 /// Reads the time at which a person wants to work on something.
 public enum BlockTime {
-    /// Reads a span such as “14:00”, “fri 10-11:30”, “tomorrow 9:00 ~45m”, “tomorrow” (the start of that day), or
+    /// Reads a span such as “14:00”, “fri 10-11:30”, “tomorrow 9:00 ~45m”, “tomorrow” (the start of that day), “now”, or
     /// “+30m” and “-1h” (relative to `old`). Nil if the text is not a time.
     /// - Parameters:
     ///   - length: Minutes, used if the text has no length.
@@ -9,6 +9,10 @@ public enum BlockTime {
         _ text: String, length: Int64, from old: Span?, settings: Settings, in circumstances: Circumstances
     ) -> Span? {
         let text = trimmed(text)
+        if folded(text) == "now" {
+            let start = circumstances.now.nextMinute
+            return Span(start, start.adding(minutes: length))
+        }
         if let sign = text.utf8.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"), let old {
             let rest = CaptureReader.read(
                 "x ~" + String(decoding: Array(text.utf8.dropFirst()), as: UTF8.self), settings: settings,

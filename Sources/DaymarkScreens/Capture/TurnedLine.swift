@@ -36,7 +36,7 @@ public struct TurnedLine: Hashable, Sendable {
         }
     }
 
-    /// The line with “by” before its day or time.
+    /// The line with “by” before its day or time, instead of “at” or “on”.
     private static func withBy(_ line: String, _ chips: [Capture.Chip]) -> String? {
         let chip = chips.first { if case .start = $0.meaning { true } else { false } }
         let source = Array((chip?.source ?? "").utf8)
@@ -47,6 +47,9 @@ public struct TurnedLine: Hashable, Sendable {
         guard joint > 0, let index = bytes.indices.first(where: { bytes[$0...].starts(with: source[..<joint]) }) else {
             return nil
         }
-        return String(decoding: Array(bytes[..<index]) + Array("by ".utf8) + Array(bytes[index...]), as: UTF8.self)
+        let rest = bytes[index...]
+        let start = String(decoding: Array(rest.prefix(3)), as: UTF8.self)
+        let when = start == "at " || start == "on " ? rest.dropFirst(3) : rest
+        return String(decoding: Array(bytes[..<index]) + Array("by ".utf8) + Array(when), as: UTF8.self)
     }
 }

@@ -12,7 +12,8 @@ public struct UrgencyText: Hashable, Sendable {
         var reasons: [String] = []
         let fit = fit ?? pressures.fit(mission.id).map { words.fit($0) }
         if let fit { reasons.append(fit) }
-        if !row.dueText.isEmpty { reasons.append(row.dueText) }
+        // Work that ends after its deadline says the deadline with it.
+        if !row.dueText.isEmpty, !(fit?.holds(row.dueText) ?? false) { reasons.append(row.dueText) }
         if mission.priority != .medium { reasons.append(words(UrgencyPhrase.weighs(mission.priority))) }
         if let aggression = mission.aggression, aggression != .gentle {
             reasons.append(words(UrgencyPhrase.loud(aggression)))

@@ -16,9 +16,9 @@ struct RoomCommand: ParsableCommand {
               daymark room --revoke              all guests are out, and the link is dead
               daymark room --end
 
-            To open a room, a server must run: daymark serve. Guests need no account. They see
-            the people and their timers until they leave with q. Other keys start and pause
-            their own timer, start one for everyone, and wave. With --json, the state is
+            To open a room, a server must run: daymark serve. Guests need no account. They see \
+            the people and their timers until they leave with q. Other keys start and pause \
+            their own timer, start one for everyone, and wave. With --json, the state is \
             printed once: the people if you give --name, otherwise how many.
             """)
 
