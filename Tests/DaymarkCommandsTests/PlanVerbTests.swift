@@ -157,6 +157,21 @@ import Testing
         #expect(try harness.say("undo").contains("Server down: fix it"))
     }
 
+    @Test func undoOfACommitmentGoesBackToThePlanBefore() throws {
+        let harness = CommandHarness("2026-11-23T07:30:00")
+        _ = try harness.say("config", "dayMost", "240")
+        for title in ["Essay", "Notes", "Slides"] { _ = try harness.say("add", "\(title) ~2h due tue 20:00") }
+        _ = try harness.say("plan")
+        harness.now = "2026-11-23T08:55:00"
+        let before = try harness.say("week")
+        #expect(try harness.say("add", "Oběd today 9:30-20:00").contains(" moved from today "))
+        #expect(try harness.say("week") != before)
+        #expect(try harness.say("undo").contains("Added “Oběd”"))
+        #expect(try harness.say("week") == before)
+        _ = try harness.say("redo")
+        #expect(try harness.say("week").contains("Oběd"))
+    }
+
     @Test func eitherAgreedOrPutBack() throws {
         let harness = try harness()
         #expect(throws: (any Error).self) { try harness.say("plan", "--accept", "--revert") }

@@ -63,17 +63,19 @@ struct Capturing {
             first.isMove
             ? [.kind(.commitment), .openMissions]
             : [isCommitment ? .kind(.commitment) : openTitles.isEmpty ? .learned : .openMissions]
-        let captured = try context.store.perform(needed, in: &context) {
+        let (captured, unit) = try context.store.perform(needed, in: &context) {
             workspace, entropy in
             let capture = read(workspace.settings)
             if !isThought, let line = capture.changedCommitment { throw IntentError.changesCommitment(line) }
             if !isThought, let title = workspace.titleMoved(by: capture, in: circumstances) {
                 throw IntentError.alreadyThere(title)
             }
-            return try add(capture, to: workspace, playbooks: playbooks, in: circumstances, using: &entropy)
+            let (added, operations) = try add(
+                capture, to: workspace, playbooks: playbooks, in: circumstances, using: &entropy)
+            return ((added, operations.last?.unit), operations)
         }
         let also = try shown.map { plan -> AlsoMoved in
-            guard let id = captured.id else { return try AlsoMoved(since: plan, &context) }
+            guard let id = captured.id else { return try AlsoMoved(since: plan, changedBy: unit, &context) }
             return try AlsoMoved(since: plan, changing: [id], context)
         }
         if !isThought, let id = captured.id { try settle(id, &context) }

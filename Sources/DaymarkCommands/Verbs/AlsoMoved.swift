@@ -53,18 +53,20 @@ struct AlsoMoved {
         }
     }
 
-    /// Plans again after a change that is stored, and compares.
-    /// - Parameter plan: the plan before the change.
-    init(since plan: Plan, _ context: inout Context) throws {
+    /// Plans again after a change that is stored, and compares. The new plan is undone with the change.
+    /// - Parameters:
+    ///   - plan: the plan before the change.
+    ///   - unit: the unit of the change; nil if nothing was changed.
+    init(since plan: Plan, changedBy unit: RecordID?, _ context: inout Context) throws {
         let circumstances = context.circumstances
         self = try context.store.perform(
             Selection.forToday(in: circumstances), in: &context, unsaved: .plan
         ) { workspace, entropy in
             let then = workspace.plan(in: circumstances)
-            return (
-                AlsoMoved(from: plan, to: then, besides: [], workspace, in: circumstances),
-                workspace.remember(then, in: circumstances, using: &entropy)
-            )
+            let operations =
+                unit.map { workspace.remember(then, joining: $0, in: circumstances, using: &entropy) }
+                ?? workspace.remember(then, in: circumstances, using: &entropy)
+            return (AlsoMoved(from: plan, to: then, besides: [], workspace, in: circumstances), operations)
         }
     }
 

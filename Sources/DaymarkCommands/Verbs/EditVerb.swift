@@ -182,7 +182,7 @@ struct EditVerb: Verb {
             try FieldEdit($0, schema: Commitment.schema, editing)
         }
         let shown = try AlsoMoved.shownPlan(context)
-        let (workspace, changed, copied) = try context.store.perform([.kind(.commitment)], in: &context) {
+        let (workspace, changed, copied, unit) = try context.store.perform([.kind(.commitment)], in: &context) {
             workspace, entropy in
             let settings = workspace.settings
             var operations = try workspace.change(
@@ -218,10 +218,11 @@ struct EditVerb: Verb {
                     named, of: model, from: commitment, after: &operations, workspace: workspace, in: circumstances,
                     using: &entropy)
                 : NamesakeCopies()
-            return ((workspace.applying(operations), model, copied), wanted.stored(operations))
+            let answer = (workspace.applying(operations), model, copied, operations.last?.unit)
+            return (answer, wanted.stored(operations))
         }
         let words = Words(workspace.settings, at: circumstances)
-        let also = try wanted.dryRun ? nil : shown.map { try AlsoMoved(since: $0, &context) }
+        let also = try wanted.dryRun ? nil : shown.map { try AlsoMoved(since: $0, changedBy: unit, &context) }
         let moves = also?.lines(words, in: circumstances) ?? []
         let when = CommitmentText(changed, words: words, in: circumstances).when
         let facts = CommitmentDetail(changed, in: ViewContext(workspace, in: circumstances)).facts

@@ -50,10 +50,3 @@ extension Workspace {
         throw .journalTooLong(max(count, JournalEntry.maxLength + 1))
     }
 }
-
-extension Operation {
-    /// A copy that belongs to the unit of an earlier operation.
-    fileprivate func joining(_ unit: RecordID) -> Operation {
-        Operation(id: id, device: device, schema: schema, time: time, group: unit, undoes: undoes, changes: changes)
-    }
-}

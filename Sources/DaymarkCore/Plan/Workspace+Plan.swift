@@ -244,6 +244,21 @@ extension Workspace {
         return changes.isEmpty ? [] : operations(changes, at: circumstances.now, using: &entropy)
     }
 
+    /// Saves a plan as the one that was shown, as ``remember(_:always:in:using:)`` does, but as part of the change that
+    /// led to it: undo goes back to the plan before.
+    /// - Parameter unit: The unit of that change.
+    public func remember(
+        _ plan: Plan, joining unit: RecordID, in circumstances: Circumstances, using entropy: inout Entropy
+    ) -> [Operation] {
+        // Work that counts by itself has nothing to do with the change.
+        let counted = operations(changesToCountPassed(in: circumstances), at: circumstances.now, using: &entropy)
+        var after = self
+        for operation in counted { after.apply(operation) }
+        let shown = after.operations(
+            changesToRemember(plan, always: false, in: circumstances), at: circumstances.now, using: &entropy)
+        return counted + shown.map { $0.joining(unit) }
+    }
+
     func changesToRemember(_ plan: Plan, always: Bool, in circumstances: Circumstances) -> [Change] {
         var days: [(date: CivilDate, text: String)] = []
         var hasNewMissions = false

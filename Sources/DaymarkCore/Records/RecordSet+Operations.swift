@@ -9,6 +9,11 @@ extension Operation {
                 changes: one.changes)
         }
     }
+
+    /// A copy that belongs to the unit of an earlier operation.
+    func joining(_ unit: RecordID) -> Operation {
+        Operation(id: id, device: device, schema: schema, time: time, group: unit, undoes: undoes, changes: changes)
+    }
 }
 
 extension RecordSet {
