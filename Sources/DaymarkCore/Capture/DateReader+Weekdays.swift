@@ -155,11 +155,30 @@ extension DateReader {
         if DateReader.wordsBeforeDates.index(of: word(index - 1)) != nil { return true }
         guard let following = token(next) else { return true }
         if following.kind != .word { return true }
+        if DateReader.wordsAfterDays.index(of: following.text) != nil, followsClock(index) { return true }
         return DateReader.wordsBeforeDates.index(of: following.text) != nil
             || DateReader.parts.index(of: following.text) != nil
             || following.text == "from" && clock(next + 1)?.clock.exact == true
             || following.text == "eod" || clock(next) != nil || partOfDay(next, afterDate: true) != nil
             || endOfBusiness(next) != nil || firstThing(next) != nil
             || afterJoint(next).map { DateWords.weekday(word($0)) != nil } ?? false
+    }
+
+    /// Words that go on after a time and its day, as in “gym 18:00 tue for 1h”.
+    private static let wordsAfterDays = WordList("for with about in")
+
+    /// Whether a time such as “18:00”, “3pm” or “at 12” ends right before a word. Its zone may stand between: “3pm EST wed”.
+    ///
+    /// NB: this looks at the tokens alone, because reading a time may read the day after it.
+    private func followsClock(_ index: Int) -> Bool {
+        let end = DateWords.offset(word(index - 1)) != nil ? index - 1 : index
+        switch word(end - 1) {
+        case "noon": return true
+        case "am", "pm": return token(end - 2)?.number != nil
+        default: break
+        }
+        guard let last = token(end - 1), last.number != nil else { return false }
+        if mark(end - 2, ":"), last.digitCount == 2, glued(end - 1) { return token(end - 3)?.number != nil }
+        return ["at", "@"].contains(word(end - 2))
     }
 }

@@ -63,6 +63,20 @@ import Testing
         #expect((found?.start?.description, found?.end?.description) == (start, end))
     }
 
+    /// A short weekday after a time is its day, also before “for” and “with”.
+    @Test(arguments: [
+        ("gym 18:00 tue for 1h", "gym", "2026-11-24T18:00:00"),
+        ("review at 16:00 fri for 1h", "review", "2026-11-27T16:00:00"),
+        ("lunch at 12 wed for 1h", "lunch", "2026-11-25T12:00:00"),
+        ("meeting at 3pm EST wed for 1h", "meeting", "2026-11-25T21:00:00"),
+        ("lunch 12:00 thu with Bo", "lunch with Bo", "2026-11-26T12:00:00"),
+        ("dinner sat 19:00 for 2h", "dinner", "2026-11-21T19:00:00"),
+    ])
+    func aShortWeekdayAfterATimeIsItsDay(_ line: String, _ title: String, _ start: String) throws {
+        let found = try commitment(line)
+        #expect((found?.title, found?.start?.description) == (title, start))
+    }
+
     @Test(arguments: [
         "cook dinner at 7", "dinner by 7", "book flight tomorrow 17:00", "call dentist at 5", "Dentist bill wed 14:00",
         "prepare interview fri 17:00", "lecture notes mon 18:00", "meeting minutes mon 18:00 !high",
