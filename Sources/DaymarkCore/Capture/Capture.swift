@@ -39,6 +39,8 @@ public struct Capture: Sendable {
         case notUnderstood(String)
         /// These words have a day and a time of their own, and stay in the title of something with another time.
         case secondTime(String)
+        /// This mark sets a priority, which a commitment does not have. It is left out of the title.
+        case noPriority(String)
         /// This line says that something does not take place, or at another time. It is not added as something to do.
         case changesCommitment(String)
     }

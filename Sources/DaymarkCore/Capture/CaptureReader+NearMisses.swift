@@ -24,7 +24,7 @@ extension CaptureReader {
             let isSaid = notes.contains { note in
                 switch note {
                 case .impossibleDate(let words), .notUnderstood(let words), .secondTime(let words),
-                    .changesCommitment(let words):
+                    .noPriority(let words), .changesCommitment(let words):
                     words.holds(source) || source.holds(words)
                 }
             }

@@ -14,7 +14,12 @@ extension CaptureReader {
             expected == .commitment || phrase?.endTime != nil || phrase?.endDate != nil || hasLength || isEvent
             || isAllDay || isEventInPart
             || travel != nil && phrase?.time != nil && !isDueBy
-        if isCommitment { removeMissionChips() } else { removeTravel() }
+        if isCommitment {
+            leaveOutPriority()
+            removeMissionChips()
+        } else {
+            removeTravel()
+        }
         mission.title = title()
         if !isCommitment, mission.estimate == nil { mission.estimate = forMinutes }
         if mission.estimate != nil { mission.estimateBy = .person }
@@ -23,6 +28,18 @@ extension CaptureReader {
             isCommitment ? .commitment(commitment(at: time)) : .mission(mission(dueAt: time?.start))
         return Capture(
             title: mission.title, chips: chips, notes: notes, target: target, isMove: isMove && phrase != nil)
+    }
+
+    /// Leaves marks of a priority such as `!high` out of the title of a commitment, with a note.
+    private mutating func leaveOutPriority() {
+        for index in chips.indices.reversed() {
+            guard case .priority = chips[index].meaning, chips[index].source.begins(with: "!") else { continue }
+            let range = chipRanges[index]
+            notes.append(.noPriority(chips[index].source))
+            removeChip(at: index)
+            understood.append(range)
+            if let phraseIndex = phraseChip, phraseIndex > index { phraseChip = phraseIndex - 1 }
+        }
     }
 
     /// Removes chips that a commitment cannot have. Their words stay in its title.

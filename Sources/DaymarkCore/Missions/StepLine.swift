@@ -69,6 +69,7 @@ extension Workspace {
                 case .impossibleDate(let text): .impossibleDate(text)
                 case .notUnderstood(let text): .notUnderstood(text)
                 case .secondTime(let text): .secondTime(text)
+                case .noPriority(let mark): .noPriority(mark)
                 case .changesCommitment(let line): .changesCommitment(line)
                 }
             }

@@ -18,13 +18,14 @@ public enum CaptureProblemPhrase: Hashable, Sendable {
     case stepTooLong(String), stepLengthInTitle(String)
     case noStart, startAndEnd, endsBeforeStart, badRule(String)
     case impossibleDate(String), notUnderstood(String), secondTime(String), changesCommitment(String)
+    case noPriority(String)
     case alreadyThere(String)
 
     public static let samples: [CaptureProblemPhrase] = [
         .emptyTitle, .titleTooLong(612, limit: 500), .oneTitleForSeveral("new name"), .stepTooLong("~4h"),
         .stepLengthInTitle("for 4h"), .noStart, .startAndEnd, .endsBeforeStart, .badRule("The rule has no FREQ."),
         .impossibleDate("31 Feb"), .notUnderstood("25:00"), .secondTime("haircut wed 14:00"),
-        .changesCommitment("math is cancelled tomorrow"), .alreadyThere("Dentist"),
+        .changesCommitment("math is cancelled tomorrow"), .noPriority("!high"), .alreadyThere("Dentist"),
     ]
 }
 
@@ -35,6 +36,7 @@ extension Words {
         case .impossibleDate(let text): self(CaptureProblemPhrase.impossibleDate(text))
         case .notUnderstood(let text): self(CaptureProblemPhrase.notUnderstood(text))
         case .secondTime(let text): self(CaptureProblemPhrase.secondTime(text))
+        case .noPriority(let mark): self(CaptureProblemPhrase.noPriority(mark))
         case .changesCommitment(let line): self(CaptureProblemPhrase.changesCommitment(line))
         }
     }
@@ -136,6 +138,7 @@ extension Words {
         case .changesCommitment(let line): changesCommitment(line)
         case .alreadyThere(let title): alreadyThere(title)
         case .secondTime(let words): secondTime(words)
+        case .noPriority(let mark): noPriority(mark)
         case .badRule(let why): why
         case .notUnderstood(let words):
             say(
@@ -160,6 +163,14 @@ extension Words {
                 """,
             calm: "“\(words)” has a time of its own, so it stayed in the title. Add it on a line of its own.",
             spark: "“\(words)” has its own time, so it stayed in the title. Give it a line of its own!")
+    }
+
+    private func noPriority(_ mark: String) -> String {
+        say(
+            command: "“\(mark)” left out: an appointment has no priority.",
+            gentle: "“\(mark)” was left out, because an appointment has no priority.",
+            calm: "“\(mark)” was left out: an appointment has no priority.",
+            spark: "I left out “\(mark)”: appointments have no priority.")
     }
 
     private func alreadyThere(_ title: String) -> String {

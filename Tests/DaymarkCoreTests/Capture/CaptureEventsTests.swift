@@ -77,6 +77,20 @@ import Testing
         #expect((found?.title, found?.start?.description) == (title, start))
     }
 
+    /// An appointment has no priority. “p1” may belong to its title.
+    @Test(
+        arguments: [
+            ("demo tue 10:00 for 1h !high", "demo", [.noPriority("!high")]),
+            ("!!1 demo tue 10-11", "demo", [.noPriority("!!1")]),
+            ("p1 incident review fri 14:00-15:00", "p1 incident review", []),
+            ("\"demo !high\" tue 10:00 for 1h", "\"demo !high\"", []),
+        ] as [(String, String, [Capture.Note])])
+    func thePriorityOfAnAppointmentIsNoted(_ line: String, _ title: String, _ notes: [Capture.Note]) throws {
+        let capture = CaptureReader.read(
+            line, settings: Settings(id: Settings.recordID), in: try at("2026-11-21T10:00"))
+        #expect((capture.title, capture.notes) == (title, notes))
+    }
+
     @Test(arguments: [
         "cook dinner at 7", "dinner by 7", "book flight tomorrow 17:00", "call dentist at 5", "Dentist bill wed 14:00",
         "prepare interview fri 17:00", "lecture notes mon 18:00", "meeting minutes mon 18:00 !high",

@@ -386,7 +386,8 @@ import Testing
         let until = try mission("Vocabulary every day until 12 Dec")
         #expect(until.repeats == "FREQ=DAILY;UNTIL=20261212T235959")
         let physics = try read("Physics today 15:00-16:00 +dune !high #school")
-        #expect(physics.title == "Physics +dune !high" && physics.chips.count == 2)
+        #expect(physics.title == "Physics +dune" && physics.chips.count == 2)
+        #expect(physics.notes == [.noPriority("!high")])
         guard
             case .commitment(let birthday) = CaptureReader.read(
                 "Mom birthday tomorrow", settings: Settings(id: Settings.recordID), in: try at("2026-11-21T10:00"),
