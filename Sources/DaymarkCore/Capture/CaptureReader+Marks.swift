@@ -55,7 +55,7 @@ extension CaptureReader {
 
     /// The index after a name. The name may contain hyphens, digits and steps of a hierarchy: `+chapter-3`,
     /// `+work.servers`, `+team/mail`.
-    private func endOfName(at start: Int) -> Int {
+    func endOfName(at start: Int) -> Int {
         var end = start + 1
         while let token = token(end), !token.followsSpace {
             // A second word must follow a hyphen or another joint.
@@ -107,7 +107,7 @@ extension CaptureReader {
         return true
     }
 
-    private mutating func addLabel(_ name: String, end: Int) -> Bool {
+    mutating func addLabel(_ name: String, end: Int) -> Bool {
         guard addChip(.label(name), for: position..<end) else { return false }
         mission.labels = (mission.labels + [name]).uniqued().ordered()
         return true

@@ -14,7 +14,7 @@ extension CaptureReader {
     }
 
     /// The index after the tokens that follow without white space.
-    private func endOfRun(_ start: Int) -> Int {
+    func endOfRun(_ start: Int) -> Int {
         var end = start + 1
         while let token = token(end), !token.followsSpace { end += 1 }
         return end

@@ -30,12 +30,13 @@ extension CaptureReader {
             title: mission.title, chips: chips, notes: notes, target: target, isMove: isMove && phrase != nil)
     }
 
-    /// Leaves marks of a priority such as `!high` out of the title of a commitment, with a note.
+    /// Leaves marks of a priority such as `!high` and `pri:H` out of the title of a commitment, with a note.
     private mutating func leaveOutPriority() {
         for index in chips.indices.reversed() {
-            guard case .priority = chips[index].meaning, chips[index].source.begins(with: "!") else { continue }
+            let source = chips[index].source
+            guard case .priority = chips[index].meaning, source.begins(with: "!") || source.holds(":") else { continue }
             let range = chipRanges[index]
-            notes.append(.noPriority(chips[index].source))
+            notes.append(.noPriority(source))
             removeChip(at: index)
             understood.append(range)
             if let phraseIndex = phraseChip, phraseIndex > index { phraseChip = phraseIndex - 1 }

@@ -1,7 +1,8 @@
 /// Reads a line of quick capture, such as “Essay on Dune tomorrow 5pm ~2h !high #school”.
 ///
 /// The reader goes through the tokens from left to right and tries these at each position, in this order:
-/// 1. text in quotation marks and names such as `example.org`, which stay as they are,
+/// 1. text in quotation marks, which stays as it is, an attribute such as `project:home` (`readAttribute`), and names
+///    such as `example.org`, which stay as they are,
 /// 2. a mark, such as `!high` or `#school` (`readMark`),
 /// 3. a reminder, such as `remind 30m before` or `!10m` (`readReminder`), the way to a commitment, such as
 ///    `travel 20m` (`readTravel`), or a length, such as `~2h` (`readLength`),
@@ -160,7 +161,8 @@ public struct CaptureReader {
                 continue
             }
             let next =
-                readQuotation() ?? readName() ?? readMark() ?? readReminder() ?? readTravel() ?? readLength()
+                readQuotation() ?? readAttribute() ?? readName() ?? readMark() ?? readReminder() ?? readTravel()
+                ?? readLength()
                 ?? readMove() ?? readRepeat() ?? readDate()
                 ?? readHoursOfRule()
             position = next ?? position + 1

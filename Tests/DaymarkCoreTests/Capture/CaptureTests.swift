@@ -100,6 +100,24 @@ import Testing
         #expect(mission.labels == ["chapter-3", "dune"])
     }
 
+    @Test func attributesOfTaskwarriorSetTheirField() throws {
+        let line = "project:skoda.erp priority:H due:eow Fix VAT rounding +bug"
+        let found = try mission(line)
+        #expect((found.title, found.priority, found.labels) == ("Fix VAT rounding", .high, ["bug", "skoda.erp"]))
+        #expect(found.deadline?.description == "2026-11-22[Europe/Berlin]")
+        #expect(try read(line).notes.isEmpty)
+        let plants = try mission("water plants proj:home pri:L")
+        #expect((plants.title, plants.priority, plants.labels) == ("water plants", .low, ["home"]))
+        #expect(try mission("see project: alpha").title == "see project: alpha")
+    }
+
+    @Test(arguments: ["wait:wed", "scheduled:tomorrow", "recur:weekly", "pri:urgent"])
+    func attributesWithoutAFieldStayInTheTitleWithANote(_ attribute: String) throws {
+        let capture = try read("water plants \(attribute) !high")
+        #expect((capture.title, capture.notes) == ("water plants \(attribute)", [.notUnderstood(attribute)]))
+        #expect(try mission("water plants \(attribute)").deadline == nil)
+    }
+
     @Test func rangesAndRepeatsMakeCommitments() throws {
         func commitment(_ line: String) throws -> String {
             guard case .commitment(let commitment) = try read(line).target else { return "a mission" }
