@@ -329,6 +329,8 @@ import Testing
         #expect(try other.say("export") == harness.say("export"))
         #expect(try other.say("import", file) == "Everything in this file is already here.")
         #expect(try harness.say("export", "--format", "csv").hasPrefix("id,title,"))
+        let tasks = harness.home.folder + "/tasks.json"
+        #expect(try harness.say("export", "--format", "taskwarrior", "-o", tasks) == "Exported 1 task to \(tasks).")
         // The printed text and its final line feed equal the file, byte for byte.
         let calendar = harness.home.folder + "/out.ics"
         _ = try harness.say("export", "--format", "ics", "-o", calendar)

@@ -41,9 +41,33 @@ struct ExportVerb: Verb {
         guard let output = try file.write(text, command: "daymark export") else {
             return .document(text, json: .object(["format": .string(format.rawValue), "text": .string(text)]))
         }
-        let count = workspace.allRecords.count
+        let count = count(in: text, of: workspace)
+        let noun =
+            switch format {
+            case .daymark: count == 1 ? "record" : "records"
+            case .ics: count == 1 ? "item" : "items"
+            case .csv, .taskwarrior, .markdown: count == 1 ? "task" : "tasks"
+            }
         return Output(json: .object(["file": .string(output), "records": .int(count)])) { _ in
-            "Exported \(count) records to \(output)."
+            "Exported \(count) \(noun) to \(output)."
         }
+    }
+
+    /// The number of records, items or tasks that the text contains.
+    private func count(in text: String, of workspace: Workspace) -> Int {
+        switch format {
+        case .daymark: workspace.allRecords.count
+        case .csv, .markdown: workspace.missions.undeleted.count
+        case .taskwarrior: ExportVerb.count(linesBeginningWith: ["{"], in: text)
+        case .ics: ExportVerb.count(linesBeginningWith: ["BEGIN:VEVENT", "BEGIN:VTODO"], in: text)
+        }
+    }
+
+    private static func count(linesBeginningWith starts: [String], in text: String) -> Int {
+        var count = 0
+        for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+            if starts.contains(where: { line.starts(with: $0.utf8) }) { count += 1 }
+        }
+        return count
     }
 }
