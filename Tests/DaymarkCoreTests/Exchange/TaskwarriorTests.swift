@@ -181,6 +181,7 @@ import Testing
         var harness = ImportDesk()
         let more = """
             ,"due":"20261204T170000Z","scheduled":"20261202T170000Z","project":"Home.Shop","tags":["a"],"mood":3,\
+            "priority":"M",\
             "annotations":[{"entry":"20261101T080000Z","description":"one"},{"entry":"20261102T080000Z","description":"two"}]
             """
         harness.bring("[\(task(1, title: "Sing", more: more))]", .taskwarrior, now)
@@ -189,6 +190,32 @@ import Testing
         let source = try JSONReader.read(task(1, title: "Sing", more: more))
         for member in source.members ?? [] { #expect(out[member.name] == member.value, "\(member.name)") }
         #expect(harness.bring(text, .taskwarrior, now).operations == [])
+    }
+
+    @Test func anExportContainsTheTemplateOfEachSeries() throws {
+        let now = try at("2026-11-21T10:00")
+        let series = ",\"recur\":\"weekly\",\"due\":\"20261127T170000Z\",\"imask\":2"
+        let child = task(2, title: "Air", more: series + ",\"parent\":\"\(TaskwarriorTests.uuid(1))\"")
+        let template = task(
+            1, title: "Air", more: ",\"recur\":\"weekly\",\"due\":\"20261113T170000Z\",\"mask\":\"++-\""
+        ).replacing("pending", with: "recurring")
+        var harness = ImportDesk()
+        harness.bring("[\(template),\(child)]", .taskwarrior, now)
+        let text = TaskwarriorExport.text(harness.workspace, in: now)
+        let tasks = try #require(try JSONReader.read(text).array)
+        let parent = try #require(tasks.first { $0.string("uuid") == TaskwarriorTests.uuid(1) })
+        #expect((tasks.count, parent.string("status"), parent.string("recur")) == (2, "recurring", "weekly"))
+        #expect((parent.string("due"), parent.string("mask")) == ("20261113T170000Z", "++-"))
+        #expect(tasks.contains { $0.number("imask") == 2 && $0.string("due") == "20261127T170000Z" })
+        #expect(harness.bring(text, .taskwarrior, now).operations == [])
+    }
+
+    @Test(arguments: [("P1D", 480), ("P1DT2H", 600), ("PT24H", 1440)])
+    func aDayOfAnEstimateIsADayOfWork(_ estimate: String, _ minutes: Int64) throws {
+        var harness = ImportDesk()
+        let file = "[\(task(1, title: "Slides", more: ",\"estimate\":\"\(estimate)\""))]"
+        harness.bring(file, .taskwarrior, try at("2026-11-21T10:00"))
+        #expect(harness.mission("Slides")?.estimate == minutes)
     }
 
     @Test func missionsGoOutAndComeBackUnchanged() throws {

@@ -39,15 +39,49 @@ public struct TaskwarriorExport {
         // The interval says less than the rule, such as the days of a week.
         if exact != rule { series.append(JSON.Member("rrule", .string(rule.text))) }
         members.removeAll { $0.name == "recur" || $0.name == "parent" || $0.name == "imask" }
-        let child =
-            members + series + [JSON.Member("parent", parent), JSON.Member("imask", extra["imask"] ?? .number(0))]
-        // A task that came from Taskwarrior has its template there.
-        guard extra["parent"] == nil else { return [.object(child)] }
-        let shared = members.filter { !["uuid", "status", "wait", "start", "depends"].contains($0.name) }
-        let template = [
-            JSON.Member("uuid", parent), JSON.Member("status", .string("recurring")), JSON.Member("mask", .string("-")),
+        // The template is written too, because a Taskwarrior without it drops the recurrence. It stands for all tasks of
+        // the series from the first on, and the index of this one counts from there.
+        let known = extra["imask"]?.number ?? 0
+        let interval = TaskwarriorInterval.rule(series[0].value.string ?? "") ?? rule
+        let first = due(mission).flatMap { firstDue(of: interval, before: instant(of: $0), index: known) }
+        let index = first == nil ? 0 : known
+        let child = members + series + [JSON.Member("parent", parent), JSON.Member("imask", .number(index))]
+        let others = ["uuid", "status", "wait", "start", "depends"] + (first == nil ? [] : ["due"])
+        let shared = members.filter { !others.contains($0.name) }
+        let mask = String(repeating: "+", count: Int(index)) + "-"
+        var template = [
+            JSON.Member("uuid", parent), JSON.Member("status", .string("recurring")),
+            JSON.Member("mask", .string(mask)),
         ]
+        if let first { template.append(JSON.Member("due", time(first))) }
         return [.object(template + shared + series), .object(child)]
+    }
+
+    /// The highest index of a task in its series for which the first task is found.
+    private static let maxIndex: Int64 = 5000
+
+    /// When the first task of a series is due, given a later task. Nil if this is the first, or if it is not known.
+    private func firstDue(of rule: RecurrenceRule, before due: Instant, index: Int64) -> Instant? {
+        guard (1...TaskwarriorExport.maxIndex).contains(index), (1...9999).contains(rule.interval) else { return nil }
+        let steps = index * rule.interval
+        let civil = circumstances.zone.civil(at: due)
+        let date: CivilDate
+        switch rule.frequency {
+        case .secondly: return nil
+        case .minutely: return due.adding(minutes: -steps)
+        case .hourly: return due.adding(minutes: -steps * 60)
+        case .daily: date = civil.date.adding(days: -steps)
+        case .weekly where rule.days.count > 1:
+            var day = civil.date
+            for _ in 0..<steps {
+                repeat { day = day.adding(days: -1) } while day.weekday.number > 5
+            }
+            date = day
+        case .weekly: date = civil.date.adding(days: -steps * 7)
+        case .monthly: date = civil.date.adding(months: -steps)
+        case .yearly: date = civil.date.adding(months: -steps * 12)
+        }
+        return circumstances.zone.instant(of: CivilDateTime(date, secondOfDay: civil.secondOfDay))
     }
 
     private func members(of mission: Mission, uuid: String) -> [JSON.Member] {

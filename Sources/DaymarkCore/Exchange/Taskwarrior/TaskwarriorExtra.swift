@@ -32,4 +32,7 @@ struct TaskwarriorExtra {
 extension JSON.Member {
     /// Whether the attribute joins a task to a recurring one.
     var isOfSeries: Bool { ["recur", "parent", "imask", "mask", "until", "rtype"].contains(name) }
+
+    /// Whether this is a priority that becomes a medium one, such as “M”. A task without a priority becomes the same.
+    var isOtherPriority: Bool { name == "priority" && !["", "H", "L"].contains(value.string ?? "") }
 }

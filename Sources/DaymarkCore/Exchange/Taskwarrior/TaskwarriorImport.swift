@@ -135,6 +135,7 @@ struct TaskwarriorImport {
         switch task.json.string("priority") {
         case "H": return .high
         case "L": return .low
+        // The export writes “M” again (`isOtherPriority`).
         default: return .medium
         }
     }
@@ -193,15 +194,28 @@ struct TaskwarriorImport {
     /// Reads the estimate from the first user-defined attribute (UDA) that has the name of an estimate and a duration
     /// as its value.
     private func readEstimate(of task: TaskwarriorTask, into mission: inout Mission) {
+        let isOwn = task.uuid.flatMap { RecordID($0) } == mission.id
         for member in task.json.members ?? [] {
             let name = folded(member.name)
             guard TaskwarriorImport.estimateNames.contains(where: { name.begins(with: $0) }),
                 let text = member.value.string
             else { continue }
             let isBareNumber = text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
-            guard !isBareNumber, let minutes = WrittenDuration.minutes(text, unitMinutes: 1) else { continue }
+            guard !isBareNumber, let minutes = TaskwarriorImport.workMinutes(text, isOwn: isOwn) else { continue }
             if mission.setEstimate(minutes) { return }
         }
+    }
+
+    private static let minutesOfWorkday: Int64 = 480
+
+    /// Reads a length of work. A day such as `P1D` is a day of work, as in capture.
+    /// - Parameter isOwn: Whether Daymark exported the task. Taskwarrior then may have written 24 of its hours as a day.
+    private static func workMinutes(_ text: String, isOwn: Bool) -> Int64? {
+        let word = folded(trimmed(text))
+        guard !isOwn, word.begins(with: "p"), let length = CalendarDuration(word), length.days > 0 else {
+            return WrittenDuration.minutes(text, unitMinutes: 1)
+        }
+        return length.days * minutesOfWorkday + length.exactSeconds / 60
     }
 
     private static let estimateNames = ["est", "duration", "effort", "timeest", "length", "size"]

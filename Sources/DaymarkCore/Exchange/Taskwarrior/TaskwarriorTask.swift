@@ -50,7 +50,7 @@ struct TaskwarriorTask {
     /// They are kept for an export.
     var otherMembers: [JSON.Member] {
         let others = (json.members ?? []).filter {
-            TaskwarriorTask.ownNames.index(of: $0.name) == nil && !$0.value.isNull
+            (TaskwarriorTask.ownNames.index(of: $0.name) == nil || $0.isOtherPriority) && !$0.value.isNull
         }
         // In a fixed order, so that another order in the file is no change.
         return others.ordered { $0.name < $1.name }
