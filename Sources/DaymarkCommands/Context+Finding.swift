@@ -120,7 +120,7 @@ extension Context {
     func mission(_ query: String, for verb: String) throws -> RecordID {
         try checkQuery(query, for: verb)
         if let id = RecordID(query) { return id }
-        let (byHandle, byTitle) = try store.findOpenMissions(query)
+        let (byHandle, byTitle) = try openMissions(matching: query)
         let found = byHandle + byTitle.filter { !byHandle.contains($0) }
         if found.isEmpty { return try finishedMission(query, for: verb) }
         if found.count == 1 { return found[0] }
@@ -144,7 +144,7 @@ extension Context {
         let prefix = query.utf8.count >= RecordID.minimumHandleLength ? RecordID.handlePrefix(query) : nil
         let all = workspace.missions.undeleted.filter { !$0.status.isOpen }
         let found = all.filter { mission in
-            prefix.map { mission.id.handle.hasPrefix($0) } ?? false || folded(mission.title).holds(folded(query))
+            prefix.map { mission.id.handle.hasPrefix($0) } ?? false || Context.isTitle(mission.title, namedBy: query)
         }.sorted { ($0.completedAt ?? .earliest) > ($1.completedAt ?? .earliest) }
         if found.count == 1 { return found[0].id }
         let exact = found.filter { folded($0.title) == folded(query) || $0.id.handle == query }
@@ -173,7 +173,7 @@ extension Context {
             prefix.map { commitment.id.handle.hasPrefix($0) } ?? false || RecordID(query) == commitment.id
         }
         if byHandle.count == 1, query.utf8.count >= RecordID.minimumHandleLength { return byHandle[0] }
-        let found = byHandle + all.filter { !byHandle.contains($0) && folded($0.title).holds(folded(query)) }
+        let found = byHandle + all.filter { !byHandle.contains($0) && Context.isTitle($0.title, namedBy: query) }
         if found.count <= 1 { return found.first }
         let exact = found.filter { folded($0.title) == folded(query) }
         if exact.count == 1 { return exact[0] }
@@ -199,7 +199,7 @@ extension Context {
             return .commitment(try commitment(query, for: verb))
         }
         try checkQuery(query, for: verb)
-        let found = try store.findOpenMissions(query)
+        let found = try openMissions(matching: query)
         if found.byHandle.isEmpty, found.byTitle.isEmpty, RecordID(query) == nil,
             let commitment = try findCommitment(query, on: day, for: verb)
         {
@@ -208,7 +208,27 @@ extension Context {
         return .mission(try mission(query, for: verb))
     }
 
-    private func checkQuery(_ query: String, for verb: String) throws {
+    /// The open missions with a handle or a title that matches.
+    private func openMissions(matching query: String) throws -> (byHandle: [RecordID], byTitle: [RecordID]) {
+        guard Context.isTooShort(query) else { return try store.findOpenMissions(query) }
+        let (byHandle, byTitle) = try store.findOpenMissions(query, limit: 1000)
+        let workspace = try read([.records(byTitle)]) { $0 }
+        let named = byTitle.filter { Context.isTitle(workspace.missions[$0]?.title ?? "", namedBy: query) }
+        return (byHandle, named)
+    }
+
+    /// Whether a text is one character or has neither letters nor digits. It occurs in many titles by chance, so that
+    /// it names only a title that is the same.
+    private static func isTooShort(_ query: String) -> Bool {
+        let text = query.filter { !$0.isWhitespace }
+        return text.utf8.count < 2 || !text.contains { $0.isLetter || $0.isNumber }
+    }
+
+    private static func isTitle(_ title: String, namedBy query: String) -> Bool {
+        isTooShort(query) ? folded(title) == folded(query) : folded(title).holds(folded(query))
+    }
+
+    func checkQuery(_ query: String, for verb: String) throws {
         guard !query.isBlank else {
             throw CommandError(
                 "Name a task by handle prefix or title words.", example: "daymark \(verb) essay", code: 64)

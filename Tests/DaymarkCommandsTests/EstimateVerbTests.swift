@@ -31,6 +31,11 @@ import Testing
         #expect((usual.number("low") ?? 99) <= 50 && (usual.number("high") ?? 0) >= 50)
     }
 
+    @Test func anEmptyTitleIsAnError() throws {
+        let harness = CommandHarness()
+        #expect(throws: CommandError.self) { try harness.say("estimate", "") }
+    }
+
     @Test func anOpenTaskIsFoundByItsTitle() throws {
         let harness = try gardener()
         _ = try harness.say("add", "Water row 70 friday")

@@ -120,6 +120,16 @@ import Testing
                 == "The title has 501 characters; 500 is the limit.")
     }
 
+    @Test(arguments: ["#", "8", "#!"]) func aSingleCharacterOrSymbolsNameOnlyTheSameTitle(_ text: String) throws {
+        let harness = CommandHarness()
+        _ = try harness.say("add", "Review PR #812 #!")
+        let error = #expect(throws: CommandError.self) { try harness.say("done", text) }
+        #expect(error?.sentence == "No task matches “\(text)”.")
+        #expect(try harness.json("list").array?.count == 1)
+        _ = try harness.say("add", "A")
+        #expect(try harness.say("done", "a").contains("A"))
+    }
+
     @Test func aRefusedCancellationCanBeAddedInQuotationMarks() throws {
         let harness = CommandHarness()
         let error = #expect(throws: CommandError.self) { try harness.say("add", "Mathe fällt morgen aus") }

@@ -21,6 +21,7 @@ struct EstimateVerb: Verb {
 
     func run(_ context: inout Context) throws -> Output {
         let text = mission.joined(separator: " ")
+        try context.checkQuery(text, for: "estimate")
         let found = try context.store.findOpenMissions(text, limit: 2)
         let ids = found.byHandle.count == 1 ? found.byHandle : found.byTitle
         let circumstances = context.circumstances
