@@ -35,7 +35,7 @@ struct DateLanguage: Sendable {
 
 extension DateLanguage {
     /// In the order in which they are tried. A line is read in the first language that it has a day or an amount of.
-    static let all = [german, french, spanish, italian, dutch]
+    static let all = [german, french, spanish, italian, dutch, czech]
 
     private static let german = DateLanguage(
         days: WordPairs(
@@ -229,4 +229,15 @@ extension DateLanguage {
         qualifiers: WordPairs("elke=every iedere=every volgende=next komende=coming deze=this"),
         ahead: WordPairs("over=in"), interval: WordPairs("elke=every iedere=every"),
         ofTheMonth: WordPairs("van_de_maand=month"), isDutch: true)
+
+    /// Only the names of days, with the words before them.
+    private static let czech = DateLanguage(
+        days: WordPairs(
+            """
+            pondeli=monday utery=tuesday streda=wednesday stredu=wednesday ctvrtek=thursday patek=friday sobota=saturday \
+            sobotu=saturday nedele=sunday nedeli=sunday
+            """),
+        nearDays: WordPairs("dnes=today zitra=tomorrow pozitri=overmorrow"), partsOfDay: WordPairs(""),
+        months: WordPairs(""), units: WordPairs(""), numbers: WordPairs(""), prepositions: WordPairs("v=on ve=on"),
+        joints: WordPairs(""), qualifiers: WordPairs(""), ahead: WordPairs(""))
 }

@@ -25,6 +25,16 @@ import Testing
     }
 
     @Test(arguments: [
+        ("porada pondělí 10:00 1h", "M porada due 2026-11-30T10:00 60m"),
+        ("pátek 10:00 porada 1h", "M porada due 2026-11-27T10:00 60m"),
+        ("zavolat mamince zítra 18:00", "M zavolat mamince due 2026-11-26T18:00"),
+        ("porada ve čtvrtek 14:00 1h", "M porada due 2026-11-26T14:00 60m"),
+    ])
+    func daysInCzechAreRead(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
+    @Test(arguments: [
         ("Party an Silvester 20 Uhr", "C Party 2026-12-31T20:00–2026-12-31T21:00"),
         ("Party Silvester 20 Uhr", "C Party 2026-12-31T20:00–2026-12-31T21:00"),
         ("Geschenke bis Heiligabend", "M Geschenke due 2026-12-24"),
