@@ -19,6 +19,13 @@ extension CaptureReader {
         ct=America/Chicago mst=America/Denver mdt=America/Denver mt=America/Denver pst=America/Los_Angeles \
         pdt=America/Los_Angeles pt=America/Los_Angeles
         """)
+    /// Regions and cities whose time is named in words: “3pm Pacific”, “10:00 New York time”.
+    private static let regions = WordPairs(
+        """
+        pacific=America/Los_Angeles eastern=America/New_York central=America/Chicago mountain=America/Denver \
+        london=Europe/London berlin=Europe/Berlin paris=Europe/Paris tokyo=Asia/Tokyo sydney=Australia/Sydney \
+        new_york=America/New_York los_angeles=America/Los_Angeles
+        """)
     /// Zones that are no words when they are written in small letters.
     private static let plainZones = WordList("utc gmt cet mez mesz")
     /// Abbreviations of zones that are also ordinary words: “dinner 5pm eat with Bo”.
@@ -45,6 +52,7 @@ extension CaptureReader {
     /// The zone whose name begins at an index, right after a time. Names that are also words, such as “et” and “est”,
     /// need capitals or a time with “am” or “pm”.
     private func spokenZone(at index: Int, after found: DatePhrase) -> SpokenZone? {
+        if let region = region(at: index) { return region }
         let hasBracket = token(index)?.isSymbol("(") == true
         let start = hasBracket ? index + 1 : index
         guard let name = CaptureReader.zones.value(of: word(start)), token(start)?.followsSpace == !hasBracket,
@@ -57,9 +65,25 @@ extension CaptureReader {
             rules: rules, offset: DateWords.offset(word(start)), range: index..<(hasBracket ? start + 2 : start + 1))
     }
 
+    /// A region or a city with “time” after it. “Pacific” and “Eastern” need it only before other words of the title.
+    private func region(at index: Int) -> SpokenZone? {
+        guard isCapital(index), token(index)?.followsSpace == true else { return nil }
+        let isPair = CaptureReader.regions.value(of: word(index) + "_" + word(index + 1)) != nil
+        let name = isPair ? word(index) + "_" + word(index + 1) : word(index)
+        let end = isPair ? index + 2 : index + 1
+        let hasTime = word(end) == "time"
+        let next = hasTime ? end + 1 : end
+        let isAlone = token(next)?.kind != .word || dates.phrase(at: next) != nil
+        guard let zone = CaptureReader.regions.value(of: name), isEndOfWord(next),
+            hasTime || isAlone && ["pacific", "eastern"].contains(name), let rules = circumstances.zones.rules(zone)
+        else { return nil }
+        return SpokenZone(rules: rules, offset: nil, range: index..<next)
+    }
+
     private func isZoneName(_ index: Int, after found: DatePhrase) -> Bool {
         let hasHalf = found.spoken?.first.half != nil || found.spoken?.second?.half != nil
-        if word(index).utf8.count == 2 { return isShouted(index) && hasHalf }
+        // “15:00 PT” may be physical therapy, and “15:00 CT” a scan.
+        if word(index).utf8.count == 2 { return isShouted(index) && (hasHalf || word(index) == "et") }
         if isShouted(index) || CaptureReader.plainZones.index(of: word(index)) != nil { return true }
         // “call 3pm est 30m” has a length.
         let isLength = word(index) == "est" && token(index + 1) != nil && token(index + 1)?.kind != .word

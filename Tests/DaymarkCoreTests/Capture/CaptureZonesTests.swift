@@ -14,6 +14,10 @@ import Testing
         ("call with Bo tomorrow 15:00 UTC", "M call with Bo due 2026-11-26T16:00"),
         ("call with Bo tomorrow 3pm EST 30m", "M call with Bo due 2026-11-26T21:00 30m"),
         ("webinar 3pm-4pm EST friday", "C webinar 2026-11-27T21:00–2026-11-27T22:00"),
+        ("call with Bo 3pm Pacific tomorrow", "M call with Bo due 2026-11-27T00:00"),
+        ("call with Bo 10:00 New York time friday", "M call with Bo due 2026-11-27T16:00"),
+        ("10am London time call with Bo thursday 1h", "M call with Bo due 2026-11-26T11:00 60m"),
+        ("sync 15:00 ET friday 45min", "M sync due 2026-11-27T21:00 45m"),
         ("webinar Do 18 Uhr MEZ", "C webinar 2026-11-26T18:00–2026-11-26T19:00"),
         ("webinar 10 july 9am PDT", "C webinar 2027-07-10T18:00–2027-07-10T19:00"),
     ])
@@ -48,6 +52,7 @@ import Testing
     @Test(arguments: [
         ("call 3pm est 30m", "M call due 2026-11-25T15:00 30m"),
         ("scan 15:00 CT Kopf", "M scan CT Kopf due 2026-11-25T15:00"),
+        ("walk 3pm Central Park", "M walk Central Park due 2026-11-25T15:00"),
         ("essay 5pm eat with Bo", "M essay eat with Bo due 2026-11-25T17:00"),
     ])
     func otherWordsAreNoZones(_ line: String, _ expected: String) throws {
