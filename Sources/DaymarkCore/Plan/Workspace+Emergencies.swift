@@ -22,6 +22,8 @@ extension Workspace {
     func makeRoomForEmergencies(
         _ entries: [PlanEntry], input: inout PlanInput, problem: PlanProblem, in circumstances: Circumstances
     ) {
+        // Without a plan to change, the planner finds the best time by itself.
+        guard !input.shown.isEmpty else { return }
         let found = entries.filter { entry in
             guard isEmergency(entry.mission, in: circumstances), entry.deadline != nil,
                 input.pins[entry.mission.id] == nil, input.trial?.mission != entry.mission.id,
@@ -41,9 +43,6 @@ extension Workspace {
             let shown = (input.shown[entry.mission.id] ?? []).map { MinuteSpan($0.span) }
                 .filter { $0.end > problem.now }
             let spans = emergencyTime(for: entry, besides: taken, input: input, problem: problem, in: circumstances)
-            // Without a plan to change, the planner finds the best time for work that can be in time.
-            let isInTime = spans.last.map { $0.end <= entry.deadline ?? $0.end } ?? true
-            if input.shown.isEmpty, isInTime { continue }
             if keepsTime(entry, shown: shown, possible: spans, problem) {
                 taken += shown
                 input.emergencies[entry.mission.id] = shown
