@@ -10,6 +10,7 @@ extension CaptureReader {
         let start = startOfDate
         guard
             let (read, end) = timeBeforeOtherEvent(at: start) ?? dates.phrase(at: start) ?? dayOfMonth(at: start)
+                ?? hoursOfRoster(at: start)
         else { return nil }
         let found = word(position) == "before" ? dayBefore(read, at: start) : read
         let isWholeDay = word(position) == "all" && start > position
@@ -68,6 +69,15 @@ extension CaptureReader {
             return (dates.resolved(phrase), end)
         }
         return nil
+    }
+
+    /// Reads bare hours at the end of a line that begins with its day: “wed late shift 14-22”.
+    private func hoursOfRoster(at index: Int) -> (DatePhrase, next: Int)? {
+        guard !isRevision, index == position, !isDueBy, rule == nil, phrase?.date != nil, phrase?.time == nil,
+            let chip = phraseChip, chipRanges[chip].lowerBound == tokens[0].start,
+            let (time, next) = dates.hoursOfRoster(index)
+        else { return nil }
+        return (dates.resolved(DatePhrase(spoken: time), dependsOnNow: false), next)
     }
 
     /// The day before a whole day: what is due before Saturday is due at the end of Friday.

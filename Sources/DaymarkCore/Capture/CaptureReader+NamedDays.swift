@@ -35,8 +35,10 @@ extension CaptureReader {
     }
 
     /// Whether the words after a day at the start of a line make it part of a name.
+    ///
+    /// With a range of times, it is the day of an event: “Wednesday Late shift 2pm-10pm”.
     private func startsName(_ next: Int) -> Bool {
-        guard isNoun(next) else { return false }
+        guard isNoun(next), !dates.isDayBeforeHours(0) else { return false }
         if CaptureReader.compounds.index(of: word(next)) != nil { return true }
         let isAction = CaptureReader.isTaskVerb(word(next)) || CaptureReader.isEventWord(word(next))
         guard !isAction else { return false }

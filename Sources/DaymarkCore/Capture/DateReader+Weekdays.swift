@@ -24,9 +24,10 @@ extension DateReader {
         let next =
             mark(at + 1, ".") && word(at).utf8.count <= 4 && !(token(at + 2) == nil && isCaptureLine) ? at + 2 : at + 1
         if !qualified, let found = afterWeekday(day, next) { return found }
-        guard qualified || !isCaptureLine || !DateWords.isAmbiguousWeekday(word(at)) || standsAlone(at, next) else {
-            return nil
-        }
+        guard
+            qualified || !isCaptureLine || !DateWords.isAmbiguousWeekday(word(at)) || standsAlone(at, next)
+                || isDayBeforeHours(at)
+        else { return nil }
         let ahead = day.index(inWeekStarting: today.weekday)
         switch qualifier {
         case "next": return (DatePhrase(date: inWeek(1, day)), next)
