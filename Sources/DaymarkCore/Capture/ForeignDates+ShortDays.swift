@@ -12,14 +12,14 @@ extension ForeignDates {
             ForeignDates.wordsBeforeNames.index(of: word(index - 1)) == nil || isDayAfterFor(index)
         else { return false }
         let next = word(index + 1) == "." ? index + 2 : index + 1
-        if isShortDayAfterTime(index, next) { return accept(index..<next, english) }
+        if isShortDayAfterTime(index, next) || isShortDayAtEnd(index) { return accept(index..<next, english) }
         guard number(index - 1) == nil || isDayAfterNumber(index, next),
             tokens[index].followsSpace
                 || isJointOfDays(index - 1) && language.shortDays.value(of: word(index - 2)) != nil
         else { return false }
         guard
             isLedShortDay(index, next) || isShortDayBesideTime(index, next) || isInListOfShortDays(index)
-                || isShortDayApart(index, next)
+                || isShortDayApart(index, next) || isShortDayBeforeHours(index)
         else { return false }
         return accept(index..<next, english)
     }
@@ -60,7 +60,7 @@ extension ForeignDates {
 
     // MARK: Lists of short days
 
-    private func isShortDay(_ index: Int) -> Bool { language.shortDays.value(of: word(index)) != nil }
+    func isShortDay(_ index: Int) -> Bool { language.shortDays.value(of: word(index)) != nil }
 
     private func isJointOfList(_ index: Int) -> Bool { ["und", "&", "+", ",", "/"].contains(word(index)) }
 
@@ -152,7 +152,7 @@ extension ForeignDates {
     }
 
     /// Words after numbers that are no hours.
-    private static let countedThings = WordList(
+    static let countedThings = WordList(
         """
         % x h min mins minuten minutes std stunden hours tage days wochen weeks mal times km miles meter kg euro eur \
         leute personen people guests seiten kapitel aufgaben fragen pages chapters questions problems exercises sets \
@@ -169,5 +169,5 @@ extension ForeignDates {
         return word(index - 2) == ":" && isClock(index - 3)
     }
 
-    private func isJointOfDays(_ index: Int) -> Bool { ["und", "&", "+", ",", "-", "/"].contains(word(index)) }
+    func isJointOfDays(_ index: Int) -> Bool { ["und", "&", "+", ",", "-", "/"].contains(word(index)) }
 }
