@@ -219,9 +219,11 @@ extension CaptureReader {
             guard !days.isEmpty, hasOn || days.count > 1 else { return (rule, index) }
             rule.days = days.map { RecurrenceRule.Day($0) }
             return (rule, next)
-        case .daily where rule.interval == 1 && hasOn:
+        case .daily where rule.interval == 1:
+            // “every day mon-fri”
             let (days, next) = weekdays(at: start)
-            guard !days.isEmpty else { return (rule, index) }
+            let isNamed = DateWords.weekday(word(start)) != nil || DateWords.twoLetterWeekday(word(start)) != nil
+            guard hasOn ? !days.isEmpty : isNamed && days.count > 1 else { return (rule, index) }
             (rule.frequency, rule.days) = (.weekly, days.map { RecurrenceRule.Day($0) })
             return (rule, next)
         case .monthly where rule.days.isEmpty && rule.monthDays.isEmpty:

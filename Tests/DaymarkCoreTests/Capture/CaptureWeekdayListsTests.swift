@@ -18,6 +18,12 @@ import Testing
         #expect(try captured(line) == captured(adjacent))
     }
 
+    @Test(arguments: ["every day mon-fri 13:00", "jeden tag mo-fr 13:00", "daily monday to friday 13:00"])
+    func daysAfterEveryDayAreThoseOfTheRule(_ rule: String) throws {
+        let expected = "M Emil abholen due 2026-11-25T13:00 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"
+        #expect(try captured("Emil abholen " + rule) == expected)
+    }
+
     @Test func daysSeparatedFromTheirTimeRepeat() throws {
         #expect(try captured("run 18:00 mon wed") == "M run due 2026-11-25T18:00 FREQ=WEEKLY;BYDAY=MO,WE")
         #expect(
