@@ -2,7 +2,7 @@ extension CaptureReader {
     /// Reads a mark: `!high`, `!must`, `#school`, `@nuclear` or `!nuclear`, `+dune`.
     mutating func readMark() -> Int? {
         let token = tokens[position]
-        if let next = readNumberedPriority() { return next }
+        if let next = readNumberedPriority() ?? readPriorityAfterLength() { return next }
         guard token.followsSpace, position + 1 < tokens.count, tokens[position + 1].kind == .word,
             !tokens[position + 1].followsSpace
         else { return nil }
@@ -40,6 +40,22 @@ extension CaptureReader {
         guard addChip(.priority(priority), for: position..<(index + 1)) else { return nil }
         mission.priority = priority
         return index + 1
+    }
+
+    /// Reads exclamation marks attached to a length, as in `~1h!!`: two are a high priority, three a critical one. A
+    /// single one only ends the sentence.
+    private mutating func readPriorityAfterLength() -> Int? {
+        guard let chip = chips.last, case .minutes = chip.meaning, phraseChip != chips.count - 1,
+            chipRanges.last?.upperBound == tokens[position].start
+        else { return nil }
+        var end = position
+        while let token = token(end), token.isSymbol("!"), !token.followsSpace { end += 1 }
+        let count = end - position
+        guard (2...3).contains(count), token(end)?.followsSpace ?? true else { return nil }
+        let priority: Priority = count == 2 ? .high : .critical
+        guard addChip(.priority(priority), for: position..<end) else { return nil }
+        mission.priority = priority
+        return end
     }
 
     private func endsWord(_ index: Int) -> Bool { token(index + 1).map { $0.followsSpace || $0.isSymbol(",") } ?? true }

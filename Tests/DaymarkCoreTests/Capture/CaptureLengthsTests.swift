@@ -17,6 +17,15 @@ import Testing
         #expect(try captured(line) == "M laundry \(minutes)m")
     }
 
+    @Test(arguments: [
+        ("elterngeld formular bis freitag ~1h!!", "M elterngeld formular due 2026-11-27 60m high"),
+        ("essay ~1h!! #school", "M essay 60m high"), ("essay ~1h!!!", "M essay 60m critical"),
+        ("essay ~1h!", "M essay 60m"), ("essay !!", "M essay !!"),
+    ])
+    func exclamationMarksAfterALengthAreAPriority(_ line: String, _ expected: String) throws {
+        #expect(try captured(line) == expected)
+    }
+
     /// The word that says that a length is rough does not stay in the title.
     @Test(arguments: [
         "ca. 2 h", "ca 2 Stunden", "circa 2h", "etwa 2 Stunden", "ungefähr 2 Stunden", "rund 2 Stunden", "about 2h",
