@@ -160,12 +160,7 @@ public struct CaptureReader {
                 position = next
                 continue
             }
-            let next =
-                readQuotation() ?? readAttribute() ?? readName() ?? readMark() ?? readReminder() ?? readTravel()
-                ?? readLength()
-                ?? readMove() ?? readRepeat() ?? readDate()
-                ?? readHoursOfRule()
-            position = next ?? position + 1
+            position = readAttributeOrName() ?? readLengthOrTime() ?? position + 1
         }
         readTimeOfRequest()
         // A rule may come after the time. It means the same half of the day whenever the line is written.
@@ -184,6 +179,16 @@ public struct CaptureReader {
         noteNearMisses()
         noteUnreadDates()
         settleReminderLead()
+    }
+
+    /// Moves past a quotation, an attribute, a name, a mark, a reminder or travel.
+    private mutating func readAttributeOrName() -> Int? {
+        readQuotation() ?? readAttribute() ?? readName() ?? readMark() ?? readReminder() ?? readTravel()
+    }
+
+    /// Moves past a length, a move to another time, a rule, a date or the hours of a rule.
+    private mutating func readLengthOrTime() -> Int? {
+        readLength() ?? readMove() ?? readRepeat() ?? readDate() ?? readHoursOfRule()
     }
 
     /// Reads hours without a date, such as “9-10”, right after the placeholder for the title of a revised commitment.
