@@ -25,7 +25,7 @@ public enum CaptureProblemPhrase: Hashable, Sendable {
         .emptyTitle, .titleTooLong(612, limit: 500), .oneTitleForSeveral("new name"), .stepTooLong("~4h"),
         .stepLengthInTitle("for 4h"), .noStart, .startAndEnd, .endsBeforeStart, .badRule("The rule has no FREQ."),
         .impossibleDate("31 Feb"), .notUnderstood("25:00"), .secondTime("haircut wed 14:00"),
-        .changesCommitment("math is cancelled tomorrow"), .noPriority("!high"), .alreadyThere("Dentist"),
+        .changesCommitment("math is cancelled tomorrow"), .noPriority("p1"), .alreadyThere("Dentist"),
     ]
 }
 
