@@ -39,7 +39,7 @@ final class LifeSimulation {
     private var promises: [RecordID: Promise] = [:]
     /// The card of the device, which lists what waits for an answer, as `Desktop` shows it.
     private var card: [NagMessage] = []
-    private var limitedByDay: [CivilDate: Int] = [:]
+    private var limitedByDay: [Instant: Int] = [:]
     private var missionCount = 0
     /// How often each occurrence was shown.
     private var shown: [RecordID: Int] = [:]
@@ -362,7 +362,8 @@ final class LifeSimulation {
 
     private func countLimited() {
         guard let settings = try? read({ $0.settings }) else { return }
-        let day = WakingDay.current(at: now, settings: settings, in: zone).date
+        // Who flies over the date line has two days of the same date.
+        let day = WakingDay.current(at: now, settings: settings, in: zone).start
         limitedByDay[day, default: 0] += 1
         figures.maxLimitedADay = max(figures.maxLimitedADay, limitedByDay[day, default: 0])
     }
