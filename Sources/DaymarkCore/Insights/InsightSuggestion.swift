@@ -19,6 +19,8 @@ public enum InsightSuggestion: Hashable, Sendable {
     private static let maxKept: Int64 = 50
     /// With less focus than this, in minutes, no hour is suggested.
     private static let minFocus: Int64 = 120
+    /// If less time than this is known for each mission done, in minutes, most work was ticked off without its time.
+    private static let minKnownMinutes: Int64 = 30
     /// A suggested daily limit is a multiple of this, in minutes.
     private static let limitStep: Int64 = 15
 
@@ -66,9 +68,12 @@ public enum InsightSuggestion: Hashable, Sendable {
         let kept = plans.weeks.reduce(0) { $0 + $1.kept }
         let blocks = plans.weeks.reduce(0) { $0 + $1.blocks }
         guard blocks >= InsightChart.minBlocks, kept * 100 < maxKept * blocks else { return nil }
-        let days = work.days.last(work.period.dayCount).filter { work.days.minutes($0) > 0 }
-        guard !days.isEmpty else { return nil }
-        let mean = days.reduce(0) { $0 + work.days.minutes($1) } / Int64(days.count)
+        let active = work.days.last(work.period.dayCount).filter { work.days.isActive($0) }
+        let days = active.filter { work.days.minutes($0) > 0 }
+        let minutes = days.reduce(0) { $0 + work.days.minutes($1) }
+        let done = active.reduce(0) { $0 + work.days.done($1) }
+        guard !days.isEmpty, minutes >= done * minKnownMinutes else { return nil }
+        let mean = minutes / Int64(days.count)
         let limit = max((mean + limitStep / 2) / limitStep, 1) * limitStep
         guard limit < workspace.settings.maxDailyMinutes else { return nil }
         return .planLess(kept: kept * 100 / blocks, minutes: limit)

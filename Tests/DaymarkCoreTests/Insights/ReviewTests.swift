@@ -106,6 +106,19 @@ import Testing
         #expect(harness.insights().review.suggestion == .planLess(kept: 0, minutes: 105))
     }
 
+    /// Two hours on the timer and many tasks that were only ticked off do not say how much fits into a day.
+    @Test func aLimitIsNotSuggestedFromAFewMeasuredMinutes() throws {
+        var harness = try InsightHarness()
+        for day in 9...19 {
+            let mission = try harness.mission("Task \(day)")
+            let text = "2026-11-\(padded(Int64(day), to: 2))"
+            try harness.plan(text, [harness.block(mission, text + "T09:00:00", minutes: 60)])
+            try harness.session(nil, text + "T14:00:00", minutes: 10)
+            try harness.mission(done: text + "T16:00:00") { $0.estimate = 60 }
+        }
+        if case .planLess = harness.insights().review.suggestion { Issue.record("A limit is suggested.") }
+    }
+
     @Test func aFirstWeekSuggestsNeitherHoursNorALimit() throws {
         var harness = try InsightHarness()
         for day in 14...19 {
