@@ -49,7 +49,7 @@ public enum OpeningHours: String, Choice {
     /// Whether a title is a call in German, French or Italian: “Sarah anrufen”, “Anruf beim Arzt”, “appeler maman”.
     private static func isForeignCall(_ words: [String]) -> Bool {
         guard let first = words.first, words.count > 1 else { return false }
-        if first == "anruf" { return afterAnruf.index(of: words[1]) != nil }
+        if first == "anruf" { return notAfterAnruf.index(of: words[words.count - 1]) == nil }
         if foreignCallsInFront.index(of: first) != nil { return true }
         return words.dropFirst().contains { germanCalls.index(of: $0) != nil }
     }
@@ -63,8 +63,18 @@ public enum OpeningHours: String, Choice {
     private static func isErrand(_ words: [String]) -> Bool {
         guard let first = words.first, !words.contains(where: { online.index(of: $0) != nil }) else { return false }
         if first == "buy" || first == "shopping" || first == "groceries" { return true }
+        if isGermanErrand(words) { return true }
         let isOutside = outside.index(of: first) != nil || visits.index(of: first) != nil
         return isOutside && words.dropFirst().contains { goods.index(of: $0) != nil || places.index(of: $0) != nil }
+    }
+
+    /// Whether a title is an errand in German: “einkaufen”, “Brot kaufen”, “Paket abholen”, “zur Apotheke”.
+    private static func isGermanErrand(_ words: [String]) -> Bool {
+        let last = words[words.count - 1]
+        if germanErrands.index(of: last) != nil || germanErrands.index(of: words[0]) != nil { return true }
+        let goods = words.contains { germanGoods.index(of: $0) != nil || germanPlaces.index(of: $0) != nil }
+        if germanFetching.index(of: last) != nil { return goods }
+        return ["zur", "zum"].contains(words[0]) && words.contains { germanPlaces.index(of: $0) != nil }
     }
 
     /// Whether a title is about work that needs nobody to be there, although it or its playbook is about calls or
@@ -98,7 +108,15 @@ public enum OpeningHours: String, Choice {
         interview interviews
         """)
     private static let germanCalls = WordList("anrufen zuruckrufen telefonieren")
-    private static let afterAnruf = WordList("bei beim mit an")
+    /// Last words with which “Anruf …” is no call.
+    private static let notAfterAnruf = WordList("vorbereiten planen notieren dokumentieren protokollieren protokoll")
+    /// First or last words of an errand.
+    private static let germanErrands = WordList("einkaufen einkauf wocheneinkauf kaufen besorgen")
+    private static let germanFetching = WordList("holen abholen abgeben wegbringen aufgeben einlosen")
+    private static let germanGoods = WordList(
+        "paket pakete packchen rezept medikamente brot brotchen milch getranke pfand leergut reinigung")
+    private static let germanPlaces = WordList(
+        "post apotheke supermarkt drogerie baumarkt backer backerei metzger ikea rewe edeka aldi lidl dm rossmann")
     private static let foreignCallsInFront = WordList("appeler telephoner chiamare telefonare")
     /// Without accents, like all words here.
     private static let foreignOffices = WordList(

@@ -6,7 +6,8 @@ import Testing
 @Suite struct OpeningHoursTests {
     @Test(arguments: [
         "Call mum", "phone the plumber", "Remember to call Ada", "Phone call with Grace", "Sarah anrufen",
-        "Oma zurückrufen", "Anruf bei Lena", "Mit Oma telefonieren", "appeler maman", "Chiamare Giulia",
+        "Oma zurückrufen", "Anruf bei Lena", "Anruf Stationsleitung wegen Dienstplan",
+        "Mit Oma telefonieren", "appeler maman", "Chiamare Giulia",
     ])
     func callsHaveHours(_ title: String) { #expect(OpeningHours(title: title) == .social) }
 
@@ -17,13 +18,17 @@ import Testing
     ])
     func officesHaveHours(_ title: String) { #expect(OpeningHours(title: title) == .office) }
 
-    @Test(arguments: ["Buy rice", "pick up parcel", "get groceries", "go to the pharmacy"])
+    @Test(arguments: [
+        "Buy rice", "pick up parcel", "get groceries", "go to the pharmacy", "einkaufen", "Brot kaufen",
+        "Paket abholen", "zur Apotheke", "Einkaufen für Sonntag",
+    ])
     func errandsHaveHours(_ title: String) { #expect(OpeningHours(title: title) == .shops) }
 
     @Test(arguments: [
         "Read call for papers", "Buy train tickets", "Write to the bank", "Essay", "Pick up Tom", "", "garage",
         "Declutter garage", "visit grandma at the hospital", "go to school", "Phone interview prep",
-        "Anruf vorbereiten", "Anrufen", "Arzt", "Zahnarzt anrufen online",
+        "Anruf vorbereiten", "Anruf mit Lea planen", "Emil abholen",
+        "Zur Schule", "Tickets kaufen", "Anrufen", "Arzt", "Zahnarzt anrufen online",
     ])
     func otherWorkHasNoOpeningHours(_ title: String) { #expect(OpeningHours(title: title) == nil) }
 
