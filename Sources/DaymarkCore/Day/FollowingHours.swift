@@ -21,6 +21,10 @@ public struct FollowingHours: Hashable, Sendable {
     fileprivate static let longestWork: Int64 = 18 * 60
     /// A day is not made longer if fewer minutes than these would be left for sleep before the next one.
     fileprivate static let shortestNight: Int64 = 180
+    /// A day that would last longer than 24 hours begins this many minutes before its end.
+    fileprivate static let longestDay: Int64 = 22 * 60
+    /// A commitment that is sleep belongs to the day before if it begins at most this many minutes after its end.
+    fileprivate static let longestWayToBed: Int64 = 180
     /// Days that were adjusted once are offered again this many days before the first further change.
     fileprivate static let daysBeforeNextOffer: Int64 = 3
 
@@ -43,6 +47,8 @@ private struct HoursDraft {
     var firstRise, lastReturn: Int64?
     /// The time at which the last commitment ends, without the way back.
     private var lastEnd: Int64?
+    /// The longest commitment that ends on this day and is sleep.
+    private var ownSleep: (start: Int64, end: Int64)?
     var risesEarlier = false, endsLater = false
 
     init(_ date: CivilDate, _ settings: Settings) {
@@ -84,10 +90,34 @@ private struct HoursDraft {
         return start - travel < current.wake || end > current.sleep + FollowingHours.tolerance
     }
 
-    /// Undoes what cannot change any more: a time of rising that has passed.
+    /// Takes a commitment that is sleep itself into account.
+    mutating func addSleep(start: Int64, end: Int64) {
+        if let known = ownSleep, known.end - known.start >= end - start { return }
+        ownSleep = (start: start, end: end)
+    }
+
+    /// The end of the sleep after a day that ends at this time: of the person's own entry, or else eight hours later.
+    func rested(after end: Int64) -> Int64 {
+        guard let ownSleep, ownSleep.end - ownSleep.start >= FollowingHours.shortestNight,
+            ownSleep.start >= end, ownSleep.start <= end + FollowingHours.longestWayToBed
+        else { return end + FollowingHours.sleep }
+        return ownSleep.end
+    }
+
+    /// Begins a day later that would otherwise last longer than 24 hours. The end of a night shift is not cut off.
+    mutating func riseLater() {
+        guard endsLater, !isOwn, sleep > wake + 1439 else { return }
+        let latest = sleep - FollowingHours.longestDay
+        wake = max(wake, min(firstRise ?? latest, latest))
+    }
+
+    /// Undoes what cannot change any more: a time of rising that has passed. A day whose end would be cut off then
+    /// begins later all the same.
     mutating func keepPast(at now: Instant, in zone: ZoneRules) {
-        let earliest = zone.instant(of: CivilDateTime(date)).adding(minutes: min(wake, current.wake))
+        let midnight = zone.instant(of: CivilDateTime(date))
+        let earliest = midnight.adding(minutes: min(wake, current.wake))
         guard wake != current.wake, earliest <= now else { return }
+        if sleep > current.wake + 1439, midnight.adding(minutes: wake) <= now { return }
         wake = current.wake
         sleep = min(sleep, wake + 1439)
     }
@@ -130,7 +160,8 @@ extension Settings {
 extension Workspace {
     /// The hours of the next two weeks that follow the commitments: a day begins an hour before the way to its first
     /// commitment, and ends after the last one. Eight hours before and after that are kept for sleep. Days whose
-    /// commitments are gone have their usual hours again. A commitment that is sleep itself does not count.
+    /// commitments are gone have their usual hours again. A commitment that is sleep itself only says when the person
+    /// sleeps after a night shift.
     public func followingHours(in circumstances: Circumstances) -> FollowingHours {
         let (zone, now) = (circumstances.zone, circumstances.now)
         // The day before the current one decides how long the person sleeps. It does not change itself.
@@ -142,7 +173,13 @@ extension Workspace {
         let until = zone.instant(of: CivilDateTime(first.adding(days: count)))
         for one in occurrences(from: from, until: until, in: circumstances) {
             let length = one.start.minutes(until: one.end)
-            guard one.takesTime, length <= FollowingHours.longestWork, !SleepTitle.names(one.title) else { continue }
+            guard one.takesTime, length <= FollowingHours.longestWork else { continue }
+            if SleepTitle.names(one.title) {
+                let end = zone.civil(at: one.end)
+                let (minute, index) = (end.time.minuteOfDay, end.date.dayNumber - first.dayNumber)
+                if index >= 0, index < count { days[Int(index)].addSleep(start: minute - length, end: minute) }
+                continue
+            }
             let civil = zone.civil(at: one.start)
             var (start, index) = (civil.time.minuteOfDay, civil.date.dayNumber - first.dayNumber)
             if start < FollowingHours.nightEnd { (start, index) = (start + 1440, index - 1) }
@@ -169,6 +206,8 @@ extension Workspace {
     /// set for a date stay. A day ends before the next one begins.
     private static func keepSleep(between days: inout [HoursDraft]) {
         for index in days.indices {
+            let wakeBefore = days[index].wake
+            days[index].riseLater()
             days[index].sleep = min(days[index].sleep, days[index].wake + 1439)
             guard index + 1 < days.count else { continue }
             let next = days[index + 1]
@@ -179,14 +218,15 @@ extension Workspace {
             }
             var wake = next.wake
             if days[index].endsLater, !next.isOwn, !next.risesEarlier {
-                let rested = days[index].sleep - 1440 + FollowingHours.sleep
+                let rested = next.rested(after: days[index].sleep - 1440)
                 let latest = min(next.firstRise ?? rested, next.sleep - FollowingHours.preparation)
                 wake = max(wake, min(rested, latest))
             }
             let night = wake + 1440 - days[index].sleep
             if days[index].sleep > days[index].usual.sleep, night < FollowingHours.shortestNight {
                 // Such a night is no night. The plan leaves time for sleep after the commitment instead.
-                days[index].sleep = min(days[index].usual.sleep, days[index].wake + 1439)
+                days[index].wake = wakeBefore
+                days[index].sleep = min(days[index].usual.sleep, wakeBefore + 1439)
             } else {
                 days[index + 1].wake = wake
             }

@@ -31,6 +31,24 @@ import Testing
         #expect(days == ["26 09:00-06:30", "27 14:30-23:00"])
     }
 
+    /// A night shift is longer than what a day from 05:00 to 23:00 leaves of 24 hours.
+    @Test func theDayOfANightShiftBeginsLaterRatherThanCutItsEnd() throws {
+        var harness = PlanHarness()
+        let now = try at("2026-11-22T10:00")
+        harness.apply(
+            harness.workspace.changeSettings(in: now, using: &harness.entropy) {
+                ($0.wake, $0.sleep) = (WallTime(5), WallTime(23))
+            })
+        try harness.add("Ward 2026-11-26 22:00 to 2026-11-27 06:00", now)
+        let alone = harness.workspace.followingHours(in: now)
+        #expect(texts(alone) == ["26 08:00-06:00", "27 14:00-23:00"])
+        try harness.add("schlafen nach Nachtschicht 2026-11-27 07:00 to 2026-11-27 13:00", now)
+        let following = harness.workspace.followingHours(in: now)
+        #expect(texts(following) == ["26 08:00-06:00", "27 13:00-23:00"])
+        harness.apply(try harness.workspace.follow(following, in: now, using: &harness.entropy))
+        #expect(harness.workspace.followingHours(in: now).changes.isEmpty)
+    }
+
     @Test func commitmentsWithinTheHoursChangeNothing() throws {
         #expect(try changes(["Ward mon 14-22", "Concert tue 20:00-23:20", "Fair 2026-11-25 to 2026-11-26"]).isEmpty)
     }
