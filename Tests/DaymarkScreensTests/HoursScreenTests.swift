@@ -23,7 +23,7 @@ import Testing
         var harness = try AppHarness("2026-11-22T10:00")
         harness.perform(.capture, "Ward mon 6-14 travel 30m")
         let main = harness.region("main")
-        #expect(main.contains("1 commitment is outside your hours."))
+        #expect(main.contains("“Ward” is outside your hours."))
         #expect(main.contains("tomorrow: 04:30–23:00 (instead of 09:00–23:00)"))
         #expect(main.contains("today: 09:00–20:30 (instead of 09:00–23:00)"))
         harness.perform(.hours(.follow))

@@ -53,7 +53,9 @@ struct HoursVerb: Verb {
             (workspace.settings, workspace.hoursOffer(in: circumstances))
         }
         let model = HoursText(settings, in: circumstances)
-        let hint = offer.map { Words(settings, at: circumstances)(FollowingHoursPhrase.outside($0.occurrences.count)) }
+        let hint = offer.map {
+            Words(settings, at: circumstances)(FollowingHoursPhrase.outside($0.occurrences.count, title: $0.title))
+        }
         return Output(json: model.json) { style in
             let text = model.text(in: circumstances)
             guard let hint else { return text }

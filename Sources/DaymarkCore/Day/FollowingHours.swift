@@ -32,6 +32,9 @@ public struct FollowingHours: Hashable, Sendable {
     public fileprivate(set) var occurrences: [Occurrence] = []
     /// The days whose hours change, in order.
     public fileprivate(set) var changes: [Change] = []
+
+    /// The title of the first commitment outside the hours. Empty if there is none.
+    public var title: String { occurrences.first?.title ?? "" }
 }
 
 /// A day while its hours are computed. All times are minutes after its midnight, and its end may be on the next day.

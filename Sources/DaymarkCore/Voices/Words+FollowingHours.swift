@@ -1,14 +1,15 @@
 /// Waking hours that are adjusted to the commitments.
 public enum FollowingHoursPhrase: Hashable, Sendable {
-    /// The number of commitments outside the hours, without and with the question.
-    case outside(Int), question(Int)
+    /// The number of commitments outside the hours and the title of the first, without and with the question.
+    case outside(Int, title: String), question(Int, title: String)
     case followButton, notNow
     /// The new and the current hours of a day.
     case change(day: String, String, before: String)
     case moreDays(Int), done(Int), nothing
 
     public static let samples: [FollowingHoursPhrase] = [
-        .outside(1), .outside(7), .question(1), .question(7), .followButton, .notNow,
+        .outside(1, title: "Night shift"), .outside(7, title: "Night shift"), .question(1, title: "Night shift"),
+        .question(1, title: ""), .question(7, title: "Night shift"), .followButton, .notNow,
         .change(day: "Mon 30 Nov", "04:30–20:30", before: "09:00–23:00"), .moreDays(1), .moreDays(4), .done(1),
         .done(9), .nothing,
     ]
@@ -17,9 +18,9 @@ public enum FollowingHoursPhrase: Hashable, Sendable {
 extension Words {
     public func callAsFunction(_ phrase: FollowingHoursPhrase) -> String {
         switch phrase {
-        case .outside(let count): outside(count)
-        case .question(let count):
-            outside(count) + " "
+        case .outside(let count, let title): outside(count, title)
+        case .question(let count, let title):
+            outside(count, title) + " "
                 + say(
                     command: "Adjust these days?", gentle: "Shall I adjust your hours on these days?",
                     calm: "Adjust your hours on these days?", spark: "Want your hours adjusted?")
@@ -51,7 +52,10 @@ extension Words {
 
     private func hours(_ range: WeekHours.Range) -> String { "\(time(range.from))–\(time(range.until))" }
 
-    private func outside(_ count: Int) -> String {
-        "\(counted(count, "commitment is", "commitments are")) outside your hours."
+    /// Names a single commitment, and counts several.
+    private func outside(_ count: Int, _ title: String) -> String {
+        let what =
+            count == 1 && !title.isEmpty ? "“\(title)” is" : counted(count, "commitment is", "commitments are")
+        return "\(what) outside your hours."
     }
 }

@@ -16,7 +16,9 @@ struct FollowingHoursView {
         let more = offer.changes.count - FollowingHoursView.maxDays
         html = element("div", .class("moved"), .key("following-hours"), .role("group")) {
             element("details", .key("changes")) {
-                element("summary") { words(FollowingHoursPhrase.question(offer.occurrences.count)) }
+                element("summary") {
+                    words(FollowingHoursPhrase.question(offer.occurrences.count, title: offer.title))
+                }
                 element("ul", .class("detail")) {
                     offer.changes.prefix(FollowingHoursView.maxDays).map { change in
                         element("li", .key(change.date.description)) { words.text(change, in: context.circumstances) }

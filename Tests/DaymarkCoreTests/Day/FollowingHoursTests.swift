@@ -45,6 +45,7 @@ import Testing
         try harness.add("schlafen nach Nachtschicht 2026-11-27 07:00 to 2026-11-27 13:00", now)
         let following = harness.workspace.followingHours(in: now)
         #expect(texts(following) == ["26 08:00-06:00", "27 13:00-23:00"])
+        #expect(following.title == "Ward")
         harness.apply(try harness.workspace.follow(following, in: now, using: &harness.entropy))
         #expect(harness.workspace.followingHours(in: now).changes.isEmpty)
     }
