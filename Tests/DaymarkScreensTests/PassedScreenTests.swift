@@ -47,6 +47,32 @@ import Testing
         #expect(harness.region("main").contains("<li class=\"done\">"))
     }
 
+    @Test func aClearedDayAsksNothing() throws {
+        var harness = try harness("Report today 20:00 ~60m")
+        wait(&harness, minutes: 90)
+        #expect(harness.region("main").contains("One block has passed. Was it done?"))
+        harness.perform(.today(.pause(days: 1)))
+        #expect(!harness.region("main").contains("passed-blocks"))
+        #expect(harness.app.workspace.passedBlocksToAsk(in: harness.circumstances).isEmpty)
+        // The block was over before the pause, so it is asked about when the pause ends.
+        harness.perform(.today(.resume))
+        #expect(harness.app.workspace.passedBlocksToAsk(in: harness.circumstances).count == 1)
+    }
+
+    @Test func aBlockInAPauseIsNotAskedAboutAfterwards() throws {
+        var harness = try harness("Report today 20:00 ~60m")
+        let block = try #require(try blocks("Report", &harness).first)
+        let before = harness.circumstances
+        wait(&harness, minutes: 90)
+        var workspace = harness.app.workspace
+        #expect(workspace.passedBlocksToAsk(in: harness.circumstances).count == 1)
+        var entropy = Entropy(seed: [3])
+        let operations = try workspace.pause(until: block.span.end, in: before, using: &entropy)
+        for operation in operations { workspace.apply(operation) }
+        #expect(workspace.pause(in: harness.circumstances) == nil)
+        #expect(workspace.passedBlocksToAsk(in: harness.circumstances).isEmpty)
+    }
+
     /// The answer completes the mission and creates its next date and the record of the work.
     @Test func theAnswerAboutARepeatingMissionIsNoImportInHistory() throws {
         var harness = try harness("Vocabulary every day ~20m")

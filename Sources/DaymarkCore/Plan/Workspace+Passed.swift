@@ -24,9 +24,9 @@ extension Workspace {
     }
 
     /// The passed blocks to ask about. A mission whose blocks of the days before stayed without an answer is planned
-    /// again each day, but not asked about again each day.
+    /// again each day, but not asked about again each day. A pause asks nothing.
     public func passedBlocksToAsk(in circumstances: Circumstances) -> [PassedBlock] {
-        let passed = passedBlocks(in: circumstances)
+        let passed = passedBlocks(in: circumstances).filter { !isSparedByPause($0, in: circumstances) }
         guard !passed.isEmpty else { return [] }
         let today = WakingDay.current(at: circumstances.now, settings: settings, in: circumstances.zone).date
         var silent: Set<RecordID> = []
