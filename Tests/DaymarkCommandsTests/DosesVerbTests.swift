@@ -47,6 +47,7 @@ import Testing
         let states = try harness.json("doses", "melatonin").array("days")?.flatMap { $0.array("doses") ?? [] }
             .compactMap { $0.string("state") }
         #expect(states == ["taken"])
+        #expect(try harness.say("doses", "melatonin").contains("Taken · noted 21:30"))
         _ = try harness.say("undo")
         #expect(try harness.say("done", "melatonin") == "Taken: Melatonin tablet, 20:00")
     }

@@ -119,6 +119,23 @@ import Testing
         #expect(page.contains(Action.dose(.answer(routine.id, evening, .taken)).text))
     }
 
+    @Test func aDoseTakenLateShowsWhenItWasNoted() throws {
+        var harness = try harness("Syrup every day 9:00, 19:00", "2026-11-23T08:00")
+        let (routine, words) = (try harness.mission("Syrup"), Words(harness.app.workspace.settings))
+        let morning = try #require(CivilDateTime("2026-11-23T09:00:00"))
+        let taken = "09:00 · \(words(DosePhrase.state(.taken)))"
+        harness.pass(seconds: 64 * 60)
+        var punctual = harness
+        punctual.perform(.dose(.answer(routine.id, morning, .taken)))
+        let page = punctual.region("main")
+        #expect(page.contains(taken) && !page.contains("\(taken) · noted"))
+        harness.pass(seconds: 86 * 60)
+        harness.perform(.dose(.answer(routine.id, morning, .taken)))
+        #expect(harness.region("main").contains("\(taken) · noted 10:30"))
+        harness.perform(.go(.mission(routine.id)))
+        #expect(harness.region("main").contains("\(taken) · noted 10:30"))
+    }
+
     @Test func aRoutineClaimsNoLengthUnlessItWasGivenOne() throws {
         var harness = try harness("Syrup every day 9:00, 15:00", "2026-11-23T08:00")
         let routine = try harness.mission("Syrup")

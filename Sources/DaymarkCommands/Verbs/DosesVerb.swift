@@ -112,7 +112,7 @@ enum DoseText {
             case .due: "○"
             case .coming: "·"
             }
-        let facts = [words(DosePhrase.state(dose.state)), dose.supplyText].filter { !$0.isEmpty }
+        let facts = [words(DosePhrase.state(dose.state)), dose.notedText, dose.supplyText].filter { !$0.isEmpty }
         let text = "  \(fitted(dose.timeText, 8, right: true)) \(mark) \(harmless(dose.title))"
         return (dose.state == .due ? text : style(text, .dim)) + "  " + style(facts.joined(separator: " · "), .dim)
     }

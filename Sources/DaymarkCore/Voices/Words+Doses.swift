@@ -2,6 +2,8 @@
 public enum DosePhrase: Hashable, Sendable {
     case heading, taken, skip, undo, historyHeading, empty
     case state(Dose.State)
+    /// When the person noted a dose that they took earlier or later than planned.
+    case noted(String)
     /// A dose of today whose time is over without an answer.
     case noNote(String)
     /// A dose that was answered, as a notice and in History: the routine, the time of the dose and the answer.
@@ -34,7 +36,8 @@ public enum DosePhrase: Hashable, Sendable {
             .left(12), .stock(30), .next("tomorrow 8:00"), .refillTitle("Insulin"), .refillBody(1), .refillBody(4),
             .refillButton(30),
             .refilled("Insulin", 30), .noDose("Insulin"), .routineField, .supplyField, .windowField, .yes, .no,
-            .noNote("8:00"), .follow(.waking), .follow(.bedtime), .followed(.waking), .followed(.bedtime),
+            .noNote("8:00"), .noted("15:02"), .noted("today 9:15"), .follow(.waking), .follow(.bedtime),
+            .followed(.waking), .followed(.bedtime),
             .noDailyRule("Pill", .waking), .noDailyRule("Pill", .bedtime),
         ] + Dose.State.allCases.map { .state($0) }
 }
@@ -52,6 +55,7 @@ extension Words {
                 command: "No routines.", gentle: "There are no routines yet.", calm: "There are no routines.",
                 spark: "No routines yet.")
         case .state(let state): self.state(state)
+        case .noted(let time): "noted \(time)"
         case .noNote(let time):
             say(
                 command: "\(time): not logged", gentle: "\(time): no note yet", calm: "\(time): no note yet",

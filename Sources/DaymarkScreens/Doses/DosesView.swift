@@ -28,7 +28,7 @@ struct DosesView {
             let state =
                 isToday && dose.state == .missed
                 ? [words(DosePhrase.noNote(dose.timeText))]
-                : [dose.timeText, words(DosePhrase.state(dose.state))]
+                : [dose.timeText, words(DosePhrase.state(dose.state)), dose.notedText]
             let facts = state + [dose.supplyText]
             element("span", .class("detail")) { facts.filter { !$0.isEmpty }.joined(separator: " · ") }
             element("span", .class("answers")) { buttons(dose, name: name, words: words) }
