@@ -109,6 +109,8 @@ extension CaptureReader {
         case "due" where ["by", "on", ":"].contains(word(position + 1)): position + 2
         case "at" where beginsPartOfPeriod(position + 1): position + 1
         case "deadline", "by", "on", "at": word(position + 1) == ":" ? position + 2 : startAfterLead
+        case "sometime" where word(position + 1) == "on":
+            dates.phrase(at: position + 2)?.0.date != nil ? position + 2 : position
         case "early", "late", "later", "sometime":
             dates.phrase(at: position + 1)?.0.date != nil ? position + 1 : position
         case "all" where word(position + 1) == "day": position + 2

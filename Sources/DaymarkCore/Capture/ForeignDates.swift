@@ -121,6 +121,11 @@ struct ForeignDates {
 
     private mutating func spread(to index: Int) {
         let isBetween = number(index + 1) != nil
+        // “irgendwann diese Woche”
+        if language.isGerman, word(index) == "irgendwann", !isBetween {
+            accept(index..<(index + 1), "sometime")
+            return
+        }
         // “9am 12 feb” is English.
         if words[index] == "am", number(index - 1) != nil,
             !tokens[index].followsSpace || isBetween && word(index + 2) != "."

@@ -124,6 +124,7 @@ import Testing
         ("essay in jan", "essay", "2027-01-01"),
         ("essay by january", "essay", "2027-01-01"),
         ("essay sometime next week", "essay", "2026-11-30"),
+        ("essay sometime on friday", "essay", "2026-11-27"),
         ("essay by next friday 5pm", "essay", "2026-12-04T16:00:00Z"),
         ("essay a month from now", "essay", "2026-12-25"),
         ("essay a month from today", "essay", "2026-12-25"),

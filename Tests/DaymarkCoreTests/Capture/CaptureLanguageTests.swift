@@ -85,6 +85,8 @@ import Testing
         ("Steuer 2h diese Woche", "M Steuer due 2026-11-29 120m"), ("Bericht diesen Monat", "M Bericht due 2026-11-30"),
         ("Bericht kommende Woche", "M Bericht due 2026-11-30"),
         ("Fenster putzen dieses Wochenende", "M Fenster putzen due 2026-11-29"),
+        ("Fenster putzen irgendwann diese Woche", "M Fenster putzen due 2026-11-29"),
+        ("Fenster irgendwann am Freitag putzen", "M Fenster putzen due 2026-11-27"),
         ("Fenster putzen nächstes Wochenende", "M Fenster putzen due 2026-12-06"),
         ("Fenster putzen bis zum Wochenende", "M Fenster putzen due 2026-11-29"),
         ("Meeting morgen um halb zwölf", "C Meeting 2026-11-26T11:30–2026-11-26T12:30"),
