@@ -24,8 +24,9 @@ extension CaptureReader {
             return position + 1
         }
         guard let next = startOfNewTime(position + 1), startOfMove(position) > 0 else { return nil }
-        understood.append(bytes(of: startOfMove(position)..<next))
-        isMove = true
+        let words = bytes(of: startOfMove(position)..<next)
+        understood.append(words)
+        (isMove, wordsOfMove) = (true, words)
         return next
     }
 
@@ -76,7 +77,10 @@ extension Workspace {
         let wanted = folded(capture.title)
         for commitment in commitments.all where !commitment.deleted && folded(commitment.title) == wanted {
             guard let last = commitment.end ?? commitment.start else { continue }
-            if commitment.isSeries || last.date >= circumstances.today { return commitment.title }
+            let isComing =
+                commitment.isSeries
+                ? !nextDates(of: commitment, count: 1, in: circumstances).isEmpty : last.date >= circumstances.today
+            if isComing { return commitment.title }
         }
         for mission in missions.all where mission.isOpen && folded(mission.title) == wanted { return mission.title }
         return nil

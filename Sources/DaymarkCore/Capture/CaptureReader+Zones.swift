@@ -27,16 +27,19 @@ extension CaptureReader {
         new_york=America/New_York los_angeles=America/Los_Angeles
         """)
     /// Zones that are no words when they are written in small letters.
-    private static let plainZones = WordList("utc gmt cet mez mesz")
+    private static let plainZones = WordList("utc gmt mez mesz")
     /// Abbreviations of zones that are also ordinary words: “dinner 5pm eat with Bo”.
     private static let ordinaryWords = WordList("art cat cot eat ist pet wat west wet z")
 
     /// Moves past the zone of a time that ends before an index, and remembers it.
     mutating func afterZone(_ index: Int, of found: DatePhrase) -> Int {
         guard found.time != nil, namedZone == nil, let named = spokenZone(at: index, after: found) else { return index }
-        // “thu 3pm PT Meyer” and “3pm CT Kopf” are appointments.
+        // “thu 3pm PT Meyer” and “9am CT scan” are appointments. “3pm ET for 1h” has a length.
         let next = named.range.upperBound
-        if word(next - 1).utf8.count == 2, isCapital(next), dates.phrase(at: next) == nil { return index }
+        let hasLength = word(next) == "for" && token(next + 1)?.number != nil
+        if word(next - 1).utf8.count == 2, token(next)?.kind == .word, !hasLength, dates.phrase(at: next) == nil {
+            return index
+        }
         namedZone = named
         return next
     }

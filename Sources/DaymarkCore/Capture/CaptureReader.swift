@@ -95,6 +95,8 @@ public struct CaptureReader {
     var isDueBy = false
     /// Whether the line says that something moves to its date: “dentist moved to thursday”.
     var isMove = false
+    /// The words before the new time, which are left out of the title only if that time is read.
+    var wordsOfMove: Range<Int>?
     /// How the line asks for a reminder. Nil if it does not.
     var reminderLead: ReminderLead?
     /// The request for a reminder after the title, until its time has been read as that of the line.
@@ -166,6 +168,10 @@ public struct CaptureReader {
         // A rule may come after the time. It means the same half of the day whenever the line is written.
         if rule != nil || isRevision { phrase = phrase.map { dates.resolved($0, dependsOnNow: false) } }
         settleZone()
+        if phrase == nil, let words = wordsOfMove {
+            understood.removeAll { $0 == words }
+            isMove = false
+        }
         settleRangeOfRule()
         settleUntil()
         settleListedDates()

@@ -10,6 +10,12 @@ struct PlanInput {
     /// The time that emergencies take anew, and the time that each emergency has.
     var urgent: [MinuteSpan] = []
     var emergencies: [RecordID: [MinuteSpan]] = [:]
+    /// The time that work keeps, because it is pinned or an emergency.
+    var fixedSpans: [RecordID: [MinuteSpan]] {
+        var fixed = pins
+        for (mission, spans) in emergencies { fixed[mission] = spans }
+        return fixed
+    }
     /// The missions whose running block may move, because their work has not begun.
     var idle: Set<RecordID> = []
     /// Whether study is spread over the days before its deadline.

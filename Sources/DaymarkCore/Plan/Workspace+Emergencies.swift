@@ -33,7 +33,8 @@ extension Workspace {
         }
         guard !found.isEmpty else { return }
         var taken = input.pins.values.flatMap { $0 }
-        if let mission = focus(at: circumstances.now)?.mission {
+        let focused = focus(at: circumstances.now)?.mission
+        if let mission = focused {
             taken += (input.shown[mission] ?? []).filter { $0.span.start <= circumstances.now }.map {
                 MinuteSpan($0.span)
             }
@@ -43,7 +44,9 @@ extension Workspace {
             let shown = (input.shown[entry.mission.id] ?? []).map { MinuteSpan($0.span) }
                 .filter { $0.end > problem.now }
             let spans = emergencyTime(for: entry, besides: taken, input: input, problem: problem, in: circumstances)
-            if keepsTime(entry, shown: shown, possible: spans, problem) {
+            // The block in which the person works on this emergency is its own.
+            let others = entry.mission.id == focused ? taken.filter { !shown.contains($0) } : taken
+            if keepsTime(entry, shown: shown, possible: spans, besides: others, problem) {
                 taken += shown
                 input.emergencies[entry.mission.id] = shown
                 continue
@@ -78,12 +81,14 @@ extension Workspace {
 
     /// Whether an emergency keeps the time at which it was shown, instead of another one that is possible.
     private func keepsTime(
-        _ entry: PlanEntry, shown: [MinuteSpan], possible: [MinuteSpan], _ problem: PlanProblem
+        _ entry: PlanEntry, shown: [MinuteSpan], possible: [MinuteSpan], besides taken: [MinuteSpan],
+        _ problem: PlanProblem
     ) -> Bool {
         guard let end = shown.last?.end else { return false }
         let free = problem.freeSpans(from: problem.now, until: end)
         let isFree = shown.allSatisfy { block in
             free.contains { $0.start <= max(block.start, problem.now) && block.end <= $0.end }
+                && !taken.contains { $0.overlaps(block) }
         }
         let minutes = shown.reduce(0) { $0 + $1.length }
         guard isFree, minutes >= minutesLeft(entry.mission), let possibleEnd = possible.last?.end else {

@@ -82,8 +82,7 @@ extension Workspace {
                 &selection.entries, wanted: wanted, input: &input, tasks: tasks, solution: solution,
                 in: circumstances)
             let lunches = lunchBreaks(
-                on: days, work: solution.chunks.map { $0.span }, base,
-                pins: pins.merging(input.emergencies) { pinned, _ in pinned }, in: circumstances)
+                on: days, work: solution.chunks.map { $0.span }, base, pins: input.fixedSpans, in: circumstances)
             guard isLate || !lunches.isEmpty else {
                 // The draft is final, although not all work has room.
                 if zip(tasks.problem.tasks, solution.unscheduled).contains(where: {

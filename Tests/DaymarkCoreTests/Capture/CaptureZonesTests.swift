@@ -59,4 +59,11 @@ import Testing
         #expect(try captured(line) == expected)
         #expect(try readCapture(line).0.notes.isEmpty)
     }
+
+    /// Two letters before another word are a name: a scan, and training.
+    @Test(arguments: ["tomorrow 9am CT scan", "thu 3pm PT with Dana", "mon 6pm PT session"])
+    func shortNamesBeforeWordsAreNoZones(_ line: String) throws {
+        let title = try readCapture(line).0.title
+        #expect(title.contains("CT") || title.contains("PT"))
+    }
 }

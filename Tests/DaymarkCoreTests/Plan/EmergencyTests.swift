@@ -58,6 +58,20 @@ import Testing
         #expect(late.mission == (try harness.mission("outage").id) && late.lateEnd == blocks.last?.end)
     }
 
+    /// The second emergency is due first and takes the next hour. The first one goes on after it.
+    @Test func twoEmergenciesDoNotOverlap() throws {
+        var harness = try WorkedHarness("chapter thursday ~3h", at: "2026-11-23T09:00")
+        try harness.show("2026-11-23T09:00")
+        harness.now = try at("2026-11-23T09:30")
+        try harness.plans.add("call bank today ~1h !critical", harness.now)
+        try harness.show("2026-11-23T09:30")
+        try harness.plans.add("fix server today 16:00 ~1h !critical", harness.now)
+        let blocks = harness.workspace.plan(in: harness.now).blocks
+        let work = blocks.filter { $0.isWork && $0.span.start >= harness.now.now }
+        for (one, other) in zip(work, work.dropFirst()) { #expect(one.span.end <= other.span.start) }
+        #expect(try harness.blocks("fix server").first?.span.start == harness.now.now)
+    }
+
     /// Lunch interrupts four hours of overdue work, but no part of it waits behind other work.
     @Test func overdueCriticalWorkGoesOnAfterLunch() throws {
         var harness = try WorkedHarness(

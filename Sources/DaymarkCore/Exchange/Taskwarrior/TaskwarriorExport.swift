@@ -65,6 +65,12 @@ public struct TaskwarriorExport {
         guard (1...TaskwarriorExport.maxIndex).contains(index), (1...9999).contains(rule.interval) else { return nil }
         let steps = index * rule.interval
         let civil = circumstances.zone.civil(at: due)
+        // Only workdays are known to be those of the interval “weekdays”. Earlier dates than year 0 do not exist.
+        if rule.days.count > 1 {
+            guard rule.days.count == 5, rule.interval == 1, civil.date.dayNumber - 2 * steps > -719_000 else {
+                return nil
+            }
+        }
         let date: CivilDate
         switch rule.frequency {
         case .secondly: return nil
