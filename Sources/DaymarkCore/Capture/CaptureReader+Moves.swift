@@ -30,6 +30,13 @@ extension CaptureReader {
         return next
     }
 
+    /// Leaves “moved to” in the title if the new time was not read.
+    mutating func settleMove() {
+        guard phrase == nil, let words = wordsOfMove else { return }
+        understood.removeAll { $0 == words }
+        isMove = false
+    }
+
     /// The index of a date after “to”, or after a former date and “to”: “from tue 10:00 to thu 15:00”.
     private func startOfNewTime(_ index: Int) -> Int? {
         var lead = ["back", "forward", "up"].contains(word(index)) ? index + 1 : index

@@ -168,10 +168,7 @@ public struct CaptureReader {
         // A rule may come after the time. It means the same half of the day whenever the line is written.
         if rule != nil || isRevision { phrase = phrase.map { dates.resolved($0, dependsOnNow: false) } }
         settleZone()
-        if phrase == nil, let words = wordsOfMove {
-            understood.removeAll { $0 == words }
-            isMove = false
-        }
+        settleMove()
         settleRangeOfRule()
         settleUntil()
         settleListedDates()

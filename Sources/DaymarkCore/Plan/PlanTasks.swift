@@ -7,8 +7,9 @@ struct PlanInput {
     let shownToday: DayPlan.Shown
     let trial: Trial?
     let laterDates: [Workspace.LaterDate]
-    /// The time that emergencies take anew, and the time that each emergency has.
+    /// The time that emergencies take from other work in this plan.
     var urgent: [MinuteSpan] = []
+    /// The time of each emergency, also of those that keep the time of the plan before.
     var emergencies: [RecordID: [MinuteSpan]] = [:]
     /// The time that work keeps, because it is pinned or an emergency.
     var fixedSpans: [RecordID: [MinuteSpan]] {

@@ -63,16 +63,15 @@ extension Workspace {
         let moments = moments(until: end, pins: pins, base, trying: trial, in: circumstances)
         base.reserved += sleep.map { MinuteSpan($0.span.start.minute, $0.span.end.minute) } + moments.map { $0.minutes }
         var selection = missionsToPlan(until: end, pins, base, in: circumstances)
-        var wanted = selection.entries
         var input = PlanInput(
             days: days, pins: pins,
             shown: fresh ? [:] : withinDayLimit(shown, on: days[0], worked: base.minutesWorkedToday, in: circumstances),
             shownToday: before[0], trial: trial,
-            laterDates: laterDates(repeatingMissions(wanted, in: circumstances), until: end, in: circumstances))
-        base.reserved += settlingTimes(wanted, input, base, in: circumstances)
-        makeRoomForUrgentWork(wanted, input: &input, problem: base, in: circumstances)
-        markLateEmergencies(&selection.entries, input)
-        wanted = selection.entries
+            laterDates: laterDates(
+                repeatingMissions(selection.entries, in: circumstances), until: end, in: circumstances))
+        base.reserved += settlingTimes(selection.entries, input, base, in: circumstances)
+        makeRoomForUrgentWork(&selection.entries, input: &input, problem: base, in: circumstances)
+        let wanted = selection.entries
         var tasks = planTasks(for: selection.entries, input, base, in: circumstances)
         // NB: lunch comes and goes with the work, so the room for work is compared without it.
         let slack = tasks.problem.slack

@@ -6,13 +6,14 @@ extension Workspace {
     /// The minutes that overdue and new work gains at least by taking the place of shown work.
     private static let minGain: (late: Int64, inTime: Int64) = (60, 180)
 
-    /// Makes room for emergencies, and then for other pressing work.
+    /// Makes room for emergencies, and then for other pressing work. Marks emergencies that will be late all the same.
     func makeRoomForUrgentWork(
-        _ entries: [PlanEntry], input: inout PlanInput, problem: PlanProblem, in circumstances: Circumstances
+        _ entries: inout [PlanEntry], input: inout PlanInput, problem: PlanProblem, in circumstances: Circumstances
     ) {
         forgetParkedWork(entries, input: &input, problem: problem, in: circumstances)
         makeRoomForEmergencies(entries, input: &input, problem: problem, in: circumstances)
         makeRoomForPressingWork(entries, input: &input, problem: problem, in: circumstances)
+        markLateEmergencies(&entries, input)
     }
 
     /// Forgets where overdue work was shown if that is on a later day, once no plan was shown yet since today began. A day
