@@ -98,6 +98,6 @@ import Testing
         harness.perform(.capture, "Dentist today \(from) to \(to)")
         #expect(!harness.app.plan(in: harness.circumstances).moves.isEmpty)
         harness.perform(.today(.putBack))
-        #expect(harness.region("notice").contains("The old time is no longer free for Essay."))
+        #expect(harness.region("notice").contains("The old time no longer works for Essay."))
     }
 }

@@ -168,7 +168,7 @@ public struct PutBack: Sendable {
     public let operations: [Operation]
     /// The missions with a block that went back.
     public let returned: [RecordID]
-    /// The missions with a block whose old time is not free.
+    /// The missions with a block that stays: its old time is not free, or other work would have to move.
     public let left: [RecordID]
     /// The blocks that made room, each with the time at which it was.
     public let moved: [PlannedBlock]

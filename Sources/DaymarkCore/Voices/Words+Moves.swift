@@ -80,9 +80,9 @@ extension Words {
                 spark: "Back where it was!")
         case .putBackInPart(let titles):
             say(
-                command: "Reverted, except \(listed(titles)): the old time is no longer free.",
-                gentle: "The rest is where it was. The old time is no longer free for \(listed(titles)).",
-                calm: "Put back, except \(listed(titles)): the old time is no longer free.",
+                command: "Reverted, except \(listed(titles)): the old time no longer works.",
+                gentle: "The rest is where it was. The old time no longer works for \(listed(titles)).",
+                calm: "Put back, except \(listed(titles)): the old time no longer works.",
                 spark: "Put back, except \(listed(titles)): the old spot is taken now.")
         }
     }
@@ -104,7 +104,7 @@ extension Words {
                     command: "Reverted in part: \(listed(inPart)).", gentle: "Partly back: \(listed(inPart)).",
                     calm: "Put back in part: \(listed(inPart)).", spark: "Partly back: \(listed(inPart))."))
         }
-        if !taken.isEmpty { sentences.append("The old time is no longer free for \(listed(taken)).") }
+        if !taken.isEmpty { sentences.append("The old time no longer works for \(listed(taken)).") }
         if !moved.isEmpty {
             sentences.append(
                 say(

@@ -291,10 +291,10 @@ import Testing
         let calm = Words(.calm)
         #expect(
             calm(MovePhrase.putBackMoving(["Essay", "Slides"], left: ["Slides", "Lab"], moved: ["Notes"]))
-                == "Put back: Essay. Put back in part: Slides. The old time is no longer free for Lab. "
+                == "Put back: Essay. Put back in part: Slides. The old time no longer works for Lab. "
                 + "Moved to make room: Notes.")
         #expect(
-            calm(MovePhrase.putBackMoving([], left: ["Lab"], moved: [])) == "The old time is no longer free for Lab.")
+            calm(MovePhrase.putBackMoving([], left: ["Lab"], moved: [])) == "The old time no longer works for Lab.")
     }
 
     @Test func timesAndDurationsAreWordedAsPeopleWriteThem() throws {
