@@ -83,7 +83,7 @@ extension Words {
                 command: "Reverted, except \(listed(titles)): the old time no longer works.",
                 gentle: "The rest is where it was. The old time no longer works for \(listed(titles)).",
                 calm: "Put back, except \(listed(titles)): the old time no longer works.",
-                spark: "Put back, except \(listed(titles)): the old spot is taken now.")
+                spark: "Put back, except \(listed(titles)): the old spot no longer works.")
         }
     }
 
